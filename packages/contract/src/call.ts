@@ -1,0 +1,84 @@
+// One row of the contract. Validation, types, the client's methods, routing and OpenAPI all derive from rows.
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may ask (platform-api §1.2, letters of §2.1). */
+export type CredentialKind =
+  | "client_session" // C
+  | "api_key" // K
+  | "access_token" // T: personal access token with workspace
+  | "console_session" // U: console JWT with workspace
+  | "publishable_key" // P
+  | "none";
+
+/** C K T U: everything a workspace credential or one of its sessions may do. */
+export const anyone = ["client_session", "api_key", "access_token", "console_session"] as const;
+/** K T U: the workspace's own keys, never a browser session. */
+export const keysOnly = ["api_key", "access_token", "console_session"] as const;
+/** P K T U: how a client session comes into being. */
+export const sessionMakers = ["publishable_key", "api_key", "access_token", "console_session"] as const;
+
+/** No response key beside `ok`. */
+export type Nothing = Readonly<Record<string, never>>;
+export type Fields = Readonly<Record<string, z.ZodType>>;
+
+export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fields = Fields> {
+  readonly path: `/${string}`;
+  /** What our client sends. */
+  readonly method: Method;
+  /** Everything a server answers: the union of both eras (platform-api §2.1). */
+  readonly accepts: readonly Method[];
+  readonly auth: readonly CredentialKind[];
+  readonly summary: string;
+  /** Where the row comes from. */
+  readonly source: string;
+  readonly input: Input;
+  /** Response keys beside `ok`. */
+  readonly result: Result;
+  /** The response key the client's method resolves to; `null` for calls that answer `{ ok: true }` alone. */
+  readonly returns: (keyof Result & string) | null;
+  /** The client's method waits until the returned action attempt has ended. */
+  readonly settles?: "always" | "on_request";
+  /** Input field that a bare string argument stands for. */
+  readonly id?: keyof z.infer<Input> & string;
+}
+
+export interface CallOptions<Input extends z.ZodObject, Result extends Fields> {
+  accepts?: readonly Method[];
+  auth?: readonly CredentialKind[];
+  summary: string;
+  source: string;
+  input: Input;
+  result?: Result;
+  returns?: keyof Result & string;
+  settles?: "always" | "on_request";
+  id?: keyof z.infer<Input> & string;
+}
+
+/** Writes one row. `accepts` defaults to the method alone, `auth` to {@link anyone}, `returns` to the first response key. */
+export function call<Input extends z.ZodObject, Result extends Fields = Nothing>(
+  method: Method,
+  path: `/${string}`,
+  { accepts = [method], auth = anyone, result, returns, ...rest }: CallOptions<Input, Result>,
+): Call<Input, Result> {
+  const keys = Object.keys(result ?? {});
+  return { method, path, accepts, auth, result: (result ?? {}) as Result, returns: returns ?? keys[0] ?? null, ...rest };
+}
+
+/** Rows by noun and verb; nouns nest (`thermostats.climateSettingSchedules.create`). */
+export interface CallTable {
+  readonly [name: string]: Call | CallTable;
+}
+
+export const isCall = (entry: Call | CallTable): entry is Call => typeof (entry as Call).path === "string";
+
+/** Every row of a table with its dotted name: `["devices.list", row]`. */
+export function listCalls(table: CallTable, prefix = ""): [name: string, row: Call][] {
+  return Object.entries(table).flatMap(([name, entry]) =>
+    isCall(entry) ? [[prefix + name, entry] as [string, Call]] : listCalls(entry, `${prefix}${name}.`),
+  );
+}
+
+export type InputOf<Row> = Row extends Call<infer Input> ? z.output<Input> : never;
+export type ResultOf<Row> = Row extends Call<z.ZodObject, infer Result> ? { [Key in keyof Result]: z.input<Result[Key]> } : never;

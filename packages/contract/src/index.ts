@@ -1,0 +1,4 @@
+export { anyone, call, isCall, keysOnly, listCalls, sessionMakers } from "./call.ts";
+export type { Call, CallTable, CredentialKind, Fields, InputOf, Method, ResultOf } from "./call.ts";
+export { lockDeviceTypes } from "./platform/lock-device-types.ts";
+export { platform } from "./platform/platform.ts";

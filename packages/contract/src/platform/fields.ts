@@ -1,0 +1,34 @@
+// Field kinds that many entities and inputs use.
+import { z } from "zod";
+
+export const id = (description: string) => z.guid("Invalid uuid").meta({ description });
+export const ids = (description: string) => z.array(z.guid("Invalid uuid")).max(10_000).meta({ description });
+export const timestamp = (description: string) =>
+  z.string().meta({ description, format: "date-time", examples: ["2026-06-12T09:00:00.000Z"] });
+
+/** Any string a JavaScript Date can parse; answers are always UTC (platform-api §1.5, §4.2). */
+export const moment = (description: string) =>
+  z
+    .string()
+    .max(64)
+    .refine((text) => !Number.isNaN(Date.parse(text)), "Invalid date")
+    .meta({ description, format: "date-time" });
+
+/** One thing that is wrong with a device, a code or an account (platform-api §3.5, §3.9). Only true flags are sent. */
+export const issueFields = {
+  message: z.string().meta({ description: "For people." }),
+  created_at: timestamp("When it began.").optional(),
+  is_connected_account_error: z.boolean().optional(),
+  is_device_error: z.boolean().optional(),
+  is_access_code_error: z.boolean().optional(),
+};
+export const errorEntry = z
+  .looseObject({ error_code: z.string().meta({ description: "For programs." }), ...issueFields })
+  .meta({ id: "ErrorEntry", description: "Something wrong with a device, an access code or an account." });
+export const warningEntry = z
+  .looseObject({
+    warning_code: z.string().meta({ description: "For programs." }),
+    message: z.string(),
+    created_at: timestamp("When it began.").optional(),
+  })
+  .meta({ id: "WarningEntry", description: "Something to know about a device, an access code or an account." });
