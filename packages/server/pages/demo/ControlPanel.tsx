@@ -1,0 +1,155 @@
+import { SeamProvider } from "@mortise/react";
+import { useState } from "react";
+import { type Appearance, directions, themes } from "./appearance.ts";
+import { type CommandFault, createControls } from "./controls.ts";
+import { DoorControls } from "./DoorControls.tsx";
+import { type DemoSession, isWorld, type World, worlds } from "./session.ts";
+
+const faults: Record<CommandFault, string> = {
+  refused: "The lock refuses",
+  jammed: "The bolt jams",
+  no_answer: "The lock never answers",
+  hold: "The lock takes its time",
+};
+
+export interface ControlPanelProps {
+  session: DemoSession;
+  appearance: Appearance;
+  onAppearanceChange: (change: Partial<Appearance>) => void;
+  onWorldChange: (world: World) => void;
+}
+
+/** Another world, another look, and everything that can go wrong at a door. */
+export function ControlPanel({ session, appearance, onAppearanceChange, onWorldChange }: ControlPanelProps) {
+  const [controls] = useState(() => createControls(session));
+  const [said, setSaid] = useState("");
+  const [fault, setFault] = useState<CommandFault>("refused");
+  const [network, setNetwork] = useState({ delay_ms: 0, down: false });
+
+  const act = (doing: Promise<void>, done: string) => {
+    doing.then(
+      () => setSaid(done),
+      (error: unknown) => setSaid(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  const changeNetwork = (change: Partial<typeof network>, done: string) => {
+    const next = { ...network, ...change };
+    setNetwork(next);
+    act(controls.setNetwork(next), done);
+  };
+
+  return (
+    <details className="panel">
+      <summary className="panel-summary">Make things go wrong</summary>
+      <div className="panel-body">
+        <label className="panel-field">
+          World
+          <select
+            className="input"
+            value={session.world}
+            onChange={(event) => isWorld(event.target.value) && onWorldChange(event.target.value)}
+          >
+            {worlds.map((world) => (
+              <option key={world}>{world}</option>
+            ))}
+          </select>
+        </label>
+        <div className="panel-pair">
+          <Choice label="Theme" options={themes} value={appearance.theme} onChange={(theme) => onAppearanceChange({ theme })} />
+          <Choice
+            label="Direction"
+            options={directions}
+            value={appearance.direction}
+            onChange={(direction) => onAppearanceChange({ direction })}
+          />
+        </div>
+        <div className="panel-row">
+          <label className="panel-field">
+            Next command
+            <select className="input" value={fault} onChange={(event) => setFault(event.target.value as CommandFault)}>
+              {Object.entries(faults).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            className="button"
+            onClick={() => act(controls.failNextCommand(fault), `Next command: ${faults[fault].toLowerCase()}.`)}
+          >
+            Arm
+          </button>
+        </div>
+        <SeamProvider
+          endpoint={session.endpoint}
+          publishableKey={session.publishable_key}
+          userIdentifierKey={session.user_identifier_key}
+          disableCssInjection
+          disableFontInjection
+        >
+          <DoorControls controls={controls} act={act} />
+        </SeamProvider>
+        <div className="panel-switches">
+          <label className="panel-switch">
+            <input
+              type="checkbox"
+              checked={network.delay_ms > 0}
+              onChange={(event) =>
+                changeNetwork(
+                  { delay_ms: event.target.checked ? 3000 : 0 },
+                  event.target.checked ? "Every answer takes 3 s longer." : "Network at full speed.",
+                )
+              }
+            />
+            Slow network
+          </label>
+          <label className="panel-switch">
+            <input
+              type="checkbox"
+              checked={network.down}
+              onChange={(event) =>
+                changeNetwork({ down: event.target.checked }, event.target.checked ? "The API is down." : "The API is back.")
+              }
+            />
+            API down
+          </label>
+        </div>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setNetwork({ delay_ms: 0, down: false });
+            act(controls.clearFaults(), "All is well again.");
+          }}
+        >
+          Put everything right
+        </button>
+        <p className="panel-said" role="status">
+          {said}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <label className="panel-field">
+      {label}
+      <select className="input" value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

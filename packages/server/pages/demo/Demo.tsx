@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { useAppearance } from "./appearance.ts";
+import { ControlPanel } from "./ControlPanel.tsx";
+import { FrontDesk } from "./FrontDesk.tsx";
+import { NightPorter } from "./NightPorter.tsx";
+import { type DemoSession, fetchDemoSession, type World, worldOfAddress } from "./session.ts";
+
+/** A property manager's page that holds the same doors twice: React components above, plain HTML below. */
+export function Demo() {
+  const [world, setWorld] = useState<World>(worldOfAddress);
+  const [appearance, changeAppearance] = useAppearance();
+  const { session, error, retry } = useDemoSession(world);
+  return (
+    <>
+      <header className="bar">
+        <img className="bar-mark" src={new URL("./key.svg", import.meta.url).href} alt="" width="32" height="32" />
+        <span className="bar-name">Harbour House</span>
+        <span className="bar-place">Front desk</span>
+        <nav className="bar-links" aria-label="Mortise">
+          <a href="/elements">Plain HTML</a>
+          <a href="/openapi.json">API</a>
+        </nav>
+      </header>
+      <main className="page">
+        <div className="intro">
+          <h1 className="intro-title">Doors</h1>
+          <p className="intro-text">Every lock in the house as it is right now. Open one for a guest, or see what needs a hand.</p>
+        </div>
+        {error !== null && (
+          <div className="notice" role="alert">
+            <p>{error.message}</p>
+            <button type="button" className="button" onClick={retry}>
+              Try again
+            </button>
+          </div>
+        )}
+        {session !== null && (
+          <div className="doors" key={session.publishable_key}>
+            <FrontDesk session={session} />
+            <NightPorter session={session} />
+            <ControlPanel session={session} onWorldChange={setWorld} appearance={appearance} onAppearanceChange={changeAppearance} />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+function useDemoSession(world: World): { session: DemoSession | null; error: Error | null; retry: () => void } {
+  const [session, setSession] = useState<DemoSession | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let current = true;
+    fetchDemoSession(world).then(
+      (found) => {
+        if (!current) return;
+        setSession(found);
+        setError(null);
+        const address = new URL(location.href);
+        address.searchParams.set("world", world);
+        history.replaceState(null, "", address);
+      },
+      (cause: unknown) => {
+        if (current) setError(cause instanceof Error ? cause : new Error(String(cause)));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [world, tries]);
+  return { session, error, retry: () => setTries((count) => count + 1) };
+}

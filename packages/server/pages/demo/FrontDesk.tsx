@@ -1,0 +1,25 @@
+import { DeviceTable, SeamProvider } from "@mortise/react";
+import type { DemoSession } from "./session.ts";
+
+/** The React door: a provider and one component. */
+export function FrontDesk({ session }: { session: DemoSession }) {
+  return (
+    <section className="desk" aria-labelledby="front-desk">
+      <div className="desk-head">
+        <h2 className="desk-title" id="front-desk">
+          At the front desk
+        </h2>
+        <code className="desk-code">{"<DeviceTable />"}</code>
+        <span className="desk-kind">React</span>
+      </div>
+      <SeamProvider
+        endpoint={session.endpoint}
+        publishableKey={session.publishable_key}
+        userIdentifierKey={session.user_identifier_key}
+        assetsBaseUrl={session.endpoint}
+      >
+        <DeviceTable />
+      </SeamProvider>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+import { browserArgs, ensureBrowser } from "./scripts/browser.mjs";
+
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: "list",
+  use: {
+    launchOptions: { executablePath: ensureBrowser(), args: browserArgs },
+    viewport: { width: 1000, height: 800 },
+    screenshot: "off",
+  },
+});

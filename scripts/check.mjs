@@ -1,0 +1,13 @@
+// `npm run check`: types, lint, format, and whether the lockfile installs everywhere.
+import "./require-node.mjs";
+import { checkLockfile } from "./lockfile.mjs";
+import { run, steps } from "./run.mjs";
+
+await steps([
+  ["lockfile", checkLockfile],
+  ["types", () => run("tsc", ["-b"])],
+  ["types of tests", () => run("tsc", ["-p", "tsconfig.test.json"])],
+  ["types of pages", () => run("tsc", ["-p", "packages/server/pages"])],
+  ["lint", () => run("oxlint", ["--deny-warnings"])],
+  ["format", () => run("biome", ["ci", "."])],
+]);

@@ -1,0 +1,20 @@
+// `npm test`: everything. Types, lint, Node tests, browser tests, end to end.
+import "./require-node.mjs";
+import { ensureBrowser } from "./browser.mjs";
+import { run, steps } from "./run.mjs";
+import { buildWeb } from "./web-build.mjs";
+
+let browser;
+await steps([
+  [
+    "browser",
+    async () => {
+      browser = ensureBrowser();
+      console.log(`  ${browser}`);
+    },
+  ],
+  ["check", () => run(process.execPath, ["scripts/check.mjs"])],
+  ["build", buildWeb],
+  ["node and browser tests", () => run("vitest", ["run"], { env: { CHROME_PATH: browser } })],
+  ["end to end", () => run("playwright", ["test"], { env: { CHROME_PATH: browser } })],
+]);

@@ -1,0 +1,60 @@
+// Vite configurations of the browser bundles; both runtimes build the same source.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** React's names on the small runtime (docs/decisions/0004-two-runtimes.md). */
+export const preactAliases = [
+  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+  { find: /^react-dom$/, replacement: "preact/compat" },
+  { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
+  { find: /^react$/, replacement: "preact/compat" },
+];
+
+const output = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
+const common = (alias) => ({
+  configFile: false,
+  logLevel: "warn",
+  define: { "process.env.NODE_ENV": '"production"' },
+  resolve: { conditions: ["source", "module", "browser", "production"], alias },
+});
+
+/** `elements.js` (Preact) or `elements.react.js` (React): one entry, the widgets as chunks loaded when used. */
+export const elementsConfig = (runtime) => ({
+  ...common(runtime === "preact" ? preactAliases : []),
+  root: join(root, "packages/react"),
+  publicDir: false,
+  build: {
+    target: "es2022",
+    minify: true,
+    cssCodeSplit: false,
+    modulePreload: false,
+    outDir: join(root, "packages/react/dist/browser"),
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: { [runtime === "preact" ? "elements" : "elements.react"]: join(root, "packages/react/src/elements.ts") },
+      preserveEntrySignatures: "exports-only",
+      output: { ...output, format: "es", entryFileNames: "[name].js", chunkFileNames: `${runtime}/[name]-[hash].js` },
+    },
+  },
+});
+
+/** The server's own pages: the demo and the plain-HTML page. */
+export const pagesConfig = () => ({
+  ...common([]),
+  root: join(root, "packages/server/pages"),
+  publicDir: false,
+  build: {
+    target: "es2022",
+    minify: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    outDir: join(root, "packages/server/dist/pages"),
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { demo: join(root, "packages/server/pages/index.html"), elements: join(root, "packages/server/pages/elements.html") },
+      output,
+    },
+  },
+});
