@@ -37,11 +37,17 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   /** Response keys beside `ok`. */
   readonly result: Result;
   /** The response key the client's method resolves to; `null` for calls that answer `{ ok: true }` alone. */
-  readonly returns: (keyof Result & string) | null;
+  readonly returns: string | null;
   /** The client's method waits until the returned action attempt has ended. */
   readonly settles?: "always" | "on_request";
+  /** What the action attempt's `result` holds once it succeeded; `{}` when absent. */
+  readonly attempt?: z.ZodType;
+  /** Error types a caller should expect beside those every call may raise (platform-api §1.9). */
+  readonly errors?: readonly string[];
+  /** The client refuses the call unless the caller acknowledges that it is internal. */
+  readonly internal?: boolean;
   /** Input field that a bare string argument stands for. */
-  readonly id?: keyof z.infer<Input> & string;
+  readonly id?: string;
 }
 
 export interface CallOptions<Input extends z.ZodObject, Result extends Fields> {
@@ -53,6 +59,9 @@ export interface CallOptions<Input extends z.ZodObject, Result extends Fields> {
   result?: Result;
   returns?: keyof Result & string;
   settles?: "always" | "on_request";
+  attempt?: z.ZodType;
+  errors?: readonly string[];
+  internal?: boolean;
   id?: keyof z.infer<Input> & string;
 }
 

@@ -25,5 +25,6 @@ export const deviceModels = {
       text_search: z.string().max(500).optional(),
     }),
     result: { device_models: z.array(deviceModel) },
+    internal: true,
   }),
 };

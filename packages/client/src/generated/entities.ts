@@ -1,0 +1,214 @@
+// Written by `npm run generate` from the contract. Do not edit.
+
+/** A PIN of a lock (platform-api §3.8). */
+export interface AccessCode {
+  /** Identifier of the code. */
+  access_code_id: string;
+  /** Lock it is for. */
+  device_id: string;
+  name: string | null;
+  /** The PIN; null until one is assigned. */
+  code: string | null;
+  type: "ongoing" | "time_bound";
+  /** platform-api §4.1. */
+  status: "setting" | "set" | "unset" | "removing" | "unknown";
+  /** Time-bound codes only. */
+  starts_at?: string | null | undefined;
+  /** Time-bound codes only. */
+  ends_at?: string | null | undefined;
+  /** When it was asked for. */
+  created_at: string;
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
+  is_managed: true;
+  common_code_key: string | null;
+  is_waiting_for_code_assignment?: boolean | undefined;
+  is_scheduled_on_device?: boolean | undefined;
+  is_backup?: boolean | undefined;
+  is_backup_access_code_available: boolean;
+  pulled_backup_access_code_id?: string | null | undefined;
+  is_external_modification_allowed?: boolean | undefined;
+  [field: string]: unknown;
+}
+
+/** A command on its way: pending, then success or error (spec §4). */
+export interface ActionAttempt {
+  /** Identifier of the attempt. */
+  action_attempt_id: string;
+  /** e.g. `UNLOCK_DOOR` (platform-api §3.13). */
+  action_type: string;
+  status: "pending" | "success" | "error";
+  result: Record<string, unknown> | null;
+  error: {
+    type: string;
+    message: string;
+  } | null;
+  [field: string]: unknown;
+}
+
+export interface Battery {
+  /** 0 (empty) to 1 (full). */
+  level: number;
+  status: "critical" | "low" | "good" | "full";
+}
+
+/** What one user of a host page may see (platform-api §3.12). */
+export interface ClientSession {
+  /** Identifier of the session. */
+  client_session_id: string;
+  /** Workspace it belongs to. */
+  workspace_id: string;
+  /** The credential, `seam_cst1…`. */
+  token: string;
+  user_identifier_key: string | null;
+  connected_account_ids: string[];
+  connect_webview_ids: string[];
+  device_count: number;
+  /** When it was made. */
+  created_at: string;
+  [field: string]: unknown;
+}
+
+/** One visit to the hosted connect flow (platform-api §3.10). */
+export interface ConnectWebview {
+  /** Identifier of the webview. */
+  connect_webview_id: string;
+  /** Workspace it belongs to. */
+  workspace_id: string;
+  /** Where to send the person. */
+  url: string;
+  status: "pending" | "authorized" | "failed";
+  login_successful: boolean;
+  device_selection_mode: "none" | "single" | "multiple";
+  accepted_providers: string[];
+  any_provider_allowed: boolean;
+  selected_provider: string | null;
+  accepted_devices: string[];
+  any_device_allowed: boolean | null;
+  connected_account_id: string | null;
+  custom_redirect_url: string | null;
+  custom_redirect_failure_url: string | null;
+  /** When it was made. */
+  created_at: string;
+  /** When the login succeeded. */
+  authorized_at: string | null;
+  custom_metadata: Record<string, string | number | boolean | null>;
+  automatically_manage_new_devices: boolean;
+  wait_for_device_creation: boolean;
+  [field: string]: unknown;
+}
+
+/** A managed device (platform-api §3.2). */
+export interface Device {
+  /** Identifier of the device. */
+  device_id: string;
+  /** Workspace it belongs to. */
+  workspace_id: string;
+  /** Account it was found through. */
+  connected_account_id: string;
+  /** e.g. `august_lock` (platform-api §3.4). */
+  device_type: string;
+  capabilities_supported: string[];
+  display_name?: string | undefined;
+  nickname?: string | null | undefined;
+  properties: DeviceProperties;
+  location?: {
+    location_name?: string | undefined;
+    timezone?: string | undefined;
+    time_zone?: string | undefined;
+    [field: string]: unknown;
+  } | null | undefined;
+  can_remotely_lock?: boolean | undefined;
+  can_remotely_unlock?: boolean | undefined;
+  can_program_online_access_codes?: boolean | undefined;
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
+  /** When it was first seen. */
+  created_at: string;
+  is_managed: true;
+  custom_metadata?: Record<string, string | number | boolean | null> | undefined;
+  [field: string]: unknown;
+}
+
+/** A model in the catalogue of supported devices (platform-api §3.14). */
+export interface DeviceModel {
+  main_category: string;
+  brand: string;
+  model_name: string;
+  manufacturer_model_id: string;
+  connection_type: "wifi" | "zwave" | "zigbee" | "unknown";
+  support_level: "live" | "beta" | "unsupported";
+  icon_url: string;
+  [field: string]: unknown;
+}
+
+export interface DeviceProperties {
+  name: string;
+  online: boolean;
+  manufacturer?: string | undefined;
+  model: {
+    display_name: string;
+    manufacturer_display_name?: string | undefined;
+    [field: string]: unknown;
+  };
+  image_url?: string | undefined;
+  image_alt_text?: string | undefined;
+  serial_number?: string | undefined;
+  /** True when mains powered. */
+  has_direct_power?: boolean | undefined;
+  /** Absent when unknown. */
+  battery?: Battery | undefined;
+  /** The older form of `battery.level`. */
+  battery_level?: number | undefined;
+  /** Absent when the lock has never reported, or is offline. */
+  locked?: boolean | undefined;
+  door_open?: boolean | undefined;
+  /** PIN lengths in digits. */
+  supported_code_lengths?: number[] | undefined;
+  max_active_codes_supported?: number | undefined;
+  code_constraints?: Array<{
+    constraint_type: string;
+    [field: string]: unknown;
+  }> | undefined;
+  supports_backup_access_code_pool?: boolean | undefined;
+  [field: string]: unknown;
+}
+
+/** A maker or platform that accounts can be connected with (platform-api §3.14). */
+export interface DeviceProvider {
+  device_provider_name: string;
+  display_name: string;
+  image_url: string;
+  provider_categories: string[];
+  [field: string]: unknown;
+}
+
+/** Something wrong with a device, an access code or an account. */
+export interface ErrorEntry {
+  /** For programs. */
+  error_code: string;
+  /** For people. */
+  message: string;
+  /** When it began. */
+  created_at?: string | undefined;
+  is_connected_account_error?: boolean | undefined;
+  is_device_error?: boolean | undefined;
+  is_access_code_error?: boolean | undefined;
+  [field: string]: unknown;
+}
+
+export interface Pagination {
+  has_next_page: boolean;
+  next_page_cursor: string | null;
+  next_page_url: string | null;
+}
+
+/** Something to know about a device, an access code or an account. */
+export interface WarningEntry {
+  /** For programs. */
+  warning_code: string;
+  message: string;
+  /** When it began. */
+  created_at?: string | undefined;
+  [field: string]: unknown;
+}

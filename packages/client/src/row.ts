@@ -1,0 +1,17 @@
+// The shape of one row of the generated call list.
+export interface Row<Signature> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: string;
+  /** The response key the call resolves to; none: the call resolves to nothing. */
+  readonly key?: string;
+  /** The input field that a bare string stands for. */
+  readonly id?: string;
+  /** Whether the call waits for its action attempt. */
+  readonly settles?: "always" | "on_request";
+  /** Refused unless acknowledged. */
+  readonly internal?: true;
+  /** A GET that every server also answers as POST: for input that is too long, or too private, for a URL. */
+  readonly post?: true;
+  /** Never there: carries the type of the call to {@link createCall}. */
+  readonly signature?: Signature;
+}

@@ -1,0 +1,106 @@
+// The table as an OpenAPI 3.1 document: served by the server, and written to openapi.json.
+import { z } from "zod";
+import { type Call, type CallTable, type CredentialKind, listCalls, type Method } from "./call.ts";
+import { platform } from "./platform/platform.ts";
+import { type Schema, schemaOf } from "./print-types.ts";
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+}
+
+/** Describes every call of the platform API (or of another `table`) as a server at `serverUrl` answers it. */
+export function openApiDocument({ serverUrl = "/", table = platform }: { serverUrl?: string; table?: CallTable } = {}): OpenApiDocument {
+  const schemas: Record<string, unknown> = { Error: errorSchema };
+  const paths: OpenApiDocument["paths"] = {};
+  for (const [name, row] of listCalls(table)) {
+    for (const method of row.accepts) {
+      const path = (paths[row.path] ??= {});
+      const verb = method.toLowerCase();
+      // POST and PUT of one path may be two rows; the row that our client sends that method with describes it.
+      if (verb in path && row.method !== method) continue;
+      path[verb] = operation(name, row, method, schemas);
+    }
+  }
+  const info = { title: "Mortise platform API", version: "1.0.0", description: "Smart locks, access codes and what hangs on them." };
+  return { openapi: "3.1.0", info, servers: [{ url: serverUrl }], paths, components: { schemas, securitySchemes } };
+}
+
+function operation(name: string, row: Call, method: Method, schemas: Record<string, unknown>) {
+  const input = localise(schemaOf(row.input), schemas);
+  const inQuery = method === "GET" || method === "DELETE";
+  const required = new Set(input.required);
+  const parameters = Object.entries(input.properties ?? {}).map(([name, field]) => queryParameter(name, field, required.has(name)));
+  const answer = localise(schemaOf(z.object({ ...row.result, ok: z.literal(true) })), schemas);
+  return {
+    operationId: method === row.method ? name : `${name}.${method.toLowerCase()}`,
+    summary: row.summary,
+    description: `Source: ${row.source}.`,
+    tags: [name.split(".")[0]],
+    security: row.auth.map((kind) => securityOf[kind]),
+    ...(inQuery ? { parameters } : { requestBody: { required: required.size > 0, content: { "application/json": { schema: input } } } }),
+    responses: {
+      200: { description: "Success.", content: { "application/json": { schema: answer } } },
+      default: { description: describeErrors(row), content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+    },
+  };
+}
+
+const queryParameter = (name: string, { description, ...schema }: Schema, required: boolean) => ({
+  name,
+  in: "query",
+  description,
+  required,
+  schema,
+});
+
+/** Moves `$defs` to the document's components and points references there. */
+function localise({ $defs = {}, ...schema }: Schema & { $schema?: string }, schemas: Record<string, unknown>): Schema {
+  const move = (part: unknown) => JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema;
+  for (const [name, definition] of Object.entries($defs)) schemas[name] = move(definition);
+  const { $schema: _dialect, ...rest } = schema;
+  return move(rest);
+}
+
+const describeErrors = ({ errors = [] }: Call) =>
+  `Refused. ${errors.length ? `Types to expect: ${errors.join(", ")}; also` : "Types to expect:"} invalid_input, unauthorized, internal_server_error.`;
+
+const bearer = (description: string) => ({ type: "http", scheme: "bearer", description });
+const securitySchemes = {
+  client_session: bearer("A client session token, `seam_cst1…`, also sent as the header `client-session-token`."),
+  api_key: bearer("An API key, `seam_…`."),
+  access_token: bearer("A personal access token, `seam_at1…`, with the header `seam-workspace`."),
+  console_session: bearer("A console JWT, with the header `seam-workspace`."),
+  publishable_key: { type: "apiKey", in: "header", name: "seam-publishable-key", description: "A publishable key, `seam_pk1…`." },
+};
+const securityOf: Record<CredentialKind, Record<string, string[]>> = {
+  client_session: { client_session: [] },
+  api_key: { api_key: [] },
+  access_token: { access_token: [] },
+  console_session: { console_session: [] },
+  publishable_key: { publishable_key: [] },
+  none: {},
+};
+
+const errorSchema = {
+  type: "object",
+  description: "The error envelope (platform-api §1.7).",
+  required: ["ok", "error"],
+  properties: {
+    ok: { const: false },
+    error: {
+      type: "object",
+      required: ["type", "message"],
+      properties: {
+        type: { type: "string", description: "For programs." },
+        message: { type: "string", description: "For people." },
+        data: { description: "Often echoes the ids that were not found." },
+        validation_errors: { type: "object", description: "For `invalid_input`: `_errors` at each level, one key per field." },
+        request_id: { type: "string" },
+      },
+    },
+  },
+};

@@ -1,0 +1,160 @@
+// Rows → what the client publishes: entities, inputs, the nested interface of its methods, and the list a browser loads.
+import { z } from "zod";
+import { type Call, type CallTable, isCall, listCalls } from "./call.ts";
+import { entitiesIn, printDoc, printInterface, printObject, printType, type Schema, schemaOf } from "./print-types.ts";
+
+const head = "// Written by `npm run generate` from the contract. Do not edit.\n";
+
+/** Every named entity that an answer can hold, as interfaces. */
+export function printEntities(table: CallTable): string {
+  const found = new Map<string, Schema>();
+  for (const [, { result, attempt, input }] of listCalls(table)) {
+    for (const type of [...Object.values(result), ...(attempt ? [attempt] : []), input]) {
+      for (const [name, schema] of Object.entries(schemaOf(z.object({ type })).$defs ?? {})) found.set(name, schema);
+    }
+  }
+  const sorted = [...found].toSorted(([a], [b]) => a.localeCompare(b));
+  return [head, ...sorted.map(([name, schema]) => printInterface(name, schema))].join("\n");
+}
+
+/** One interface per call that takes anything: `DevicesListInput`. */
+export function printInputs(table: CallTable): string {
+  const used = new Set<string>();
+  const inputs = listCalls(table).filter(([, row]) => hasInput(row));
+  const texts = inputs.map(([name, row]) => {
+    const schema = schemaOf(row.input);
+    for (const entity of entitiesIn(schema)) used.add(entity);
+    return `/** Input of \`${name}\`. */\nexport interface ${inputName(name)} ${printObject(schema, "", true)}\n`;
+  });
+  const byName = `/** Every input by the name of its call. */\nexport interface Inputs {\n${inputs.map(([name]) => `  "${name}": ${inputName(name)};\n`).join("")}}\n`;
+  return [head, importTypes([...used], "./entities.ts"), ...texts, byName].filter(Boolean).join("\n");
+}
+
+/** `interface Platform { devices: { list(input?, options?): Promise<Device[]> } }`. */
+export function printPlatform(table: CallTable): string {
+  const rows = listCalls(table);
+  const entities = rows.flatMap(([, row]) => {
+    const types = [...(row.returns ? [row.result[row.returns] as z.ZodType] : []), ...(row.attempt ? [row.attempt] : [])];
+    return types.flatMap((type) => entitiesIn({ anyOf: types.length ? [refsOf(type)] : [] }));
+  });
+  const text = `/** Every call of the platform API, as the client offers it. */\nexport interface Platform ${printTree(table, "", "")}\n`;
+  const imports = [
+    importTypes(["ActionAttempt", ...entities], "./entities.ts"),
+    importTypes(
+      rows.filter(([, row]) => hasInput(row)).map(([name]) => inputName(name)),
+      "./inputs.ts",
+    ),
+    importTypes(
+      ["CallOptions", "InternalCallOptions", "SucceededActionAttempt"].filter((name) => text.includes(name)),
+      "../call-options.ts",
+    ),
+  ];
+  return [head, imports.join(""), text].join("\n");
+}
+
+/** The rows a browser loads: one constant per call, so that a bundler can leave out the rest, and the tree of them. */
+export function printCalls(table: CallTable): string {
+  const rows = listCalls(table).map(([name, row]) => {
+    const facts = {
+      method: row.method,
+      path: row.path,
+      ...(row.returns && { key: row.returns }),
+      ...(row.id && { id: row.id }),
+      ...(row.settles && { settles: row.settles }),
+      ...(row.internal && { internal: true }),
+      ...(row.method === "GET" && row.accepts.includes("POST") && { post: true }),
+    };
+    const type = `Row<Platform${name
+      .split(".")
+      .map((part) => `["${part}"]`)
+      .join("")}>`;
+    return `${printDoc(`${row.summary} Row of \`${name}\`.`, "")}export const ${constantName(name)}: ${type} = ${JSON.stringify(facts)};\n`;
+  });
+  const tree = (part: CallTable, prefix: string, indent: string): string =>
+    Object.entries(part)
+      .map(([name, entry]) =>
+        isCall(entry)
+          ? `${indent}  ${name}: ${constantName(prefix + name)},\n`
+          : `${indent}  ${name}: {\n${tree(entry, `${prefix}${name}.`, `${indent}  `)}${indent}  },\n`,
+      )
+      .join("");
+  const all = `/** Every row, nested as the client's methods are. */\nexport const calls = {\n${tree(table, "", "")}};\n`;
+  return [head, `import type { Row } from "../row.ts";\nimport type { Platform } from "./platform.ts";\n`, ...rows, all].join("\n");
+}
+
+function printTree(table: CallTable, prefix: string, indent: string): string {
+  const deeper = `${indent}  `;
+  const lines = Object.entries(table).map(([name, entry]) =>
+    isCall(entry)
+      ? printMethod(name, prefix + name, entry, deeper)
+      : `${deeper}${name}: ${printTree(entry, `${prefix}${name}.`, deeper)};\n`,
+  );
+  return `{\n${lines.join("")}${indent}}`;
+}
+
+function printMethod(verb: string, name: string, row: Call, indent: string): string {
+  const input = printInputParameter(name, row);
+  const doc = printDoc(docOf(row), indent);
+  const line = (options: string, result: string) => `${indent}${verb}(${input}, ${options}): Promise<${result}>;\n`;
+  if (row.internal) return doc + line("options: InternalCallOptions", returned(row));
+  if (!row.settles) return doc + line("options?: CallOptions", returned(row));
+  const settled = `SucceededActionAttempt${row.attempt ? `<${printType(refsOf(row.attempt), indent)}>` : ""}`;
+  const waiting = { result: settled, flag: true };
+  const starting = { result: "ActionAttempt", flag: false };
+  const [usual, other] = row.settles === "always" ? [waiting, starting] : [starting, waiting];
+  return (
+    doc +
+    line(`options?: CallOptions & { waitForActionAttempt?: ${usual.flag} | undefined }`, usual.result) +
+    printDoc(
+      other.flag ? "The same, and waits until the attempt has ended." : "The same without waiting: resolves to the attempt as it began.",
+      indent,
+    ) +
+    line(`options: CallOptions & { waitForActionAttempt: ${other.flag} }`, other.result)
+  );
+}
+
+function printInputParameter(name: string, row: Call): string {
+  if (!hasInput(row)) return "input?: Record<string, never>";
+  const optional = !row.id && (schemaOf(row.input).required ?? []).length === 0;
+  const type = `${row.id ? "string | " : ""}${inputName(name)}`;
+  // A required parameter follows the input of an internal call, so the input itself cannot be left out.
+  if (optional && row.internal) return `input: ${type} | undefined`;
+  return `input${optional ? "?" : ""}: ${type}`;
+}
+
+function docOf(row: Call): string {
+  const fields = Object.entries(schemaOf(row.input).properties ?? {});
+  const required = new Set(schemaOf(row.input).required);
+  const waits = { always: "Waits until the action attempt has ended.", on_request: "Waits for the action attempt when asked to." };
+  const lines = [
+    row.summary,
+    ...(row.settles ? [waits[row.settles]] : []),
+    "",
+    `\`${row.method} ${row.path}\` (${row.source}).`,
+    ...(row.id ? [`A bare string is taken as \`${row.id}\`.`] : []),
+    ...fields.map(([field, { description }]) => `- \`${field}\`${required.has(field) ? "" : "?"}${description ? `: ${description}` : ""}`),
+    "",
+    `@throws SeamApiError${row.errors ? ` of type ${row.errors.map((type) => `\`${type}\``).join(", ")}` : ""}; SeamMalformedInputError; SeamNetworkError`,
+    ...(row.settles ? ["@throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s"] : []),
+  ];
+  return lines.join("\n");
+}
+
+const returned = (row: Call) => (row.returns ? printType(refsOf(row.result[row.returns] as z.ZodType)) : "void");
+/** Wrapped in an object, a named entity stays a reference instead of being spelt out. */
+const refsOf = (type: z.ZodType) => schemaOf(z.object({ type })).properties?.["type"] as Schema;
+const hasInput = (row: Call) => Object.keys(row.input.shape).length > 0;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const constantName = (name: string) =>
+  name
+    .split(".")
+    .map((part, index) => (index ? capital(part) : part))
+    .join("");
+const inputName = (name: string) => `${capital(constantName(name))}Input`;
+const importTypes = (names: string[], from: string) =>
+  names.length === 0
+    ? ""
+    : `import type {\n${[...new Set(names)]
+        .toSorted()
+        .map((name) => `  ${name},\n`)
+        .join("")}} from "${from}";\n`;
