@@ -10,6 +10,7 @@ export type CredentialKind =
   | "access_token" // T: personal access token with workspace
   | "console_session" // U: console JWT with workspace
   | "publishable_key" // P
+  | "sandbox_key" // the controls of one sandbox workspace, `seam_sbx1…`; nothing else
   | "none";
 
 /** C K T U: everything a workspace credential or one of its sessions may do. */
@@ -18,6 +19,9 @@ export const anyone = ["client_session", "api_key", "access_token", "console_ses
 export const keysOnly = ["api_key", "access_token", "console_session"] as const;
 /** P K T U: how a client session comes into being. */
 export const sessionMakers = ["publishable_key", "api_key", "access_token", "console_session"] as const;
+
+/** Whoever may make things go wrong in a sandbox: its API key, or the key made for nothing else. */
+export const sandboxKeys = ["api_key", "sandbox_key"] as const;
 
 /** No response key beside `ok`. */
 export type Nothing = Readonly<Record<string, never>>;

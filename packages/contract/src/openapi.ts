@@ -33,7 +33,7 @@ function operation(name: string, row: Call, method: Method, schemas: Record<stri
   const input = localise(schemaOf(row.input), schemas);
   const inQuery = method === "GET" || method === "DELETE";
   const required = new Set(input.required);
-  const parameters = Object.entries(input.properties ?? {}).map(([name, field]) => queryParameter(name, field, required.has(name)));
+  const parameters = Object.entries(input.properties ?? {}).map(([field, schema]) => queryParameter(field, schema, required.has(field)));
   const answer = localise(schemaOf(z.object({ ...row.result, ok: z.literal(true) })), schemas);
   return {
     operationId: method === row.method ? name : `${name}.${method.toLowerCase()}`,
@@ -74,6 +74,7 @@ const securitySchemes = {
   api_key: bearer("An API key, `seam_…`."),
   access_token: bearer("A personal access token, `seam_at1…`, with the header `seam-workspace`."),
   console_session: bearer("A console JWT, with the header `seam-workspace`."),
+  sandbox_key: bearer("The key of a sandbox's controls, `seam_sbx1…`, which may do nothing else."),
   publishable_key: { type: "apiKey", in: "header", name: "seam-publishable-key", description: "A publishable key, `seam_pk1…`." },
 };
 const securityOf: Record<CredentialKind, Record<string, string[]>> = {
@@ -82,6 +83,7 @@ const securityOf: Record<CredentialKind, Record<string, string[]>> = {
   access_token: { access_token: [] },
   console_session: { console_session: [] },
   publishable_key: { publishable_key: [] },
+  sandbox_key: { sandbox_key: [] },
   none: {},
 };
 

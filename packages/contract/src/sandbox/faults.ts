@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { call, sandboxKeys } from "../call.ts";
+import { id } from "../platform/fields.ts";
+
+/** What can go wrong at a simulated lock. `hold` keeps attempts pending until faults are cleared. */
+export const faultKinds = ["jammed", "refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code", "hold"] as const;
+
+const deviceRef = id("Only this device; every device of the workspace when absent.").optional();
+
+export const faults = {
+  set: call("POST", "/sandbox/faults/set", {
+    auth: sandboxKeys,
+    summary: "Makes the next commands of a device fail in one particular way.",
+    source: "sandbox controls",
+    input: z.object({
+      device_id: deviceRef,
+      fault: z.enum(faultKinds).meta({ description: "How it fails; `hold` leaves attempts pending until faults are cleared." }),
+      times: z.number().int().min(1).max(1_000_000).nullable().optional().meta({
+        description: "How many commands it strikes; 1 unless told; null: until cleared.",
+      }),
+    }),
+    errors: ["device_not_found"],
+  }),
+  clear: call("POST", "/sandbox/faults/clear", {
+    auth: sandboxKeys,
+    summary: "Takes faults away and lets go what they held.",
+    source: "sandbox controls",
+    input: z.object({ device_id: deviceRef }),
+    errors: ["device_not_found"],
+  }),
+};

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { call, sandboxKeys } from "../call.ts";
+
+export const network = {
+  set: call("POST", "/sandbox/network/set", {
+    auth: sandboxKeys,
+    summary: "Makes the platform API answer this workspace slowly, badly or not at all; without input all is well again.",
+    source: "sandbox controls",
+    input: z.object({
+      delay_ms: z.number().int().min(0).max(60_000).optional().meta({ description: "Pause before each answer, in milliseconds." }),
+      down: z.boolean().optional().meta({ description: "Connections are cut instead of answered." }),
+      status: z
+        .union([z.literal(401), z.literal(403), z.literal(429), z.literal(500), z.literal(503)])
+        .optional()
+        .meta({
+          description: "Every call is answered with this status.",
+        }),
+      body: z.enum(["html", "truncated"]).optional().meta({ description: "Answers carry a web page, or JSON cut short." }),
+    }),
+  }),
+};
