@@ -1,0 +1,54 @@
+import AxeBuilder from "@axe-core/playwright";
+import { lockedDoor } from "./doors.ts";
+import { expect, test } from "./server.ts";
+
+test("the two halves of the demo agree: a click in the HTML table fills the details beside it", async ({ page, server }) => {
+  const door = await lockedDoor(server);
+  await page.goto(server.banner.url);
+  const porter = page.getByRole("region", { name: "At the night porter’s" });
+  await porter.getByRole("button", { name: door.properties.name }).click();
+  await expect(porter.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
+});
+
+test("the panel shows every world", async ({ page, server }) => {
+  await page.goto(server.banner.url);
+  const desk = page.getByRole("region", { name: "At the front desk" });
+  await page.getByText("Make things go wrong").click();
+  await page.getByLabel("World").selectOption("empty");
+  await expect(desk.getByText("Sorry, no devices were found")).toBeVisible();
+  await page.getByLabel("World").selectOption("troubled");
+  await expect(desk.getByText(/device issues/)).toBeVisible();
+  await page.getByLabel("World").selectOption("huge");
+  await expect(desk.getByText("10,000")).toBeVisible({ timeout: 30_000 });
+});
+
+test("the panel makes the next command fail", async ({ page, server }) => {
+  const door = await lockedDoor(server);
+  await page.goto(server.banner.url);
+  await page.getByText("Make things go wrong").click();
+  await page.getByRole("button", { name: "Arm" }).click();
+  await expect(page.getByText("Next command: the lock refuses.")).toBeVisible();
+  await page.getByText("Make things go wrong").click();
+  const desk = page.getByRole("region", { name: "At the front desk" });
+  await desk.getByRole("button", { name: door.properties.name }).click();
+  await desk.getByRole("button", { name: "Unlock", exact: true }).click();
+  await expect(desk.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"]) {
+  for (const dir of ["ltr", "rtl"]) {
+    test(`axe finds nothing in the demo, ${theme}, ${dir}`, async ({ page, server }) => {
+      const faults: string[] = [];
+      page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+      page.on("pageerror", (error) => faults.push(error.message));
+      await page.goto(`${server.banner.url}/?theme=${theme}&dir=${dir}`);
+      const door = await lockedDoor(server);
+      const porter = page.getByRole("region", { name: "At the night porter’s" });
+      await porter.getByRole("button", { name: door.properties.name }).click();
+      await expect(porter.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+  }
+}

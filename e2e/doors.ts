@@ -1,0 +1,31 @@
+// What the journeys have in common: a door of the demo's hotel, and the two ways to see it.
+import type { Page } from "@playwright/test";
+import { expect, type Server } from "./server.ts";
+
+export interface Door {
+  device_id: string;
+  properties: { name: string; online: boolean; locked?: boolean };
+  errors: unknown[];
+}
+
+/** A locked door in good order. */
+export async function lockedDoor(server: Server): Promise<Door> {
+  const { devices } = (await server.call("/devices/list")) as { devices: Door[] };
+  const door = devices.find(({ properties, errors }) => properties.online && properties.locked === true && errors.length === 0);
+  if (door === undefined) throw new Error("The hotel has no locked door in good order.");
+  return door;
+}
+
+export async function isLocked(server: Server, { device_id }: Door): Promise<boolean | undefined> {
+  const { device } = (await server.call("/devices/get", { device_id })) as { device: Door };
+  return device.properties.locked;
+}
+
+/** Opens the demo and, in its React half, the door's details. */
+export async function openDoor(page: Page, server: Server, door: Door) {
+  await page.goto(server.banner.url);
+  const desk = page.getByRole("region", { name: "At the front desk" });
+  await desk.getByRole("button", { name: door.properties.name }).click();
+  await expect(desk.getByRole("heading", { name: door.properties.name })).toBeVisible();
+  return desk;
+}
