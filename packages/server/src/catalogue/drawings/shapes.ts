@@ -1,0 +1,51 @@
+// The few shapes and greys that every drawing is made of. Tiles behind them are near white or near black, so nothing
+// a drawing depends on may be lighter than `pale` without an edge, or darker than `edge` outside a body.
+
+export const grey = {
+  pale: "#c9cfd8",
+  light: "#aab1bc",
+  metal: "#8a929e",
+  body: "#7d8591",
+  deep: "#6b727d",
+  edge: "#565d68",
+  panel: "#343a43",
+  led: "#3fae7a",
+} as const;
+
+/** Inside of a 48 × 48 drawing, at most two decimals. */
+export const box = (x: number, y: number, width: number, height: number, radius: number, fill: string): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+
+export const disc = (x: number, y: number, radius: number, fill: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+
+export const ring = (x: number, y: number, radius: number, stroke: string, width: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
+
+export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
+
+export const line = (d: string, stroke: string, width: number): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+export interface Grid {
+  /** Centre of the first dot. */
+  x: number;
+  y: number;
+  step: number;
+  columns?: number;
+  rows?: number;
+  radius?: number;
+  fill?: string;
+}
+
+/** Keys of a keypad, holes of a loudspeaker. */
+export function dots({ x, y, step, columns = 3, rows = 4, radius = 0.95, fill = grey.pale }: Grid): string {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return Array.from({ length: columns * rows }, (_, index) =>
+    disc(round(x + (index % columns) * step), round(y + Math.floor(index / columns) * step), radius, fill),
+  ).join("");
+}
+
+/** A keyhole in its ring: says "lock" at any size. */
+export const keyway = (x: number, y: number, radius: number): string =>
+  disc(x, y, radius, grey.light) + box(x - 0.8, y - radius * 0.62, 1.6, radius * 1.24, 0.8, grey.edge);
