@@ -1,9 +1,11 @@
 // What a call may be told beside its input, and what a call that waits resolves to.
-import type { ActionAttempt } from "./generated/entities.ts";
+import type { ActionAttempt, Pagination } from "./generated/entities.ts";
 
 export interface CallOptions {
   /** Ends the request, any pause before a retry, and the wait for an action attempt. */
   signal?: AbortSignal | undefined;
+  /** Called with where a list goes on, when the server says; {@link pages} follows it for you. */
+  onPagination?: ((pagination: Pagination) => void) | undefined;
 }
 
 export interface InternalCallOptions extends CallOptions {

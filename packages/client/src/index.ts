@@ -1,13 +1,31 @@
 export type { CallOptions, InternalCallOptions, SucceededActionAttempt } from "./call-options.ts";
+export type { Clock } from "./clock.ts";
+export {
+  SeamActionAttemptError,
+  SeamActionAttemptTimeoutError,
+  SeamApiError,
+  SeamCredentialsError,
+  SeamError,
+  SeamMalformedInputError,
+  SeamNetworkError,
+} from "./errors.ts";
+export type { ValidationErrors } from "./errors.ts";
 export type {
   AccessCode,
   ActionAttempt,
+  Battery,
   ClientSession,
   ConnectWebview,
   Device,
   DeviceModel,
+  DeviceProperties,
   DeviceProvider,
   ErrorEntry,
+  Pagination,
   WarningEntry,
 } from "./generated/entities.ts";
+export type { Inputs } from "./generated/inputs.ts";
 export type { Platform } from "./generated/platform.ts";
+export { pages } from "./pages.ts";
+export { createCall, Seam } from "./seam.ts";
+export type { SeamOptions } from "./seam.ts";

@@ -1,0 +1,44 @@
+// One call's input → URL and body (platform-api §1.5).
+import type { Row } from "./row.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+export interface Encoded {
+  method: string;
+  url: string;
+  body?: string;
+}
+
+/** Servers and proxies commonly refuse longer request lines. */
+const longestQuery = 2000;
+/** PINs and keys have no business in a URL, which ends up in logs and histories. */
+const privateFields = new Set(["code", "user_identifier_key"]);
+
+/** GET and DELETE carry their input in the query, the rest in a JSON body. */
+export function encode({ method, path, post }: Row<unknown>, input: Input, endpoint: string): Encoded {
+  const url = endpoint + path;
+  if (method !== "GET" && method !== "DELETE") return { method, url, body: JSON.stringify(input) };
+  const query = encodeQuery(input);
+  if (post && (query.length > longestQuery || !fitsQuery(input))) return { method: "POST", url, body: JSON.stringify(input) };
+  return { method, url: query ? `${url}?${query}` : url };
+}
+
+function encodeQuery(input: Input): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue;
+    if (!Array.isArray(value)) query.append(name, text(value));
+    // An empty list means "none". Left out, it would mean "all".
+    else if (value.length === 0) query.append(name, "");
+    else for (const item of value) query.append(`${name}[]`, text(item));
+  }
+  return query.toString();
+}
+
+const fitsQuery = (input: Input) =>
+  Object.entries(input).every(
+    ([name, value]) => !privateFields.has(name) && (!isObject(value) || Array.isArray(value) || value instanceof Date),
+  );
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+const text = (value: unknown) => (value instanceof Date ? value.toISOString() : isObject(value) ? JSON.stringify(value) : String(value));

@@ -1,0 +1,114 @@
+// Every failure the client reports. None of their texts ever holds a credential or a PIN.
+import type { ActionAttempt } from "./generated/entities.ts";
+
+const brand = Symbol.for("@mortise/client.error");
+
+/** Base of everything the client throws on its own account. An aborted call rejects with its signal's reason instead. */
+export class SeamError extends Error {
+  override readonly name: string = "SeamError";
+  /** For programs; the texts are for people. */
+  readonly code: string;
+
+  constructor(message: string, { code, cause }: { code: string; cause?: unknown }) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    Object.defineProperty(this, brand, { value: true });
+  }
+
+  /** Whether something caught is one of ours, also when it came from another copy of this package. Tell kinds apart by `name`. */
+  static isSeamError(value: unknown): value is SeamError {
+    return typeof value === "object" && value !== null && brand in value;
+  }
+}
+
+/** The credentials or the endpoint cannot be used as given; nothing was sent. */
+export class SeamCredentialsError extends SeamError {
+  override readonly name = "SeamCredentialsError";
+}
+
+/** No answer came: unreachable, refused by CORS, cut off midway. What was asked for may still have been done. */
+export class SeamNetworkError extends SeamError {
+  override readonly name = "SeamNetworkError";
+
+  constructor(message: string, cause: unknown) {
+    super(message, { code: "network_error", cause });
+  }
+}
+
+export interface ApiErrorFacts {
+  /** HTTP status. */
+  status: number;
+  /** Header `seam-request-id`; quote it to whoever runs the server. */
+  requestId: string | null;
+  /** For programs, e.g. `device_not_found`; `invalid_response` when the answer was not the API's. */
+  type: string;
+  /** Whatever the server added, often the ids it did not find. */
+  data?: unknown;
+  /** How long the server asked to be left alone, in milliseconds. */
+  retryAfterMs?: number | undefined;
+}
+
+/** The server answered, and said no, or something that is not the API's. `code` is the error's `type`. */
+export class SeamApiError extends SeamError {
+  override readonly name: string = "SeamApiError";
+  readonly status: number;
+  readonly requestId: string | null;
+  readonly type: string;
+  readonly data: unknown;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, { status, requestId, type, data, retryAfterMs }: ApiErrorFacts) {
+    super(message, { code: type });
+    this.status = status;
+    this.requestId = requestId;
+    this.type = type;
+    this.data = data;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** What is wrong with one level of an input: its own messages, and one entry per offending field or array index. */
+export interface ValidationErrors {
+  _errors?: string[];
+  [field: string]: ValidationErrors | string[] | undefined;
+}
+
+/** The server refused the input (`invalid_input`); `validationErrors` says which field and why. */
+export class SeamMalformedInputError extends SeamApiError {
+  override readonly name = "SeamMalformedInputError";
+  readonly validationErrors: ValidationErrors;
+
+  constructor(message: string, facts: ApiErrorFacts, validationErrors: ValidationErrors) {
+    super(message, facts);
+    this.validationErrors = validationErrors;
+  }
+}
+
+/** A command ended in failure. `code` and `type` are the attempt's error type, the message is its message. */
+export class SeamActionAttemptError extends SeamError {
+  override readonly name = "SeamActionAttemptError";
+  readonly actionAttempt: ActionAttempt;
+  readonly type: string;
+
+  constructor(actionAttempt: ActionAttempt) {
+    const { type = "uncategorized_error", message } = actionAttempt.error ?? {};
+    super(message || `The action attempt ${actionAttempt.action_type} failed and the server gave no reason.`, { code: type });
+    this.actionAttempt = actionAttempt;
+    this.type = type;
+  }
+}
+
+/** A command was still pending when waiting ended. It has not been called off. */
+export class SeamActionAttemptTimeoutError extends SeamError {
+  override readonly name = "SeamActionAttemptTimeoutError";
+  readonly actionAttempt: ActionAttempt;
+
+  constructor(actionAttempt: ActionAttempt, waitedMs: number, cause?: unknown) {
+    super(
+      `The action attempt ${actionAttempt.action_type} was still pending after ${waitedMs / 1000} s. It goes on without us: ` +
+        "the door may still move, or the change still be made. Read the current state before trying again.",
+      { code: "action_attempt_timeout", cause },
+    );
+    this.actionAttempt = actionAttempt;
+  }
+}

@@ -1,0 +1,60 @@
+import { type CredentialOptions, resolveAccess, resolveSessionAccess, type SessionTokenOptions } from "./credentials.ts";
+import { calls, clientSessionsGetOrCreate } from "./generated/calls.ts";
+import type { ClientSession } from "./generated/entities.ts";
+import type { Platform } from "./generated/platform.ts";
+import { bindRow, bindTree } from "./platform.ts";
+import type { Row } from "./row.ts";
+import { createTransport, readKey, type TransportOptions } from "./transport.ts";
+
+export interface SeamOptions extends CredentialOptions, TransportOptions {}
+
+/** The platform API, call by call: `seam.devices.list()`, `seam.locks.unlockDoor(device_id)`. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns every noun of Platform
+export interface Seam extends Platform {}
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
+export class Seam {
+  /** Where requests go, without a slash at the end. */
+  readonly endpoint: string;
+
+  /**
+   * @param options an API key, or how to sign in and where
+   * @throws SeamCredentialsError when the credentials cannot be used together, or there are none
+   */
+  constructor(options: string | SeamOptions = {}) {
+    const { access, transport } = connect(options);
+    this.endpoint = access.endpoint;
+    Object.assign(this, bindTree(calls, transport));
+  }
+
+  /**
+   * Fetches the client session of a user, making it when there is none; `client_session.token` is for the browser.
+   *
+   * `PUT /client_sessions/create` (spec §5, §7.1).
+   * @throws SeamCredentialsError for keys that cannot be used; SeamApiError; SeamNetworkError
+   */
+  static async getClientSessionToken({
+    fetch,
+    clock,
+    signal,
+    ...options
+  }: SessionTokenOptions & TransportOptions & { signal?: AbortSignal | undefined }): Promise<{ ok: true; client_session: ClientSession }> {
+    const transport = createTransport(resolveSessionAccess(options), { fetch, clock });
+    const answer = await transport.send(clientSessionsGetOrCreate, { user_identifier_key: options.userIdentifierKey }, signal);
+    return { ok: true, client_session: readKey(clientSessionsGetOrCreate, answer) as ClientSession };
+  }
+}
+
+/**
+ * One call alone, for pages where every kilobyte counts; rows are at `@mortise/client/calls`:
+ * `const listDevices = createCall(devicesList, { clientSessionToken })`.
+ */
+export function createCall<Signature>(row: Row<Signature>, options: string | SeamOptions = {}): Signature {
+  return bindRow(row, connect(options).transport);
+}
+
+function connect(options: string | SeamOptions) {
+  const given = typeof options === "string" ? { apiKey: options } : options;
+  const access = resolveAccess(given);
+  return { access, transport: createTransport(access, given) };
+}

@@ -1,0 +1,42 @@
+// Waits for a command to end: one poll at once, then every second and a little slower, a minute in all.
+import type { SucceededActionAttempt } from "./call-options.ts";
+import { SeamActionAttemptError, SeamActionAttemptTimeoutError } from "./errors.ts";
+import { actionAttemptsGet } from "./generated/calls.ts";
+import type { ActionAttempt } from "./generated/entities.ts";
+import { isPassing, readKey, type Transport } from "./transport.ts";
+
+const longestWaitMs = 60_000;
+const firstPauseMs = 1000;
+const longestPauseMs = 2000;
+const slowdown = 1.2;
+
+/** Resolves to the attempt once it succeeded. @throws SeamActionAttemptError, SeamActionAttemptTimeoutError */
+export async function settle(begun: ActionAttempt, transport: Transport, signal?: AbortSignal): Promise<SucceededActionAttempt> {
+  const { clock } = transport;
+  const deadline = clock.now() + longestWaitMs;
+  let attempt = begun;
+  let failure: unknown;
+  let pause = firstPauseMs;
+  while (attempt.status !== "success") {
+    if (attempt.status === "error") throw new SeamActionAttemptError(attempt);
+    const left = deadline - clock.now();
+    if (left <= 0) throw new SeamActionAttemptTimeoutError(attempt, longestWaitMs, failure);
+    const limit = AbortSignal.timeout(Math.ceil(left));
+    try {
+      attempt = await poll(attempt.action_attempt_id, transport, signal ? AbortSignal.any([signal, limit]) : limit);
+      failure = undefined;
+    } catch (error) {
+      signal?.throwIfAborted();
+      // The command goes on while its server restarts or the network blinks; only a plain refusal ends the wait.
+      if (!isPassing(error) && !limit.aborted) throw error;
+      failure = error;
+    }
+    if (attempt.status === "pending") await clock.sleep(Math.min(pause, Math.max(deadline - clock.now(), 0)), signal);
+    pause = Math.min(pause * slowdown, longestPauseMs);
+  }
+  return attempt as SucceededActionAttempt;
+}
+
+async function poll(action_attempt_id: string, transport: Transport, signal: AbortSignal): Promise<ActionAttempt> {
+  return readKey(actionAttemptsGet, await transport.send(actionAttemptsGet, { action_attempt_id }, signal)) as ActionAttempt;
+}

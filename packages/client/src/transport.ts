@@ -1,0 +1,147 @@
+// One request: sent, repeated where that is safe, and its failure mapped. Nothing else here knows fetch.
+import { type Clock, systemClock } from "./clock.ts";
+import type { Access } from "./credentials.ts";
+import { encode, type Encoded, type Input } from "./encoding.ts";
+import { SeamApiError, SeamError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";
+import type { Row } from "./row.ts";
+
+export interface TransportOptions {
+  /** @default the runtime's own */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** @default the system's */
+  clock?: Clock | undefined;
+}
+
+export type Answer = Readonly<Record<string, unknown>>;
+
+export interface Transport {
+  clock: Clock;
+  /** Resolves to the whole body of a 2xx answer. */
+  send(row: Row<unknown>, input: Input, signal?: AbortSignal): Promise<Answer>;
+}
+
+const maxRetries = 2;
+const firstPauseMs = 200;
+/** Asked to wait longer than this, we hand the error to the caller instead. */
+const longestPauseMs = 60_000;
+
+export function createTransport(
+  access: Access,
+  { fetch = (url, init) => globalThis.fetch(url, init), clock = systemClock }: TransportOptions,
+): Transport {
+  const send: Transport["send"] = async (row, input, signal) => {
+    const request = encode(row, input, access.endpoint);
+    for (let failures = 0; ; failures++) {
+      try {
+        return await exchange(request, row, signal);
+      } catch (error) {
+        signal?.throwIfAborted();
+        const pause = isRepeatable(row) && isPassing(error) && failures < maxRetries ? pauseAfter(error, failures) : Infinity;
+        if (pause > longestPauseMs) throw error;
+        await clock.sleep(pause, signal);
+      }
+    }
+  };
+
+  async function exchange({ url, method, body }: Encoded, row: Row<unknown>, signal?: AbortSignal): Promise<Answer> {
+    const headers = new Headers(access.headers);
+    if (body !== undefined) headers.set("content-type", "application/json");
+    let response: Response;
+    let text: string;
+    try {
+      // Followed elsewhere, a redirect would carry the session token to whoever is there.
+      response = await fetch(url, {
+        method,
+        headers,
+        redirect: "error",
+        ...(body !== undefined && { body }),
+        ...(access.includeCookies && { credentials: "include" }),
+        ...(signal && { signal }),
+      });
+      text = await response.text();
+    } catch (cause) {
+      throw new SeamNetworkError(
+        `No answer from ${access.endpoint} to ${method} ${row.path}. Check the address and the connection; in a browser also CORS and the page's connect-src.`,
+        cause,
+      );
+    }
+    const answer = parse(text);
+    if (response.ok && answer) return answer;
+    throw apiError(response, answer, text, row, clock.now());
+  }
+
+  return { clock, send };
+}
+
+/** The one field of an answer that a call resolves to. */
+export function readKey({ method, path, key }: Row<unknown>, answer: Answer): unknown {
+  if (key === undefined) return undefined;
+  if (answer[key] !== undefined) return answer[key];
+  throw new SeamApiError(`${method} ${path} was answered without the field ${key}. Check that the endpoint is a platform API.`, {
+    status: 200,
+    requestId: null,
+    type: "invalid_response",
+  });
+}
+
+/** Whether the same request may well succeed a moment later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof SeamNetworkError || (error instanceof SeamApiError && (error.status === 429 || error.status >= 500));
+
+/** Only what may be done twice. A POST, and a PATCH, may have moved a bolt before the answer was lost. */
+const isRepeatable = ({ method }: Row<unknown>) => method === "GET" || method === "PUT" || method === "DELETE";
+
+function pauseAfter(error: unknown, failures: number): number {
+  const asked = error instanceof SeamApiError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(asked, firstPauseMs * 2 ** failures * (1 + Math.random() / 5));
+}
+
+/** An answer is a JSON object; an empty one says as much as `{}`. */
+function parse(text: string): Answer | undefined {
+  try {
+    const value: unknown = text === "" ? {} : JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Answer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function apiError(
+  { status, headers }: Response,
+  answer: Answer | undefined,
+  text: string,
+  { method, path }: Row<unknown>,
+  now: number,
+): SeamError {
+  const error = (answer?.["error"] ?? {}) as Partial<Record<"type" | "message" | "request_id", string>> & {
+    data?: unknown;
+    validation_errors?: ValidationErrors;
+  };
+  const known = typeof error.type === "string" && typeof error.message === "string";
+  const what =
+    text === ""
+      ? "no body"
+      : answer
+        ? "JSON that is not the API's"
+        : `a body that is not JSON (${headers.get("content-type") ?? "no type"})`;
+  const message = known
+    ? (error.message as string)
+    : `${method} ${path} was answered with status ${status} and ${what}. Check that the endpoint is a platform API, or try again later.`;
+  const facts = {
+    status,
+    requestId: headers.get("seam-request-id") ?? error.request_id ?? null,
+    type: known ? (error.type as string) : "invalid_response",
+    data: error.data,
+    retryAfterMs: retryAfter(headers.get("retry-after"), now),
+  };
+  return facts.type === "invalid_input"
+    ? new SeamMalformedInputError(message, facts, error.validation_errors ?? {})
+    : new SeamApiError(message, facts);
+}
+
+/** Seconds, or a date (RFC 9110 §10.2.3). */
+function retryAfter(value: string | null, now: number): number | undefined {
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+}
