@@ -1,5 +1,24 @@
 export { anyone, call, isCall, keysOnly, listCalls, sandboxKeys, sessionMakers } from "./call.ts";
 export type { Call, CallTable, CredentialKind, Fields, InputOf, Method, ResultOf } from "./call.ts";
+export { listManagementCalls, managementPrefix } from "./management/call.ts";
+export type {
+  AnswerOf,
+  BodyOf,
+  ManagementAuth,
+  ManagementCall,
+  ManagementTable,
+  ParamsOf,
+  QueryOf,
+} from "./management/call.ts";
+export { isSensitiveHeader } from "./management/endpoint-headers.ts";
+export { secretPrefix } from "./management/endpoints.ts";
+export { idPrefixes, messageStatuses, triggerTypes } from "./management/fields.ts";
+export { defaultPageSize } from "./management/lists.ts";
+export { management } from "./management/management.ts";
+export { maxPayloadBytes, payloadRetentionDays } from "./management/messages.ts";
+export { operationalApplicationUid, operationalEvent } from "./management/operational-events.ts";
+export type { OperationalEvent } from "./management/operational-events.ts";
+export { httpErrorOut, httpValidationError } from "./management/wire-errors.ts";
 export { openApiDocument } from "./openapi.ts";
 export type { OpenApiDocument } from "./openapi.ts";
 export { lockDeviceTypes } from "./platform/lock-device-types.ts";

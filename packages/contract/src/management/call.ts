@@ -1,0 +1,101 @@
+// One row of the webhook-management API. The client's methods, validation, routing and OpenAPI derive from rows.
+import { z } from "zod";
+import type { Method } from "../call.ts";
+import { type PathParameter, pathParameters } from "./fields.ts";
+
+/** Every path stands below this. */
+export const managementPrefix = "/api/v1";
+
+/**
+ * Who may ask (webhook-api §5, Rights). `none` sends no token; `organization` is the environment's own token;
+ * `application` also lets a token in that is scoped to the application of the path (dashboard access, integration keys);
+ * `dashboard` is a dashboard-access token and nothing else.
+ */
+export type ManagementAuth = "none" | "organization" | "application" | "dashboard";
+
+export type SuccessStatus = 200 | 201 | 202 | 204;
+
+export interface ManagementCall<
+  Path extends string = string,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType | null = z.ZodType | null,
+  Result extends z.ZodType | null = z.ZodType | null,
+> {
+  readonly path: Path;
+  readonly method: Method;
+  readonly auth: ManagementAuth;
+  readonly summary: string;
+  /** Where the row comes from. */
+  readonly source: string;
+  /** Path parameters, in the order of the path: the client's first arguments. */
+  readonly params: z.ZodObject<{ [Name in NamesIn<Path>]: (typeof pathParameters)[Name] }>;
+  readonly query: Query;
+  /** `null`: no body is sent. */
+  readonly body: Body;
+  readonly status: SuccessStatus;
+  /** A second success status, when an existing thing is answered instead of a new one. */
+  readonly existing?: 200;
+  /** `null`: nothing is answered. */
+  readonly result: Result;
+  /** Error statuses documented beside 401, 403, 404, 409 and 422 (webhook-api §2, "+err"). */
+  readonly errors: readonly number[];
+  /** Further names of the client's method, each with the query it presets. */
+  readonly also?: Readonly<Record<string, Partial<z.output<Query>>>>;
+  readonly deprecated?: true;
+}
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? (Name & PathParameter) | NamesIn<Rest> : never;
+type NoQuery = z.ZodObject<Readonly<Record<string, never>>>;
+
+interface RowOptions<Query extends z.ZodObject, Body extends z.ZodType | null, Result extends z.ZodType | null> {
+  auth?: ManagementAuth;
+  summary: string;
+  source: string;
+  query?: Query;
+  body?: Body;
+  status: SuccessStatus;
+  existing?: 200;
+  result?: Result;
+  errors?: readonly number[];
+  also?: Readonly<Record<string, Partial<z.output<Query>>>>;
+  deprecated?: true;
+}
+
+/** Writes one row. `auth` defaults to `application`; no query, body or result unless given. */
+export function row<
+  const Path extends `/${string}`,
+  Query extends z.ZodObject = NoQuery,
+  Body extends z.ZodType | null = null,
+  Result extends z.ZodType | null = null,
+>(method: Method, path: Path, options: RowOptions<Query, Body, Result>): ManagementCall<Path, Query, Body, Result> {
+  const { auth = "application", query, body, result, errors = [], ...rest } = options;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParameter);
+  const params = z.object(Object.fromEntries(names.map((name) => [name, pathParameters[name]])));
+  return {
+    method,
+    path,
+    auth,
+    params: params as unknown as ManagementCall<Path>["params"],
+    query: query ?? (z.object({}) as unknown as Query),
+    body: (body ?? null) as Body,
+    result: (result ?? null) as Result,
+    errors,
+    ...rest,
+  };
+}
+
+/** Rows by group and verb, as the client's methods are named: `application.create`. */
+export interface ManagementTable {
+  readonly [group: string]: { readonly [verb: string]: ManagementCall };
+}
+
+/** Every row of a table with its dotted name: `["application.create", row]`. */
+export const listManagementCalls = (table: ManagementTable): [name: string, row: ManagementCall][] =>
+  Object.entries(table).flatMap(([group, rows]) =>
+    Object.entries(rows).map(([verb, entry]): [string, ManagementCall] => [`${group}.${verb}`, entry]),
+  );
+
+export type ParamsOf<Row> = Row extends { params: infer Params extends z.ZodType } ? z.output<Params> : never;
+export type QueryOf<Row> = Row extends { query: infer Query extends z.ZodType } ? z.output<Query> : never;
+export type BodyOf<Row> = Row extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
+export type AnswerOf<Row> = Row extends { result: infer Result extends z.ZodType } ? z.input<Result> : undefined;

@@ -1,0 +1,57 @@
+// Custom headers of an endpoint (webhook-api §5): which names are refused, which values are hidden.
+import { z } from "zod";
+
+const maxValueBytes = 4096;
+const maxHeaders = 100;
+
+const forbiddenNames = new Set(
+  `user-agent keep-alive proxy-authenticate proxy-authorization te trailers transfer-encoding upgrade age cache-control
+  clear-site-data expires pragma warning content-length content-type content-encoding content-language content-location
+  connection host expect`.split(/\s+/),
+);
+const forbiddenPrefixes = ["x-amz-", "x-amzn-", "x-google", "x-goog-", "x-gfe", "x-azure-", "x-fd-", "x-svix-", "svix-", "webhook-"];
+
+export const isForbiddenHeader = (name: string): boolean => {
+  const lower = name.toLowerCase();
+  return forbiddenNames.has(lower) || forbiddenPrefixes.some((prefix) => lower.startsWith(prefix));
+};
+
+const sensitiveNames = new Set([
+  "authorization",
+  "proxy-authorization",
+  "proxy-authenticate",
+  "www-authenticate",
+  "x-auth-token",
+  "x-api-key",
+]);
+/** Such a header's value is never read back. */
+export const isSensitiveHeader = (name: string): boolean => sensitiveNames.has(name.toLowerCase());
+
+const headerName = z
+  .string()
+  .min(1)
+  .max(256)
+  .regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/, "Must be a header name")
+  .refine((name) => !isForbiddenHeader(name), "This header is set by the sender or by the connection and cannot be changed");
+const headerValue = z
+  .string()
+  .max(maxValueBytes, `Must be at most ${maxValueBytes} bytes`)
+  .regex(/^[\t\x20-\x7e\x80-\xff]*$/, "Must not hold control characters or characters outside Latin-1");
+
+const atMost = (headers: object) => Object.keys(headers).length <= maxHeaders;
+const tooMany = `Must name at most ${maxHeaders} headers`;
+
+export const endpointHeadersIn = z
+  .object({ headers: z.record(headerName, headerValue).refine(atMost, tooMany) })
+  .meta({ id: "EndpointHeadersIn", description: "Headers sent with every delivery; replaces all." });
+
+export const endpointHeadersPatchIn = z
+  .object({ headers: z.record(headerName, headerValue.nullable()).refine(atMost, tooMany) })
+  .meta({ id: "EndpointHeadersPatchIn", description: "Headers to set; null removes one." });
+
+export const endpointHeadersOut = z
+  .object({
+    headers: z.record(z.string(), z.string()).meta({ description: "Names and values that may be read." }),
+    sensitive: z.array(z.string()).meta({ description: "Names whose values are hidden." }),
+  })
+  .meta({ id: "EndpointHeadersOut" });

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { row } from "./call.ts";
+import { eventTypeIn, eventTypeOut } from "./event-types.ts";
+import { maybe, moment, timestamp } from "./fields.ts";
+
+const radius = z.enum(["none", "sm", "md", "lg", "full"]);
+const customThemeOverride = z
+  .object({
+    borderRadius: maybe(z.object({ button: maybe(radius), card: maybe(radius), input: maybe(radius) })),
+    fontSize: maybe(z.object({ base: maybe(z.int().min(1).max(200)) })),
+  })
+  .meta({ id: "CustomThemeOverride" });
+
+const look = {
+  customColor: maybe(z.string().regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z]{3,30})$/i, "Must be a colour: #rgb, #rrggbb or its name")),
+  customFontFamily: maybe(
+    z
+      .string()
+      .max(256)
+      .regex(/^[a-zA-Z0-9\-_ ]+$/, "Only letters, digits, hyphen, underscore and space are allowed"),
+  ),
+  customLogoUrl: maybe(
+    z
+      .string()
+      .max(2048)
+      .refine((text) => /^https?:/i.test(text) && URL.canParse(text), "Must be an http or https URL"),
+  ),
+  customThemeOverride: maybe(customThemeOverride),
+  enableChannels: maybe(z.boolean()).meta({ default: false }),
+  enableIntegrationManagement: maybe(z.boolean()).meta({ default: false }),
+};
+const settingsFields = {
+  ...look,
+  customBaseFontSize: maybe(z.int().min(1).max(200)),
+  disableEndpointOnFailure: maybe(z.boolean()).meta({ description: "Disable an endpoint that fails for five days.", default: true }),
+  enforceHttps: maybe(z.boolean()).meta({ description: "Refuse endpoints without TLS.", default: true }),
+};
+export const settingsIn = z.object(settingsFields).meta({ id: "SettingsIn" });
+export const settingsOut = z.object(settingsFields).meta({ id: "SettingsOut" });
+export const environmentSettingsOut = z
+  .object(look)
+  .meta({ id: "EnvironmentSettingsOut", description: "The part of the settings that a portal needs." });
+
+export const environmentOut = z
+  .object({
+    createdAt: timestamp("When it was exported."),
+    eventTypes: z.array(eventTypeOut),
+    settings: settingsOut.nullish(),
+    version: z.int().optional(),
+  })
+  .meta({ id: "EnvironmentOut" });
+export const environmentIn = z
+  .object({
+    createdAt: moment("When it was exported."),
+    eventTypes: maybe(z.array(eventTypeIn).max(10_000)),
+    settings: maybe(settingsIn),
+    version: z.int().min(1),
+  })
+  .meta({ id: "EnvironmentIn" });
+
+/** What an export asks for is not looked at, but a JSON body is required (webhook-api §2). */
+const exportIn = z.unknown().meta({ id: "Body" });
+
+const source = "spec §7.3, webhook-api §2";
+export const environment = {
+  export: row("POST", "/environment/export", {
+    auth: "organization",
+    summary: "Reads all event types and settings, to be imported elsewhere.",
+    source,
+    body: exportIn,
+    status: 200,
+    result: environmentOut,
+  }),
+  import: row("POST", "/environment/import", {
+    auth: "organization",
+    summary: "Adds and changes event types and settings; deletes nothing.",
+    source,
+    body: environmentIn,
+    status: 204,
+  }),
+  getSettings: row("GET", "/environment/settings", {
+    summary: "Reads the settings a portal needs.",
+    source,
+    status: 200,
+    result: environmentSettingsOut,
+  }),
+};

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { row } from "./call.ts";
+import { eventTypeName, label, maybe, timestamp } from "./fields.ts";
+import { listOf, pageQuery } from "./lists.ts";
+
+/** A JSON Schema, draft 7; the server checks that it is one. */
+const jsonSchema = z.record(z.string(), z.unknown()).meta({ description: "JSON Schema, draft 7." });
+const schemas = z.record(z.string().max(64), jsonSchema).meta({ description: "Schema of the payload by version." });
+
+const fields = {
+  description: label(4096, "What the event means."),
+  archived: maybe(z.boolean()).meta({ description: "Not offered any more.", default: false }),
+  schemas: maybe(schemas),
+};
+export const eventTypeUpdate = z.object(fields).meta({ id: "EventTypeUpdate" });
+export const eventTypeIn = z
+  .object({ name: eventTypeName, ...fields })
+  .meta({ id: "EventTypeIn", description: "A kind of message, which endpoints can choose." });
+export const eventTypeOut = z
+  .object({
+    name: z.string(),
+    description: z.string(),
+    archived: z.boolean().optional(),
+    schemas: schemas.nullish(),
+    createdAt: timestamp("When it was made."),
+    updatedAt: timestamp("When it was last changed."),
+  })
+  .meta({ id: "EventTypeOut" });
+
+export const eventTypeSchemaIn = z.object({ schema: jsonSchema }).meta({ id: "EventTypeSchemaIn" });
+export const eventTypeExampleOut = z.object({ example: z.unknown() }).meta({ id: "EventTypeExampleOut" });
+
+const source = "spec §7.3, webhook-api §2";
+export const eventType = {
+  list: row("GET", "/event-type", {
+    summary: "Lists event types by name.",
+    source,
+    query: z.object({
+      ...pageQuery,
+      with_content: z.boolean().optional().meta({ description: "Answer the schemas too.", default: false }),
+      include_archived: z.boolean().optional().meta({ description: "Answer archived ones too.", default: false }),
+    }),
+    status: 200,
+    result: listOf(eventTypeOut, "ListResponseEventTypeOut"),
+  }),
+  get: row("GET", "/event-type/{event_type_name}", {
+    summary: "Reads an event type, archived or not.",
+    source,
+    status: 200,
+    result: eventTypeOut,
+  }),
+  create: row("POST", "/event-type", {
+    auth: "organization",
+    summary: "Makes an event type, or brings an archived one back.",
+    source,
+    body: eventTypeIn,
+    status: 201,
+    result: eventTypeOut,
+  }),
+  update: row("PUT", "/event-type/{event_type_name}", {
+    auth: "organization",
+    summary: "Replaces an event type; what is left out falls back.",
+    source,
+    body: eventTypeUpdate,
+    status: 200,
+    result: eventTypeOut,
+  }),
+  delete: row("DELETE", "/event-type/{event_type_name}", {
+    auth: "organization",
+    summary: "Archives an event type; filters that name it keep working.",
+    source,
+    status: 204,
+  }),
+  generateExample: row("POST", "/event-type/schema/generate-example", {
+    auth: "none",
+    summary: "Makes up an example that fits a schema.",
+    source,
+    body: eventTypeSchemaIn,
+    status: 200,
+    result: eventTypeExampleOut,
+  }),
+};

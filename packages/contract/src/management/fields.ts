@@ -1,0 +1,101 @@
+// Field kinds of the webhook-management API (webhook-api §3).
+import { z } from "zod";
+
+/** Prefixes of ids the server makes; a uid must not look like one (webhook-api §3). */
+export const idPrefixes = {
+  application: "app_",
+  endpoint: "ep_",
+  message: "msg_",
+  attempt: "atmpt_",
+  integration: "integ_",
+  organization: "org_",
+} as const;
+type Entity = keyof typeof idPrefixes;
+
+const wordPattern = /^[a-zA-Z0-9\-_.]+$/;
+const wordMessage = "Only letters, digits, hyphen, underscore and full stop are allowed";
+// A path segment of one or two full stops is folded away by every URL parser, so nothing may be called that.
+const isFolded = (text: string) => text === "." || text === "..";
+const word = (max: number) =>
+  z
+    .string()
+    .min(1, "Must not be empty")
+    .max(max, `Must be at most ${max} characters`)
+    .regex(wordPattern, wordMessage)
+    .refine((text) => !isFolded(text), "Must not be . or ..");
+
+/** The host's own name for an entity. */
+export const uid = (entity: Entity) =>
+  word(256)
+    .refine((text) => !text.startsWith(idPrefixes[entity]), `Must not start with ${idPrefixes[entity]}, which ids of the server start with`)
+    .meta({ description: "Your own name for it, unique in its scope.", examples: ["hotel-42"] });
+
+export const eventTypeName = word(256).meta({
+  description: "Name of an event type; groups are divided by full stops.",
+  examples: ["lock.unlocked"],
+});
+export const channel = word(128).meta({ description: "A channel messages can be narrowed by.", examples: ["floor-2"] });
+
+const reference = (description: string) => word(256).meta({ description });
+export const pathParameters = {
+  app_id: reference("Id or uid of the application."),
+  endpoint_id: reference("Id or uid of the endpoint."),
+  msg_id: reference("Id or eventId of the message."),
+  attempt_id: reference("Id of the attempt."),
+  integ_id: reference("Id of the integration."),
+  event_type_name: reference("Name of the event type."),
+};
+export type PathParameter = keyof typeof pathParameters;
+
+/** A moment the server writes: UTC, always with its zone. */
+export const timestamp = (description: string) =>
+  z.string().meta({ description, format: "date-time", examples: ["2026-06-12T09:00:00.000Z"] });
+
+/** A moment a caller writes: RFC 3339 with a zone. */
+export const moment = (description: string) =>
+  z.iso.datetime({ offset: true, error: "Must be an RFC 3339 date-time with a zone, such as 2026-06-12T09:00:00Z" }).meta({ description });
+
+/** Optional on input; null means absent. */
+export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
+
+/** A set: an array without doubles. */
+export const setOf = <Schema extends z.ZodType<string>>(schema: Schema, max?: number) => {
+  const list = z.array(schema).min(1, "Must name at least one");
+  return (max === undefined ? list : list.max(max, `Must name at most ${max}`)).refine(
+    (names) => new Set(names).size === names.length,
+    "Must not name the same twice",
+  );
+};
+
+const isSpelledOut = (text: string) => !Array.from(text).some((letter) => letter < "\u0009");
+/** Text for people. */
+export const label = (max: number, description: string) =>
+  z.string().max(max, `Must be at most ${max} characters`).refine(isSpelledOut, "Must not hold control characters").meta({ description });
+
+/** Messages per second. */
+export const rateLimit = z.int().min(1).max(65_535).meta({ description: "Messages per second; none when absent." });
+
+/** Delivery status of a message or an attempt, as numbered on the wire. */
+export const messageStatus = z
+  .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+  .meta({ id: "MessageStatus", description: "0 success, 1 pending, 2 fail, 3 sending." });
+export const messageStatuses = { Success: 0, Pending: 1, Fail: 2, Sending: 3 } as const;
+
+/** What made an attempt happen. */
+export const triggerType = z
+  .union([z.literal(0), z.literal(1)])
+  .meta({ id: "MessageAttemptTriggerType", description: "0 scheduled, 1 manual." });
+export const triggerTypes = { Scheduled: 0, Manual: 1 } as const;
+
+/** Hundreds of a response status. */
+export const statusCodeClass = z
+  .union([z.literal(0), z.literal(100), z.literal(200), z.literal(300), z.literal(400), z.literal(500)])
+  .meta({ id: "StatusCodeClass", description: "Class of the receiver's answer; 0 when there was none." });
+export const statusCodeClasses = {
+  CodeNone: 0,
+  Code1xx: 100,
+  Code2xx: 200,
+  Code3xx: 300,
+  Code4xx: 400,
+  Code5xx: 500,
+} as const;

@@ -1,0 +1,10 @@
+import { row } from "./call.ts";
+
+export const health = {
+  get: row("GET", "/health", {
+    auth: "none",
+    summary: "Answers when the service is up.",
+    source: "spec §7.3, webhook-api §2",
+    status: 204,
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { row } from "./call.ts";
+import { channel, eventTypeName, maybe, setOf, timestamp, uid } from "./fields.ts";
+import { filters, pageQuery, twoWayListOf } from "./lists.ts";
+
+/** A message's JSON text may be this long; more is answered 413. */
+export const maxPayloadBytes = 350_000;
+export const payloadRetentionDays = { min: 5, max: 90 };
+
+export const messageIn = z
+  .object({
+    eventType: eventTypeName,
+    payload: z.record(z.string(), z.unknown()).meta({ description: "The event itself; sent to receivers as it is." }),
+    eventId: maybe(uid("message")).meta({ description: "Your own id; a second message of the same id is refused." }),
+    channels: maybe(setOf(channel, 5)),
+    payloadRetentionPeriod: maybe(z.int().min(payloadRetentionDays.min).max(payloadRetentionDays.max)).meta({
+      description: "Days the payload is kept.",
+      default: payloadRetentionDays.max,
+    }),
+  })
+  .meta({ id: "MessageIn", description: "One event, sent to every endpoint that wants it." });
+
+export const messageOutFields = {
+  id: z.string(),
+  eventType: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  eventId: z.string().nullish(),
+  channels: z.array(z.string()).nullish(),
+  timestamp: timestamp("When it was accepted."),
+};
+export const messageOut = z.object(messageOutFields).meta({ id: "MessageOut" });
+
+const source = "spec §7.3, webhook-api §2";
+export const message = {
+  list: row("GET", "/app/{app_id}/msg", {
+    summary: "Lists messages, newest first.",
+    source,
+    query: z.object({ ...pageQuery, ...filters.eventTypes, ...filters.channel, ...filters.time }),
+    status: 200,
+    result: twoWayListOf(messageOut, "ListResponseMessageOut"),
+  }),
+  create: row("POST", "/app/{app_id}/msg", {
+    auth: "organization",
+    summary: "Accepts a message and sends it to every endpoint that wants it.",
+    source,
+    query: z.object({ with_content: z.boolean().optional().meta({ description: "Answer the payload too.", default: true }) }),
+    body: messageIn,
+    status: 202,
+    result: messageOut,
+    errors: [413],
+  }),
+  get: row("GET", "/app/{app_id}/msg/{msg_id}", { summary: "Reads a message.", source, status: 200, result: messageOut }),
+};
