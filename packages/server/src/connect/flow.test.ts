@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type Answers, type Flow, type FlowRules, maxWrongAnswers, openingFlow, type Step, step } from "./flow.ts";
+
+const anyBrand: FlowRules = { providers: ["august", "schlage", "doorking"], selection: "none" };
+
+function walk(answers: readonly Answers[], rules: FlowRules = anyBrand): Step {
+  let flow: Flow = openingFlow;
+  let last: Step = { next: flow };
+  for (const each of answers) {
+    last = step(flow, each, rules);
+    if ("next" in last) flow = last.next;
+  }
+  return last;
+}
+
+const accept = { accept: "" };
+const jane = { email: "Jane@example.com ", password: "1234" };
+
+describe("the connect flow", () => {
+  it("goes introduction, brand, credentials, second factor, connected", () => {
+    expect(walk([accept])).toMatchObject({ next: { pane: "brand" } });
+    expect(walk([accept, { provider: "august" }])).toMatchObject({ next: { pane: "login", provider: "august" } });
+    expect(walk([accept, { provider: "august" }, jane])).toMatchObject({ next: { pane: "code" } });
+    expect(walk([accept, { provider: "august" }, jane, { code: "123 456" }])).toEqual({
+      connect: { provider: "august", identity: { login: "jane@example.com", user_identifier: { email: "jane@example.com" } } },
+    });
+  });
+
+  it("skips the brand when only one is accepted", () => {
+    expect(walk([accept], { ...anyBrand, providers: ["schlage"] })).toMatchObject({ next: { pane: "login", provider: "schlage" } });
+  });
+
+  it("skips the second factor where the maker has none", () => {
+    expect(walk([accept, { provider: "schlage" }, jane])).toHaveProperty("connect.provider", "schlage");
+  });
+
+  it("lets the person pick devices when the host asks for it", () => {
+    const rules: FlowRules = { ...anyBrand, selection: "multiple" };
+    expect(walk([accept, { provider: "schlage" }, jane], rules)).toMatchObject({ next: { pane: "select" } });
+    expect(walk([accept, { provider: "schlage" }, jane, { selected: "" }], rules)).toHaveProperty("connect");
+  });
+
+  it.each([
+    ["schlage", { email: "jane@example.com", password: "4321" }, "BAD_CREDENTIALS"],
+    ["schlage", { email: "jane@elsewhere.org", password: "1234" }, "BAD_CREDENTIALS"],
+    ["schlage", {}, "BAD_CREDENTIALS"],
+    ["doorking", { serial: "fake-serial", phone: "+1 999", master_code: "123456", tone: "1" }, "INVALID_PHONE_NUMBER"],
+    ["doorking", { serial: "fake-serial", phone: "+1 (888) 888-8888", master_code: "0", tone: "1" }, "INVALID_MASTER_CODE"],
+  ])("says what is wrong with %s %o", (provider, answers, error) => {
+    expect(walk([accept, { provider }, answers])).toMatchObject({ next: { pane: "login", error } });
+  });
+
+  it("keeps no password, code or token", () => {
+    expect(JSON.stringify(walk([accept, { provider: "august" }, jane]))).not.toContain("1234");
+  });
+
+  it("ends after too many guesses", () => {
+    const guesses = Array.from({ length: maxWrongAnswers }, () => ({ code: "000000" }));
+    expect(walk([accept, { provider: "august" }, jane, ...guesses])).toHaveProperty("fail.error_code", "too_many_attempts");
+  });
+
+  it("ignores an answer that belongs to another pane", () => {
+    expect(walk([{ code: "123456" }])).toEqual({ next: openingFlow });
+    expect(walk([accept, { provider: "nobody" }])).toMatchObject({ next: { pane: "brand", provider: null } });
+  });
+
+  it("goes back a pane and forgets who it was", () => {
+    expect(walk([accept, { provider: "august" }, jane, { back: "" }])).toMatchObject({ next: { pane: "login", identity: null } });
+    expect(walk([accept, { provider: "august" }, { back: "" }, { back: "" }])).toMatchObject({ next: { pane: "intro" } });
+  });
+});

@@ -1,0 +1,123 @@
+// What each maker asks for in the hosted flow, and which answers the sandbox's accounts accept (platform-api appendix B).
+
+export interface LoginField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: "email" | "tel" | "text" | "password" | "url";
+  readonly autocomplete: string;
+  readonly hint?: string;
+}
+
+/** Error codes of the hosted page (platform-api §3.10). */
+export type LoginError = "BAD_CREDENTIALS" | "TWO_FACTOR_BAD_CODE" | "INVALID_MASTER_CODE" | "INVALID_PHONE_NUMBER";
+
+export interface Identity {
+  /** Finds the account again when the same person connects it a second time. */
+  readonly login: string;
+  /** As `connected_account.user_identifier`. */
+  readonly user_identifier: Readonly<Record<string, string>>;
+}
+
+export interface Login {
+  readonly fields: readonly LoginField[];
+  readonly secondFactor: boolean;
+  check(values: Readonly<Record<string, string>>): Identity | LoginError;
+}
+
+export const loginOf = (provider: string): Login => special[provider] ?? (secondFactor.has(provider) ? withSecondFactor : byEmail);
+
+/** The six digits a sandbox account's phone would show. */
+export const checkSecondFactor = (code: string): boolean => code.replaceAll(/\s/g, "") === sandboxSecondFactor;
+
+const sandboxPassword = "1234";
+const sandboxSecondFactor = "123456";
+const sandboxMasterCode = "123456";
+const sandboxPhone = "+18888888888";
+const sandboxPhones: Readonly<Record<string, string>> = { "+11111111111": "jane@example.com", "+12222222222": "john@example.com" };
+
+const secondFactor = new Set(["august", "yale", "yale_access"]);
+const password: LoginField = { name: "password", label: "Password", type: "password", autocomplete: "current-password" };
+
+const byEmail: Login = {
+  fields: [{ name: "email", label: "E-mail", type: "email", autocomplete: "username" }, password],
+  secondFactor: false,
+  check({ email = "", password: given }) {
+    const address = email.trim().toLowerCase();
+    return /^[^@\s]{1,64}@example\.com$/.test(address) && given === sandboxPassword
+      ? { login: address, user_identifier: { email: address } }
+      : "BAD_CREDENTIALS";
+  },
+};
+
+const withSecondFactor: Login = {
+  ...byEmail,
+  fields: [{ name: "email", label: "E-mail or phone number", type: "text", autocomplete: "username" }, password],
+  secondFactor: true,
+  check({ email = "", password: given = "" }) {
+    const phone = phoneNumber(email);
+    const owner = sandboxPhones[phone];
+    const found = byEmail.check({ email: owner ?? email, password: given });
+    return typeof found === "object" && owner !== undefined ? { ...found, user_identifier: { phone } } : found;
+  },
+};
+
+const masterCode: LoginField = { name: "master_code", label: "Master code", type: "password", autocomplete: "off" };
+const phoneField: LoginField = {
+  name: "phone",
+  label: "Phone number of the unit",
+  type: "tel",
+  autocomplete: "tel",
+  hint: "With country code, such as +1 888 888 8888",
+};
+
+const byMasterCode =
+  (identity: (values: Readonly<Record<string, string>>) => Identity | LoginError) => (values: Readonly<Record<string, string>>) => {
+    if (phoneNumber(values["phone"] ?? "") !== sandboxPhone) return "INVALID_PHONE_NUMBER" as const;
+    return values["master_code"] === sandboxMasterCode ? identity(values) : ("INVALID_MASTER_CODE" as const);
+  };
+
+const special: Readonly<Record<string, Login>> = {
+  doorking: {
+    fields: [
+      { name: "serial", label: "Serial number", type: "text", autocomplete: "off" },
+      phoneField,
+      masterCode,
+      { name: "tone", label: "Tone open number", type: "text", autocomplete: "off" },
+    ],
+    secondFactor: false,
+    check: byMasterCode(({ serial = "", tone = "" }) =>
+      serial.trim() === "fake-serial" && tone.trim() === "1"
+        ? { login: "fake-serial", user_identifier: { phone: sandboxPhone } }
+        : "BAD_CREDENTIALS",
+    ),
+  },
+  linear: {
+    fields: [phoneField, masterCode, { name: "unit", label: "Unit", type: "text", autocomplete: "off" }],
+    secondFactor: false,
+    check: byMasterCode(({ unit = "" }) =>
+      unit.trim() === "1" ? { login: sandboxPhone, user_identifier: { phone: sandboxPhone } } : "BAD_CREDENTIALS",
+    ),
+  },
+  hubitat: {
+    fields: [
+      {
+        name: "api_url",
+        label: "Cloud address",
+        type: "url",
+        autocomplete: "off",
+        hint: "From the hub's Maker API page, with its access token",
+      },
+    ],
+    secondFactor: false,
+    check({ api_url = "" }) {
+      const address = URL.canParse(api_url) ? new URL(api_url) : undefined;
+      const known = address?.hostname === "www.example.com" && address.searchParams.get("access_token") === sandboxPassword;
+      // The token stays out of what is kept.
+      return known
+        ? { login: `${address.origin}${address.pathname}`, user_identifier: { api_url: `${address.origin}${address.pathname}` } }
+        : "BAD_CREDENTIALS";
+    },
+  },
+};
+
+const phoneNumber = (text: string) => text.replaceAll(/[\s().-]/g, "");

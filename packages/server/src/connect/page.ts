@@ -1,0 +1,61 @@
+// The document around a pane, and the flow's last pages.
+import { html } from "hono/html";
+import type { PaneContent } from "./panes.ts";
+
+export interface Outcome {
+  readonly outcome: "pending" | "authorized" | "failed";
+  readonly connect_webview_id: string;
+  readonly error_code?: string;
+  readonly error_message?: string;
+}
+
+export interface Frame {
+  readonly company: string;
+  readonly isSandbox: boolean;
+}
+
+/** Where the page's own files are served. */
+export const assetPaths = { stylesheet: "/connect_webviews/page.css", announcement: "/connect_webviews/page.js" } as const;
+
+export function page({ title, body, hasBack }: PaneContent, { company, isSandbox }: Frame, { outcome, connect_webview_id, error_code, error_message }: Outcome) {
+  const data = html`data-outcome="${outcome}" data-connect-webview-id="${connect_webview_id}"${error_code === undefined ? "" : html` data-error-code="${error_code}" data-error-message="${error_message ?? ""}"`}`;
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="referrer" content="no-referrer">
+    <title>${title} · ${company}</title>
+    <link rel="stylesheet" href="/fonts/index.css">
+    <link rel="stylesheet" href="${assetPaths.stylesheet}">
+    <script type="module" src="${assetPaths.announcement}"></script>
+  </head>
+  <body ${data}>
+    <main class="card">
+      <div class="head"><span><bdi>${company}</bdi></span></div>
+      <div class="body">
+        <h1 tabindex="-1">${title}</h1>
+        ${body}
+        ${hasBack ? html`<form method="post"><div><button class="quiet" name="back" value="yes" formnovalidate>Back</button></div></form>` : ""}
+      </div>
+      ${isSandbox ? html`<div class="sandbox">Sandbox: jane@example.com, password 1234, code 123456.</div>` : ""}
+    </main>
+  </body>
+</html>`;
+}
+
+export function connected(devices: readonly string[], continueUrl: string | null): PaneContent {
+  const names = devices.slice(0, 12).map((name) => html`<li><bdi>${name}</bdi></li>`);
+  const more = devices.length > 12 ? html`<li>and ${devices.length - 12} more</li>` : "";
+  const body = html`
+    <div class="done" aria-hidden="true">✓</div>
+    ${devices.length === 0 ? html`<p>The account has no devices yet. They appear by themselves when you add one.</p>` : html`<ul class="points">${names}${more}</ul>`}
+    ${continueUrl === null ? html`<p>You can close this page.</p>` : html`<a class="button" href="${continueUrl}">Continue</a>`}`;
+  return { title: "Your account is connected", body, hasBack: false };
+}
+
+export function failed(message: string, continueUrl: string | null): PaneContent {
+  const body = html`<div class="alert" role="alert">${message}</div>${continueUrl === null ? "" : html`<a class="button" href="${continueUrl}">Go back</a>`}`;
+  return { title: "The account was not connected", body, hasBack: false };
+}

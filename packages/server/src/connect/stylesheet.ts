@@ -1,0 +1,55 @@
+// The hosted pages' look: the widgets' values (design tokens), one card in the middle, readable at 280 px.
+export const stylesheet = `
+:root { color-scheme: light dark;
+  --bg: light-dark(#ffffff, #17191d); --ground: light-dark(#f2f3f5, #0e0f12); --text: light-dark(#1a1e26, #eceef1);
+  --muted: light-dark(#454950, #b7b9bd); --line: light-dark(#e0e1e2, #2c2e32); --control: light-dark(#7c7f84, #7f8185);
+  --accent: light-dark(#2c55d3, #4168e4); --accent-hover: light-dark(#2549b7, #3759c6); --accent-text: light-dark(#2c55d3, #93aeef);
+  --hover: light-dark(#f5f5f5, #1e2024); --danger: light-dark(#b3261e, #ff8a8c); --danger-tint: light-dark(#ffeeeb, #2b1f23);
+  --danger-line: light-dark(#ffbbb1, #682f34); --positive: light-dark(#1a7a4c, #63cf9b); --positive-tint: light-dark(#e9f8ee, #1c2b28); }
+*, *::before, *::after { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 12px; background: var(--ground); color: var(--text);
+  font: 16px/1.4 "Source Sans 3 Variable", "Source Sans 3", system-ui, -apple-system, "Segoe UI", sans-serif; }
+.card { width: min(100%, 440px); border: 1px solid var(--line); border-radius: 12px; background: var(--bg); overflow: clip; }
+.head { display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 8px 20px; border-block-end: 1px solid var(--line); color: var(--muted); font-size: 14px; }
+.body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; padding: 20px; overflow-wrap: anywhere; }
+h1 { margin: 0; font-size: 22px; font-weight: 700; line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }
+h1:focus { outline: none; }
+p { margin: 0; color: var(--muted); }
+ul { margin: 0; padding: 0; list-style: none; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
+.points { display: grid; gap: 8px; padding-inline-start: 20px; list-style: disc; color: var(--muted); }
+.field { display: grid; gap: 6px; font-size: 14px; font-weight: 600; }
+.hint { color: var(--muted); font-weight: 400; }
+input:not([type]), input:is([type="text"], [type="email"], [type="tel"], [type="url"], [type="password"]) { width: 100%; min-height: 44px; padding: 6px 12px;
+  border: 1px solid var(--control); border-radius: 8px; background: var(--bg); color: var(--text); font: inherit; font-size: 16px; font-weight: 400; }
+input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+button, .button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; width: 100%; min-height: 44px; padding: 8px 16px;
+  border: 1px solid transparent; border-radius: 8px; background: var(--accent); color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+button:hover, .button:hover { background: var(--accent-hover); }
+.quiet { width: auto; min-height: 40px; padding: 8px 10px; margin-inline-start: -10px; background: transparent; color: var(--accent-text); }
+.quiet:hover { background: var(--hover); }
+.brands { display: grid; border: 1px solid var(--line); border-radius: 8px; overflow: clip; }
+.brands li + li { border-block-start: 1px solid var(--line); }
+.brand, .choice { display: flex; align-items: center; justify-content: flex-start; gap: 12px; min-height: 56px; padding: 8px 12px; border-radius: 0; background: transparent;
+  color: inherit; font-weight: 600; text-align: start; cursor: pointer; }
+.brand:hover, .choice:hover { background: var(--hover); }
+.brand img { width: 32px; height: 32px; border-radius: 6px; }
+.choice input { width: 20px; height: 20px; flex: none; accent-color: var(--accent); }
+.alert { padding: 10px 12px; border: 1px solid var(--danger-line); border-radius: 8px; background: var(--danger-tint); color: var(--text); font-size: 14px; }
+.done { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; background: var(--positive-tint); color: var(--positive); font-size: 22px; }
+.sandbox { padding: 10px 20px; border-block-start: 1px solid var(--line); color: var(--muted); font-size: 14px; }
+:is(button, .button, input):focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px; }
+.brands :is(button, label):focus-visible, .choice:focus-within { outline: 2px solid var(--accent-text); outline-offset: -3px; }
+@media (prefers-reduced-motion: no-preference) { button, .button { transition: background-color 120ms; } }
+@media (forced-colors: active) { button, .button { border-color: ButtonText; } }
+`;
+
+/** Tells a host page that holds the flow in a frame how it ended, in the words of both eras (platform-api §3.10). */
+export const announcement = `
+const { outcome, connectWebviewId: connect_webview_id, errorCode: error_code, errorMessage: error_message } = document.body.dataset;
+const names = { authorized: ["webview.login_successful", "connect_webview.login_succeeded"], failed: ["webview.login_failed", "connect_webview.login_failed"] };
+if (window.parent !== window) {
+  for (const event_type of names[outcome] ?? []) window.parent.postMessage({ event: { event_type, connect_webview_id, error_code, error_message } }, "*");
+}
+document.querySelector("h1")?.focus();
+`;
