@@ -17,7 +17,11 @@ export interface Frame {
 /** Where the page's own files are served. */
 export const assetPaths = { stylesheet: "/connect_webviews/page.css", announcement: "/connect_webviews/page.js" } as const;
 
-export function page({ title, body, hasBack }: PaneContent, { company, isSandbox }: Frame, { outcome, connect_webview_id, error_code, error_message }: Outcome) {
+export function page(
+  { title, body, hasBack }: PaneContent,
+  { company, isSandbox }: Frame,
+  { outcome, connect_webview_id, error_code, error_message }: Outcome,
+) {
   const data = html`data-outcome="${outcome}" data-connect-webview-id="${connect_webview_id}"${error_code === undefined ? "" : html` data-error-code="${error_code}" data-error-message="${error_message ?? ""}"`}`;
   return html`<!doctype html>
 <html lang="en">

@@ -55,7 +55,8 @@ const sentences: Record<LoginError, string> = {
 };
 
 const errorId = "error";
-const alert = (error: LoginError | null) => (error === null ? "" : html`<div class="alert" role="alert" id="${errorId}">${sentences[error]}</div>`);
+const alert = (error: LoginError | null) =>
+  error === null ? "" : html`<div class="alert" role="alert" id="${errorId}">${sentences[error]}</div>`;
 
 function intro({ company, isSandbox }: PaneContext): PaneContent {
   const body = html`
@@ -110,7 +111,10 @@ function select({ devices, selection }: PaneContext): PaneContent {
     ({ key, name }, index) =>
       html`<li><label class="choice"><input type="${type}" name="device" value="${key}"${selection === "multiple" || index === 0 ? html` checked` : ""}><bdi>${name}</bdi></label></li>`,
   );
-  const list = devices.length === 0 ? html`<p>There are no devices in this account yet. You can connect it all the same.</p>` : html`<ul class="brands">${items}</ul>`;
+  const list =
+    devices.length === 0
+      ? html`<p>There are no devices in this account yet. You can connect it all the same.</p>`
+      : html`<ul class="brands">${items}</ul>`;
   const body = html`<form method="post">${list}<button name="selected" value="yes">Connect</button></form>`;
   return { title: selection === "single" ? "Choose a device" : "Choose your devices", body, hasBack: true };
 }
