@@ -1,0 +1,80 @@
+// Entries of `errors` and `warnings`, by code. The one place that knows their words and flags.
+import { accessCodeErrors } from "./access-code-errors.ts";
+import { accessCodeWarnings } from "./access-code-warnings.ts";
+import { accountWarnings } from "./account-warnings.ts";
+import { accountErrors, deviceErrors } from "./device-errors.ts";
+import { deviceWarnings } from "./device-warnings.ts";
+import type { IssueText } from "./issue-text.ts";
+
+export type AccountErrorCode = keyof typeof accountErrors;
+export type DeviceErrorCode = keyof typeof deviceErrors;
+export type DeviceWarningCode = keyof typeof deviceWarnings;
+export type AccessCodeErrorCode = keyof typeof accessCodeErrors;
+export type AccessCodeWarningCode = keyof typeof accessCodeWarnings;
+export type AccountWarningCode = keyof typeof accountWarnings;
+
+export interface ErrorEntry {
+  error_code: string;
+  message: string;
+  created_at: string;
+  is_connected_account_error?: true;
+  is_device_error?: true;
+  is_access_code_error?: true;
+  [detail: string]: unknown;
+}
+
+export interface WarningEntry {
+  warning_code: string;
+  message: string;
+  created_at: string;
+  [detail: string]: unknown;
+}
+
+/** Fields that single codes add, such as `managed_access_code_id`. */
+export type Details = Readonly<Record<string, unknown>>;
+
+// Only true flags are sent: the widgets count an issue by the key's presence (platform-api §3.5).
+export const accountError = (code: AccountErrorCode, created_at: string, details?: Details): ErrorEntry => ({
+  error_code: code,
+  message: sentences(accountErrors[code]),
+  is_connected_account_error: true,
+  created_at,
+  ...details,
+});
+
+export const deviceError = (code: DeviceErrorCode, created_at: string, details?: Details): ErrorEntry => ({
+  error_code: code,
+  message: sentences(deviceErrors[code]),
+  is_device_error: true,
+  created_at,
+  ...details,
+});
+
+export const accessCodeError = (code: AccessCodeErrorCode, created_at: string, details?: Details): ErrorEntry => ({
+  error_code: code,
+  message: sentences(accessCodeErrors[code]),
+  is_access_code_error: true,
+  created_at,
+  ...details,
+});
+
+export const deviceWarning = (code: DeviceWarningCode, created_at: string, details?: Details): WarningEntry =>
+  warning(code, deviceWarnings[code], created_at, details);
+
+export const accessCodeWarning = (code: AccessCodeWarningCode, created_at: string, details?: Details): WarningEntry =>
+  warning(code, accessCodeWarnings[code], created_at, details);
+
+export const accountWarning = (code: AccountWarningCode, created_at: string, details?: Details): WarningEntry =>
+  warning(code, accountWarnings[code], created_at, details);
+
+/** The codes of one list, in the order of the alphabet. */
+export const codesOf = <Code extends string>(list: Readonly<Record<Code, IssueText>>): Code[] => Object.keys(list) as Code[];
+
+const sentences = ([what, remedy]: IssueText): string => `${what} ${remedy}`;
+
+const warning = (warning_code: string, text: IssueText, created_at: string, details: Details = {}): WarningEntry => ({
+  warning_code,
+  message: sentences(text),
+  created_at,
+  ...details,
+});
