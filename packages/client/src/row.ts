@@ -10,6 +10,10 @@ export interface Row<Signature> {
   readonly settles?: "always" | "on_request";
   /** Refused unless acknowledged. */
   readonly internal?: true;
+  /** May be sent twice without harm, although its method does not say so. */
+  readonly repeatable?: true;
+  /** Sent along unless one of the named fields is given. */
+  readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
   /** A GET that every server also answers as POST: for input that is too long, or too private, for a URL. */
   readonly post?: true;
   /** Never there: carries the type of the call to {@link createCall}. */

@@ -89,7 +89,7 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof SeamNetworkError || (error instanceof SeamApiError && (error.status === 429 || error.status >= 500));
 
 /** Only what may be done twice. A POST, and a PATCH, may have moved a bolt before the answer was lost. */
-const isRepeatable = ({ method }: Row<unknown>) => method === "GET" || method === "PUT" || method === "DELETE";
+const isRepeatable = ({ method, repeatable }: Row<unknown>) => repeatable || method === "GET" || method === "PUT" || method === "DELETE";
 
 function pauseAfter(error: unknown, failures: number): number {
   const asked = error instanceof SeamApiError ? (error.retryAfterMs ?? 0) : 0;

@@ -48,6 +48,12 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly attempt?: z.ZodType;
   /** Error types a caller should expect beside those every call may raise (platform-api §1.9). */
   readonly errors?: readonly string[];
+  /** May be sent twice without harm, although its method does not say so. */
+  readonly repeatable?: boolean;
+  /** What our client sends unless one of these fields is given. */
+  readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
+  /** Answered for other clients; ours has another call for the same. */
+  readonly serverOnly?: boolean;
   /** The client refuses the call unless the caller acknowledges that it is internal. */
   readonly internal?: boolean;
   /** Input field that a bare string argument stands for. */
@@ -61,10 +67,13 @@ export interface CallOptions<Input extends z.ZodObject, Result extends Fields> {
   source: string;
   input: Input;
   result?: Result;
-  returns?: keyof Result & string;
+  returns?: (keyof Result & string) | null;
   settles?: "always" | "on_request";
   attempt?: z.ZodType;
   errors?: readonly string[];
+  repeatable?: boolean;
+  fallback?: { readonly unless: readonly (keyof z.infer<Input> & string)[]; readonly send: Partial<z.input<Input>> };
+  serverOnly?: boolean;
   internal?: boolean;
   id?: keyof z.infer<Input> & string;
 }
@@ -76,7 +85,15 @@ export function call<Input extends z.ZodObject, Result extends Fields = Nothing>
   { accepts = [method], auth = anyone, result, returns, ...rest }: CallOptions<Input, Result>,
 ): Call<Input, Result> {
   const keys = Object.keys(result ?? {});
-  return { method, path, accepts, auth, result: (result ?? {}) as Result, returns: returns ?? keys[0] ?? null, ...rest };
+  return {
+    method,
+    path,
+    accepts,
+    auth,
+    result: (result ?? {}) as Result,
+    returns: returns === undefined ? (keys[0] ?? null) : returns,
+    ...rest,
+  };
 }
 
 /** Rows by noun and verb; nouns nest (`thermostats.climateSettingSchedules.create`). */

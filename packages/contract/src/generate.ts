@@ -2,26 +2,35 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { management } from "./management/management.ts";
+import { printManagement, printManagementCalls, printManagementEntities } from "./management/print-client.ts";
 import { openApiDocument } from "./openapi.ts";
 import { platform } from "./platform/platform.ts";
-import { printCalls, printEntities, printInputs, printPlatform } from "./print-client.ts";
+import { clientCalls, printCalls, printEntities, printInputs, printPlatform } from "./print-client.ts";
 
 const packages = new URL("../../", import.meta.url);
 
 /** Path below `packages/` → text. */
 export function generatedFiles(): Record<string, string> {
-  const { name, version } = JSON.parse(readFileSync(new URL("client/package.json", packages), "utf8")) as Record<
-    "name" | "version",
-    string
-  >;
+  const table = clientCalls(platform);
   return {
-    "client/src/generated/entities.ts": printEntities(platform),
-    "client/src/generated/inputs.ts": printInputs(platform),
-    "client/src/generated/platform.ts": printPlatform(platform),
-    "client/src/generated/calls.ts": printCalls(platform),
-    "client/src/generated/user-agent.ts": `// Written by \`npm run generate\` from package.json. Do not edit.\nexport const userAgent = "${name}/${version}";\n`,
+    "client/src/generated/entities.ts": printEntities(table),
+    "client/src/generated/inputs.ts": printInputs(table),
+    "client/src/generated/platform.ts": printPlatform(table),
+    "client/src/generated/calls.ts": printCalls(table),
+    "client/src/generated/user-agent.ts": userAgent("client"),
+    "webhooks/src/generated/entities.ts": printManagementEntities(management),
+    "webhooks/src/generated/management.ts": printManagement(management),
+    "webhooks/src/generated/calls.ts": printManagementCalls(management),
+    "webhooks/src/generated/user-agent.ts": userAgent("webhooks"),
     "contract/openapi.json": `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   };
+}
+
+function userAgent(folder: string): string {
+  const file = readFileSync(new URL(`${folder}/package.json`, packages), "utf8");
+  const { name, version } = JSON.parse(file) as Record<"name" | "version", string>;
+  return `// Written by \`npm run generate\` from package.json. Do not edit.\nexport const userAgent = "${name}/${version}";\n`;
 }
 
 /** Where a generated file lies. */

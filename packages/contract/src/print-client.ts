@@ -5,6 +5,14 @@ import { entitiesIn, printDoc, printInterface, printObject, printType, type Sche
 
 const head = "// Written by `npm run generate` from the contract. Do not edit.\n";
 
+/** The table without the rows that only other clients send. */
+export const clientCalls = (table: CallTable): CallTable =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([, entry]) => !(isCall(entry) && entry.serverOnly))
+      .map(([name, entry]) => [name, isCall(entry) ? entry : clientCalls(entry)]),
+  );
+
 /** Every named entity that an answer can hold, as interfaces. */
 export function printEntities(table: CallTable): string {
   const found = new Map<string, Schema>();
@@ -61,6 +69,8 @@ export function printCalls(table: CallTable): string {
       ...(row.returns && { key: row.returns }),
       ...(row.id && { id: row.id }),
       ...(row.settles && { settles: row.settles }),
+      ...(row.repeatable && { repeatable: true }),
+      ...(row.fallback && { fallback: row.fallback }),
       ...(row.internal && { internal: true }),
       ...(row.method === "GET" && row.accepts.includes("POST") && { post: true }),
     };

@@ -69,6 +69,70 @@ export interface ClientSession {
   [field: string]: unknown;
 }
 
+/** A climate setting for a span of time. */
+export interface ClimateSettingSchedule {
+  /** Identifier of the schedule. */
+  climate_setting_schedule_id: string;
+  /** Thermostat it is for. */
+  device_id: string;
+  schedule_type: "time_bound";
+  name?: string | undefined;
+  /** When it begins. */
+  schedule_starts_at: string;
+  /** When it ends. */
+  schedule_ends_at: string;
+  /** When it was made. */
+  created_at: string;
+  is_set_on_device?: boolean | undefined;
+  errors?: ErrorEntry[] | undefined;
+  /** Must agree with the two `automatic_…` flags. */
+  hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
+  /** Whether it may heat. */
+  automatic_heating_enabled?: boolean | undefined;
+  /** Whether it may cool. */
+  automatic_cooling_enabled?: boolean | undefined;
+  /** Heats to this, in °C; one scale per request. */
+  heating_set_point_celsius?: number | undefined;
+  /** Heats to this, in °F; one scale per request. */
+  heating_set_point_fahrenheit?: number | undefined;
+  /** Cools to this, in °C; one scale per request. */
+  cooling_set_point_celsius?: number | undefined;
+  /** Cools to this, in °F; one scale per request. */
+  cooling_set_point_fahrenheit?: number | undefined;
+  /** Whether a change made at the thermostat may last. */
+  manual_override_allowed?: boolean | undefined;
+  [field: string]: unknown;
+}
+
+/** A person's account with a maker of devices (platform-api §3.11). */
+export interface ConnectedAccount {
+  /** Identifier of the account. */
+  connected_account_id: string;
+  /** Name of its provider, e.g. `august`. */
+  account_type: string;
+  /** For people. */
+  account_type_display_name?: string | undefined;
+  /** For people; may be masked. */
+  display_name?: string | undefined;
+  /** What the person logged in with. */
+  user_identifier: {
+    email?: string | undefined;
+    phone?: string | undefined;
+    username?: string | undefined;
+    api_url?: string | undefined;
+    exclusive?: boolean | undefined;
+    [field: string]: unknown;
+  };
+  /** When it was connected. */
+  created_at: string;
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
+  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  custom_metadata: Record<string, string | number | boolean | null>;
+  automatically_manage_new_devices: boolean;
+  [field: string]: unknown;
+}
+
 /** One visit to the hosted connect flow (platform-api §3.10). */
 export interface ConnectWebview {
   /** Identifier of the webview. */
@@ -197,10 +261,76 @@ export interface ErrorEntry {
   [field: string]: unknown;
 }
 
+/** A daily window in which noise above a level is reported (platform-api §3.14). */
+export interface NoiseThreshold {
+  /** Identifier of the threshold. */
+  noise_threshold_id: string;
+  /** Noise sensor it belongs to. */
+  device_id: string;
+  name: string;
+  /** `HH:mm:ss`, optionally followed by an IANA zone in brackets. */
+  starts_daily_at: string;
+  /** As `starts_daily_at`; earlier than it: past midnight. */
+  ends_daily_at: string;
+  /** Level in dB. */
+  noise_threshold_decibels?: number | undefined;
+  /** Level in NoiseAware's own scale. */
+  noise_threshold_nrs?: number | undefined;
+  [field: string]: unknown;
+}
+
+/** Where a list goes on. */
 export interface Pagination {
   has_next_page: boolean;
+  /** Send it as `page_cursor`, with the same other parameters. */
   next_page_cursor: string | null;
   next_page_url: string | null;
+}
+
+/** Something that happened; what more it says depends on its type (platform-api §3.16). */
+export interface SeamEvent {
+  /** Identifier of the event. */
+  event_id: string;
+  /** e.g. `lock.unlocked` (platform-api §3.17). */
+  event_type: string;
+  /** Workspace it happened in. */
+  workspace_id: string;
+  /** When it was recorded. */
+  created_at: string;
+  /** When it happened. */
+  occurred_at: string;
+  /** Device it is about. */
+  device_id?: string | undefined;
+  /** Account it is about. */
+  connected_account_id?: string | undefined;
+  /** Access code it is about. */
+  access_code_id?: string | undefined;
+  /** Webview it is about. */
+  connect_webview_id?: string | undefined;
+  /** Command it is about. */
+  action_attempt_id?: string | undefined;
+  [field: string]: unknown;
+}
+
+/** An address that events are sent to, signed (platform-api §3.14, §4.10). */
+export interface SeamWebhook {
+  /** Identifier of the webhook. */
+  webhook_id: string;
+  /** Where events are sent. */
+  url: string;
+  /** `["*"]`: all. */
+  event_types?: string[] | undefined;
+  /** `whsec_…`: what deliveries are signed with. */
+  secret?: string | undefined;
+  [field: string]: unknown;
+}
+
+/** How one part of the platform is doing. */
+export interface ServiceHealth {
+  service: string;
+  status: "healthy" | "degraded" | "down";
+  description: string;
+  [field: string]: unknown;
 }
 
 /** Something to know about a device, an access code or an account. */
@@ -210,5 +340,23 @@ export interface WarningEntry {
   message: string;
   /** When it began. */
   created_at?: string | undefined;
+  [field: string]: unknown;
+}
+
+/** What one customer of the platform owns (platform-api §3.1). */
+export interface Workspace {
+  /** Identifier of the workspace. */
+  workspace_id: string;
+  name: string;
+  /** Whether its devices are simulated. */
+  is_sandbox: boolean;
+  /** Whose name the hosted connect flow shows. */
+  connect_partner_name: string | null;
+  /** The newer form of `connect_partner_name`. */
+  company_name?: string | undefined;
+  /** Browser credential, `seam_pk1…`. */
+  publishable_key?: string | undefined;
+  is_publishable_key_auth_enabled?: boolean | undefined;
+  is_suspended?: boolean | undefined;
   [field: string]: unknown;
 }

@@ -4,10 +4,17 @@ import type {
   AccessCode,
   ActionAttempt,
   ClientSession,
+  ClimateSettingSchedule,
   ConnectWebview,
+  ConnectedAccount,
   Device,
   DeviceModel,
   DeviceProvider,
+  NoiseThreshold,
+  SeamEvent,
+  SeamWebhook,
+  ServiceHealth,
+  Workspace,
 } from "./entities.ts";
 import type {
   AccessCodesCreateInput,
@@ -17,14 +24,37 @@ import type {
   ActionAttemptsGetInput,
   ClientSessionsGetOrCreateInput,
   ConnectWebviewsCreateInput,
+  ConnectedAccountsDeleteInput,
+  ConnectedAccountsGetInput,
+  ConnectedAccountsListInput,
   DeviceModelsListInput,
   DevicesGetInput,
   DevicesListDeviceProvidersInput,
   DevicesListInput,
+  EventsGetInput,
+  EventsListInput,
   LocksGetInput,
   LocksListInput,
   LocksLockDoorInput,
   LocksUnlockDoorInput,
+  NoiseThresholdsCreateInput,
+  NoiseThresholdsDeleteInput,
+  NoiseThresholdsGetInput,
+  NoiseThresholdsListInput,
+  NoiseThresholdsSimulateTriggerNoiseThresholdInput,
+  NoiseThresholdsUpdateInput,
+  ThermostatsClimateSettingSchedulesCreateInput,
+  ThermostatsClimateSettingSchedulesDeleteInput,
+  ThermostatsClimateSettingSchedulesGetInput,
+  ThermostatsClimateSettingSchedulesListInput,
+  ThermostatsClimateSettingSchedulesUpdateInput,
+  ThermostatsDeleteInput,
+  ThermostatsGetInput,
+  ThermostatsListInput,
+  ThermostatsUpdateInput,
+  WebhooksCreateInput,
+  WebhooksDeleteInput,
+  WebhooksGetInput,
 } from "./inputs.ts";
 import type {
   CallOptions,
@@ -34,6 +64,32 @@ import type {
 
 /** Every call of the platform API, as the client offers it. */
 export interface Platform {
+  workspaces: {
+    /**
+     * Lists the workspaces the credential opens: one for a key or a session, every one of its owner for an access token.
+     *
+     * `GET /workspaces/list` (spec §7.2, platform-api §2.2.1).
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list(input?: Record<string, never>, options?: CallOptions): Promise<Workspace[]>;
+    /**
+     * Reads the workspace of the credential.
+     *
+     * `GET /workspaces/get` (spec §7.2, platform-api §2.2.1).
+     *
+     * @throws SeamApiError of type `workspace_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get(input?: Record<string, never>, options?: CallOptions): Promise<Workspace>;
+    /**
+     * Takes every account, device, code and webview out of a sandbox; the workspace, its keys and webhooks stay.
+     *
+     * `POST /workspaces/reset_sandbox` (spec §7.2, platform-api §2.2.1, §4.6).
+     *
+     * @throws SeamApiError of type `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
+     */
+    resetSandbox(input?: Record<string, never>, options?: CallOptions): Promise<void>;
+  };
   devices: {
     /**
      * Lists managed devices, oldest first.
@@ -226,6 +282,42 @@ export interface Platform {
      */
     get(input: string | ActionAttemptsGetInput, options?: CallOptions): Promise<ActionAttempt>;
   };
+  connectedAccounts: {
+    /**
+     * Lists connected accounts, oldest first.
+     *
+     * `GET /connected_accounts/list` (spec §7.2, platform-api §2.2.6).
+     * - `user_identifier_key`?: Only accounts in this user's sessions.
+     * - `search`?: Part of a name, a login or an id, ignoring case.
+     * - `limit`?: At most so many; 11000 unless told.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list(input?: ConnectedAccountsListInput, options?: CallOptions): Promise<ConnectedAccount[]>;
+    /**
+     * Reads one connected account, by its id or by the e-mail address it was connected with.
+     *
+     * `GET /connected_accounts/get` (spec §7.2, platform-api §2.2.6).
+     * A bare string is taken as `connected_account_id`.
+     * - `connected_account_id`?: Identifier of the account.
+     * - `email`?: Instead of the id.
+     *
+     * @throws SeamApiError of type `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get(input: string | ConnectedAccountsGetInput, options?: CallOptions): Promise<ConnectedAccount>;
+    /**
+     * Disconnects an account. Its devices and their codes leave the platform; nothing changes at the maker.
+     *
+     * `DELETE /connected_accounts/delete` (spec §7.2, platform-api §2.2.6, §4.7).
+     * A bare string is taken as `connected_account_id`.
+     * - `connected_account_id`: Identifier of the account.
+     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     *
+     * @throws SeamApiError of type `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete(input: string | ConnectedAccountsDeleteInput, options?: CallOptions): Promise<void>;
+  };
   connectWebviews: {
     /**
      * Makes a page where a person connects an account.
@@ -257,6 +349,305 @@ export interface Platform {
      */
     getOrCreate(input?: ClientSessionsGetOrCreateInput, options?: CallOptions): Promise<ClientSession>;
   };
+  events: {
+    /**
+     * Lists events, newest first.
+     *
+     * `POST /events/list` (spec §7.2, platform-api §2.2.9).
+     * - `since`?: From this moment on. Our client sends the epoch when neither this nor `between` is given.
+     * - `between`?: After the first moment and before the second.
+     * - `device_id`?: Only events of this device.
+     * - `device_ids`?: Only events of these devices.
+     * - `access_code_id`?: Only events of this access code.
+     * - `access_code_ids`?: Only events of these access codes.
+     * - `event_type`?: Only events of this type.
+     * - `event_types`?: Only events of these types.
+     * - `event_ids`?: Only these events.
+     * - `connected_account_id`?: Only events of this account.
+     * - `connect_webview_id`?: Only events of this webview.
+     * - `limit`?: At most so many; 500 unless told.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list(input?: EventsListInput, options?: CallOptions): Promise<SeamEvent[]>;
+    /**
+     * Reads one event; without its id, the newest of a type or of a device.
+     *
+     * `GET /events/get` (spec §7.2, platform-api §2.2.9).
+     * A bare string is taken as `event_id`.
+     * - `event_id`?: Identifier of the event.
+     * - `event_type`?: The newest event of this type.
+     * - `device_id`?: The newest event of this device.
+     *
+     * @throws SeamApiError of type `event_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get(input: string | EventsGetInput, options?: CallOptions): Promise<SeamEvent>;
+  };
+  webhooks: {
+    /**
+     * Has events sent to an address.
+     *
+     * `POST /webhooks/create` (spec §7.2, platform-api §2.2.9).
+     * A bare string is taken as `url`.
+     * - `url`: Where to send them.
+     * - `event_types`?: Only these types; all unless told.
+     *
+     * @throws SeamApiError of type `invalid_event_types`; SeamMalformedInputError; SeamNetworkError
+     */
+    create(input: string | WebhooksCreateInput, options?: CallOptions): Promise<SeamWebhook>;
+    /**
+     * Reads one webhook.
+     *
+     * `GET /webhooks/get` (spec §7.2, platform-api §2.2.9).
+     * A bare string is taken as `webhook_id`.
+     * - `webhook_id`: Identifier of the webhook.
+     *
+     * @throws SeamApiError of type `webhook_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get(input: string | WebhooksGetInput, options?: CallOptions): Promise<SeamWebhook>;
+    /**
+     * Lists webhooks, oldest first.
+     *
+     * `GET /webhooks/list` (spec §7.2, platform-api §2.2.9).
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list(input?: Record<string, never>, options?: CallOptions): Promise<SeamWebhook[]>;
+    /**
+     * Ends deliveries to an address.
+     *
+     * `DELETE /webhooks/delete` (spec §7.2, platform-api §2.2.9).
+     * A bare string is taken as `webhook_id`.
+     * - `webhook_id`: Identifier of the webhook.
+     *
+     * @throws SeamApiError of type `webhook_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete(input: string | WebhooksDeleteInput, options?: CallOptions): Promise<void>;
+  };
+  noiseThresholds: {
+    /**
+     * Lists the thresholds of a noise sensor.
+     *
+     * `GET /noise_sensors/noise_thresholds/list` (spec §7.2, platform-api §2.2.10).
+     * A bare string is taken as `device_id`.
+     * - `device_id`: The noise sensor.
+     *
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    list(input: string | NoiseThresholdsListInput, options?: CallOptions): Promise<NoiseThreshold[]>;
+    /**
+     * Reads one threshold.
+     *
+     * `GET /noise_sensors/noise_thresholds/get` (platform-api §2.2.10).
+     * A bare string is taken as `noise_threshold_id`.
+     * - `noise_threshold_id`: Identifier of the threshold.
+     *
+     * @throws SeamApiError of type `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get(input: string | NoiseThresholdsGetInput, options?: CallOptions): Promise<NoiseThreshold>;
+    /**
+     * Makes a threshold and begins to set it on its sensor.
+     * Waits for the action attempt when asked to.
+     *
+     * `POST /noise_sensors/noise_thresholds/create` (spec §7.2, platform-api §2.2.10).
+     * - `device_id`: The noise sensor.
+     * - `starts_daily_at`: When the window opens each day: `HH:mm:ss`, optionally followed by `[Area/City]`.
+     * - `ends_daily_at`: When it closes; earlier than the start: past midnight.
+     * - `name`?: For people.
+     * - `noise_threshold_decibels`?: Level in dB.
+     * - `noise_threshold_nrs`?: Level in NoiseAware's own scale; only for its devices.
+     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     *
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
+     */
+    create(input: NoiseThresholdsCreateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
+    /** The same, and waits until the attempt has ended. */
+    create(input: NoiseThresholdsCreateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
+      noise_threshold: NoiseThreshold;
+    }>>;
+    /**
+     * Changes a threshold and begins to change it on its sensor.
+     * Waits for the action attempt when asked to.
+     *
+     * `POST /noise_sensors/noise_thresholds/update` (spec §7.2, platform-api §2.2.10).
+     * - `noise_threshold_id`: Identifier of the threshold.
+     * - `device_id`: Noise sensor it belongs to.
+     * - `starts_daily_at`?: When the window opens each day; together with ends_daily_at.
+     * - `ends_daily_at`?: When it closes; together with starts_daily_at.
+     * - `name`?: For people.
+     * - `noise_threshold_decibels`?: Level in dB.
+     * - `noise_threshold_nrs`?: Level in NoiseAware's own scale; only for its devices.
+     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     *
+     * @throws SeamApiError of type `device_not_found`, `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
+     */
+    update(input: NoiseThresholdsUpdateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
+    /** The same, and waits until the attempt has ended. */
+    update(input: NoiseThresholdsUpdateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
+      noise_threshold: NoiseThreshold;
+    }>>;
+    /**
+     * Begins to take a threshold off its sensor.
+     * Waits for the action attempt when asked to.
+     *
+     * `DELETE /noise_sensors/noise_thresholds/delete` (spec §7.2, platform-api §2.2.10).
+     * - `noise_threshold_id`: Identifier of the threshold.
+     * - `device_id`: Noise sensor it belongs to.
+     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     *
+     * @throws SeamApiError of type `device_not_found`, `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
+     */
+    delete(input: NoiseThresholdsDeleteInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
+    /** The same, and waits until the attempt has ended. */
+    delete(input: NoiseThresholdsDeleteInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt>;
+    simulate: {
+      /**
+       * Makes noise at a simulated sensor; sandboxes only.
+       *
+       * `POST /noise_sensors/simulate/trigger_noise_threshold` (platform-api §2.2.10).
+       * A bare string is taken as `device_id`.
+       * - `device_id`: The noise sensor.
+       *
+       * @throws SeamApiError of type `device_not_found`, `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
+       */
+      triggerNoiseThreshold(input: string | NoiseThresholdsSimulateTriggerNoiseThresholdInput, options?: CallOptions): Promise<void>;
+    };
+  };
+  thermostats: {
+    /**
+     * Lists managed thermostats, oldest first.
+     *
+     * `GET /thermostats/list` (spec §7.2, platform-api §2.2.11).
+     * - `connected_account_id`?: Only devices of this account.
+     * - `connected_account_ids`?: Only devices of these accounts.
+     * - `connect_webview_id`?: Only devices of the account that this webview connected.
+     * - `device_type`?
+     * - `device_types`?
+     * - `manufacturer`?
+     * - `device_ids`?: Only these devices; unknown ids are skipped.
+     * - `limit`?: At most so many; 500 unless told.
+     * - `created_before`?: Strictly earlier than this.
+     * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list(input?: ThermostatsListInput, options?: CallOptions): Promise<Device[]>;
+    /**
+     * Reads one thermostat, by its id or by its name.
+     *
+     * `GET /thermostats/get` (spec §7.2, platform-api §2.2.11).
+     * A bare string is taken as `device_id`.
+     * - `device_id`?: Identifier of the device.
+     * - `name`?
+     *
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get(input: string | ThermostatsGetInput, options?: CallOptions): Promise<Device>;
+    /**
+     * Changes what a thermostat keeps while no schedule is active.
+     *
+     * `POST /thermostats/update` (spec §7.2, platform-api §2.2.11, §4.11).
+     * - `device_id`: The thermostat.
+     * - `default_climate_setting`: What is left out stays as it is.
+     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     *
+     * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
+     */
+    update(input: ThermostatsUpdateInput, options?: CallOptions): Promise<void>;
+    /**
+     * Takes a thermostat out of the platform.
+     *
+     * `DELETE /thermostats/delete` (spec §7.2, platform-api §2.2.11).
+     * A bare string is taken as `device_id`.
+     * - `device_id`: The thermostat.
+     *
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete(input: string | ThermostatsDeleteInput, options?: CallOptions): Promise<void>;
+    climateSettingSchedules: {
+      /**
+       * Has a thermostat keep a setting for a span of time. Spans of one thermostat must not overlap.
+       *
+       * `POST /thermostats/climate_setting_schedules/create` (spec §7.2, platform-api §2.2.11, §3.15).
+       * - `device_id`: The thermostat.
+       * - `schedule_type`?: The only kind.
+       * - `name`?: For people.
+       * - `schedule_starts_at`: When it begins.
+       * - `schedule_ends_at`: When it ends.
+       * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
+       * - `automatic_heating_enabled`?: Whether it may heat.
+       * - `automatic_cooling_enabled`?: Whether it may cool.
+       * - `heating_set_point_celsius`?: Heats to this, in °C; one scale per request.
+       * - `heating_set_point_fahrenheit`?: Heats to this, in °F; one scale per request.
+       * - `cooling_set_point_celsius`?: Cools to this, in °C; one scale per request.
+       * - `cooling_set_point_fahrenheit`?: Cools to this, in °F; one scale per request.
+       * - `manual_override_allowed`?: Whether a change made at the thermostat may last.
+       *
+       * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
+       */
+      create(input: ThermostatsClimateSettingSchedulesCreateInput, options?: CallOptions): Promise<ClimateSettingSchedule>;
+      /**
+       * Reads one schedule.
+       *
+       * `GET /thermostats/climate_setting_schedules/get` (spec §7.2, platform-api §2.2.11).
+       * A bare string is taken as `climate_setting_schedule_id`.
+       * - `climate_setting_schedule_id`: Identifier of the schedule.
+       * - `device_id`?: Thermostat it is for; not needed.
+       *
+       * @throws SeamApiError of type `climate_setting_schedule_not_found`; SeamMalformedInputError; SeamNetworkError
+       */
+      get(input: string | ThermostatsClimateSettingSchedulesGetInput, options?: CallOptions): Promise<ClimateSettingSchedule>;
+      /**
+       * Lists the schedules of a thermostat, oldest first.
+       *
+       * `GET /thermostats/climate_setting_schedules/list` (spec §7.2, platform-api §2.2.11).
+       * A bare string is taken as `device_id`.
+       * - `device_id`: The thermostat.
+       * - `user_identifier_key`?: Only if this user's sessions see the thermostat.
+       *
+       * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+       */
+      list(input: string | ThermostatsClimateSettingSchedulesListInput, options?: CallOptions): Promise<ClimateSettingSchedule[]>;
+      /**
+       * Changes a schedule; what is left out stays as it is.
+       *
+       * `POST /thermostats/climate_setting_schedules/update` (spec §7.2, platform-api §2.2.11).
+       * - `climate_setting_schedule_id`: Identifier of the schedule.
+       * - `device_id`?: Thermostat it is for; not needed.
+       * - `schedule_type`?: The only kind.
+       * - `name`?: For people.
+       * - `schedule_starts_at`?: When it begins.
+       * - `schedule_ends_at`?: When it ends.
+       * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
+       * - `automatic_heating_enabled`?: Whether it may heat.
+       * - `automatic_cooling_enabled`?: Whether it may cool.
+       * - `heating_set_point_celsius`?: Heats to this, in °C; one scale per request.
+       * - `heating_set_point_fahrenheit`?: Heats to this, in °F; one scale per request.
+       * - `cooling_set_point_celsius`?: Cools to this, in °C; one scale per request.
+       * - `cooling_set_point_fahrenheit`?: Cools to this, in °F; one scale per request.
+       * - `manual_override_allowed`?: Whether a change made at the thermostat may last.
+       *
+       * @throws SeamApiError of type `climate_setting_schedule_not_found`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
+       */
+      update(input: ThermostatsClimateSettingSchedulesUpdateInput, options?: CallOptions): Promise<ClimateSettingSchedule>;
+      /**
+       * Ends and removes a schedule.
+       *
+       * `DELETE /thermostats/climate_setting_schedules/delete` (spec §7.2, platform-api §2.2.11).
+       * A bare string is taken as `climate_setting_schedule_id`.
+       * - `climate_setting_schedule_id`: Identifier of the schedule.
+       * - `device_id`?: Thermostat it is for; not needed.
+       *
+       * @throws SeamApiError of type `climate_setting_schedule_not_found`; SeamMalformedInputError; SeamNetworkError
+       */
+      delete(input: string | ThermostatsClimateSettingSchedulesDeleteInput, options?: CallOptions): Promise<void>;
+    };
+  };
   deviceModels: {
     /**
      * Lists supported device models.
@@ -270,5 +661,15 @@ export interface Platform {
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list(input: DeviceModelsListInput | undefined, options: InternalCallOptions): Promise<DeviceModel[]>;
+  };
+  health: {
+    /**
+     * Says whether the platform is well. Needs no credential.
+     *
+     * `GET /health` (platform-api §2.2.12).
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    get(input?: Record<string, never>, options?: CallOptions): Promise<ServiceHealth[]>;
   };
 }

@@ -32,3 +32,15 @@ export const warningEntry = z
     created_at: timestamp("When it began.").optional(),
   })
   .meta({ id: "WarningEntry", description: "Something to know about a device, an access code or an account." });
+
+/** Values that a caller keeps with an entity (platform-api §3.19); a null value takes the key away. */
+export const customMetadata = z
+  .record(z.string().max(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+  .refine((metadata) => Object.keys(metadata).length <= 50, "At most 50 keys")
+  .meta({ description: "Up to 50 values of your own; keys up to 40 characters, texts up to 500." });
+
+/** A caller's name for one of its users (platform-api §3.12). */
+export const userIdentifierKey = z.string().min(1).max(500).meta({ description: "The host's name for its user; not guessable." });
+
+/** `sync`, on calls that start an action attempt. */
+export const sync = z.boolean().optional().meta({ description: "Answer only once the attempt has ended; false unless told." });

@@ -1,0 +1,50 @@
+// What a thermostat should keep, and when (platform-api §3.15).
+import { z } from "zod";
+import { errorEntry, id, timestamp } from "./fields.ts";
+
+/** v8 says `heatcool`, today's API `heat_cool`; both are accepted. */
+export const hvacModeSetting = z.enum(["off", "heat", "cool", "heatcool", "heat_cool"]);
+
+const setPoint = (side: string, unit: string) =>
+  z
+    .number()
+    .min(-100)
+    .max(250)
+    .optional()
+    .meta({ description: `${side} to this, in ${unit}.` });
+
+export const climateSettingFields = {
+  hvac_mode_setting: hvacModeSetting.optional().meta({ description: "Must agree with the two `automatic_…` flags." }),
+  automatic_heating_enabled: z.boolean().optional().meta({ description: "Whether it may heat." }),
+  automatic_cooling_enabled: z.boolean().optional().meta({ description: "Whether it may cool." }),
+  heating_set_point_celsius: setPoint("Heats", "°C; one scale per request"),
+  heating_set_point_fahrenheit: setPoint("Heats", "°F; one scale per request"),
+  cooling_set_point_celsius: setPoint("Cools", "°C; one scale per request"),
+  cooling_set_point_fahrenheit: setPoint("Cools", "°F; one scale per request"),
+  manual_override_allowed: z.boolean().optional().meta({ description: "Whether a change made at the thermostat may last." }),
+};
+
+export const climateSetting = z
+  .looseObject({
+    ...climateSettingFields,
+    hvac_mode_setting: hvacModeSetting,
+    automatic_heating_enabled: z.boolean(),
+    automatic_cooling_enabled: z.boolean(),
+    manual_override_allowed: z.boolean(),
+  })
+  .meta({ id: "ClimateSetting", description: "What a thermostat is told to keep." });
+
+export const climateSettingSchedule = z
+  .looseObject({
+    climate_setting_schedule_id: id("Identifier of the schedule."),
+    device_id: id("Thermostat it is for."),
+    schedule_type: z.literal("time_bound"),
+    name: z.string().optional(),
+    schedule_starts_at: timestamp("When it begins."),
+    schedule_ends_at: timestamp("When it ends."),
+    created_at: timestamp("When it was made."),
+    is_set_on_device: z.boolean().optional(),
+    errors: z.array(errorEntry).optional(),
+    ...climateSettingFields,
+  })
+  .meta({ id: "ClimateSettingSchedule", description: "A climate setting for a span of time." });

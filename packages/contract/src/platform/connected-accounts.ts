@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { call, keysOnly } from "../call.ts";
+import { customMetadata, errorEntry, id, sync, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
+import { pageInput, pagination } from "./pagination.ts";
+
+export const connectedAccount = z
+  .looseObject({
+    connected_account_id: id("Identifier of the account."),
+    account_type: z.string().meta({ description: "Name of its provider, e.g. `august`." }),
+    account_type_display_name: z.string().optional().meta({ description: "For people." }),
+    display_name: z.string().optional().meta({ description: "For people; may be masked." }),
+    user_identifier: z
+      .looseObject({
+        email: z.string().optional(),
+        phone: z.string().optional(),
+        username: z.string().optional(),
+        api_url: z.string().optional(),
+        exclusive: z.boolean().optional(),
+      })
+      .meta({ description: "What the person logged in with." }),
+    created_at: timestamp("When it was connected."),
+    errors: z.array(errorEntry),
+    warnings: z.array(warningEntry),
+    custom_metadata: customMetadata,
+    automatically_manage_new_devices: z.boolean(),
+  })
+  .meta({ id: "ConnectedAccount", description: "A person's account with a maker of devices (platform-api §3.11)." });
+
+export const connectedAccounts = {
+  list: call("GET", "/connected_accounts/list", {
+    accepts: ["GET", "POST"],
+    auth: keysOnly,
+    summary: "Lists connected accounts, oldest first.",
+    source: "spec §7.2, platform-api §2.2.6",
+    input: z.object({
+      user_identifier_key: userIdentifierKey.optional().meta({ description: "Only accounts in this user's sessions." }),
+      search: z.string().max(500).optional().meta({ description: "Part of a name, a login or an id, ignoring case." }),
+      ...pageInput(11_000, 11_000),
+    }),
+    result: { connected_accounts: z.array(connectedAccount), pagination },
+  }),
+  get: call("GET", "/connected_accounts/get", {
+    accepts: ["GET", "POST"],
+    summary: "Reads one connected account, by its id or by the e-mail address it was connected with.",
+    source: "spec §7.2, platform-api §2.2.6",
+    input: z
+      .object({
+        connected_account_id: id("Identifier of the account.").optional(),
+        email: z.string().max(320).optional().meta({ description: "Instead of the id." }),
+      })
+      .refine(
+        ({ connected_account_id, email }) => (connected_account_id === undefined) !== (email === undefined),
+        "Give either connected_account_id or email",
+      ),
+    result: { connected_account: connectedAccount },
+    errors: ["connected_account_not_found"],
+    id: "connected_account_id",
+  }),
+  delete: call("DELETE", "/connected_accounts/delete", {
+    accepts: ["DELETE", "POST"],
+    auth: keysOnly,
+    summary: "Disconnects an account. Its devices and their codes leave the platform; nothing changes at the maker.",
+    source: "spec §7.2, platform-api §2.2.6, §4.7",
+    input: z.object({ connected_account_id: id("Identifier of the account."), sync }),
+    errors: ["connected_account_not_found"],
+    id: "connected_account_id",
+  }),
+};

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { id, ids, moment, timestamp } from "./fields.ts";
+
+export const event = z
+  .looseObject({
+    event_id: id("Identifier of the event."),
+    event_type: z.string().meta({ description: "e.g. `lock.unlocked` (platform-api §3.17)." }),
+    workspace_id: id("Workspace it happened in."),
+    created_at: timestamp("When it was recorded."),
+    occurred_at: timestamp("When it happened."),
+    device_id: id("Device it is about.").optional(),
+    connected_account_id: id("Account it is about.").optional(),
+    access_code_id: id("Access code it is about.").optional(),
+    connect_webview_id: id("Webview it is about.").optional(),
+    action_attempt_id: id("Command it is about.").optional(),
+  })
+  .meta({ id: "SeamEvent", description: "Something that happened; what more it says depends on its type (platform-api §3.16)." });
+
+const epoch = "1970-01-01T00:00:00.000Z";
+const eventType = z.string().max(100);
+
+export const events = {
+  list: call("POST", "/events/list", {
+    accepts: ["GET", "POST"],
+    repeatable: true,
+    summary: "Lists events, newest first.",
+    source: "spec §7.2, platform-api §2.2.9",
+    input: z
+      .object({
+        since: moment("From this moment on. Our client sends the epoch when neither this nor `between` is given.").optional(),
+        between: z
+          .tuple([moment("After this."), moment("Before this.")])
+          .optional()
+          .meta({ description: "After the first moment and before the second." }),
+        device_id: id("Only events of this device.").optional(),
+        device_ids: ids("Only events of these devices.").optional(),
+        access_code_id: id("Only events of this access code.").optional(),
+        access_code_ids: ids("Only events of these access codes.").optional(),
+        event_type: eventType.optional().meta({ description: "Only events of this type." }),
+        event_types: z.array(eventType).max(200).optional().meta({ description: "Only events of these types." }),
+        event_ids: ids("Only these events.").optional(),
+        connected_account_id: id("Only events of this account.").optional(),
+        connect_webview_id: id("Only events of this webview.").optional(),
+        limit: z.number().int().positive().max(10_000).optional().meta({ description: "At most so many; 500 unless told." }),
+      })
+      .refine(({ since, between }) => (since === undefined) !== (between === undefined), "Give either since or between")
+      .refine(({ between }) => between === undefined || Date.parse(between[0]) < Date.parse(between[1]), {
+        message: "The first moment must lie before the second",
+        path: ["between"],
+      }),
+    fallback: { unless: ["since", "between"], send: { since: epoch } },
+    result: { events: z.array(event) },
+  }),
+  get: call("GET", "/events/get", {
+    accepts: ["GET", "POST"],
+    summary: "Reads one event; without its id, the newest of a type or of a device.",
+    source: "spec §7.2, platform-api §2.2.9",
+    input: z
+      .object({
+        event_id: id("Identifier of the event.").optional(),
+        event_type: eventType.optional().meta({ description: "The newest event of this type." }),
+        device_id: id("The newest event of this device.").optional(),
+      })
+      .refine(
+        ({ event_id, event_type, device_id }) => [event_id, event_type, device_id].some((given) => given !== undefined),
+        "Give event_id, event_type or device_id",
+      ),
+    result: { event },
+    errors: ["event_not_found"],
+    id: "event_id",
+  }),
+};

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { timestamp } from "./fields.ts";
+
+export const serviceHealth = z
+  .looseObject({
+    service: z.string(),
+    status: z.enum(["healthy", "degraded", "down"]),
+    description: z.string(),
+  })
+  .meta({ id: "ServiceHealth", description: "How one part of the platform is doing." });
+
+const answer = {
+  auth: ["none"],
+  summary: "Says whether the platform is well. Needs no credential.",
+  source: "platform-api §2.2.12",
+  input: z.object({}),
+  result: {
+    msg: z.string(),
+    last_service_evaluation_at: timestamp("When the parts were last looked at.").optional(),
+    service_health_statuses: z.array(serviceHealth),
+  },
+  returns: "service_health_statuses",
+} as const;
+
+export const health = {
+  get: call("GET", "/health", { ...answer, accepts: ["GET", "POST"] }),
+  getHealth: call("GET", "/health/get_health", { ...answer, accepts: ["GET", "POST"], serverOnly: true }),
+};

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { anyone, call, keysOnly } from "../call.ts";
+import { actionAttempt } from "./action-attempts.ts";
+import { climateSettingFields, climateSettingSchedule } from "./climate-settings.ts";
+import { device, deviceFilters, deviceRef } from "./devices.ts";
+import { id, moment, sync, userIdentifierKey } from "./fields.ts";
+import { pagination } from "./pagination.ts";
+
+const scheduleRef = z.object({
+  climate_setting_schedule_id: id("Identifier of the schedule."),
+  device_id: id("Thermostat it is for; not needed.").optional(),
+});
+const scheduleName = z.string().max(200).optional().meta({ description: "For people." });
+const scheduleType = z.literal("time_bound").optional().meta({ description: "The only kind." });
+const climateModeErrors = [
+  "heat_mode_not_available",
+  "cool_mode_not_available",
+  "heat_cool_not_available",
+  "heating_set_point_out_of_range",
+  "cooling_set_point_out_of_range",
+  "invalid_heating_cooling_delta",
+];
+
+const climateSettingSchedules = {
+  create: call("POST", "/thermostats/climate_setting_schedules/create", {
+    summary: "Has a thermostat keep a setting for a span of time. Spans of one thermostat must not overlap.",
+    source: "spec §7.2, platform-api §2.2.11, §3.15",
+    input: z
+      .object({
+        device_id: id("The thermostat."),
+        schedule_type: scheduleType,
+        name: scheduleName,
+        schedule_starts_at: moment("When it begins."),
+        schedule_ends_at: moment("When it ends."),
+        ...climateSettingFields,
+      })
+      .refine((input) => Date.parse(input.schedule_starts_at) < Date.parse(input.schedule_ends_at), {
+        message: "schedule_ends_at must lie after schedule_starts_at",
+        path: ["schedule_ends_at"],
+      }),
+    result: { climate_setting_schedule: climateSettingSchedule, action_attempt: actionAttempt },
+    errors: ["device_not_found", "device_is_not_thermostat", ...climateModeErrors],
+  }),
+  get: call("GET", "/thermostats/climate_setting_schedules/get", {
+    accepts: ["GET", "POST"],
+    summary: "Reads one schedule.",
+    source: "spec §7.2, platform-api §2.2.11",
+    input: scheduleRef,
+    result: { climate_setting_schedule: climateSettingSchedule },
+    errors: ["climate_setting_schedule_not_found"],
+    id: "climate_setting_schedule_id",
+  }),
+  list: call("GET", "/thermostats/climate_setting_schedules/list", {
+    accepts: ["GET", "POST"],
+    summary: "Lists the schedules of a thermostat, oldest first.",
+    source: "spec §7.2, platform-api §2.2.11",
+    input: z.object({
+      device_id: id("The thermostat."),
+      user_identifier_key: userIdentifierKey.optional().meta({ description: "Only if this user's sessions see the thermostat." }),
+    }),
+    result: { climate_setting_schedules: z.array(climateSettingSchedule) },
+    errors: ["device_not_found"],
+    id: "device_id",
+  }),
+  update: call("POST", "/thermostats/climate_setting_schedules/update", {
+    accepts: ["POST", "PUT", "PATCH"],
+    summary: "Changes a schedule; what is left out stays as it is.",
+    source: "spec §7.2, platform-api §2.2.11",
+    input: z.object({
+      climate_setting_schedule_id: id("Identifier of the schedule."),
+      device_id: id("Thermostat it is for; not needed.").optional(),
+      schedule_type: scheduleType,
+      name: scheduleName,
+      schedule_starts_at: moment("When it begins.").optional(),
+      schedule_ends_at: moment("When it ends.").optional(),
+      ...climateSettingFields,
+    }),
+    result: { climate_setting_schedule: climateSettingSchedule, action_attempt: actionAttempt },
+    errors: ["climate_setting_schedule_not_found", ...climateModeErrors],
+  }),
+  delete: call("DELETE", "/thermostats/climate_setting_schedules/delete", {
+    accepts: ["DELETE", "POST", "PUT"],
+    summary: "Ends and removes a schedule.",
+    source: "spec §7.2, platform-api §2.2.11",
+    input: scheduleRef,
+    errors: ["climate_setting_schedule_not_found"],
+    id: "climate_setting_schedule_id",
+  }),
+};
+
+export const thermostats = {
+  list: call("GET", "/thermostats/list", {
+    accepts: ["GET", "POST"],
+    summary: "Lists managed thermostats, oldest first.",
+    source: "spec §7.2, platform-api §2.2.11",
+    input: z.object(deviceFilters),
+    result: { thermostats: z.array(device), devices: z.array(device), pagination },
+  }),
+  get: call("GET", "/thermostats/get", {
+    accepts: ["GET", "POST"],
+    summary: "Reads one thermostat, by its id or by its name.",
+    source: "spec §7.2, platform-api §2.2.11",
+    input: deviceRef,
+    result: { thermostat: device, device },
+    errors: ["device_not_found"],
+    id: "device_id",
+  }),
+  update: call("POST", "/thermostats/update", {
+    accepts: ["POST", "PATCH"],
+    auth: anyone,
+    summary: "Changes what a thermostat keeps while no schedule is active.",
+    source: "spec §7.2, platform-api §2.2.11, §4.11",
+    input: z.object({
+      device_id: id("The thermostat."),
+      default_climate_setting: z.object(climateSettingFields).meta({ description: "What is left out stays as it is." }),
+      sync,
+    }),
+    result: { action_attempt: actionAttempt },
+    // Not every server answers with an attempt.
+    returns: null,
+    errors: ["device_not_found", "device_is_not_thermostat", ...climateModeErrors],
+  }),
+  delete: call("DELETE", "/thermostats/delete", {
+    accepts: ["DELETE", "POST"],
+    auth: keysOnly,
+    summary: "Takes a thermostat out of the platform.",
+    source: "spec §7.2, platform-api §2.2.11",
+    input: z.object({ device_id: id("The thermostat.") }),
+    errors: ["device_not_found"],
+    id: "device_id",
+  }),
+  climateSettingSchedules,
+};

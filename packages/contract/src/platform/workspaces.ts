@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { anyone, call, keysOnly } from "../call.ts";
+import { actionAttempt } from "./action-attempts.ts";
+import { id } from "./fields.ts";
+
+export const workspace = z
+  .looseObject({
+    workspace_id: id("Identifier of the workspace."),
+    name: z.string(),
+    is_sandbox: z.boolean().meta({ description: "Whether its devices are simulated." }),
+    connect_partner_name: z.string().nullable().meta({ description: "Whose name the hosted connect flow shows." }),
+    company_name: z.string().optional().meta({ description: "The newer form of `connect_partner_name`." }),
+    publishable_key: z.string().optional().meta({ description: "Browser credential, `seam_pk1…`." }),
+    is_publishable_key_auth_enabled: z.boolean().optional(),
+    is_suspended: z.boolean().optional(),
+  })
+  .meta({ id: "Workspace", description: "What one customer of the platform owns (platform-api §3.1)." });
+
+export const workspaces = {
+  list: call("GET", "/workspaces/list", {
+    accepts: ["GET", "POST"],
+    auth: anyone,
+    summary: "Lists the workspaces the credential opens: one for a key or a session, every one of its owner for an access token.",
+    source: "spec §7.2, platform-api §2.2.1",
+    input: z.object({}),
+    result: { workspaces: z.array(workspace) },
+  }),
+  get: call("GET", "/workspaces/get", {
+    accepts: ["GET", "POST"],
+    summary: "Reads the workspace of the credential.",
+    source: "spec §7.2, platform-api §2.2.1",
+    input: z.object({}),
+    result: { workspace },
+    errors: ["workspace_not_found"],
+  }),
+  resetSandbox: call("POST", "/workspaces/reset_sandbox", {
+    auth: keysOnly,
+    summary: "Takes every account, device, code and webview out of a sandbox; the workspace, its keys and webhooks stay.",
+    source: "spec §7.2, platform-api §2.2.1, §4.6",
+    input: z.object({}),
+    result: { message: z.string(), action_attempt: actionAttempt },
+    returns: null,
+    errors: ["workspace_not_sandbox"],
+  }),
+};
