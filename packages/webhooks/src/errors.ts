@@ -1,0 +1,94 @@
+// Every failure the client reports. None of their texts ever holds a token or a secret.
+import type { HTTPValidationError, HttpErrorOut } from "./generated/entities.ts";
+
+/** Something the call cannot do without is missing; nothing was sent. */
+export class RequiredError extends Error {
+  override readonly name = "RequiredError";
+  readonly code = "required_parameter";
+  /** Name of the parameter. */
+  readonly field: string;
+
+  constructor(field: string, call: string, problem = "was null or undefined") {
+    super(`Required parameter ${field} ${problem} when calling ${call}.`);
+    this.field = field;
+  }
+}
+
+/** No answer came, after all retries. What was asked for may still have been done. */
+export class ConnectionError extends Error {
+  override readonly name = "ConnectionError";
+  readonly code = "connection_error";
+}
+
+/** The server answered, and not with success. `code` is the HTTP status, `body` what it said. */
+export class ApiException<Body = unknown> extends Error {
+  override readonly name: string = "ApiException";
+  readonly code: number;
+  readonly body: Body;
+
+  constructor(code: number, body: Body, call: string) {
+    super(`${call} failed.\nHTTP-Code: ${code}\nMessage: ${typeof body === "string" ? body : JSON.stringify(body)}`);
+    this.code = code;
+    this.body = body;
+  }
+}
+
+/** 400: the request makes no sense as things stand. */
+export class BadRequestError extends ApiException<HttpErrorOut> {
+  override readonly name = "BadRequestError";
+}
+/** 401: no token, or one that is wrong or has expired. */
+export class UnauthorizedError extends ApiException<HttpErrorOut> {
+  override readonly name = "UnauthorizedError";
+}
+/** 403: the token may not do this. */
+export class ForbiddenError extends ApiException<HttpErrorOut> {
+  override readonly name = "ForbiddenError";
+}
+/** 404: there is no such thing, or it is somebody else's. */
+export class NotFoundError extends ApiException<HttpErrorOut> {
+  override readonly name = "NotFoundError";
+}
+/** 409: a uid, an eventId or a name is taken. */
+export class ConflictError extends ApiException<HttpErrorOut> {
+  override readonly name = "ConflictError";
+}
+/** 413: the payload is too large. */
+export class PayloadTooLargeError extends ApiException<HttpErrorOut> {
+  override readonly name = "PayloadTooLargeError";
+}
+/** 422: `body.detail` says which fields are wrong and why. */
+export class UnprocessableError extends ApiException<HTTPValidationError> {
+  override readonly name = "UnprocessableError";
+}
+/** Any other status. `body` begins with "Unknown API Status Code!" and goes on with what was answered. */
+export class UnknownStatusError extends ApiException<string> {
+  override readonly name = "UnknownStatusError";
+}
+
+const classes: Readonly<Record<number, new (code: number, body: never, call: string) => ApiException>> = {
+  400: BadRequestError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
+  413: PayloadTooLargeError,
+  422: UnprocessableError,
+};
+
+/** `known`: the statuses whose body the call documents. */
+export function apiException(status: number, text: string, known: readonly number[], call: string): ApiException {
+  const Known = known.includes(status) ? classes[status] : undefined;
+  return Known
+    ? new Known(status, parsed(text) as never, call)
+    : new UnknownStatusError(status, `Unknown API Status Code!\nBody: ${text}`, call);
+}
+
+/** A proxy may answer anything: its text is better than a complaint about JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

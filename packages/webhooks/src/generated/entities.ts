@@ -1,0 +1,496 @@
+// Written by `npm run generate` from the contract. Do not edit.
+
+/** One receiver of messages, usually a customer of yours. */
+export interface ApplicationIn {
+  /** For people. */
+  name: string;
+  /** Messages per second; none when absent. */
+  rateLimit?: number | null | undefined;
+  /** Your own name for it, unique in its scope. */
+  uid?: string | null | undefined;
+}
+
+export interface ApplicationOut {
+  id: string;
+  name: string;
+  rateLimit?: number | null | undefined;
+  uid?: string | null | undefined;
+  /** When it was made. */
+  createdAt: Date;
+  /** When it was last changed. */
+  updatedAt: Date;
+}
+
+export interface AttemptStatisticsData {
+  successCount?: number[] | null | undefined;
+  failureCount?: number[] | null | undefined;
+}
+
+/** Attempts per period, oldest first. */
+export interface AttemptStatisticsResponse {
+  data: AttemptStatisticsData;
+  period: StatisticsPeriod;
+  /** Start of the first period. */
+  startDate: Date;
+  /** End of the last period. */
+  endDate: Date;
+}
+
+export interface CustomThemeOverride {
+  borderRadius?: {
+    button?: "none" | "sm" | "md" | "lg" | "full" | null | undefined;
+    card?: "none" | "sm" | "md" | "lg" | "full" | null | undefined;
+    input?: "none" | "sm" | "md" | "lg" | "full" | null | undefined;
+  } | null | undefined;
+  fontSize?: {
+    base?: number | null | undefined;
+  } | null | undefined;
+}
+
+export interface DashboardAccessOut {
+  /** A bearer token of this application alone. */
+  token: string;
+  /** A page that is logged in with it. */
+  url: string;
+}
+
+/** Headers sent with every delivery; replaces all. */
+export interface EndpointHeadersIn {
+  headers: Record<string, string>;
+}
+
+export interface EndpointHeadersOut {
+  /** Names and values that may be read. */
+  headers: Record<string, string>;
+  /** Names whose values are hidden. */
+  sensitive: string[];
+}
+
+/** Headers to set; null removes one. */
+export interface EndpointHeadersPatchIn {
+  headers: Record<string, string | null>;
+}
+
+/** One address that messages of an application are sent to. */
+export interface EndpointIn {
+  /** Where messages are sent. */
+  url: string;
+  /** Which version of the event schemas it takes. */
+  version?: number | null | undefined;
+  /** For people. */
+  description?: string | null | undefined;
+  /** Sends nothing while true. */
+  disabled?: boolean | null | undefined;
+  /** Your own name for it, unique in its scope. */
+  uid?: string | null | undefined;
+  /** Only these event types; all when absent. */
+  filterTypes?: string[] | null | undefined;
+  /** Only messages of these channels; all when absent. */
+  channels?: string[] | null | undefined;
+  /** Messages per second; none when absent. */
+  rateLimit?: number | null | undefined;
+  /** Signing secret; made by the server when absent. */
+  secret?: string | null | undefined;
+}
+
+/** A message and where its delivery to one endpoint stands. */
+export interface EndpointMessageOut {
+  id: string;
+  eventType: string;
+  payload: Record<string, unknown>;
+  eventId?: string | null | undefined;
+  channels?: string[] | null | undefined;
+  /** When it was accepted. */
+  timestamp: Date;
+  status: MessageStatus;
+  /** When it is tried next; absent when it is not. */
+  nextAttempt?: Date | null | undefined;
+}
+
+export interface EndpointOut {
+  id: string;
+  url: string;
+  version: number;
+  description?: string | undefined;
+  disabled?: boolean | undefined;
+  uid?: string | null | undefined;
+  filterTypes?: string[] | null | undefined;
+  channels?: string[] | null | undefined;
+  rateLimit?: number | null | undefined;
+  /** When it was made. */
+  createdAt: Date;
+  /** When it was last changed. */
+  updatedAt: Date;
+}
+
+export interface EndpointSecretOut {
+  key: string;
+}
+
+/** The new secret; made by the server when absent. */
+export interface EndpointSecretRotateIn {
+  /** Signing secret; made by the server when absent. */
+  key?: string | null | undefined;
+}
+
+/** Messages of the last 28 days by status. */
+export interface EndpointStats {
+  success: number;
+  pending: number;
+  sending: number;
+  fail: number;
+}
+
+export interface EndpointUpdate {
+  /** Where messages are sent. */
+  url: string;
+  /** Which version of the event schemas it takes. */
+  version?: number | null | undefined;
+  /** For people. */
+  description?: string | null | undefined;
+  /** Sends nothing while true. */
+  disabled?: boolean | null | undefined;
+  /** Your own name for it, unique in its scope. */
+  uid?: string | null | undefined;
+  /** Only these event types; all when absent. */
+  filterTypes?: string[] | null | undefined;
+  /** Only messages of these channels; all when absent. */
+  channels?: string[] | null | undefined;
+  /** Messages per second; none when absent. */
+  rateLimit?: number | null | undefined;
+}
+
+export interface EnvironmentIn {
+  /** When it was exported. */
+  createdAt: Date | string;
+  eventTypes?: EventTypeIn[] | null | undefined;
+  settings?: SettingsIn | null | undefined;
+  version: number;
+}
+
+export interface EnvironmentOut {
+  /** When it was exported. */
+  createdAt: Date;
+  eventTypes: EventTypeOut[];
+  settings?: SettingsOut | null | undefined;
+  version?: number | undefined;
+}
+
+/** The part of the settings that a portal needs. */
+export interface EnvironmentSettingsOut {
+  customColor?: string | null | undefined;
+  customFontFamily?: string | null | undefined;
+  customLogoUrl?: string | null | undefined;
+  customThemeOverride?: CustomThemeOverride | null | undefined;
+  enableChannels?: boolean | null | undefined;
+  enableIntegrationManagement?: boolean | null | undefined;
+}
+
+export interface EventExampleIn {
+  /** Name of an event type; groups are divided by full stops. */
+  eventType: string;
+}
+
+export interface EventTypeExampleOut {
+  example: unknown;
+}
+
+/** A kind of message, which endpoints can choose. */
+export interface EventTypeIn {
+  /** Name of an event type; groups are divided by full stops. */
+  name: string;
+  /** What the event means. */
+  description: string;
+  /** Not offered any more. */
+  archived?: boolean | null | undefined;
+  /** Schema of the payload by version. */
+  schemas?: Record<string, Record<string, unknown>> | null | undefined;
+}
+
+export interface EventTypeOut {
+  name: string;
+  description: string;
+  archived?: boolean | undefined;
+  /** Schema of the payload by version. */
+  schemas?: Record<string, Record<string, unknown>> | null | undefined;
+  /** When it was made. */
+  createdAt: Date;
+  /** When it was last changed. */
+  updatedAt: Date;
+}
+
+export interface EventTypeSchemaIn {
+  /** JSON Schema, draft 7. */
+  schema: Record<string, unknown>;
+}
+
+export interface EventTypeUpdate {
+  /** What the event means. */
+  description: string;
+  /** Not offered any more. */
+  archived?: boolean | null | undefined;
+  /** Schema of the payload by version. */
+  schemas?: Record<string, Record<string, unknown>> | null | undefined;
+}
+
+/** What every error but 422 answers. */
+export interface HttpErrorOut {
+  /** For programs. */
+  code: string;
+  /** For people. */
+  detail: string;
+}
+
+/** What 422 answers. */
+export interface HTTPValidationError {
+  detail?: ValidationError[] | undefined;
+}
+
+/** A third party that may manage an application with a key of its own. */
+export interface IntegrationIn {
+  /** For people. */
+  name: string;
+}
+
+export interface IntegrationKeyOut {
+  key: string;
+}
+
+export interface IntegrationOut {
+  id: string;
+  name: string;
+  /** When it was made. */
+  createdAt: Date;
+  /** When it was last changed. */
+  updatedAt: Date;
+}
+
+export interface IntegrationUpdate {
+  /** For people. */
+  name: string;
+}
+
+export interface ListResponseApplicationOut {
+  data: ApplicationOut[];
+  /** Nothing more in this direction. */
+  done: boolean;
+  /** Goes on after the last row; absent on an empty page. */
+  iterator?: string | null | undefined;
+}
+
+export interface ListResponseEndpointMessageOut {
+  data: EndpointMessageOut[];
+  /** Nothing more in this direction. */
+  done: boolean;
+  /** Goes on after the last row; absent on an empty page. */
+  iterator?: string | null | undefined;
+  /** Goes back before the first row, given as iterator. */
+  prevIterator?: string | null | undefined;
+}
+
+export interface ListResponseEndpointOut {
+  data: EndpointOut[];
+  /** Nothing more in this direction. */
+  done: boolean;
+  /** Goes on after the last row; absent on an empty page. */
+  iterator?: string | null | undefined;
+}
+
+export interface ListResponseEventTypeOut {
+  data: EventTypeOut[];
+  /** Nothing more in this direction. */
+  done: boolean;
+  /** Goes on after the last row; absent on an empty page. */
+  iterator?: string | null | undefined;
+}
+
+export interface ListResponseIntegrationOut {
+  data: IntegrationOut[];
+  /** Nothing more in this direction. */
+  done: boolean;
+  /** Goes on after the last row; absent on an empty page. */
+  iterator?: string | null | undefined;
+}
+
+export interface ListResponseMessageAttemptEndpointOut {
+  data: MessageAttemptEndpointOut[];
+  /** Nothing more in this direction. */
+  done: boolean;
+  /** Goes on after the last row; absent on an empty page. */
+  iterator?: string | null | undefined;
+  /** Goes back before the first row, given as iterator. */
+  prevIterator?: string | null | undefined;
+}
+
+export interface ListResponseMessageAttemptOut {
+  data: MessageAttemptOut[];
+  /** Nothing more in this direction. */
+  done: boolean;
+  /** Goes on after the last row; absent on an empty page. */
+  iterator?: string | null | undefined;
+  /** Goes back before the first row, given as iterator. */
+  prevIterator?: string | null | undefined;
+}
+
+export interface ListResponseMessageEndpointOut {
+  data: MessageEndpointOut[];
+  /** Nothing more in this direction. */
+  done: boolean;
+  /** Goes on after the last row; absent on an empty page. */
+  iterator?: string | null | undefined;
+}
+
+export interface ListResponseMessageOut {
+  data: MessageOut[];
+  /** Nothing more in this direction. */
+  done: boolean;
+  /** Goes on after the last row; absent on an empty page. */
+  iterator?: string | null | undefined;
+  /** Goes back before the first row, given as iterator. */
+  prevIterator?: string | null | undefined;
+}
+
+export interface MessageAttemptEndpointOut {
+  id: string;
+  msgId: string;
+  endpointId: string;
+  /** What the receiver answered, or why it did not. */
+  response: string;
+  /** The receiver's status; 0 when there was none. */
+  responseStatusCode: number;
+  status: MessageStatus;
+  /** When it was made. */
+  timestamp: Date;
+  triggerType: MessageAttemptTriggerType;
+}
+
+/** One try of one delivery. */
+export interface MessageAttemptOut {
+  id: string;
+  msgId: string;
+  endpointId: string;
+  /** What the receiver answered, or why it did not. */
+  response: string;
+  /** The receiver's status; 0 when there was none. */
+  responseStatusCode: number;
+  status: MessageStatus;
+  /** When it was made. */
+  timestamp: Date;
+  triggerType: MessageAttemptTriggerType;
+}
+
+/** 0 scheduled, 1 manual. */
+export const MessageAttemptTriggerType = {
+  Scheduled: 0,
+  Manual: 1,
+} as const;
+export type MessageAttemptTriggerType = (typeof MessageAttemptTriggerType)[keyof typeof MessageAttemptTriggerType];
+
+/** An endpoint and where one message's delivery to it stands. */
+export interface MessageEndpointOut {
+  id: string;
+  url: string;
+  version: number;
+  description?: string | undefined;
+  disabled?: boolean | undefined;
+  uid?: string | null | undefined;
+  filterTypes?: string[] | null | undefined;
+  channels?: string[] | null | undefined;
+  rateLimit?: number | null | undefined;
+  /** When it was made. */
+  createdAt: Date;
+  status: MessageStatus;
+  /** When it is tried next; absent when it is not. */
+  nextAttempt?: Date | null | undefined;
+}
+
+/** One event, sent to every endpoint that wants it. */
+export interface MessageIn {
+  /** Name of an event type; groups are divided by full stops. */
+  eventType: string;
+  /** The event itself; sent to receivers as it is. */
+  payload: Record<string, unknown>;
+  /** Your own id; a second message of the same id is refused. */
+  eventId?: string | null | undefined;
+  channels?: string[] | null | undefined;
+  /** Days the payload is kept. */
+  payloadRetentionPeriod?: number | null | undefined;
+}
+
+export interface MessageOut {
+  id: string;
+  eventType: string;
+  payload: Record<string, unknown>;
+  eventId?: string | null | undefined;
+  channels?: string[] | null | undefined;
+  /** When it was accepted. */
+  timestamp: Date;
+}
+
+/** 0 success, 1 pending, 2 fail, 3 sending. */
+export const MessageStatus = {
+  Success: 0,
+  Pending: 1,
+  Fail: 2,
+  Sending: 3,
+} as const;
+export type MessageStatus = (typeof MessageStatus)[keyof typeof MessageStatus];
+
+/** Something that happened inside the webhook service. */
+export type OperationalEvent = unknown;
+
+export interface RecoverIn {
+  /** Resend what failed since then; at most 14 days back. */
+  since: Date | string;
+}
+
+export type RecoverOut = Record<string, never>;
+
+export interface SettingsIn {
+  customColor?: string | null | undefined;
+  customFontFamily?: string | null | undefined;
+  customLogoUrl?: string | null | undefined;
+  customThemeOverride?: CustomThemeOverride | null | undefined;
+  enableChannels?: boolean | null | undefined;
+  enableIntegrationManagement?: boolean | null | undefined;
+  customBaseFontSize?: number | null | undefined;
+  /** Disable an endpoint that fails for five days. */
+  disableEndpointOnFailure?: boolean | null | undefined;
+  /** Refuse endpoints without TLS. */
+  enforceHttps?: boolean | null | undefined;
+}
+
+export interface SettingsOut {
+  customColor?: string | null | undefined;
+  customFontFamily?: string | null | undefined;
+  customLogoUrl?: string | null | undefined;
+  customThemeOverride?: CustomThemeOverride | null | undefined;
+  enableChannels?: boolean | null | undefined;
+  enableIntegrationManagement?: boolean | null | undefined;
+  customBaseFontSize?: number | null | undefined;
+  /** Disable an endpoint that fails for five days. */
+  disableEndpointOnFailure?: boolean | null | undefined;
+  /** Refuse endpoints without TLS. */
+  enforceHttps?: boolean | null | undefined;
+}
+
+/** How much time one number stands for. */
+export type StatisticsPeriod = "OneDay" | "FiveMinutes";
+
+/** Class of the receiver's answer; 0 when there was none. */
+export const StatusCodeClass = {
+  CodeNone: 0,
+  Code1xx: 100,
+  Code2xx: 200,
+  Code3xx: 300,
+  Code4xx: 400,
+  Code5xx: 500,
+} as const;
+export type StatusCodeClass = (typeof StatusCodeClass)[keyof typeof StatusCodeClass];
+
+export interface ValidationError {
+  /** Where: body, query or path, then the names inside it. */
+  loc: string[];
+  msg: string;
+  type: string;
+}

@@ -1,0 +1,560 @@
+// Written by `npm run generate` from the contract. Do not edit.
+
+import type { CallOptions, Page, PostOptions } from "../call-options.ts";
+import type {
+  ApplicationIn,
+  ApplicationOut,
+  AttemptStatisticsResponse,
+  DashboardAccessOut,
+  EndpointHeadersIn,
+  EndpointHeadersOut,
+  EndpointHeadersPatchIn,
+  EndpointIn,
+  EndpointOut,
+  EndpointSecretOut,
+  EndpointSecretRotateIn,
+  EndpointStats,
+  EndpointUpdate,
+  EnvironmentIn,
+  EnvironmentOut,
+  EnvironmentSettingsOut,
+  EventExampleIn,
+  EventTypeExampleOut,
+  EventTypeIn,
+  EventTypeOut,
+  EventTypeSchemaIn,
+  EventTypeUpdate,
+  IntegrationIn,
+  IntegrationKeyOut,
+  IntegrationOut,
+  IntegrationUpdate,
+  ListResponseApplicationOut,
+  ListResponseEndpointMessageOut,
+  ListResponseEndpointOut,
+  ListResponseEventTypeOut,
+  ListResponseIntegrationOut,
+  ListResponseMessageAttemptEndpointOut,
+  ListResponseMessageAttemptOut,
+  ListResponseMessageEndpointOut,
+  ListResponseMessageOut,
+  MessageAttemptOut,
+  MessageIn,
+  MessageOut,
+  MessageStatus,
+  RecoverIn,
+  RecoverOut,
+  StatusCodeClass,
+} from "./entities.ts";
+
+/** Every call of the webhook-management API, as the client offers it. */
+export interface Management {
+  authentication: {
+    /**
+     * Opens the portal of one application to whoever holds the answered address.
+     *
+     * `POST /auth/dashboard-access/{app_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    dashboardAccess(appId: string, options?: PostOptions): Promise<DashboardAccessOut>;
+    /**
+     * Ends the dashboard access it is asked with.
+     *
+     * `POST /auth/logout` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    logout(options?: PostOptions): Promise<void>;
+  };
+  application: {
+    /**
+     * Lists applications, oldest first.
+     *
+     * `GET /app` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    list(options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined }): Page<ListResponseApplicationOut>;
+    /**
+     * Makes an application.
+     *
+     * `POST /app` (spec §7.3, webhook-api §2).
+     * - `options.getIfExists`: Answer the application of this uid, unchanged, instead of 409.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    create(applicationIn: ApplicationIn, options?: PostOptions & { getIfExists?: boolean | undefined }): Promise<ApplicationOut>;
+    /**
+     * Makes an application.
+     *
+     * `POST /app` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    getOrCreate(applicationIn: ApplicationIn, options?: PostOptions): Promise<ApplicationOut>;
+    /**
+     * Reads an application.
+     *
+     * `GET /app/{app_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    get(appId: string, options?: CallOptions): Promise<ApplicationOut>;
+    /**
+     * Replaces an application; what is left out falls back.
+     *
+     * `PUT /app/{app_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    update(appId: string, applicationIn: ApplicationIn, options?: CallOptions): Promise<ApplicationOut>;
+    /**
+     * Deletes an application with its endpoints; its uid becomes free.
+     *
+     * `DELETE /app/{app_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    delete(appId: string, options?: CallOptions): Promise<void>;
+  };
+  endpoint: {
+    /**
+     * Lists the endpoints of an application, newest first.
+     *
+     * `GET /app/{app_id}/endpoint` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined }): Page<ListResponseEndpointOut>;
+    /**
+     * Adds an endpoint.
+     *
+     * `POST /app/{app_id}/endpoint` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    create(appId: string, endpointIn: EndpointIn, options?: PostOptions): Promise<EndpointOut>;
+    /**
+     * Reads an endpoint.
+     *
+     * `GET /app/{app_id}/endpoint/{endpoint_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    get(appId: string, endpointId: string, options?: CallOptions): Promise<EndpointOut>;
+    /**
+     * Replaces an endpoint; what is left out falls back. Enables it again unless disabled is true.
+     *
+     * `PUT /app/{app_id}/endpoint/{endpoint_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    update(appId: string, endpointId: string, endpointUpdate: EndpointUpdate, options?: CallOptions): Promise<EndpointOut>;
+    /**
+     * Deletes an endpoint; what waits for it is dropped.
+     *
+     * `DELETE /app/{app_id}/endpoint/{endpoint_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    delete(appId: string, endpointId: string, options?: CallOptions): Promise<void>;
+    /**
+     * Reads the endpoint's own headers; sensitive values are hidden.
+     *
+     * `GET /app/{app_id}/endpoint/{endpoint_id}/headers` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    getHeaders(appId: string, endpointId: string, options?: CallOptions): Promise<EndpointHeadersOut>;
+    /**
+     * Replaces all of the endpoint's own headers.
+     *
+     * `PUT /app/{app_id}/endpoint/{endpoint_id}/headers` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    updateHeaders(appId: string, endpointId: string, endpointHeadersIn: EndpointHeadersIn, options?: CallOptions): Promise<void>;
+    /**
+     * Sets some of the endpoint's own headers; null removes one.
+     *
+     * `PATCH /app/{app_id}/endpoint/{endpoint_id}/headers` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    patchHeaders(appId: string, endpointId: string, endpointHeadersPatchIn: EndpointHeadersPatchIn, options?: CallOptions): Promise<void>;
+    /**
+     * Reads the signing secret in force.
+     *
+     * `GET /app/{app_id}/endpoint/{endpoint_id}/secret` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    getSecret(appId: string, endpointId: string, options?: CallOptions): Promise<EndpointSecretOut>;
+    /**
+     * Puts a new signing secret in force; the old one goes on signing for 24 hours.
+     *
+     * `POST /app/{app_id}/endpoint/{endpoint_id}/secret/rotate` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
+     */
+    rotateSecret(appId: string, endpointId: string, endpointSecretRotateIn: EndpointSecretRotateIn, options?: PostOptions): Promise<void>;
+    /**
+     * Counts messages by status.
+     *
+     * `GET /app/{app_id}/endpoint/{endpoint_id}/stats` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    getStats(appId: string, endpointId: string, options?: CallOptions): Promise<EndpointStats>;
+    /**
+     * Sends again, in the background, what failed since a moment.
+     *
+     * `POST /app/{app_id}/endpoint/{endpoint_id}/recover` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    recover(appId: string, endpointId: string, recoverIn: RecoverIn, options?: PostOptions): Promise<RecoverOut>;
+    /**
+     * Sends an example of an event type to this endpoint alone.
+     *
+     * `POST /app/{app_id}/endpoint/{endpoint_id}/send-example` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
+     */
+    sendExample(appId: string, endpointId: string, eventExampleIn: EventExampleIn, options?: PostOptions): Promise<MessageOut>;
+  };
+  environment: {
+    /**
+     * Reads all event types and settings, to be imported elsewhere.
+     *
+     * `POST /environment/export` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    export(body: unknown, options?: PostOptions): Promise<EnvironmentOut>;
+    /**
+     * Adds and changes event types and settings; deletes nothing.
+     *
+     * `POST /environment/import` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    import(environmentIn: EnvironmentIn, options?: PostOptions): Promise<void>;
+    /**
+     * Reads the settings a portal needs.
+     *
+     * `GET /environment/settings` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    getSettings(options?: CallOptions): Promise<EnvironmentSettingsOut>;
+  };
+  eventType: {
+    /**
+     * Lists event types by name.
+     *
+     * `GET /event-type` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     * - `options.withContent`: Answer the schemas too.
+     * - `options.includeArchived`: Answer archived ones too.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    list(options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; withContent?: boolean | undefined; includeArchived?: boolean | undefined }): Page<ListResponseEventTypeOut>;
+    /**
+     * Reads an event type, archived or not.
+     *
+     * `GET /event-type/{event_type_name}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    get(eventTypeName: string, options?: CallOptions): Promise<EventTypeOut>;
+    /**
+     * Makes an event type, or brings an archived one back.
+     *
+     * `POST /event-type` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    create(eventTypeIn: EventTypeIn, options?: PostOptions): Promise<EventTypeOut>;
+    /**
+     * Replaces an event type; what is left out falls back.
+     *
+     * `PUT /event-type/{event_type_name}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    update(eventTypeName: string, eventTypeUpdate: EventTypeUpdate, options?: CallOptions): Promise<EventTypeOut>;
+    /**
+     * Archives an event type; filters that name it keep working.
+     *
+     * `DELETE /event-type/{event_type_name}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    delete(eventTypeName: string, options?: CallOptions): Promise<void>;
+    /**
+     * Makes up an example that fits a schema.
+     *
+     * `POST /event-type/schema/generate-example` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    generateExample(eventTypeSchemaIn: EventTypeSchemaIn, options?: PostOptions): Promise<EventTypeExampleOut>;
+  };
+  integration: {
+    /**
+     * Lists the integrations of an application, oldest first.
+     *
+     * `GET /app/{app_id}/integration` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined }): Page<ListResponseIntegrationOut>;
+    /**
+     * Makes an integration with a key of its own.
+     *
+     * `POST /app/{app_id}/integration` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    create(appId: string, integrationIn: IntegrationIn, options?: PostOptions): Promise<IntegrationOut>;
+    /**
+     * Reads an integration.
+     *
+     * `GET /app/{app_id}/integration/{integ_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    get(appId: string, integId: string, options?: CallOptions): Promise<IntegrationOut>;
+    /**
+     * Renames an integration.
+     *
+     * `PUT /app/{app_id}/integration/{integ_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    update(appId: string, integId: string, integrationUpdate: IntegrationUpdate, options?: CallOptions): Promise<IntegrationOut>;
+    /**
+     * Deletes an integration; its key stops working at once.
+     *
+     * `DELETE /app/{app_id}/integration/{integ_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    delete(appId: string, integId: string, options?: CallOptions): Promise<void>;
+    /**
+     * Reads an integration's key.
+     *
+     * `GET /app/{app_id}/integration/{integ_id}/key` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    getKey(appId: string, integId: string, options?: CallOptions): Promise<IntegrationKeyOut>;
+    /**
+     * Gives an integration a new key; the old one stops working at once.
+     *
+     * `POST /app/{app_id}/integration/{integ_id}/key/rotate` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    rotateKey(appId: string, integId: string, options?: PostOptions): Promise<IntegrationKeyOut>;
+  };
+  message: {
+    /**
+     * Lists messages, newest first.
+     *
+     * `GET /app/{app_id}/msg` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     * - `options.eventTypes`: Only these event types.
+     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.before`: Only what was made before this.
+     * - `options.after`: Only what was made after this.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined }): Page<ListResponseMessageOut>;
+    /**
+     * Accepts a message and sends it to every endpoint that wants it.
+     *
+     * `POST /app/{app_id}/msg` (spec §7.3, webhook-api §2).
+     * - `options.withContent`: Answer the payload too.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 413, 422; ConnectionError
+     */
+    create(appId: string, messageIn: MessageIn, options?: PostOptions & { withContent?: boolean | undefined }): Promise<MessageOut>;
+    /**
+     * Reads a message.
+     *
+     * `GET /app/{app_id}/msg/{msg_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    get(appId: string, msgId: string, options?: CallOptions): Promise<MessageOut>;
+  };
+  messageAttempt: {
+    /**
+     * Lists the attempts made for an endpoint, newest first.
+     *
+     * `GET /app/{app_id}/attempt/endpoint/{endpoint_id}` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     * - `options.status`
+     * - `options.statusCodeClass`
+     * - `options.eventTypes`: Only these event types.
+     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.before`: Only what was made before this.
+     * - `options.after`: Only what was made after this.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    listByEndpoint(appId: string, endpointId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined }): Page<ListResponseMessageAttemptOut>;
+    /**
+     * Lists the attempts made for a message, newest first.
+     *
+     * `GET /app/{app_id}/attempt/msg/{msg_id}` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     * - `options.status`
+     * - `options.statusCodeClass`
+     * - `options.eventTypes`: Only these event types.
+     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.before`: Only what was made before this.
+     * - `options.after`: Only what was made after this.
+     * - `options.endpointId`: Id or uid of the endpoint.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    listByMsg(appId: string, msgId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; endpointId?: string | undefined }): Page<ListResponseMessageAttemptOut>;
+    /**
+     * Lists the attempts made for a message, newest first.
+     *
+     * `GET /app/{app_id}/attempt/msg/{msg_id}` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     * - `options.status`
+     * - `options.statusCodeClass`
+     * - `options.eventTypes`: Only these event types.
+     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.before`: Only what was made before this.
+     * - `options.after`: Only what was made after this.
+     * - `options.endpointId`: Id or uid of the endpoint.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    list(appId: string, msgId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; endpointId?: string | undefined }): Page<ListResponseMessageAttemptOut>;
+    /**
+     * Lists the attempts made for a message, newest first; listByMsg has more filters.
+     *
+     * `GET /app/{app_id}/msg/{msg_id}/attempt` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     * - `options.endpointId`: Id or uid of the endpoint.
+     * - `options.eventTypes`: Only these event types.
+     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.status`
+     * - `options.before`: Only what was made before this.
+     * - `options.after`: Only what was made after this.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     * @deprecated kept for callers of the first API
+     */
+    listByMsgDeprecated(appId: string, msgId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; endpointId?: string | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; status?: MessageStatus | undefined; before?: Date | string | undefined; after?: Date | string | undefined }): Page<ListResponseMessageAttemptOut>;
+    /**
+     * Reads one attempt.
+     *
+     * `GET /app/{app_id}/msg/{msg_id}/attempt/{attempt_id}` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    get(appId: string, msgId: string, attemptId: string, options?: CallOptions): Promise<MessageAttemptOut>;
+    /**
+     * Sends a message to an endpoint once more, at once.
+     *
+     * `POST /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
+     */
+    resend(appId: string, msgId: string, endpointId: string, options?: PostOptions): Promise<void>;
+    /**
+     * Lists the messages meant for an endpoint and where each stands, newest first.
+     *
+     * `GET /app/{app_id}/endpoint/{endpoint_id}/msg` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.status`
+     * - `options.before`: Only what was made before this.
+     * - `options.after`: Only what was made after this.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    listAttemptedMessages(appId: string, endpointId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; channel?: string | undefined; status?: MessageStatus | undefined; before?: Date | string | undefined; after?: Date | string | undefined }): Page<ListResponseEndpointMessageOut>;
+    /**
+     * Lists the endpoints a message is meant for and where each stands.
+     *
+     * `GET /app/{app_id}/msg/{msg_id}/endpoint` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    listAttemptedDestinations(appId: string, msgId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined }): Page<ListResponseMessageEndpointOut>;
+    /**
+     * Lists the attempts made for a message and one endpoint, newest first.
+     *
+     * `GET /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/attempt` (spec §7.3, webhook-api §2).
+     * - `options.iterator`: The iterator or prevIterator of an earlier page.
+     * - `options.limit`: Rows per page.
+     * - `options.eventTypes`: Only these event types.
+     * - `options.channel`: A channel messages can be narrowed by.
+     * - `options.status`
+     * - `options.before`: Only what was made before this.
+     * - `options.after`: Only what was made after this.
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     * @deprecated kept for callers of the first API
+     */
+    listAttemptsForEndpoint(appId: string, msgId: string, endpointId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; status?: MessageStatus | undefined; before?: Date | string | undefined; after?: Date | string | undefined }): Page<ListResponseMessageAttemptEndpointOut>;
+  };
+  statistics: {
+    /**
+     * Counts the attempts of an application over time.
+     *
+     * `GET /stats/app/{app_id}/attempt` (spec §7.3, webhook-api §2).
+     * - `options.startDate`: Start; 28 days before the end unless told.
+     * - `options.endDate`: End; now unless told.
+     *
+     * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
+     */
+    appAttempts(appId: string, options?: CallOptions & { startDate?: Date | string | undefined; endDate?: Date | string | undefined }): Promise<AttemptStatisticsResponse>;
+    /**
+     * Counts the attempts of an endpoint over time.
+     *
+     * `GET /stats/app/{app_id}/ep/{endpoint_id}/attempt` (spec §7.3, webhook-api §2).
+     * - `options.startDate`: Start; 28 days before the end unless told.
+     * - `options.endDate`: End; now unless told.
+     *
+     * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
+     */
+    endpointAttempts(appId: string, endpointId: string, options?: CallOptions & { startDate?: Date | string | undefined; endDate?: Date | string | undefined }): Promise<AttemptStatisticsResponse>;
+  };
+  health: {
+    /**
+     * Answers when the service is up.
+     *
+     * `GET /health` (spec §7.3, webhook-api §2).
+     *
+     * @throws RequiredError; ApiException of status 422; ConnectionError
+     */
+    get(options?: CallOptions): Promise<void>;
+  };
+}

@@ -1,0 +1,116 @@
+// The management client: rows become methods.
+import { RequiredError } from "./errors.ts";
+import { calls } from "./generated/calls.ts";
+import type { Management } from "./generated/management.ts";
+import type { Row } from "./row.ts";
+import { createTransport, type Send, type TransportOptions } from "./transport.ts";
+
+export interface MortiseOptions extends TransportOptions {
+  /** Where the API is, without `/api/v1`; a path of its own is kept. @default the page's origin, in a browser */
+  serverUrl?: string | undefined;
+}
+
+/** The webhook-management API, call by call: `mortise.application.create({ name: "Hotel" })`. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns every group of Management
+export interface Mortise extends Management {}
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
+export class Mortise {
+  /** Where requests go, without a slash at the end. */
+  readonly serverUrl: string;
+
+  /**
+   * @param token a token of the webhook service
+   * @throws RequiredError when there is no token, or no address outside a browser
+   */
+  constructor(token: string, options: MortiseOptions = {}) {
+    if (!token) throw new RequiredError("token", "new Mortise");
+    const serverUrl = options.serverUrl ?? globalThis.location?.origin;
+    if (!serverUrl) throw new RequiredError("serverUrl", "new Mortise");
+    this.serverUrl = serverUrl.replace(/\/+$/, "");
+    const send = createTransport(this.serverUrl, options);
+    for (const [group, rows] of Object.entries(calls)) {
+      const methods = Object.entries(rows).map(([verb, row]) => [verb, bind(row, `${group}.${verb}`, token, send)]);
+      Object.assign(this, { [group]: Object.fromEntries(methods) });
+    }
+  }
+}
+
+type Options = Readonly<Record<string, unknown>>;
+
+const commonErrors = [401, 403, 404, 409, 422];
+
+function bind(row: Row, call: string, token: string, send: Send) {
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => camel(name as string));
+  const positions = row.body ? names.length + 1 : names.length;
+
+  const request = async (given: readonly unknown[], options: Options): Promise<unknown> => {
+    let index = 0;
+    const path = row.path.replace(/\{\w+\}/g, () => segment(names[index] as string, given[index++], call));
+    const body = row.body && required(row.body, given[index], call);
+    return send({
+      call,
+      method: row.method,
+      path: withQuery(path, row, options),
+      body,
+      token: row.open ? undefined : token,
+      idempotencyKey: options["idempotencyKey"] as string | undefined,
+      signal: options["signal"] as AbortSignal | undefined,
+      known: row.known ?? [...commonErrors, ...(row.errors ?? [])],
+    });
+  };
+
+  return (...given: unknown[]) => {
+    const options = (given[positions] ?? {}) as Options;
+    return row.list ? page((further) => request(given, { ...options, ...further }), options) : request(given, options);
+  };
+}
+
+interface List {
+  data: unknown[];
+  done: boolean;
+  iterator?: string | null;
+  prevIterator?: string | null;
+}
+
+/** The promise of a page which is also every row from there on. */
+function page(read: (further: Options) => Promise<unknown>, { iterator }: Options) {
+  const first = read({}) as Promise<List>;
+  const isBackwards = typeof iterator === "string" && iterator.startsWith("-");
+  return Object.assign(first, {
+    async *[Symbol.asyncIterator]() {
+      let from = iterator;
+      for (let list = await first; ; list = (await read({ iterator: from })) as List) {
+        yield* list.data;
+        const next = isBackwards ? list.prevIterator : list.iterator;
+        // A server that answers the same place twice would never end.
+        if (list.done || !next || next === from) return;
+        from = next;
+      }
+    },
+  });
+}
+
+function withQuery(path: string, { query }: Row, options: Options): string {
+  const search = new URLSearchParams();
+  for (const name of query?.split(" ") ?? []) {
+    const value = options[camel(name)] ?? [];
+    for (const item of Array.isArray(value) ? value : [value])
+      search.append(name, item instanceof Date ? item.toISOString() : String(item));
+  }
+  return search.size > 0 ? `${path}${path.includes("?") ? "&" : "?"}${search}` : path;
+}
+
+function segment(name: string, value: unknown, call: string): string {
+  const text = String(required(name, value, call));
+  // Such a segment is folded away by every URL parser: deleting endpoint ".." would delete its application.
+  if (text === "" || text === "." || text === "..") throw new RequiredError(name, call, `was ${JSON.stringify(text)}, which is no id,`);
+  return encodeURIComponent(text);
+}
+
+function required(name: string, value: unknown, call: string): unknown {
+  if (value === null || value === undefined) throw new RequiredError(name, call);
+  return value;
+}
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

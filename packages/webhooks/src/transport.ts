@@ -1,0 +1,92 @@
+// One request: its headers, its retries, its answer. Nothing else here knows fetch.
+import { ApiException, apiException, ConnectionError } from "./errors.ts";
+import { moments, opaque } from "./generated/calls.ts";
+import { userAgent } from "./generated/user-agent.ts";
+
+export interface TransportOptions {
+  /** Further tries when the server fails (status 500 and above) or cannot be reached. @default 2 */
+  numRetries?: number | undefined;
+  /** @default the runtime's own */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** Passes so many milliseconds; replace it to test retries without waiting. @default a timer */
+  wait?: ((milliseconds: number) => Promise<void>) | undefined;
+}
+
+export interface Exchange {
+  /** `application.get`, for errors. */
+  call: string;
+  method: string;
+  path: string;
+  body: unknown;
+  token: string | undefined;
+  idempotencyKey: string | undefined;
+  signal: AbortSignal | undefined;
+  /** Error statuses the call documents. */
+  known: readonly number[];
+}
+
+/** Resolves to the answer; undefined when it has no body. */
+export type Send = (exchange: Exchange) => Promise<unknown>;
+
+const firstPauseMs = 50;
+const defaultRetries = 2;
+
+export function createTransport(
+  serverUrl: string,
+  {
+    numRetries = defaultRetries,
+    fetch = (url, init) => globalThis.fetch(url, init),
+    wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  }: TransportOptions,
+): Send {
+  const base = `${serverUrl}/api/v1`;
+
+  return async ({ call, method, path, body, token, idempotencyKey, signal, known }) => {
+    const headers: Record<string, string> = {
+      accept: "application/json, */*;q=0.8",
+      "user-agent": userAgent,
+      "svix-req-id": String(Math.floor(Math.random() * 2 ** 32)),
+    };
+    if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
+    if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+    // Followed, a redirect would turn a POST into a GET: it is an unknown status like any other.
+    const init: RequestInit = { method, headers, redirect: "manual", signal: signal ?? null };
+    if (body !== undefined) {
+      headers["content-type"] = "application/json";
+      init.body = JSON.stringify(body);
+    }
+    for (let retry = 0; ; retry++) {
+      if (retry > 0) headers["svix-retry-count"] = String(retry);
+      try {
+        const response = await fetch(base + path, init);
+        const text = await response.text();
+        if (response.ok) return parse(response.status, text, call);
+        if (response.status < 500 || retry >= numRetries) throw apiException(response.status, text, known, call);
+      } catch (cause) {
+        signal?.throwIfAborted();
+        if (cause instanceof ApiException) throw cause;
+        if (retry >= numRetries)
+          throw new ConnectionError(`No answer from ${base} to ${call}. Check the address and the connection.`, { cause });
+      }
+      await wait(firstPauseMs * 2 ** retry);
+    }
+  };
+}
+
+function parse(status: number, text: string, call: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return withDates(JSON.parse(text));
+  } catch {
+    throw new ApiException(status, text, call);
+  }
+}
+
+/** Moments become `Date`, but not inside what callers put there themselves. */
+function withDates(value: unknown, name = ""): unknown {
+  if (opaque.has(name) || value === null) return value;
+  if (typeof value === "string") return moments.has(name) ? new Date(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withDates(item, name));
+  if (typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withDates(part, key)]));
+}
