@@ -1,0 +1,81 @@
+// Commands on their way: a row before it is answered, then success or error, never both (platform-api §3.13).
+import { randomUUID } from "node:crypto";
+import type { Database, Query } from "./db/database.ts";
+import type { ActionAttemptRow } from "./db/schema.ts";
+
+export interface ActionAttempt {
+  action_attempt_id: string;
+  action_type: string;
+  status: "pending" | "success" | "error";
+  result: Record<string, unknown> | null;
+  error: { type: string; message: string } | null;
+}
+
+export type Outcome = { result: Record<string, unknown> } | { error: { type: string; message: string } };
+
+export interface NewAttempt {
+  workspace_id: string;
+  device_id: string | null;
+  action_type: string;
+  created_at: string;
+}
+
+export async function insertAttempt(tx: Query, attempt: NewAttempt, outcome?: Outcome): Promise<ActionAttempt> {
+  const ended = outcome && endOf(outcome);
+  const row: ActionAttemptRow = {
+    ...attempt,
+    action_attempt_id: randomUUID(),
+    status: ended?.status ?? "pending",
+    result: ended?.result ?? null,
+    error: ended?.error ?? null,
+    finished_at: ended ? attempt.created_at : null,
+  };
+  await tx.insertInto("action_attempts").values(row).execute();
+  return attemptOf(row);
+}
+
+/** False when it had ended already: the first end stands. */
+export async function endAttempt(tx: Query, action_attempt_id: string, outcome: Outcome, finished_at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("action_attempts")
+    .set({ ...endOf(outcome), finished_at })
+    .where("action_attempt_id", "=", action_attempt_id)
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const endOf = (outcome: Outcome) =>
+  "error" in outcome
+    ? { status: "error" as const, result: null, error: JSON.stringify(outcome.error) }
+    : { status: "success" as const, result: JSON.stringify(outcome.result), error: null };
+
+export function attemptOf(row: ActionAttemptRow): ActionAttempt {
+  return {
+    action_attempt_id: row.action_attempt_id,
+    action_type: row.action_type,
+    status: row.status,
+    result: row.result === null ? null : (JSON.parse(row.result) as ActionAttempt["result"]),
+    error: row.error === null ? null : (JSON.parse(row.error) as ActionAttempt["error"]),
+  };
+}
+
+const lookEveryMs = 50;
+const longestWaitMs = 60_000;
+
+/** For `sync: true`: the attempt once it has ended, or as it is after a minute. */
+export async function whenEnded(database: Database, attempt: ActionAttempt): Promise<ActionAttempt> {
+  const until = Date.now() + longestWaitMs;
+  let latest = attempt;
+  while (latest.status === "pending" && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    const row = await database.query
+      .selectFrom("action_attempts")
+      .selectAll()
+      .where("action_attempt_id", "=", attempt.action_attempt_id)
+      .executeTakeFirst();
+    if (!row) return latest;
+    latest = attemptOf(row);
+  }
+  return latest;
+}

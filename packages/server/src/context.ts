@@ -1,0 +1,65 @@
+// One request, as handlers see it: who asks, when, and what answers.
+import type { Call, CallTable, CredentialKind, InputOf, ResultOf } from "@mortise/contract";
+import { iso } from "./clock.ts";
+import type { WorkspaceRow } from "./db/schema.ts";
+import { unauthorized } from "./errors.ts";
+import type { JsonText } from "./json-text.ts";
+import type { Services } from "./services.ts";
+
+export interface Asker {
+  kind: CredentialKind;
+  /** undefined for public calls, and for access tokens that named none. */
+  workspace: WorkspaceRow | undefined;
+  /** The client session that asks; it sees its own accounts only. */
+  session_id?: string;
+  /** Whose access token it is. */
+  owner_id?: string;
+}
+
+export interface Context extends Services {
+  asker: Asker;
+  workspace: WorkspaceRow;
+  session_id: string | undefined;
+  /** Scheme and host under which the caller reached us. */
+  origin: string;
+  request_id: string;
+  /** This workspace's time, epoch milliseconds. */
+  now(): number;
+  /** The same as ISO text. */
+  moment(): string;
+}
+
+/** A response field: the value, or its JSON made elsewhere. */
+export type Answer<Result> = { [Key in keyof Result]: Known<Result[Key]> | JsonText };
+/** Entities may carry more than the contract names; what it names is checked. */
+type Known<Value> = Value extends readonly (infer Item)[]
+  ? readonly Known<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value as string extends Key ? never : Key]: Known<Value[Key]> }
+    : Value;
+export type Handler<Row> = (context: Context, input: InputOf<Row>) => Answer<ResultOf<Row>> | Promise<Answer<ResultOf<Row>>>;
+/** One handler per row: a missing one does not compile. */
+export type Handlers<Table extends CallTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Call
+    ? Handler<Table[Name]>
+    : Table[Name] extends CallTable
+      ? Handlers<Table[Name]>
+      : never;
+};
+
+export function createContext(services: Services, asker: Asker, { origin, request_id }: { origin: string; request_id: string }): Context {
+  const now = () => services.clock.now() + (asker.workspace?.clock_offset_ms ?? 0);
+  return {
+    ...services,
+    asker,
+    get workspace() {
+      if (!asker.workspace) throw unauthorized("unauthorized", "This call needs a credential of a workspace.");
+      return asker.workspace;
+    },
+    session_id: asker.session_id,
+    origin,
+    request_id,
+    now,
+    moment: () => iso(now()),
+  };
+}

@@ -1,0 +1,62 @@
+// Access codes: what somebody wants on a lock, and how far it has come.
+import type { Query } from "./database.ts";
+import type { IssueEntry } from "./devices.ts";
+import type { AccessCodeRow } from "./schema.ts";
+
+export type CodeStatus = AccessCodeRow["status"];
+
+/** platform-api §3.8; `errors` and `warnings` hold the code's own, those of its device and account are added when it is sent. */
+export interface AccessCodeEntity {
+  access_code_id: string;
+  workspace_id: string;
+  device_id: string;
+  name: string | null;
+  code: string | null;
+  type: "ongoing" | "time_bound";
+  status: CodeStatus;
+  starts_at?: string | null;
+  ends_at?: string | null;
+  created_at: string;
+  errors: IssueEntry[];
+  warnings: IssueEntry[];
+  is_managed: boolean;
+  common_code_key?: string | null;
+  is_backup_access_code_available?: boolean;
+  [more: string]: unknown;
+}
+
+const rowsPerInsert = 500;
+
+export async function insertAccessCodes(tx: Query, codes: readonly AccessCodeEntity[]): Promise<void> {
+  for (let at = 0; at < codes.length; at += rowsPerInsert)
+    await tx
+      .insertInto("access_codes")
+      .values(codes.slice(at, at + rowsPerInsert).map((code) => accessCodeRow(code)))
+      .execute();
+}
+
+export function accessCodeRow(code: AccessCodeEntity, removal_asked_at: string | null = null): AccessCodeRow {
+  const { access_code_id, workspace_id, device_id, created_at, status, starts_at = null, ends_at = null, common_code_key = null } = code;
+  return {
+    access_code_id,
+    workspace_id,
+    device_id,
+    created_at,
+    status,
+    starts_at,
+    ends_at,
+    common_code_key,
+    code: code.code,
+    is_managed: code.is_managed ? 1 : 0,
+    is_backup: code.is_backup === true ? 1 : 0,
+    removal_asked_at,
+    body: JSON.stringify(code),
+  };
+}
+
+export const accessCodeOf = (row: Pick<AccessCodeRow, "body">): AccessCodeEntity => JSON.parse(row.body) as AccessCodeEntity;
+
+export async function saveAccessCode(tx: Query, code: AccessCodeEntity, removal_asked_at: string | null = null): Promise<void> {
+  const { access_code_id, ...row } = accessCodeRow(code, removal_asked_at);
+  await tx.updateTable("access_codes").set(row).where("access_code_id", "=", access_code_id).execute();
+}

@@ -1,0 +1,53 @@
+// Accounts at makers and platforms, through which devices are found.
+import type { Query } from "./database.ts";
+import type { IssueEntry } from "./devices.ts";
+import type { ConnectedAccountRow } from "./schema.ts";
+
+/** platform-api §3.11. */
+export interface ConnectedAccountEntity {
+  connected_account_id: string;
+  workspace_id: string;
+  /** Provider name, e.g. `august`. */
+  account_type: string;
+  account_type_display_name: string;
+  user_identifier: { email?: string; phone?: string; username?: string; api_url?: string; exclusive?: boolean };
+  display_name?: string;
+  created_at: string;
+  errors: IssueEntry[];
+  warnings: IssueEntry[];
+  custom_metadata: Record<string, string | number | boolean | null>;
+  automatically_manage_new_devices: boolean;
+  [more: string]: unknown;
+}
+
+export interface NewConnectedAccount {
+  account: ConnectedAccountEntity;
+  /** What the person logged in with; finds the account again on reconnection. */
+  login: string;
+  /** @default "sandbox" */
+  driver?: string;
+}
+
+export async function insertConnectedAccounts(tx: Query, accounts: readonly NewConnectedAccount[]): Promise<void> {
+  if (accounts.length === 0) return;
+  await tx.insertInto("connected_accounts").values(accounts.map(accountRow)).execute();
+}
+
+function accountRow({ account, login, driver = "sandbox" }: NewConnectedAccount): ConnectedAccountRow {
+  const { connected_account_id, workspace_id, account_type, created_at } = account;
+  const is_connected = isDisconnected(account) ? 0 : 1;
+  return { connected_account_id, workspace_id, account_type, login, driver, is_connected, created_at, body: JSON.stringify(account) };
+}
+
+const isDisconnected = ({ errors }: ConnectedAccountEntity): boolean =>
+  errors.some(({ error_code }) => error_code === "account_disconnected");
+
+export const accountOf = (row: Pick<ConnectedAccountRow, "body">): ConnectedAccountEntity => JSON.parse(row.body) as ConnectedAccountEntity;
+
+export async function saveConnectedAccount(tx: Query, account: ConnectedAccountEntity): Promise<void> {
+  await tx
+    .updateTable("connected_accounts")
+    .set({ body: JSON.stringify(account), is_connected: isDisconnected(account) ? 0 : 1 })
+    .where("connected_account_id", "=", account.connected_account_id)
+    .execute();
+}

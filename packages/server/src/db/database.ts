@@ -1,0 +1,30 @@
+// What the server asks of a database, and all that differs between the two it runs on.
+import type { Kysely, RawBuilder, Transaction } from "kysely";
+import type { Job } from "../jobs.ts";
+import type { Schema } from "./schema.ts";
+
+/** Runs queries: the database itself, or one transaction of it. */
+export type Query = Kysely<Schema>;
+
+export interface Database {
+  readonly kind: "sqlite" | "postgres";
+  /** One query at a time, each its own transaction. */
+  readonly query: Query;
+  /** All or nothing. May run `work` again after a deadlock, so `work` has no effects but its queries. Never nested. */
+  transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** `column in (values)`, as one parameter however many they are. */
+  among(column: string, values: readonly string[]): RawBuilder<boolean>;
+  /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */
+  claimJobs(claim: { dueBy: string; limit: number; leaseMs: number; workspace_id?: string }): Promise<Job[]>;
+  /** Tells every process, this one too, once the transaction is through. */
+  notify(tx: Query, channel: Channel, text: string): Promise<void>;
+  /** Returns how to stop listening. */
+  listen(channel: Channel, hear: (text: string) => void): () => void;
+  isUniqueViolation(error: unknown): boolean;
+  /** False when it cannot be reached. */
+  isAlive(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** `jobs`: one was added · `events`: a workspace id · `clock`: a workspace's clock was moved. */
+export type Channel = "jobs" | "events" | "clock" | "deliveries";

@@ -1,0 +1,96 @@
+// Devices as the platform knows them: the entity as sent, and the columns that lists look into.
+import type { Query } from "./database.ts";
+import type { DeviceRow } from "./schema.ts";
+
+/** An issue of a device, a code or an account; only true flags (platform-api §3.5). */
+export interface IssueEntry {
+  error_code?: string;
+  warning_code?: string;
+  message: string;
+  created_at?: string;
+  is_connected_account_error?: true;
+  is_device_error?: true;
+  is_access_code_error?: true;
+  [more: string]: unknown;
+}
+
+/** The managed entity (platform-api §3.2). */
+export interface DeviceEntity {
+  device_id: string;
+  workspace_id: string;
+  connected_account_id: string;
+  device_type: string;
+  capabilities_supported: string[];
+  properties: {
+    name: string;
+    online: boolean;
+    model: { display_name: string; [more: string]: unknown };
+    manufacturer?: string;
+    locked?: boolean;
+    door_open?: boolean;
+    battery?: { level: number; status: "critical" | "low" | "good" | "full" };
+    battery_level?: number;
+    [more: string]: unknown;
+  };
+  location: { location_name?: string; timezone?: string; [more: string]: unknown } | null;
+  errors: IssueEntry[];
+  warnings: IssueEntry[];
+  created_at: string;
+  is_managed: true;
+  display_name?: string;
+  nickname?: string | null;
+  custom_metadata?: Record<string, string | number | boolean | null>;
+  [more: string]: unknown;
+}
+
+const rowsPerInsert = 500;
+
+/** Any number of devices, in few statements. `is_managed: false` keeps them out of the ordinary lists. */
+export async function insertDevices(
+  tx: Query,
+  devices: readonly DeviceEntity[],
+  { is_managed = true }: { is_managed?: boolean } = {},
+): Promise<void> {
+  for (let at = 0; at < devices.length; at += rowsPerInsert) {
+    const rows = devices.slice(at, at + rowsPerInsert).map((device) => deviceRow(device, is_managed));
+    await tx.insertInto("devices").values(rows).execute();
+  }
+}
+
+export function deviceRow(device: DeviceEntity, is_managed: boolean): DeviceRow {
+  const { device_id, workspace_id, connected_account_id, device_type, created_at, properties } = device;
+  return {
+    device_id,
+    workspace_id,
+    connected_account_id,
+    device_type,
+    created_at,
+    manufacturer: properties.manufacturer ?? null,
+    name: properties.name,
+    is_managed: is_managed ? 1 : 0,
+    search: searchText(device),
+    body: JSON.stringify(device),
+  };
+}
+
+/** What `search` looks into: ids, name, metadata and location name (platform-api §2.2.3). */
+function searchText({ device_id, connected_account_id, properties, display_name, custom_metadata, location }: DeviceEntity): string {
+  const metadata = Object.entries(custom_metadata ?? {}).flat();
+  return [device_id, connected_account_id, properties.name, display_name, ...metadata, location?.location_name]
+    .filter((text) => text !== undefined && text !== null)
+    .join("\n")
+    .toLowerCase();
+}
+
+export const deviceOf = (row: Pick<DeviceRow, "body">): DeviceEntity => JSON.parse(row.body) as DeviceEntity;
+
+/** Reads the row for a change; on PostgreSQL nobody else changes it until the transaction ends. */
+export async function lockDeviceRow(tx: Query, kind: "sqlite" | "postgres", device_id: string): Promise<DeviceRow | undefined> {
+  const query = tx.selectFrom("devices").selectAll().where("device_id", "=", device_id);
+  return (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function saveDevice(tx: Query, device: DeviceEntity, is_managed: boolean): Promise<void> {
+  const { device_id, ...row } = deviceRow(device, is_managed);
+  await tx.updateTable("devices").set(row).where("device_id", "=", device_id).execute();
+}

@@ -1,0 +1,22 @@
+// Brings a database to the newest layout; two servers may start at once.
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database.ts";
+import * as m001 from "./migrations/001-platform.ts";
+import type { Schema } from "./schema.ts";
+
+/** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
+export interface MigrationModule {
+  up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void>;
+}
+
+const migrations: Record<string, MigrationModule> = { "001-platform": m001 };
+
+export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
+  const provider = {
+    getMigrations: async () =>
+      Object.fromEntries(Object.entries(migrations).map(([name, { up }]): [string, Migration] => [name, { up: (tx) => up(tx, kind) }])),
+  };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+}

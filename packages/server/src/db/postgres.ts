@@ -1,0 +1,99 @@
+// PostgreSQL 15 or newer, where several server processes share one database.
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { claimed } from "./claimed-job.ts";
+import type { Database } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { migrate } from "./migrate.ts";
+import { postgresListener } from "./postgres-listener.ts";
+import type { Schema } from "./schema.ts";
+import { outsideTransaction, runTransaction } from "./transaction.ts";
+
+const connectTimeoutMs = 5000;
+const idleTimeoutMs = 30_000;
+
+export async function openPostgres({ url, connections = 10 }: { url: string; connections?: number }): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    application_name: "mortise",
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, "postgres");
+    return postgresDatabase(db, url);
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    throw DatabaseError.of(error, `The database at ${withoutPassword(url)} cannot be used`);
+  }
+}
+
+const bigintOid = 20;
+
+/** Counters fit a JavaScript number; pg would hand them over as text. */
+function getTypeParser(oid: number, format?: "text" | "binary"): (value: string) => unknown {
+  return oid === bigintOid ? Number : (pg.types.getTypeParser(oid, format as "text") as (value: string) => unknown);
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return "DATABASE_URL";
+  }
+}
+
+/** Deadlock, serialisation failure: the same work succeeds when tried again. */
+const givenUp = new Set(["40P01", "40001"]);
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+function postgresDatabase(db: Kysely<Schema>, url: string): Database {
+  const listener = postgresListener(url);
+  return {
+    kind: "postgres",
+    get query() {
+      return outsideTransaction(db);
+    },
+    transaction: (work) => runTransaction(db, work, (error) => givenUp.has(String(codeOf(error)))),
+    among: (column, values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`,
+    async claimJobs({ dueBy, limit, leaseMs, workspace_id }) {
+      const { rows } = await sql<Record<string, unknown>>`
+        update jobs set attempts = attempts + 1,
+          leased_until = to_char((now() + ${leaseMs} * interval '1 millisecond') at time zone 'utc', ${isoFormat})
+        where job_id in (
+          select job_id from jobs as due
+          where run_at <= ${dueBy} and (leased_until is null or leased_until < to_char(now() at time zone 'utc', ${isoFormat}))
+            ${workspace_id === undefined ? sql`` : sql`and workspace_id = ${workspace_id}`}
+            and not exists (select 1 from jobs as ahead where ahead.lane = due.lane and ahead.job_id < due.job_id)
+          order by run_at, job_id limit ${limit} for update skip locked)
+        returning job_id, workspace_id, kind, lane, payload, run_at, attempts`.execute(outsideTransaction(db));
+      return claimed(rows);
+    },
+    async notify(tx, channel, text) {
+      await sql`select pg_notify(${`mortise_${channel}`}, ${text})`.execute(tx);
+    },
+    listen: listener.listen,
+    isUniqueViolation: (error) => codeOf(error) === "23505",
+    async isAlive() {
+      try {
+        await sql`select 1`.execute(db);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async close() {
+      await listener.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** What `Date.toISOString` writes, so that moments compare as text. */
+const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';

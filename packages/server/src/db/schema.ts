@@ -1,0 +1,183 @@
+// Every table of the platform. Moments are ISO text in UTC, documents are JSON text, flags are 0 or 1: the same on both databases.
+import type { Generated } from "kysely";
+
+export type Flag = 0 | 1;
+type Moment = string;
+type Json = string;
+
+export interface Schema {
+  settings: { name: string; value: string };
+  workspaces: WorkspaceRow;
+  keys: KeyRow;
+  client_sessions: ClientSessionRow;
+  client_session_accounts: { client_session_id: string; connected_account_id: string };
+  client_session_webviews: { client_session_id: string; connect_webview_id: string };
+  connected_accounts: ConnectedAccountRow;
+  connect_webviews: ConnectWebviewRow;
+  devices: DeviceRow;
+  access_codes: AccessCodeRow;
+  action_attempts: ActionAttemptRow;
+  events: EventRow;
+  event_counters: { workspace_id: string; last_seq: number };
+  jobs: JobRow;
+  sandbox_locks: { device_id: string; workspace_id: string; state: Json };
+  sandbox_faults: SandboxFaultRow;
+}
+
+export interface WorkspaceRow {
+  workspace_id: string;
+  name: string;
+  company_name: string | null;
+  is_sandbox: Flag;
+  /** Whose personal access tokens open it. */
+  owner_id: string | null;
+  publishable_key: string | null;
+  /** Name of the world it was seeded from. */
+  world: string | null;
+  /** How long a simulated bolt takes; null = the driver's own default. */
+  lock_delay_ms: number | null;
+  /** How far this workspace's clock runs ahead of the server's (sandbox only). */
+  clock_offset_ms: number;
+  /** Sandbox network faults ({@link NetworkFault}), or null. */
+  network: Json | null;
+  created_at: Moment;
+}
+
+export interface KeyRow {
+  key_id: string;
+  workspace_id: string | null;
+  /** Access tokens only. */
+  owner_id: string | null;
+  kind: "api_key" | "publishable_key" | "access_token" | "sandbox_key";
+  /** Looked up by this. */
+  short: string;
+  /** SHA-256 of the long part. */
+  hash: string;
+  name: string | null;
+  created_at: Moment;
+  revoked_at: Moment | null;
+}
+
+export interface ClientSessionRow {
+  client_session_id: string;
+  workspace_id: string;
+  user_identifier_key: string | null;
+  short: string;
+  hash: string;
+  created_at: Moment;
+  expires_at: Moment | null;
+  revoked_at: Moment | null;
+}
+
+export interface ConnectedAccountRow {
+  connected_account_id: string;
+  workspace_id: string;
+  /** Provider name, e.g. `august`. */
+  account_type: string;
+  /** What the person logged in with; finds the account again on reconnection. */
+  login: string;
+  /** Which driver runs its devices. */
+  driver: string;
+  is_connected: Flag;
+  created_at: Moment;
+  /** The entity as sent. */
+  body: Json;
+}
+
+export interface ConnectWebviewRow {
+  connect_webview_id: string;
+  workspace_id: string;
+  /** SHA-256 of the token in its address. */
+  auth_token_hash: string;
+  status: "pending" | "authorized" | "failed";
+  connected_account_id: string | null;
+  created_at: Moment;
+  /** The entity as sent, but for `url`. */
+  body: Json;
+  /** Where the hosted flow stands (pages only). */
+  flow: Json | null;
+}
+
+export interface DeviceRow {
+  device_id: string;
+  workspace_id: string;
+  connected_account_id: string;
+  device_type: string;
+  manufacturer: string | null;
+  /** `properties.name`, for `devices/get` by name. */
+  name: string;
+  is_managed: Flag;
+  created_at: Moment;
+  /** Lower-case text that `search` looks into. */
+  search: string;
+  /** The managed entity as sent; own addresses begin with {@link assetOrigin}. */
+  body: Json;
+}
+
+export interface AccessCodeRow {
+  access_code_id: string;
+  workspace_id: string;
+  device_id: string;
+  is_managed: Flag;
+  is_backup: Flag;
+  code: string | null;
+  common_code_key: string | null;
+  starts_at: Moment | null;
+  ends_at: Moment | null;
+  /** Set when somebody asked for its removal. */
+  removal_asked_at: Moment | null;
+  status: "setting" | "set" | "unset" | "removing" | "unknown";
+  created_at: Moment;
+  /** The entity as sent, but for what is copied from its device and account. */
+  body: Json;
+}
+
+export interface ActionAttemptRow {
+  action_attempt_id: string;
+  workspace_id: string;
+  device_id: string | null;
+  action_type: string;
+  status: "pending" | "success" | "error";
+  result: Json | null;
+  error: Json | null;
+  created_at: Moment;
+  finished_at: Moment | null;
+}
+
+export interface EventRow {
+  workspace_id: string;
+  /** Counts up by one within the workspace, in commit order: what the stream resumes from. */
+  seq: number;
+  event_id: string;
+  event_type: string;
+  device_id: string | null;
+  connected_account_id: string | null;
+  access_code_id: string | null;
+  connect_webview_id: string | null;
+  occurred_at: Moment;
+  created_at: Moment;
+  body: Json;
+}
+
+export interface JobRow {
+  job_id: Generated<number>;
+  workspace_id: string | null;
+  kind: string;
+  /** Jobs of one lane run one after another, oldest first. */
+  lane: string;
+  payload: Json;
+  run_at: Moment;
+  /** Real time, whatever the server's clock says: a lease is about processes, not about locks. */
+  leased_until: Moment | null;
+  /** Counts claims; fences off a worker whose lease ran out. */
+  attempts: number;
+}
+
+export interface SandboxFaultRow {
+  workspace_id: string;
+  /** Empty = every device. */
+  device_id: string;
+  fault: string;
+  /** null = until cleared. */
+  remaining: number | null;
+}

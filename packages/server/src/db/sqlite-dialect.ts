@@ -1,0 +1,97 @@
+// Kysely on node:sqlite: one connection, its statements prepared once.
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+
+export const sqliteDialect = (file: DatabaseSync): Dialect => ({
+  createAdapter: () => new TransactionalDdlAdapter(),
+  createDriver: () => new OneConnectionDriver(new SqliteConnection(file)),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
+
+/** SQLite can undo DDL, so a migration that dies half-way leaves nothing behind. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely hands the one connection to one caller at a time (`supportsMultipleConnections` is false). */
+class OneConnectionDriver implements Driver {
+  readonly #connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+  /** Immediate: the write lock is taken at once, so a transaction never fails half-way for want of it. */
+  async beginTransaction(): Promise<void> {
+    this.#connection.run("begin immediate");
+  }
+  async commitTransaction(): Promise<void> {
+    this.#connection.run("commit");
+  }
+  async rollbackTransaction(): Promise<void> {
+    this.#connection.run("rollback");
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
+
+/** Statements kept; queries with lists of changing length must not pile up. */
+const maxStatements = 500;
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #file: DatabaseSync;
+  readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
+
+  constructor(file: DatabaseSync) {
+    this.#file = file;
+  }
+
+  run(text: string): void {
+    this.#prepare(text).statement.run();
+  }
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { statement, reads } = this.#prepare(text);
+    const values = parameters.map(bindable);
+    if (reads) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here is large enough to stream
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error("Rows are not streamed from SQLite; read them in pages.");
+  }
+
+  #prepare(text: string): { statement: StatementSync; reads: boolean } {
+    const known = this.#statements.get(text);
+    if (known) return known;
+    const statement = this.#file.prepare(text);
+    const prepared = { statement, reads: statement.columns().length > 0 };
+    const oldest = this.#statements.size >= maxStatements ? this.#statements.keys().next().value : undefined;
+    if (oldest !== undefined) this.#statements.delete(oldest);
+    this.#statements.set(text, prepared);
+    return prepared;
+  }
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (value === undefined) return null;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return value as SQLInputValue;
+}

@@ -1,0 +1,74 @@
+// Workspaces and their keys.
+import { randomUUID } from "node:crypto";
+import { mintToken, type Token } from "../tokens.ts";
+import type { Query } from "./database.ts";
+import type { KeyRow, WorkspaceRow } from "./schema.ts";
+
+export interface NewWorkspace {
+  name: string;
+  created_at: string;
+  company_name?: string;
+  is_sandbox?: boolean;
+  owner_id?: string;
+  /** Name of the world it is seeded from. */
+  world?: string;
+  /** How long a simulated bolt takes, in milliseconds; the driver's default unless told. */
+  lock_delay_ms?: number;
+}
+
+export interface NewWorkspaceResult {
+  workspace: WorkspaceRow;
+  publishable_key: string;
+  api_key: string;
+  /** Only sandboxes have one. */
+  sandbox_key: string | null;
+}
+
+/** A workspace and one key of each kind; the keys are never to be read again. */
+export async function createWorkspace(tx: Query, input: NewWorkspace): Promise<NewWorkspaceResult> {
+  const sandbox = input.is_sandbox ?? true;
+  const publishable = mintToken("publishable_key");
+  const workspace: WorkspaceRow = {
+    workspace_id: randomUUID(),
+    name: input.name,
+    company_name: input.company_name ?? input.name,
+    is_sandbox: sandbox ? 1 : 0,
+    owner_id: input.owner_id ?? null,
+    publishable_key: publishable.token,
+    world: input.world ?? null,
+    lock_delay_ms: input.lock_delay_ms ?? null,
+    clock_offset_ms: 0,
+    network: null,
+    created_at: input.created_at,
+  };
+  await tx.insertInto("workspaces").values(workspace).execute();
+  await tx.insertInto("event_counters").values({ workspace_id: workspace.workspace_id, last_seq: 0 }).execute();
+  const { workspace_id, created_at } = workspace;
+  await insertKey(tx, "publishable_key", publishable, { workspace_id, created_at });
+  const api_key = await createKey(tx, "api_key", { workspace_id, created_at, sandbox });
+  const sandbox_key = sandbox ? await createKey(tx, "sandbox_key", { workspace_id, created_at }) : null;
+  return { workspace, publishable_key: publishable.token, api_key, sandbox_key };
+}
+
+export interface NewKey {
+  workspace_id: string | null;
+  created_at: string;
+  name?: string;
+  owner_id?: string;
+  sandbox?: boolean;
+}
+
+/** Returns the key itself, which is never to be read again. */
+export async function createKey(tx: Query, kind: KeyRow["kind"], key: NewKey): Promise<string> {
+  const minted = mintToken(kind, { sandbox: key.sandbox ?? false });
+  await insertKey(tx, kind, minted, key);
+  return minted.token;
+}
+
+async function insertKey(tx: Query, kind: KeyRow["kind"], { short, hash }: Token, key: NewKey): Promise<void> {
+  const { workspace_id, created_at, name = null, owner_id = null } = key;
+  await tx
+    .insertInto("keys")
+    .values({ key_id: randomUUID(), workspace_id, owner_id, kind, short, hash, name, created_at, revoked_at: null })
+    .execute();
+}

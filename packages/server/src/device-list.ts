@@ -1,0 +1,76 @@
+// Every list of devices: the filters they share, in pages (platform-api §2.2.3).
+import type { InputOf, platform } from "@mortise/contract";
+import { sql } from "kysely";
+import type { Context } from "./context.ts";
+import type { DeviceRow } from "./db/schema.ts";
+import { visibleDevices } from "./device-access.ts";
+import { toMoment } from "./moments.ts";
+import { type Pagination, paged, placeOf } from "./pagination.ts";
+
+type Filters = InputOf<typeof platform.devices.list>;
+export interface ListKind {
+  /** Where the next page is asked for. */
+  path: string;
+  /** Only these types. */
+  deviceTypes?: readonly string[];
+  is_managed?: boolean;
+}
+
+const defaultLimit = 500;
+
+export async function listDevices(
+  context: Context,
+  filters: Filters,
+  { path, deviceTypes, is_managed = true }: ListKind,
+): Promise<{ rows: readonly Pick<DeviceRow, "device_id" | "created_at" | "body">[]; pagination: Pagination }> {
+  const { page_cursor, limit = defaultLimit, ...parameters } = filters;
+  const place = placeOf(page_cursor, parameters);
+  let query = narrowed(context, parameters).where("is_managed", "=", is_managed ? 1 : 0);
+  if (deviceTypes) query = query.where(context.database.among("device_type", deviceTypes));
+  if (place) query = query.where(sql<boolean>`(created_at, device_id) > (${place.created_at}, ${place.id})`);
+  const found = await query
+    .select(["device_id", "created_at", "body"])
+    .orderBy("created_at")
+    .orderBy("device_id")
+    .limit(limit + 1)
+    .execute();
+  return paged(found, {
+    limit,
+    idOf: ({ device_id }) => device_id,
+    parameters: { ...parameters, limit: filters.limit },
+    url: context.origin + path,
+  });
+}
+
+function narrowed(context: Context, filters: Omit<Filters, "page_cursor" | "limit">) {
+  const { database, session_id } = context;
+  let query = visibleDevices(context);
+  if (filters.device_ids) query = query.where(database.among("device_id", filters.device_ids.map(lower)));
+  if (filters.connected_account_id) query = query.where("connected_account_id", "=", lower(filters.connected_account_id));
+  if (filters.connected_account_ids) query = query.where(database.among("connected_account_id", filters.connected_account_ids.map(lower)));
+  if (filters.connect_webview_id) {
+    const id = lower(filters.connect_webview_id);
+    query = query.where("connected_account_id", "in", (eb) =>
+      eb
+        .selectFrom("connect_webviews")
+        .select("connected_account_id")
+        .where("connect_webview_id", "=", id)
+        .$castTo<{ connected_account_id: string }>(),
+    );
+  }
+  if (filters.device_type) query = query.where("device_type", "=", filters.device_type);
+  if (filters.device_types) query = query.where(database.among("device_type", filters.device_types));
+  if (filters.manufacturer) query = query.where("manufacturer", "=", filters.manufacturer);
+  if (filters.created_before) query = query.where("created_at", "<", toMoment("created_before", filters.created_before));
+  if (filters.search) query = query.where(sql<boolean>`search like ${likePattern(filters.search)} escape '\\'`);
+  if (filters.user_identifier_key !== undefined && session_id === undefined)
+    query = query.where(ofUser(context, filters.user_identifier_key));
+  return query;
+}
+
+const lower = (id: string): string => id.toLowerCase();
+const likePattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+
+const ofUser = ({ workspace }: Context, user_identifier_key: string) => sql<boolean>`connected_account_id in (
+  select a.connected_account_id from client_session_accounts as a join client_sessions as s on s.client_session_id = a.client_session_id
+  where s.workspace_id = ${workspace.workspace_id} and s.user_identifier_key = ${user_identifier_key})`;

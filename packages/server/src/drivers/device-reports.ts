@@ -1,0 +1,92 @@
+// What a lock says becomes what the platform knows: the device's row, and the events that follow from the change.
+import { iso } from "../clock.ts";
+import { type DeviceEntity, deviceOf, saveDevice } from "../db/devices.ts";
+import type { Query } from "../db/database.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import type { NewEvent } from "../events.ts";
+import type { LockReport } from "./driver.ts";
+
+export interface Cause {
+  /** Who moved the bolt, if it moved. */
+  by: "keypad" | "manual" | "remote" | "automatic" | "unknown";
+  access_code_id?: string;
+}
+
+/** `row` as read for update in this transaction; append the returned events at its end. */
+export async function applyReport(tx: Query, row: DeviceRow, report: LockReport, cause: Cause): Promise<NewEvent[]> {
+  const before = deviceOf(row);
+  const device = deviceOf(row);
+  const changes = [
+    ...applyOnline(device, before, report),
+    ...applyBolt(device, before, report, cause),
+    ...applyBattery(device, before, report),
+  ];
+  if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
+  if (report.door_open === null) delete device.properties.door_open;
+  if (JSON.stringify(device) !== row.body) await saveDevice(tx, device, row.is_managed === 1);
+  const { device_id, connected_account_id } = row;
+  return changes.map((change) => ({ ...change, device_id, connected_account_id, occurred_at: iso(report.at) }));
+}
+
+type Change = Pick<NewEvent, "event_type" | "payload" | "access_code_id">;
+
+function applyOnline(device: DeviceEntity, before: DeviceEntity, { online, at }: LockReport): Change[] {
+  if (online === undefined || online === before.properties.online) return [];
+  device.properties.online = online;
+  device.errors = device.errors.filter(({ error_code }) => error_code !== "device_disconnected");
+  const family = device.is_managed ? "device" : "device.unmanaged";
+  if (online) return [{ event_type: `${family}.connected` }];
+  // A bolt nobody can ask may be anywhere.
+  delete device.properties.locked;
+  device.errors.push({ error_code: "device_disconnected", message: "This device is offline.", is_device_error: true, created_at: iso(at) });
+  return [{ event_type: `${family}.disconnected`, payload: { error_code: "device_disconnected" } }];
+}
+
+const methods: Record<Cause["by"], string> = {
+  keypad: "keycode",
+  manual: "manual",
+  remote: "seamapi",
+  automatic: "automatic",
+  unknown: "unknown",
+};
+
+function applyBolt(device: DeviceEntity, before: DeviceEntity, { locked, source }: LockReport, cause: Cause): Change[] {
+  if (locked === undefined) return [];
+  if (locked === null) {
+    delete device.properties.locked;
+    return [];
+  }
+  if (!device.properties.online) return [];
+  device.properties.locked = locked;
+  if (before.properties.locked === locked || source === "assumed") return [];
+  return [
+    {
+      event_type: locked ? "lock.locked" : "lock.unlocked",
+      access_code_id: cause.access_code_id,
+      payload: { method: methods[cause.by] },
+    },
+  ];
+}
+
+/** Words for a level (platform-api §6.5). */
+export function batteryStatus(level: number): "critical" | "low" | "good" | "full" {
+  if (level < 0.1) return "critical";
+  if (level <= 0.3) return "low";
+  return level >= 0.8 ? "full" : "good";
+}
+
+function applyBattery(device: DeviceEntity, before: DeviceEntity, { battery_level: level }: LockReport): Change[] {
+  if (level === undefined || level === before.properties.battery?.level) return [];
+  if (level === null) {
+    delete device.properties.battery;
+    delete device.properties.battery_level;
+    return [];
+  }
+  const status = batteryStatus(level);
+  device.properties.battery = { level, status };
+  device.properties.battery_level = level;
+  if (status === before.properties.battery?.status) return [];
+  const changed: Change = { event_type: "device.battery_status_changed", payload: { battery_status: status, battery_level: level } };
+  const isLow = status === "low" || status === "critical";
+  return isLow ? [changed, { event_type: "device.low_battery", payload: { battery_level: level } }] : [changed];
+}

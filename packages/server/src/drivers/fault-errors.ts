@@ -1,0 +1,37 @@
+import type { Fault } from "./driver.ts";
+
+/** What a failed attempt says: a type for programs, a sentence for the person at the door. */
+export const faultError = (fault: Fault, name = "The lock"): { type: string; message: string } => ({
+  type: types[fault],
+  message: sentences[fault](name),
+});
+
+const types: Record<Fault, string> = {
+  unreachable: "device_disconnected",
+  timeout: "action_attempt_expired",
+  jammed: "lock_jammed",
+  rejected: "command_refused",
+  duplicate_code: "duplicate_code_on_device",
+  no_free_slot: "no_space_for_access_code_on_device",
+  invalid_code: "code_constraints_violated",
+  unsupported: "unsupported_device",
+  auth: "account_disconnected",
+  busy: "device_busy",
+  gone: "device_removed",
+  internal: "uncategorized_error",
+};
+
+const sentences: Record<Fault, (name: string) => string> = {
+  unreachable: (name) => `${name} is offline or out of reach. Nothing was sent; try again when it is back.`,
+  timeout: (name) => `${name} did not confirm in time. The door may still move; look at it before you rely on it.`,
+  jammed: (name) => `${name} is jammed. Check that the door is closed and nothing blocks the bolt, then try again.`,
+  rejected: (name) => `${name} refused the command.`,
+  duplicate_code: (name) => `${name} already holds a code with the same digits.`,
+  no_free_slot: (name) => `${name} has no room for another code. Remove one first.`,
+  invalid_code: (name) => `${name} does not accept a code of this form.`,
+  unsupported: (name) => `${name} cannot do this.`,
+  auth: (name) => `The account that ${name} belongs to is disconnected. Connect it again.`,
+  busy: (name) => `${name} is busy with another command. Try again in a moment.`,
+  gone: (name) => `${name} is no longer part of its account.`,
+  internal: (name) => `${name} could not be operated because of an unexpected fault.`,
+};

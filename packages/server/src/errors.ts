@@ -1,0 +1,49 @@
+// What a handler throws to refuse; http.ts gives it the wire's shape (platform-api §1.7, §1.9).
+export interface RefusalDetails {
+  data?: unknown;
+  /** Only for `invalid_input`: nested by field, each level with `_errors`. */
+  validation_errors?: ValidationErrors;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface ValidationErrors {
+  _errors: string[];
+  [field: string]: ValidationErrors | string[];
+}
+
+export class Refusal extends Error {
+  static {
+    this.prototype.name = "Refusal";
+  }
+  readonly status: number;
+  readonly type: string;
+  readonly details: RefusalDetails;
+
+  constructor(status: number, type: string, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.status = status;
+    this.type = type;
+    this.details = details;
+  }
+}
+
+export const badRequest = (type: string, message: string, details?: RefusalDetails) => new Refusal(400, type, message, details);
+export const unauthorized = (type: string, message: string) => new Refusal(401, type, message);
+export const forbidden = (type: string, message: string) => new Refusal(403, type, message);
+
+/** Unknown, of another workspace, or outside the session: one answer, so that nobody learns which. */
+export const notFound = (noun: string, data?: unknown) => {
+  const words = noun.replaceAll("_", " ");
+  return new Refusal(
+    404,
+    `${noun}_not_found`,
+    `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`,
+    data === undefined ? {} : { data },
+  );
+};
+
+/** A rule that the schema cannot say, told as if it could. */
+export function invalidInput(field: string, message: string): Refusal {
+  const validation_errors: ValidationErrors = { _errors: [], [field]: { _errors: [message] } };
+  return badRequest("invalid_input", `${message} for "${field}"`, { validation_errors });
+}

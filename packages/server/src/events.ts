@@ -1,0 +1,60 @@
+// What happened, in order: appended in the transaction of its cause, read by lists, webhooks and streams.
+import { randomUUID } from "node:crypto";
+import type { Database, Query } from "./db/database.ts";
+import type { EventRow } from "./db/schema.ts";
+
+export interface NewEvent {
+  /** e.g. `lock.unlocked` (platform-api §3.17). */
+  event_type: string;
+  /** When it happened, in the workspace's time. */
+  occurred_at: string;
+  device_id?: string | undefined;
+  connected_account_id?: string | undefined;
+  access_code_id?: string | undefined;
+  connect_webview_id?: string | undefined;
+  /** Stands at the top level of the event as sent. */
+  payload?: Readonly<Record<string, unknown>>;
+}
+
+/** Call it last in a transaction: the workspace's counter is held from here to its end, so that order is commit order. */
+export async function appendEvents(database: Database, tx: Query, workspace_id: string, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { last_seq } = await tx
+    .updateTable("event_counters")
+    .set((eb) => ({ last_seq: eb("last_seq", "+", events.length) }))
+    .where("workspace_id", "=", workspace_id)
+    .returning("last_seq")
+    .executeTakeFirstOrThrow();
+  const first = last_seq - events.length + 1;
+  await tx
+    .insertInto("events")
+    .values(events.map((event, index) => eventRow(workspace_id, first + index, event)))
+    .execute();
+  await database.notify(tx, "events", workspace_id);
+}
+
+function eventRow(workspace_id: string, seq: number, { payload = {}, ...event }: NewEvent): EventRow {
+  const event_id = randomUUID();
+  const created_at = event.occurred_at;
+  const ids = {
+    device_id: event.device_id,
+    connected_account_id: event.connected_account_id,
+    access_code_id: event.access_code_id,
+    connect_webview_id: event.connect_webview_id,
+  };
+  const { event_type, occurred_at } = event;
+  const body = JSON.stringify({ event_id, event_type, workspace_id, created_at, occurred_at, ...ids, ...payload });
+  return {
+    workspace_id,
+    seq,
+    event_id,
+    event_type,
+    device_id: ids.device_id ?? null,
+    connected_account_id: ids.connected_account_id ?? null,
+    access_code_id: ids.access_code_id ?? null,
+    connect_webview_id: ids.connect_webview_id ?? null,
+    occurred_at,
+    created_at,
+    body,
+  };
+}

@@ -1,0 +1,106 @@
+// The platform API over HTTP: match the row → check the method → authenticate → parse → handler → envelope. Alone knows Request and Response.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type Call, type CallTable, isCall, type Method } from "@mortise/contract";
+import { type Context as HonoContext, Hono } from "hono";
+import { withAssetOrigin } from "./asset-address.ts";
+import { authenticate } from "./auth.ts";
+import { type Asker, type Context, createContext } from "./context.ts";
+import { corsHeaders } from "./cors.ts";
+import { badRequest, Refusal } from "./errors.ts";
+import { writeJson } from "./json-text.ts";
+import { applyNetworkFault } from "./network-fault.ts";
+import { readJsonBody } from "./request-body.ts";
+import { type InputParser, inputParser } from "./request-input.ts";
+import type { Services } from "./services.ts";
+
+export type Env = { Bindings: { incoming?: IncomingMessage } };
+
+/** What runs for one row, its types checked where the handlers are written. */
+type AnyHandler = (context: Context, input: never) => unknown;
+export interface HandlerTable {
+  readonly [name: string]: AnyHandler | HandlerTable;
+}
+
+interface Route {
+  row: Call;
+  parse: InputParser;
+  handler: AnyHandler;
+}
+
+/** An app that answers the rows of `table`; mount it where the API lives. */
+export function platformApp(services: Services, table: CallTable, handlers: HandlerTable): Hono<Env> {
+  const routes = new Map<string, Route[]>();
+  for (const route of routesOf(table, handlers)) routes.set(route.row.path, [...(routes.get(route.row.path) ?? []), route]);
+  const app = new Hono<Env>();
+  for (const [path, all] of routes) app.all(path, (c) => answer(services, all, c));
+  return app;
+}
+
+function routesOf(table: CallTable, handlers: HandlerTable): Route[] {
+  return Object.entries(table).flatMap(([name, entry]) => {
+    const handler = handlers[name];
+    if (!isCall(entry)) return routesOf(entry, (handler ?? {}) as HandlerTable);
+    if (typeof handler !== "function") throw new Error(`The call ${entry.path} has no handler.`);
+    return [{ row: entry, parse: inputParser(entry), handler }];
+  });
+}
+
+async function answer(services: Services, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
+  const request = c.req.raw;
+  const request_id = randomUUID();
+  const headers = corsHeaders(request.headers.get("origin"), request_id);
+  if (request.method === "OPTIONS") return new Response(null, { status: 200, headers });
+  try {
+    const url = new URL(request.url);
+    const origin = services.publicUrl ?? url.origin;
+    const { row, parse, handler } = routeFor(routes, request.method);
+    const asker = await authenticate(services, request.headers, row.auth);
+    const fault = await applyNetworkFault(services, asker.workspace, c.env?.incoming);
+    if (fault) return withHeaders(fault, headers);
+    if (needsWorkspace(row, asker)) throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
+    const input = parse(url.searchParams, await readJsonBody(request, c.env?.incoming));
+    const context = createContext(services, asker, { origin, request_id });
+    const fields = (await handler(context, input as never)) as Record<string, unknown>;
+    return json(200, withAssetOrigin(writeJson({ ...fields, ok: true }), origin), headers);
+  } catch (error) {
+    return refuse(services, error, request_id, headers);
+  }
+}
+
+/** Two rows may share a path under different methods (`PUT` and `POST /client_sessions/create`). */
+function routeFor(routes: readonly Route[], method: string): Route {
+  const wanted = (method === "HEAD" ? "GET" : method) as Method;
+  const route = routes.find(({ row }) => row.accepts.includes(wanted));
+  if (route) return route;
+  const allow = [...new Set(routes.flatMap(({ row }) => row.accepts))].join(", ");
+  throw new Refusal(405, "method_not_allowed", `This call takes ${allow}, not ${method}.`, { headers: { allow } });
+}
+
+const needsWorkspace = (row: Call, asker: Asker): boolean =>
+  asker.kind === "access_token" && asker.workspace === undefined && row.path !== "/workspaces/list";
+
+/** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
+export function refuse(services: Pick<Services, "log">, error: unknown, request_id: string, headers: Headers): Response {
+  const refusal = error instanceof Refusal ? error : unforeseen(services, error, request_id);
+  const { data, validation_errors, headers: more } = refusal.details;
+  for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value);
+  const body = { ok: false, error: { type: refusal.type, message: refusal.message, data, validation_errors, request_id } };
+  return json(refusal.status, JSON.stringify(body), headers);
+}
+
+function unforeseen({ log }: Pick<Services, "log">, error: unknown, request_id: string): Refusal {
+  log(`Request ${request_id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+  return new Refusal(500, "internal_server_error", "Something went wrong on the server; its log knows more under this request id.");
+}
+
+function json(status: number, text: string, headers: Headers): Response {
+  headers.set("content-type", "application/json; charset=utf-8");
+  headers.set("cache-control", "no-store");
+  return new Response(text, { status, headers });
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) response.headers.set(name, value);
+  return response;
+}

@@ -1,0 +1,65 @@
+// Keyset pagination over (created_at, id): the cursor says where a list goes on, and for which parameters (platform-api §3.19).
+import { createHash } from "node:crypto";
+import { badRequest } from "./errors.ts";
+
+export interface Pagination {
+  has_next_page: boolean;
+  next_page_cursor: string | null;
+  next_page_url: string | null;
+}
+
+export interface Place {
+  created_at: string;
+  id: string;
+}
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** Where to go on; undefined at the beginning. Refuses a cursor of other parameters. */
+export function placeOf(cursor: string | null | undefined, parameters: Parameters): Place | undefined {
+  if (cursor === undefined || cursor === null || cursor === "") return undefined;
+  const [created_at, id, fingerprint] = decode(cursor);
+  if (created_at === undefined || id === undefined || fingerprint !== fingerprintOf(parameters))
+    throw badRequest(
+      "mismatched_page_parameters",
+      "page_cursor belongs to a call with other parameters; send the same ones, or start without it.",
+    );
+  return { created_at, id };
+}
+
+/** `rows` were asked for with one more than `limit`: the extra one only tells that there is more. */
+export function paged<Row extends { created_at: string }>(
+  rows: readonly Row[],
+  { limit, idOf, parameters, url }: { limit: number; idOf: (row: Row) => string; parameters: Parameters; url: string },
+): { rows: readonly Row[]; pagination: Pagination } {
+  const shown = rows.length > limit ? rows.slice(0, limit) : rows;
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  if (!last) return { rows: shown, pagination: { has_next_page: false, next_page_cursor: null, next_page_url: null } };
+  const next_page_cursor = encode([last.created_at, idOf(last), fingerprintOf(parameters)]);
+  const next = new URL(url);
+  for (const [name, value] of Object.entries(parameters)) setParameter(next.searchParams, name, value);
+  next.searchParams.set("page_cursor", next_page_cursor);
+  return { rows: shown, pagination: { has_next_page: true, next_page_cursor, next_page_url: next.href } };
+}
+
+function setParameter(query: URLSearchParams, name: string, value: unknown): void {
+  if (name === "page_cursor" || value === undefined || value === null) return;
+  for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each));
+}
+
+function fingerprintOf(parameters: Parameters): string {
+  const entries = Object.entries(parameters).filter(([name, value]) => name !== "page_cursor" && value !== undefined && value !== null);
+  const text = JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}
+
+const encode = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString("base64url");
+
+function decode(cursor: string): (string | undefined)[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    return Array.isArray(parts) && parts.every((part) => typeof part === "string") ? parts : [];
+  } catch {
+    return [];
+  }
+}

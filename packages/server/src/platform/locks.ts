@@ -1,0 +1,35 @@
+import type { platform } from "@mortise/contract";
+import { lockDeviceTypes } from "@mortise/contract";
+import { type Context, type Handlers } from "../context.ts";
+import { requireDevice } from "../device-access.ts";
+import { listDevices } from "../device-list.ts";
+import { beginLockCommand } from "../drivers/lock-commands.ts";
+import { notFound } from "../errors.ts";
+import { JsonText, jsonList } from "../json-text.ts";
+
+const isLock = (device_type: string) => (lockDeviceTypes as readonly string[]).includes(device_type);
+
+export const locks = {
+  async list(context, input) {
+    const { rows, pagination } = await listDevices(context, input, { path: "/locks/list", deviceTypes: lockDeviceTypes });
+    const list = jsonList(rows.map(({ body }) => body));
+    return { locks: list, devices: list, pagination };
+  },
+  async get(context, input) {
+    const { body } = await requireLock(context, input);
+    return { lock: new JsonText(body), device: new JsonText(body) };
+  },
+  lockDoor: async (context, input) => ({
+    action_attempt: await beginLockCommand(context, await requireLock(context, input), true, input.sync),
+  }),
+  unlockDoor: async (context, input) => ({
+    action_attempt: await beginLockCommand(context, await requireLock(context, input), false, input.sync),
+  }),
+} satisfies Handlers<typeof platform.locks>;
+
+/** Another kind of device is as unknown here as one that does not exist. */
+async function requireLock(context: Context, ref: { device_id?: string | undefined; name?: string | undefined }) {
+  const row = await requireDevice(context, ref);
+  if (!isLock(row.device_type)) throw notFound("device", { device_id: ref.device_id });
+  return row;
+}

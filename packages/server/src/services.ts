@@ -1,0 +1,17 @@
+// What every handler may lean on, made once by createServer.
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { Drivers } from "./drivers/drivers.ts";
+import type { Worker } from "./jobs.ts";
+
+export interface Services {
+  database: Database;
+  clock: Clock;
+  worker: Worker;
+  drivers: Drivers;
+  /** Derives client session tokens; never leaves the process. */
+  secret: Uint8Array;
+  /** Where people reach this server; undefined = as the request says. */
+  publicUrl: string | undefined;
+  log: (message: string) => void;
+}

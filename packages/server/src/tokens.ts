@@ -1,0 +1,81 @@
+// Credentials: a prefix that tells the kind, a short part to look up by, a long part of which only the hash is kept (platform-api §1.2).
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const shortLength = 8;
+const longLength = 24;
+
+export type TokenKind = "api_key" | "publishable_key" | "access_token" | "sandbox_key" | "client_session";
+
+const prefixes: Record<TokenKind, string> = {
+  client_session: "seam_cst1",
+  publishable_key: "seam_pk1",
+  access_token: "seam_at1",
+  sandbox_key: "seam_sbx1",
+  api_key: "seam_",
+};
+
+export interface Token {
+  token: string;
+  short: string;
+  hash: string;
+}
+
+/** `sandbox` marks an API key as belonging to a sandbox: its short part begins `test`. */
+export function mintToken(
+  kind: TokenKind,
+  { sandbox = false, long = randomText(longLength) }: { sandbox?: boolean; long?: string } = {},
+): Token {
+  return tokenOf(kind, shortPart(kind, sandbox), long);
+}
+
+export function tokenOf(kind: TokenKind, short: string, long: string): Token {
+  return { token: `${prefixes[kind]}${short}_${long}`, short, hash: hashText(long) };
+}
+
+/** Always the same long part for the same session: get-or-create answers the token again though only its hash is kept. */
+export function derivedLong(secret: Uint8Array, subject: string): string {
+  return base58(createHmac("sha256", secret).update(subject).digest()).slice(0, longLength);
+}
+
+/** The kind that a text claims to be; undefined when it is no credential of ours. */
+export function tokenKind(text: string): TokenKind | undefined {
+  const kinds = Object.keys(prefixes) as TokenKind[];
+  return kinds.find((kind) => text.startsWith(prefixes[kind]));
+}
+
+/** The parts of a well-formed credential of this kind. */
+export function splitToken(kind: TokenKind, text: string): { short: string; long: string } | undefined {
+  const match = /^([1-9A-HJ-NP-Za-km-z]{1,40})_([1-9A-HJ-NP-Za-km-z]{1,80})$/.exec(text.slice(prefixes[kind].length));
+  return match?.[1] && match[2] ? { short: match[1], long: match[2] } : undefined;
+}
+
+export const hashText = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+export function hashMatches(text: string, hash: string): boolean {
+  const given = Buffer.from(hashText(text));
+  const kept = Buffer.from(hash);
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}
+
+/** An unguessable text of the credentials' alphabet. */
+export function randomText(length: number): string {
+  return base58(randomBytes(length)).slice(0, length).padEnd(length, "z");
+}
+
+function shortPart(kind: TokenKind, sandbox: boolean): string {
+  if (kind !== "api_key") return randomText(shortLength);
+  const short = sandbox ? `test${randomText(shortLength)}` : randomText(shortLength);
+  // Would read as another kind.
+  return /^(at|cst|pk|sbx)/.test(short) ? shortPart(kind, sandbox) : short;
+}
+
+function base58(bytes: Uint8Array): string {
+  let rest = BigInt(`0x${Buffer.from(bytes).toString("hex") || "0"}`);
+  let text = "";
+  while (rest > 0n) {
+    text = alphabet.charAt(Number(rest % 58n)) + text;
+    rest /= 58n;
+  }
+  return text;
+}
