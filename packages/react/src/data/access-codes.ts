@@ -1,0 +1,59 @@
+import type { AccessCode, ActionAttempt, Inputs } from "@mortise/client";
+import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
+import { refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
+
+export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
+export type UseAccessCodeResult = UseQueryResult<AccessCode> & { accessCode: AccessCode | undefined };
+
+/** The managed codes of a lock, in the server's order. */
+export function useAccessCodes({ device_id }: { device_id: string }): UseAccessCodesResult {
+  const query = usePlatformQuery<AccessCode[]>(
+    {
+      call: "accessCodes.list",
+      input: { device_id },
+      read: async ({ accessCodes }, { signal }) => (await accessCodes.list({ device_id }, { signal })).map(wholeCode),
+    },
+    { refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) === true ? whileOnItsWayMs : false) },
+  );
+  return { ...query, accessCodes: query.data };
+}
+
+/** One managed code. */
+export function useAccessCode({ access_code_id }: { access_code_id: string }): UseAccessCodeResult {
+  const query = usePlatformQuery<AccessCode>(
+    {
+      call: "accessCodes.get",
+      input: { access_code_id },
+      read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get({ access_code_id }, { signal })),
+    },
+    { refetchInterval: ({ state }) => (state.data !== undefined && isOnItsWay(state.data) ? whileOnItsWayMs : false) },
+  );
+  return { ...query, accessCode: query.data };
+}
+
+/** Makes a code; afterwards the codes of its lock are asked for again. */
+export function useCreateAccessCode(): UseMutationResult<AccessCode, Error, Inputs["accessCodes.create"]> {
+  return usePlatformMutation(
+    ({ accessCodes }, input) => accessCodes.create(input),
+    (_, { device_id }, sessionKey) => refresh(sessionKey, "accessCodes.list", { device_id }),
+  );
+}
+
+/** Changes a code; afterwards the code and its lock's codes are asked for again. Does not wait until the lock knows. */
+export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.update"]> {
+  return usePlatformMutation(
+    ({ accessCodes }, input) => accessCodes.update(input),
+    (_, { access_code_id }, sessionKey) => {
+      refresh(sessionKey, "accessCodes.list");
+      refresh(sessionKey, "accessCodes.get", { access_code_id });
+    },
+  );
+}
+
+/** While a code is being put on a lock or taken off it, and only while somebody looks. */
+const whileOnItsWayMs = 3000;
+const isOnItsWay = ({ status }: AccessCode) => status === "setting" || status === "removing";
+
+/** What the contract promises of a code, even when a server does not send it. */
+const wholeCode = (code: AccessCode): AccessCode =>
+  Array.isArray(code.errors) && Array.isArray(code.warnings) ? code : { ...code, errors: code.errors ?? [], warnings: code.warnings ?? [] };

@@ -1,0 +1,19 @@
+import type { DeviceModel, Inputs } from "@mortise/client";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { rarelyChanges, usePlatformQuery } from "./platform-query.ts";
+
+export type UseDeviceModelsResult = UseQueryResult<DeviceModel[]> & { deviceModels: DeviceModel[] | undefined };
+
+/** The catalogue of device models, narrowed by the server. While other filters are on their way the former models stay. */
+export function useDeviceModels(filters: Inputs["deviceModels.list"] = {}): UseDeviceModelsResult {
+  const query = usePlatformQuery<DeviceModel[]>(
+    {
+      call: "deviceModels.list",
+      input: filters,
+      read: ({ deviceModels }, { signal }) => deviceModels.list(filters, { signal, acknowledgeInternalEndpoint: true }),
+    },
+    rarelyChanges,
+    { keepPrevious: true },
+  );
+  return { ...query, deviceModels: query.data };
+}

@@ -1,0 +1,18 @@
+import type { DeviceProvider } from "@mortise/client";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { rarelyChanges, usePlatformQuery } from "./platform-query.ts";
+
+export type UseDeviceProvidersResult = UseQueryResult<DeviceProvider[]> & { deviceProviders: DeviceProvider[] | undefined };
+
+/** The makers and platforms whose accounts can be connected. */
+export function useDeviceProviders(): UseDeviceProvidersResult {
+  const query = usePlatformQuery<DeviceProvider[]>(
+    {
+      call: "devices.listDeviceProviders",
+      input: {},
+      read: ({ devices }, { signal }) => devices.listDeviceProviders({}, { signal }),
+    },
+    rarelyChanges,
+  );
+  return { ...query, deviceProviders: query.data };
+}

@@ -1,0 +1,163 @@
+import { type Device, type DeviceProperties, type Inputs, pages, type Seam } from "@mortise/client";
+import type { QueryClient, UseQueryResult } from "@tanstack/react-query";
+import { queryClientsOf } from "../provider/session-cache.ts";
+import type { Session } from "../provider/session.ts";
+import { commandMoment, withCommand } from "./lock-commands.ts";
+import { platformKey, type Reading, refresh, usePlatformQuery } from "./platform-query.ts";
+
+export interface DevicesInput {
+  /** Only these devices; an empty list means none. */
+  device_ids?: readonly string[] | undefined;
+  /** Only devices of these accounts; an empty list means none. */
+  connected_account_ids?: readonly string[] | undefined;
+  /** At most so many. @default all of them */
+  limit?: number | undefined;
+}
+
+export interface DeviceList {
+  readonly devices: Device[];
+  /** Every page of the list has arrived. */
+  readonly isComplete: boolean;
+}
+
+export type UseDevicesResult = UseQueryResult<DeviceList> & { devices: Device[] | undefined; isComplete: boolean };
+export type UseDeviceResult = UseQueryResult<Device> & { device: Device | undefined };
+
+/** The devices of the session, in the server's order. The first page shows at once, the others follow by themselves. */
+export function useDevices({ device_ids, connected_account_ids, limit }: DevicesInput = {}): UseDevicesResult {
+  const query = usePlatformQuery<DeviceList>({
+    call: "devices.list",
+    input: { device_ids, connected_account_ids, limit },
+    read: (client, reading, sessionKey) => readList(client, { device_ids, connected_account_ids, limit }, reading, sessionKey),
+  });
+  return { ...query, devices: query.data?.devices, isComplete: query.data?.isComplete ?? false };
+}
+
+/** One device; what a list already knows of it shows at once. */
+export function useDevice({ device_id }: { device_id: string }): UseDeviceResult {
+  const query = usePlatformQuery<Device>(
+    {
+      call: "devices.get",
+      input: { device_id },
+      read: async (client, { signal }, sessionKey) => {
+        const moment = commandMoment();
+        return withCommand(sessionKey, wholeDevice(await client.devices.get({ device_id }, { signal })), moment);
+      },
+    },
+    {},
+    { initial: (queryClient, sessionKey) => findInLists(queryClient, sessionKey, device_id) },
+  );
+  return { ...query, device: query.data };
+}
+
+/** Changes what is known of a device's properties in every cached copy; returns what changes it back, for this device alone. */
+export function patchDevice(sessionKey: string, device_id: string, change: Partial<DeviceProperties>): () => void {
+  const before: Partial<DeviceProperties> = {};
+  replaceDevice(sessionKey, device_id, (device) => {
+    for (const name of Object.keys(change)) before[name] = device.properties[name];
+    return { ...device, properties: { ...device.properties, ...change } };
+  });
+  return () => {
+    replaceDevice(sessionKey, device_id, (device) => ({ ...device, properties: { ...device.properties, ...before } }));
+  };
+}
+
+/** Asks again for a device, alone and in lists. Of a list of many pages, only for the device's own line. */
+export function refreshDevice(session: Session, device_id: string): void {
+  refresh(session.key, "devices.get", { device_id });
+  let isInLongList = false;
+  for (const queryClient of queryClientsOf(session.key)) {
+    const predicate = ({ state }: { state: { data?: unknown } }) => {
+      const { devices, isComplete } = (state.data ?? {}) as Partial<DeviceList>;
+      const isLong = devices !== undefined && (devices.length > longList || isComplete === false);
+      isInLongList ||= isLong;
+      return !isLong;
+    };
+    queryClient.invalidateQueries({ queryKey: platformKey(session.key, "devices.list"), predicate }).catch(() => undefined);
+  }
+  if (isInLongList) refreshLine(session, device_id).catch(() => undefined);
+}
+
+/** Beyond one page, asking for everything because of one door would keep browser and server busy for seconds. */
+const longList = 500;
+
+async function refreshLine(session: Session, device_id: string): Promise<void> {
+  const moment = commandMoment();
+  const found = await session.run((client) => client.devices.list({ device_ids: [device_id] }));
+  for (const device of found) {
+    const fresh = withCommand(session.key, wholeDevice(device), moment);
+    if (fresh.device_id === device_id) replaceDevice(session.key, device_id, () => fresh);
+  }
+}
+
+async function readList(
+  client: Seam,
+  input: DevicesInput,
+  { signal, shown, publish }: Reading<DeviceList>,
+  sessionKey: string,
+): Promise<DeviceList> {
+  if (input.device_ids?.length === 0 || input.connected_account_ids?.length === 0) return { devices: [], isComplete: true };
+  const moment = commandMoment();
+  const { device_ids, connected_account_ids, limit } = input;
+  const filters: NonNullable<Inputs["devices.list"]> = {
+    device_ids: copy(device_ids),
+    connected_account_ids: copy(connected_account_ids),
+    limit,
+  };
+  const found: Device[] = [];
+  // Once more each time: a command may have been given since the page arrived.
+  const settled = () => found.map((device) => withCommand(sessionKey, device, moment));
+  let hasMore = false;
+  // A list on screen is replaced when the new one is whole; a part on screen, as soon as there is more of it.
+  let showAt = shown?.isComplete === true ? Number.POSITIVE_INFINITY : (shown?.devices.length ?? 0) + 1;
+  const onPagination = ({ has_next_page }: { has_next_page: boolean }) => {
+    hasMore = has_next_page;
+  };
+  const list: Seam["devices"]["list"] = (...question) => client.devices.list(...question);
+  for await (const page of pages(list, filters, { signal, onPagination })) {
+    for (const device of page) found.push(wholeDevice(device));
+    if (limit !== undefined || !hasMore) break;
+    if (found.length < showAt) continue;
+    publish({ devices: settled(), isComplete: false });
+    // Each rendering costs as much as there is to render: double, instead of page by page.
+    showAt = found.length * 2;
+  }
+  return { devices: settled(), isComplete: true };
+}
+
+const copy = (ids: readonly string[] | undefined) => (ids === undefined ? undefined : [...ids]);
+
+/** What the contract promises of a device, even when a server does not send it. */
+function wholeDevice(device: Device): Device {
+  const { properties, errors, warnings } = device as Partial<Device>;
+  if (properties?.model !== undefined && Array.isArray(errors) && Array.isArray(warnings)) return device;
+  return {
+    ...device,
+    properties: { name: "", online: false, ...properties, model: { display_name: "", ...properties?.model } },
+    errors: errors ?? [],
+    warnings: warnings ?? [],
+  };
+}
+
+function findInLists(queryClient: QueryClient, sessionKey: string, device_id: string): { data: Device; updatedAt: number } | undefined {
+  for (const { state } of queryClient.getQueryCache().findAll({ queryKey: platformKey(sessionKey, "devices.list") })) {
+    const data = (state.data as DeviceList | undefined)?.devices.find((device) => device.device_id === device_id);
+    if (data !== undefined) return { data, updatedAt: state.dataUpdatedAt };
+  }
+  return undefined;
+}
+
+function replaceDevice(sessionKey: string, device_id: string, change: (device: Device) => Device): void {
+  const inList = (list: DeviceList | undefined): DeviceList | undefined => {
+    const at = list?.devices.findIndex((device) => device.device_id === device_id) ?? -1;
+    const device = list?.devices[at];
+    return list === undefined || device === undefined ? list : { ...list, devices: list.devices.with(at, change(device)) };
+  };
+  for (const queryClient of queryClientsOf(sessionKey)) {
+    queryClient.setQueriesData<DeviceList>({ queryKey: platformKey(sessionKey, "devices.list") }, inList);
+    queryClient.setQueriesData<Device>(
+      { queryKey: platformKey(sessionKey, "devices.get", { device_id }) },
+      (device) => device && change(device),
+    );
+  }
+}

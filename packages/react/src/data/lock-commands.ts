@@ -1,0 +1,116 @@
+// Commands on their way to a door: one per door and session, shared by everything on the page that shows the door.
+import type { Device } from "@mortise/client";
+import { notifyManager } from "@tanstack/react-query";
+import { onePerPage } from "../provider/page-registry.ts";
+import { onSessionLeft } from "../provider/session-cache.ts";
+
+export type LockDirection = "lock" | "unlock";
+
+export interface LockCommand {
+  readonly direction: LockDirection;
+  /** `timeout`: the lock gave no word in time and may still move. */
+  readonly status: "pending" | "success" | "error" | "timeout";
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** Milliseconds since the epoch; `null` while pending. */
+  readonly endedAt: number | null;
+  /** Why it failed; on `timeout`, what was waited for. */
+  readonly error: Error | null;
+}
+
+interface Entry {
+  command: LockCommand;
+  readonly control: AbortController;
+  /** The moment it ended; see {@link commandMoment}. */
+  ended: number;
+  /** No longer shown; kept to set right an answer that is older than the command. */
+  isDismissed: boolean;
+}
+
+const store = onePerPage("lock commands", () => ({
+  moment: 0,
+  entries: new Map<string, Entry>(),
+  listeners: new Map<string, Set<() => void>>(),
+}));
+
+const nameOf = (sessionKey: string, deviceId: string) => `${sessionKey} ${deviceId}`;
+
+export function commandOf(sessionKey: string, deviceId: string): LockCommand | null {
+  const entry = store.entries.get(nameOf(sessionKey, deviceId));
+  return entry === undefined || entry.isDismissed ? null : entry.command;
+}
+
+export function subscribeToCommand(sessionKey: string, deviceId: string, listener: () => void): () => void {
+  const name = nameOf(sessionKey, deviceId);
+  const listeners = store.listeners.get(name) ?? new Set();
+  store.listeners.set(name, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) store.listeners.delete(name);
+  };
+}
+
+export interface StartedCommand {
+  readonly signal: AbortSignal;
+  end(status: "success" | "error" | "timeout", error?: Error): void;
+}
+
+/** Begins a command, unless the door has one pending. */
+export function startCommand(sessionKey: string, deviceId: string, direction: LockDirection): StartedCommand | null {
+  const name = nameOf(sessionKey, deviceId);
+  if (commandOf(sessionKey, deviceId)?.status === "pending") return null;
+  const command: LockCommand = { direction, status: "pending", startedAt: Date.now(), endedAt: null, error: null };
+  const entry: Entry = { command, control: new AbortController(), ended: Number.POSITIVE_INFINITY, isDismissed: false };
+  store.entries.set(name, entry);
+  notify(name);
+  return {
+    signal: entry.control.signal,
+    end(status, error) {
+      if (store.entries.get(name) !== entry) return;
+      entry.command = { ...command, status, endedAt: Date.now(), error: error ?? null };
+      store.moment += 1;
+      entry.ended = store.moment;
+      notify(name);
+    },
+  };
+}
+
+/** Forgets a command that has ended. */
+export function dismissCommand(sessionKey: string, deviceId: string): void {
+  const name = nameOf(sessionKey, deviceId);
+  const entry = store.entries.get(name);
+  if (entry === undefined || entry.command.status === "pending") return;
+  entry.isDismissed = true;
+  notify(name);
+}
+
+/** Now, as counted by commands ending. */
+export const commandMoment = (): number => store.moment;
+
+/**
+ * A device as an answer that was asked for at `moment` says it is, but for a command the answer cannot know of: one that
+ * is pending, or succeeded after the question was asked.
+ */
+export function withCommand(sessionKey: string, device: Device, moment: number): Device {
+  const entry = store.entries.get(nameOf(sessionKey, device.device_id));
+  if (entry === undefined || entry.ended <= moment) return device;
+  const { direction, status } = entry.command;
+  if (status !== "pending" && status !== "success") return device;
+  const locked = direction === "lock";
+  return device.properties.locked === locked ? device : { ...device, properties: { ...device.properties, locked } };
+}
+
+// Told together with the cache's own listeners, so that label and command never disagree on screen.
+function notify(name: string): void {
+  for (const listener of store.listeners.get(name) ?? []) notifyManager.schedule(listener);
+}
+
+// Nobody waits any more for what a session that has left the page was doing.
+onSessionLeft((sessionKey) => {
+  for (const [name, entry] of store.entries) {
+    if (!name.startsWith(`${sessionKey} `)) continue;
+    store.entries.delete(name);
+    entry.control.abort();
+    notify(name);
+  }
+});

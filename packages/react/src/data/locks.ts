@@ -1,0 +1,63 @@
+import { type Device, SeamError } from "@mortise/client";
+import { notifyManager } from "@tanstack/react-query";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { Session } from "../provider/session.ts";
+import { useConnection } from "../provider/use-seam-client.ts";
+import { patchDevice, refreshDevice } from "./devices.ts";
+import { commandOf, dismissCommand, type LockCommand, type LockDirection, startCommand, subscribeToCommand } from "./lock-commands.ts";
+
+export interface UseToggleLockResult {
+  /** Unlocks a locked door, and locks any other (spec §4). Does nothing while a command is pending. */
+  toggleLock: () => void;
+  lock: () => void;
+  unlock: () => void;
+  /** The door's latest command, wherever on the page it was given. */
+  command: LockCommand | null;
+  /** Forgets a command that has ended. */
+  dismiss: () => void;
+}
+
+/**
+ * Moves the bolt of a lock. The cached state flips at once in every copy, and back, for this door alone, when the command
+ * fails; a command goes on when the component that gave it is gone, and is never repeated or queued.
+ */
+export function useToggleLock(device: Device): UseToggleLockResult {
+  const { session } = useConnection();
+  const { device_id } = device;
+  const subscribe = useCallback((listener: () => void) => subscribeToCommand(session.key, device_id, listener), [session, device_id]);
+  const command = useSyncExternalStore(
+    subscribe,
+    () => commandOf(session.key, device_id),
+    () => null,
+  );
+  const isLocked = device.properties.locked === true;
+  const moves = useMemo(() => {
+    const give = (direction: LockDirection) => () => void move(session, device_id, direction);
+    const [lock, unlock] = [give("lock"), give("unlock")];
+    return { lock, unlock, toggleLock: isLocked ? unlock : lock, dismiss: () => dismissCommand(session.key, device_id) };
+  }, [session, device_id, isLocked]);
+  return { ...moves, command };
+}
+
+async function move(session: Session, device_id: string, direction: LockDirection): Promise<void> {
+  const command = startCommand(session.key, device_id, direction);
+  if (command === null) return;
+  const undo = patchDevice(session.key, device_id, { locked: direction === "lock" });
+  const options = { signal: command.signal };
+  try {
+    await session.run(({ locks }) =>
+      direction === "lock" ? locks.lockDoor({ device_id }, options) : locks.unlockDoor({ device_id }, options),
+    );
+    command.end("success");
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    notifyManager.batch(() => {
+      command.end(isTimeout(error) ? "timeout" : "error", error);
+      undo();
+    });
+  }
+  refreshDevice(session, device_id);
+}
+
+// By name: a ready client may come from another copy of its package.
+const isTimeout = (error: Error) => SeamError.isSeamError(error) && error.name === "SeamActionAttemptTimeoutError";

@@ -1,0 +1,119 @@
+// How every hook reads and writes the platform: one place for cache keys, one for when to ask again.
+import type { Seam } from "@mortise/client";
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { cacheRoot, queryClientsOf } from "../provider/session-cache.ts";
+import { useConnection } from "../provider/use-seam-client.ts";
+
+/** Calls whose answers are cached, by the client's names. */
+export type CachedCall =
+  | "devices.list"
+  | "devices.get"
+  | "devices.listDeviceProviders"
+  | "accessCodes.list"
+  | "accessCodes.get"
+  | "deviceModels.list";
+
+/** The key of one answer; without an input, what all answers to the call have in common. No key is made anywhere else. */
+export const platformKey = (sessionKey: string, call: CachedCall, input?: object): QueryKey =>
+  input === undefined ? [cacheRoot, sessionKey, call] : [cacheRoot, sessionKey, call, input];
+
+export interface Reading<Data> {
+  readonly signal: AbortSignal;
+  /** What is shown now. */
+  readonly shown: Data | undefined;
+  /** Shows a part of the answer while the rest is still on its way. */
+  readonly publish: (data: Data) => void;
+}
+
+export interface PlatformQuery<Data> {
+  readonly call: CachedCall;
+  readonly input: object;
+  readonly read: (client: Seam, reading: Reading<Data>, sessionKey: string) => Promise<Data>;
+}
+
+type Options<Data> = Omit<UseQueryOptions<Data>, "queryKey" | "queryFn" | "initialData" | "placeholderData">;
+
+export interface Start<Data> {
+  /** What is already known of the answer, and since when. */
+  readonly initial?: (queryClient: QueryClient, sessionKey: string) => { data: Data; updatedAt: number } | undefined;
+  /** Keep showing the answer to other inputs until this one arrives; never across sessions. @default false */
+  readonly keepPrevious?: boolean;
+}
+
+/** Reads, keeps and renews one answer. Failed calls were repeated by the client already, so nothing is repeated here. */
+export function usePlatformQuery<Data>(
+  query: PlatformQuery<Data>,
+  options: Options<Data> = {},
+  start: Start<Data> = {},
+): UseQueryResult<Data> {
+  const { session, queryClient } = useConnection();
+  const queryKey = platformKey(session.key, query.call, query.input);
+  const known = queryClient.getQueryState(queryKey) === undefined ? start.initial?.(queryClient, session.key) : undefined;
+  const settings: UseQueryOptions<Data> = {
+    queryKey,
+    queryFn: ({ signal }) => {
+      const reading = {
+        signal,
+        shown: queryClient.getQueryData<Data>(queryKey),
+        publish: (data: Data) => void (signal.aborted || queryClient.setQueryData<Data>(queryKey, data)),
+      };
+      return session.run((client) => query.read(client, reading, session.key));
+    },
+    ...freshness,
+    ...(start.keepPrevious === true && {
+      placeholderData: (previous: Data | undefined, { queryKey: key }: { queryKey?: QueryKey } = {}) =>
+        key?.[1] === session.key ? previous : undefined,
+    }),
+    ...(known !== undefined && { initialData: known.data, initialDataUpdatedAt: known.updatedAt }),
+    ...options,
+  } as UseQueryOptions<Data>;
+  return useQuery(settings, queryClient);
+}
+
+/** Doors are moved by hands and keypads too: what is shown is asked for again whenever someone comes back to look. */
+const freshness = {
+  staleTime: 5000,
+  retry: false,
+  // Without this TanStack Query would wait for the browser to call itself online, and show nothing at all.
+  networkMode: "always",
+  refetchOnWindowFocus: "always",
+  refetchOnReconnect: "always",
+  throwOnError: false,
+} as const;
+
+/** For catalogues, which hardly change. */
+export const rarelyChanges = { staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** Changes something on the platform. Never repeated, never queued for later. */
+export function usePlatformMutation<Input, Data>(
+  write: (client: Seam, input: Input) => Promise<Data>,
+  onSuccess?: (data: Data, input: Input, sessionKey: string) => void,
+): UseMutationResult<Data, Error, Input> {
+  const { session, queryClient } = useConnection();
+  return useMutation(
+    {
+      mutationFn: (input: Input) => session.run((client) => write(client, input)),
+      onSuccess: (data, input) => onSuccess?.(data, input, session.key),
+      networkMode: "always",
+      retry: false,
+      throwOnError: false,
+    },
+    queryClient,
+  );
+}
+
+/** Asks again for every cached answer to a call, and only for those whose input holds `input`. */
+export function refresh(sessionKey: string, call: CachedCall, input?: object): void {
+  for (const queryClient of queryClientsOf(sessionKey)) {
+    // The query keeps its failure for whoever shows it.
+    queryClient.invalidateQueries({ queryKey: platformKey(sessionKey, call, input) }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,67 @@
+// Attributes ↔ props: their names, and what their texts stand for.
+import type { PropKind } from "./element-spec.ts";
+
+/** `deviceIds` → `device-ids`. */
+export const attributeName = (prop: string): string => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `onDeviceClick` → `seam-device-click`. */
+export const eventName = (prop: string): string => `seam-${attributeName(prop).replace(/^on-/, "")}`;
+
+/** Kinds that an attribute can say. */
+export const hasAttribute = (kind: PropKind): boolean => kind !== "object" && (typeof kind === "string" || kind.optIn === true);
+
+/** What an attribute's text stands for; `undefined` is the prop's default. What cannot be read is reported. */
+export function readAttribute(name: string, kind: PropKind, text: string | null): unknown {
+  if (text === null) return undefined;
+  switch (kind) {
+    case "string":
+      return text;
+    case "number":
+      return readNumber(name, text);
+    case "list":
+      return readList(name, text);
+    case "object":
+      return undefined;
+    default:
+      // An opted-in event is a flag as well.
+      return readBoolean(name, text);
+  }
+}
+
+function readBoolean(name: string, text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  if (word === "" || word === "true" || word === name) return true;
+  if (word === "false") return false;
+  report(name, text, "true or false");
+  return undefined;
+}
+
+function readNumber(name: string, text: string): number | undefined {
+  const number = Number(text);
+  if (text.trim() !== "" && Number.isFinite(number)) return number;
+  report(name, text, "a number");
+  return undefined;
+}
+
+/** JSON, or texts between commas. A list that cannot be read is empty: a filter must never widen by a slip. */
+function readList(name: string, text: string): string[] {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith("[")) {
+    return trimmed
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== "");
+  }
+  try {
+    const items: unknown = JSON.parse(trimmed);
+    if (Array.isArray(items)) return items.map(String);
+  } catch {
+    // Reported below.
+  }
+  report(name, text, "a JSON array, or texts between commas");
+  return [];
+}
+
+function report(name: string, text: string, expected: string): void {
+  console.warn(`The attribute ${name}="${text.slice(0, 100)}" is not used: it should be ${expected}.`);
+}

@@ -1,0 +1,155 @@
+// The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of its own.
+import type { ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { attributeName, eventName, hasAttribute, readAttribute } from "./element-attributes.ts";
+import type { AnyElementSpec, EventKind, PropKind } from "./element-spec.ts";
+import type { SeamProviderProps } from "./provider/SeamProvider.tsx";
+
+export type WidgetProps = Record<string, unknown>;
+
+export interface ElementInputs {
+  readonly provider: Omit<SeamProviderProps, "children">;
+  readonly props: WidgetProps;
+}
+
+export function createElementClass(
+  widgetKinds: AnyElementSpec["props"],
+  render: (inputs: ElementInputs) => ReactNode,
+): CustomElementConstructor {
+  const kinds: Readonly<Record<string, PropKind>> = { ...widgetKinds, ...providerKinds };
+  const propOfAttribute = new Map(
+    Object.entries(kinds)
+      .filter(([, kind]) => hasAttribute(kind))
+      .map(([prop]) => [attributeName(prop), prop]),
+  );
+
+  class WidgetElement extends HTMLElement {
+    static readonly observedAttributes = [...propOfAttribute.keys()];
+    #root: Root | null = null;
+    #isScheduled = false;
+    /** Set as properties; an attribute set later wins over them. */
+    readonly #values = new Map<string, unknown>();
+    readonly #callbacks = new Map<string, (...values: unknown[]) => unknown>();
+
+    connectedCallback(): void {
+      for (const prop of Object.keys(kinds)) this.#adopt(prop);
+      this.#schedule();
+    }
+
+    /** A move takes the element off the page and puts it back at once: only one that stays away is unmounted. */
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#root?.unmount();
+        this.#root = null;
+      });
+    }
+
+    attributeChangedCallback(name: string): void {
+      this.#values.delete(propOfAttribute.get(name) ?? name);
+      this.#schedule();
+    }
+
+    readProp(prop: string): unknown {
+      return this.#values.get(prop) ?? this.#readAttribute(prop);
+    }
+
+    writeProp(prop: string, value: unknown): void {
+      if (value === undefined || value === null) this.#values.delete(prop);
+      else this.#values.set(prop, value);
+      this.#schedule();
+    }
+
+    /** A property set before the element was defined hides the accessor: set it again, through it. */
+    #adopt(prop: string): void {
+      if (!Object.hasOwn(this, prop)) return;
+      const value: unknown = Reflect.get(this, prop);
+      Reflect.deleteProperty(this, prop);
+      Reflect.set(this, prop, value);
+    }
+
+    #readAttribute(prop: string): unknown {
+      const name = attributeName(prop);
+      return readAttribute(name, kinds[prop] ?? "object", this.getAttribute(name));
+    }
+
+    /** Once for all that changes in one go. */
+    #schedule(): void {
+      if (this.#isScheduled || !this.isConnected) return;
+      this.#isScheduled = true;
+      queueMicrotask(() => {
+        this.#isScheduled = false;
+        if (this.isConnected) this.#render();
+      });
+    }
+
+    #render(): void {
+      if (this.#root === null) {
+        // Whatever the page showed until the script came.
+        this.replaceChildren();
+        this.#root = createRoot(this);
+      }
+      const provider = this.#collect(providerKinds) as ElementInputs["provider"];
+      this.#root.render(render({ provider, props: this.#collect(widgetKinds) }));
+    }
+
+    #collect(some: Readonly<Record<string, PropKind>>): WidgetProps {
+      const entries = Object.entries(some).map(([prop, kind]) => [
+        prop,
+        typeof kind === "string" ? this.readProp(prop) : this.#callback(prop, kind),
+      ]);
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as WidgetProps;
+    }
+
+    /** One function per event for the element's life, so that a new one is never mistaken for a change. */
+    #callback(prop: string, { event, optIn }: EventKind): unknown {
+      const asked = this.readProp(prop);
+      if (optIn === true && typeof asked !== "function" && asked !== true) return undefined;
+      const known = this.#callbacks.get(prop);
+      if (known !== undefined) return known;
+      const callback = (...values: unknown[]): unknown => {
+        const listener = this.#values.get(prop);
+        const answer: unknown = typeof listener === "function" ? Reflect.apply(listener, this, values) : undefined;
+        const detail = Object.fromEntries(event.map((name, at) => [name, values[at]]));
+        const isAllowed = this.dispatchEvent(new CustomEvent(eventName(prop), { detail, bubbles: true, composed: true, cancelable: true }));
+        // What the widget would do by itself is left undone, as `preventDefault` asks.
+        return isAllowed ? answer : false;
+      };
+      this.#callbacks.set(prop, callback);
+      return callback;
+    }
+  }
+
+  for (const prop of Object.keys(kinds)) {
+    // `className` is every element's own; its attribute here is `class-name`.
+    if (prop in HTMLElement.prototype) continue;
+    Object.defineProperty(WidgetElement.prototype, prop, {
+      configurable: true,
+      enumerable: true,
+      get(this: WidgetElement) {
+        return this.readProp(prop);
+      },
+      set(this: WidgetElement, value: unknown) {
+        this.writeProp(prop, value);
+      },
+    });
+  }
+  return WidgetElement;
+}
+
+/** Every element brings its own provider, whose inputs it takes as well. */
+const providerKinds = {
+  publishableKey: "string",
+  userIdentifierKey: "string",
+  clientSessionToken: "string",
+  client: "object",
+  endpoint: "string",
+  queryClient: "object",
+  disableCssInjection: "boolean",
+  disableFontInjection: "boolean",
+  unminifyCss: "boolean",
+  assetsBaseUrl: "string",
+  locale: "string",
+  messages: "object",
+  hourCycle: "string",
+} satisfies { [Name in Exclude<keyof SeamProviderProps, "children">]-?: PropKind };

@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { type GlobalConfiguration, withGlobalConfiguration } from "./global-configuration.ts";
+import { StringsProvider } from "../strings/strings.tsx";
+import { addPageAssets } from "./page-assets.ts";
+import { sharedQueryClient } from "./session-cache.ts";
+import { ConnectionContext, sessionOfInputs, useSessionOnScreen } from "./use-seam-client.ts";
+
+export interface SeamProviderProps extends GlobalConfiguration {
+  /** Cache of your own instead of the page's. @default `globalThis.seamQueryClient`, else one shared by all providers */
+  queryClient?: QueryClient | null | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * Signs the widgets inside it in: with a ready `client`, a `clientSessionToken`, or a `publishableKey`. Inputs that do not
+ * go together are reported on the console and by every widget in place; they never take the page down.
+ */
+export function SeamProvider({ children, queryClient, ...inputs }: SeamProviderProps) {
+  const { client, publishableKey, userIdentifierKey, clientSessionToken, endpoint, ...page } = withGlobalConfiguration(inputs);
+  const { disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl, locale, messages, hourCycle } = page;
+  const session = useMemo(
+    () => sessionOfInputs({ client, publishableKey, userIdentifierKey, clientSessionToken, endpoint }),
+    [client, publishableKey, userIdentifierKey, clientSessionToken, endpoint],
+  );
+  const connection = useMemo(() => ({ session, queryClient: queryClient ?? sharedQueryClient() }), [session, queryClient]);
+  useSessionOnScreen(connection);
+  useEffect(() => {
+    addPageAssets({ disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl });
+  }, [disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl]);
+  const { error } = session.getState();
+  useEffect(() => {
+    if (error !== null) console.error(error.message);
+  }, [error]);
+  return (
+    <ConnectionContext.Provider value={connection}>
+      <StringsProvider locale={locale ?? undefined} messages={messages ?? undefined} hourCycle={hourCycle ?? undefined}>
+        {children}
+      </StringsProvider>
+    </ConnectionContext.Provider>
+  );
+}

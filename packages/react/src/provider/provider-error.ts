@@ -1,0 +1,32 @@
+import { SeamError } from "@mortise/client";
+
+/** The provider, or the page's global configuration, was given inputs that do not go together. */
+export class SeamProviderError extends SeamError {
+  override readonly name = "SeamProviderError";
+
+  constructor(message: string, code: string) {
+    super(message, { code });
+  }
+}
+
+/** A hook needed a client where there is none (spec §8). */
+export class NullSeamClientError extends SeamError {
+  override readonly name = "NullSeamClientError";
+
+  constructor(message = nullClient) {
+    super(message, { code: "null_client" });
+  }
+}
+
+/** The publishable key was not exchanged for a client session (spec §8); `cause` says why. */
+export class SeamSessionError extends SeamError {
+  override readonly name = "SeamSessionError";
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? `: ${cause.message}` : "";
+    super(`Failed to get client access token${reason}`, { code: SeamError.isSeamError(cause) ? cause.code : "session_failed", cause });
+  }
+}
+
+const nullClient =
+  "Attempted to use a null Seam client. Either this is used outside a SeamProvider, or the client is still loading, or it could not be created.";

@@ -1,0 +1,57 @@
+// Which credential is used, and which combinations are refused (spec §5, "Provider authentication").
+import type { Seam } from "@mortise/client";
+import { SeamProviderError } from "./provider-error.ts";
+
+export interface CredentialInputs {
+  /** A ready client; no other credential may stand beside it. */
+  client?: Seam | null | undefined;
+  /** `seam_pk…`: exchanged for a client session of `userIdentifierKey`. */
+  publishableKey?: string | null | undefined;
+  /** The host's own name for its user, only with `publishableKey`. Long and random. @default a random key kept in this browser */
+  userIdentifierKey?: string | null | undefined;
+  /** `seam_cst…`, obtained by the host's own server. */
+  clientSessionToken?: string | null | undefined;
+  /** Where the platform API is. @default the hosted service */
+  endpoint?: string | null | undefined;
+}
+
+export type Credentials =
+  | { readonly kind: "client"; readonly client: Seam }
+  | { readonly kind: "token"; readonly clientSessionToken: string; readonly endpoint: string | undefined }
+  | {
+      readonly kind: "publishable_key";
+      readonly publishableKey: string;
+      readonly userIdentifierKey: string | undefined;
+      readonly endpoint: string | undefined;
+    };
+
+/** Decides what the inputs stand for. An empty text is as good as none. @throws SeamProviderError */
+export function resolveCredentials(inputs: CredentialInputs): Credentials {
+  const client = inputs.client ?? undefined;
+  const publishableKey = inputs.publishableKey || undefined;
+  const userIdentifierKey = inputs.userIdentifierKey || undefined;
+  const clientSessionToken = inputs.clientSessionToken || undefined;
+  const endpoint = inputs.endpoint || undefined;
+
+  if (client !== undefined) {
+    if (publishableKey !== undefined) refuse("The client prop cannot be used with the publishableKey prop.");
+    if (clientSessionToken !== undefined) refuse("The client prop cannot be used with the clientSessionToken prop.");
+    if (userIdentifierKey !== undefined) refuse("The client prop cannot be used with any other auth prop.");
+    return { kind: "client", client };
+  }
+  if (clientSessionToken !== undefined) {
+    if (publishableKey !== undefined) refuse("The publishableKey prop cannot be used with the clientSessionToken prop.");
+    if (userIdentifierKey !== undefined) refuse("The clientSessionToken prop cannot be used with the userIdentifierKey prop.");
+    return { kind: "token", clientSessionToken, endpoint };
+  }
+  if (publishableKey !== undefined) return { kind: "publishable_key", publishableKey, userIdentifierKey, endpoint };
+  throw new SeamProviderError("Must provide either a client, clientSessionToken, or a publishableKey.", "missing_credentials");
+}
+
+/** Whether the inputs say by themselves who is asking. */
+export const hasCredentials = ({ client, publishableKey, clientSessionToken }: CredentialInputs): boolean =>
+  Boolean(client || publishableKey || clientSessionToken);
+
+function refuse(reason: string): never {
+  throw new SeamProviderError(`SeamProvider received invalid props: ${reason}`, "invalid_props");
+}

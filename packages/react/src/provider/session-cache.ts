@@ -1,0 +1,63 @@
+// Which cache holds what of whom: entries belong to a session, and leave with it.
+import { QueryClient } from "@tanstack/react-query";
+import { onePerPage } from "./page-registry.ts";
+
+/** First part of every cache key of ours: a host's own entries may live in the same cache. */
+export const cacheRoot = "seam";
+
+/** The page's cache: `globalThis.seamQueryClient`, else one of our own, shared by all providers. */
+export function sharedQueryClient(): QueryClient {
+  const { seamQueryClient } = globalThis as { seamQueryClient?: Partial<QueryClient> | null };
+  if (typeof seamQueryClient?.getQueryCache === "function") return seamQueryClient as QueryClient;
+  if (typeof document === "undefined") return new QueryClient();
+  own ??= new QueryClient();
+  return own;
+}
+
+let own: QueryClient | undefined;
+
+interface Use {
+  readonly queryClient: QueryClient;
+  readonly sessionKey: string;
+}
+
+// Held for the whole page, so that a command reaches the cached copies of the other door's widgets too.
+const uses = onePerPage("session uses", () => new Set<Use>());
+const known = onePerPage("known sessions", () => new Set<string>());
+const leaveListeners = onePerPage("session leave listeners", () => new Set<(sessionKey: string) => void>());
+
+/**
+ * Says that a session is on screen with a cache; returns what takes it off again. Whatever the cache holds of sessions
+ * that are no longer on screen is dropped at once, answers still on their way included.
+ */
+export function enterSession(queryClient: QueryClient, sessionKey: string): () => void {
+  const use = { queryClient, sessionKey };
+  uses.add(use);
+  known.add(sessionKey);
+  dropOthers(queryClient);
+  return () => uses.delete(use);
+}
+
+/** Every cache that shows this session. */
+export const queryClientsOf = (sessionKey: string): Set<QueryClient> =>
+  new Set([...uses].filter((use) => use.sessionKey === sessionKey).map((use) => use.queryClient));
+
+/** Hears of sessions that have left the page for another. */
+export function onSessionLeft(listener: (sessionKey: string) => void): () => void {
+  leaveListeners.add(listener);
+  return () => leaveListeners.delete(listener);
+}
+
+function dropOthers(queryClient: QueryClient): void {
+  const keysOf = (some: readonly Use[]) => new Set(some.map((use) => use.sessionKey));
+  const here = keysOf([...uses].filter((use) => use.queryClient === queryClient));
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [root, sessionKey] }) => root === cacheRoot && typeof sessionKey === "string" && !here.has(sessionKey),
+  });
+  const onPage = keysOf([...uses]);
+  for (const sessionKey of known) {
+    if (onPage.has(sessionKey)) continue;
+    known.delete(sessionKey);
+    for (const listener of leaveListeners) listener(sessionKey);
+  }
+}

@@ -1,0 +1,166 @@
+// Credentials → a client. One session per credential and page, however many providers and elements ask for it.
+import { Seam, SeamApiError, SeamError } from "@mortise/client";
+import { readFingerprint } from "./fingerprint.ts";
+import { onePerPage } from "./page-registry.ts";
+import { SeamSessionError } from "./provider-error.ts";
+import type { Credentials } from "./resolve-client.ts";
+import { sessionKeyOf } from "./session-key.ts";
+
+export interface SessionState {
+  readonly client: Seam | null;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+export interface Session {
+  /** Names the session in cache keys; holds no secret. */
+  readonly key: string;
+  readonly endpoint: string;
+  readonly getState: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The client; asks for a client session when there is none yet, or when asking failed before. */
+  connect(): Promise<Seam>;
+  /** Makes a call; once more with a new client session when the server says that ours has ended. */
+  run<Result>(call: (client: Seam) => Promise<Result>): Promise<Result>;
+}
+
+/** The page's session for these credentials. */
+export function sessionOf(credentials: Credentials): Session {
+  const key = keyOf(credentials);
+  // A server renders for many people at once: nothing of theirs may stay behind in its memory.
+  if (typeof document === "undefined") return createSession(key, credentials);
+  const sessions = onePerPage("sessions", () => new Map<string, Session>());
+  const known = sessions.get(key) ?? createSession(key, credentials);
+  sessions.set(key, known);
+  return known;
+}
+
+/** Stands in where credentials are missing or invalid: every call says why. */
+export function failedSession(error: Error): Session {
+  const state: SessionState = { client: null, isPending: false, error };
+  const fail = async () => {
+    throw error;
+  };
+  return {
+    key: `failed ${error.message}`,
+    endpoint: "",
+    getState: () => state,
+    subscribe: () => () => undefined,
+    connect: fail,
+    run: fail,
+  };
+}
+
+function createSession(key: string, credentials: Credentials): Session {
+  const listeners = new Set<() => void>();
+  const created = credentials.kind === "publishable_key" ? undefined : createClient(credentials);
+  let state: SessionState = created ?? { client: null, isPending: true, error: null };
+  let connecting: Promise<Seam> | undefined;
+  const setState = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const exchange = async (): Promise<Seam> => {
+    if (credentials.kind !== "publishable_key") throw state.error;
+    if (!state.isPending) setState({ client: null, isPending: true, error: null });
+    try {
+      const client = await requestSession(credentials);
+      setState({ client, isPending: false, error: null });
+      return client;
+    } catch (cause) {
+      const error = new SeamSessionError(cause);
+      setState({ client: null, isPending: false, error });
+      throw error;
+    } finally {
+      connecting = undefined;
+    }
+  };
+  const connect = (): Promise<Seam> => {
+    if (state.client !== null) return Promise.resolve(state.client);
+    connecting ??= exchange();
+    return connecting;
+  };
+
+  return {
+    key,
+    endpoint: endpointOf(credentials),
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    connect,
+    async run(call) {
+      const client = await connect();
+      try {
+        return await call(client);
+      } catch (error) {
+        if (credentials.kind !== "publishable_key" || !hasEnded(error)) throw error;
+        if (state.client === client) setState({ client: null, isPending: true, error: null });
+        return call(await connect());
+      }
+    },
+  };
+}
+
+async function requestSession({ publishableKey, userIdentifierKey, endpoint }: Extract<Credentials, { kind: "publishable_key" }>) {
+  if (userIdentifierKey === undefined) warnAboutFingerprint();
+  const { client_session } = await Seam.getClientSessionToken({
+    publishableKey,
+    userIdentifierKey: userIdentifierKey ?? readFingerprint(),
+    endpoint,
+  });
+  return new Seam({ clientSessionToken: client_session.token, endpoint });
+}
+
+function createClient(credentials: Exclude<Credentials, { kind: "publishable_key" }>): SessionState {
+  if (credentials.kind === "client") return { client: credentials.client, isPending: false, error: null };
+  try {
+    const { clientSessionToken, endpoint } = credentials;
+    return { client: new Seam({ clientSessionToken, endpoint }), isPending: false, error: null };
+  } catch (error) {
+    return { client: null, isPending: false, error: error as Error };
+  }
+}
+
+/** The session itself is over; the request was refused before it did anything. */
+const hasEnded = (error: unknown): boolean =>
+  SeamError.isSeamError(error) &&
+  (error as Partial<SeamApiError>).status === 401 &&
+  /^client_session_(expired|revoked|not_found)$/.test(error.code);
+
+const endpointOf = (credentials: Credentials) =>
+  ((credentials.kind === "client" ? credentials.client.endpoint : credentials.endpoint) ?? "").replace(/\/+$/, "");
+
+function keyOf(credentials: Credentials): string {
+  const endpoint = endpointOf(credentials);
+  switch (credentials.kind) {
+    case "client":
+      return sessionKeyOf(endpoint, "client", nameOf(credentials.client));
+    case "token":
+      return sessionKeyOf(endpoint, "token", credentials.clientSessionToken);
+    case "publishable_key":
+      return credentials.userIdentifierKey === undefined
+        ? sessionKeyOf(endpoint, "fingerprint", credentials.publishableKey)
+        : sessionKeyOf(endpoint, "user", credentials.publishableKey, credentials.userIdentifierKey);
+  }
+}
+
+/** Ready clients do not tell who they speak for: each object is a session of its own. */
+function nameOf(client: Seam): string {
+  const names = onePerPage("client names", () => new WeakMap<Seam, string>());
+  const name = names.get(client) ?? `${Date.now()} ${Math.random()}`;
+  names.set(client, name);
+  return name;
+}
+
+function warnAboutFingerprint(): void {
+  onePerPage("fingerprint warning", () => {
+    console.warn(
+      "No userIdentifierKey was given, so a random key kept in this browser stands for the user. The client session, and every account connected " +
+        "in it, is bound to this machine. Pass a userIdentifierKey of your own to let the user come back from elsewhere.",
+    );
+    return true;
+  });
+}

@@ -1,0 +1,81 @@
+import type { Seam } from "@mortise/client";
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { readGlobalConfiguration } from "./global-configuration.ts";
+import { NullSeamClientError } from "./provider-error.ts";
+import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
+import { failedSession, type Session, sessionOf } from "./session.ts";
+import { enterSession, sharedQueryClient } from "./session-cache.ts";
+
+/** What the widgets of one provider work with. */
+export interface Connection {
+  readonly session: Session;
+  readonly queryClient: QueryClient;
+}
+
+export interface SeamClientResult {
+  /** `null` while the session is being fetched, and when there is none. */
+  readonly client: Seam | null;
+  /** The cache that the widgets read. */
+  readonly queryClient: QueryClient;
+  /** Where requests go. */
+  readonly endpoint: string;
+  /** Names the session in cache keys; holds no secret. */
+  readonly sessionKey: string;
+  /** The client session is being fetched. */
+  readonly isPending: boolean;
+  /** There is no client; `error` says why. */
+  readonly isError: boolean;
+  readonly error: Error | null;
+}
+
+export const ConnectionContext = createContext<Connection | null>(null);
+
+/** The client of the surrounding provider; outside one, of the page's global configuration. */
+export function useSeamClient(): SeamClientResult {
+  const { session, queryClient } = useConnection();
+  const { client, isPending, error } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const endpoint = client?.endpoint ?? session.endpoint;
+  return { client, queryClient, endpoint, sessionKey: session.key, isPending, isError: error !== null, error };
+}
+
+/** The session and cache to use here. */
+export function useConnection(): Connection {
+  const provided = useContext(ConnectionContext);
+  const unprovided = useMemo(() => (provided === null ? { session: globalSession(), queryClient: sharedQueryClient() } : null), [provided]);
+  useSessionOnScreen(unprovided);
+  // One of the two is always there.
+  return (provided ?? unprovided) as Connection;
+}
+
+/** Connects, and keeps the cache to the sessions that are on screen. */
+export function useSessionOnScreen(connection: Connection | null): void {
+  const { session, queryClient } = connection ?? {};
+  useBrowserLayoutEffect(() => (session && queryClient ? enterSession(queryClient, session.key) : undefined), [session, queryClient]);
+  useEffect(() => {
+    if (session === undefined || queryClient === undefined) return undefined;
+    // Whoever reads the session's state sees the failure.
+    session.connect().catch(() => undefined);
+    queryClient.mount();
+    return () => queryClient.unmount();
+  }, [session, queryClient]);
+}
+
+/** The session of these inputs; inputs that cannot be used make one in which every call says why. */
+export function sessionOfInputs(inputs: CredentialInputs): Session {
+  try {
+    return sessionOf(resolveCredentials(inputs));
+  } catch (error) {
+    return failedSession(error as Error);
+  }
+}
+
+function globalSession(): Session {
+  const page = readGlobalConfiguration();
+  if (page === null) return failedSession(new NullSeamClientError());
+  if (hasCredentials(page)) return sessionOfInputs(page);
+  return failedSession(new NullSeamClientError("Missing either a client, publishableKey, or clientSessionToken"));
+}
+
+// React 18 warns of layout effects while rendering on a server.
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
