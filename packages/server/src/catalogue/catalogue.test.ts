@@ -1,5 +1,6 @@
 import { platform } from "@mortise/contract";
 import { describe, expect, it } from "vitest";
+import { withAssetOrigin } from "../asset-address.ts";
 import { listDeviceModels } from "./device-models.ts";
 import { listDeviceProviders } from "./device-providers.ts";
 import { image, imagePaths } from "./images.ts";
@@ -86,7 +87,10 @@ describe("device models", () => {
 
 describe("images", () => {
   it("exist for every provider and model, and nothing else answers", () => {
-    const addresses = [...listDeviceProviders().map(({ image_url }) => image_url), ...listDeviceModels().map(({ icon_url }) => icon_url)];
+    const addresses = [
+      ...listDeviceProviders().map(({ image_url }) => image_url),
+      ...listDeviceModels().map(({ icon_url }) => icon_url),
+    ].map((address) => new URL(JSON.parse(withAssetOrigin(JSON.stringify(address), "https://locks.example"))).pathname);
     expect(addresses.filter((address) => image(address)?.type !== "image/svg+xml")).toEqual([]);
     for (const path of ["/images/", "/images/devices/../../index.ts", "/images/devices/toString.svg", ""])
       expect(image(path)).toBeUndefined();

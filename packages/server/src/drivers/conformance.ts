@@ -1,0 +1,238 @@
+// What every driver promises, told as one day of one lock. A driver's test builds a rig and runs the steps in order.
+import assert from "node:assert/strict";
+import { type AskAgain, type Driver, DriverError, type DriverEvent, type Fault, isAskAgain, type Op, type SlotState } from "./driver.ts";
+
+/** A lock that a test can reach from both sides: through the driver, and with its hands. */
+export interface Rig {
+  driver: Driver;
+  workspace_id: string;
+  device_id: string;
+  /** The clock that operations are timed by, epoch milliseconds. */
+  now(): number;
+  wait(until: number): Promise<void>;
+  /** Turns the bolt by hand; resolves to what the lock said of it. */
+  turn(locked: boolean): Promise<DriverEvent[]>;
+  type(digits: string): Promise<{ opened: boolean; events: DriverEvent[] }>;
+  /** The bolt cannot move until mended. */
+  jam(): Promise<void>;
+  /** The lock cannot be reached until mended. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+export interface Step {
+  name: string;
+  run(rig: Rig): Promise<void>;
+}
+
+/** Digits that every lock with a keypad takes. */
+const pin = "0482";
+const otherPin = "5937";
+const patienceMs = 30_000;
+
+export const driverStory: readonly Step[] = [
+  {
+    name: "says how many codes it takes, of which length",
+    async run(rig) {
+      const can = await withCodes(rig).codeCapabilities(rig);
+      assert.ok(can.slots.length > 1);
+      assert.equal(new Set(can.slots).size, can.slots.length);
+      assert.ok(can.lengths.includes(pin.length));
+    },
+  },
+  {
+    name: "locks and unlocks, and says so only when the bolt is there",
+    async run(rig) {
+      for (const locked of [true, false, true]) {
+        assert.equal((await settle(rig, (op) => rig.driver.setLocked(locked, op))).proof, "state");
+        assert.equal(await isLocked(rig), locked);
+      }
+    },
+  },
+  {
+    name: "does nothing twice, however often it is asked about the same command",
+    async run(rig) {
+      const unlock = begin(rig);
+      await settle(rig, (op) => rig.driver.setLocked(false, op), unlock);
+      await rig.turn(true);
+      await settle(rig, (op) => rig.driver.setLocked(false, op), unlock);
+      assert.equal(await isLocked(rig), true);
+    },
+  },
+  {
+    name: "reports a bolt turned by hand",
+    async run(rig) {
+      const events = await rig.turn(false);
+      assert.ok(events.some((event) => event.type === "operated" && event.operation === "unlock" && event.by === "manual"));
+      assert.ok(events.some((event) => event.type === "state" && event.locked === false && event.source === "report"));
+      assert.equal(await isLocked(rig), false);
+    },
+  },
+  {
+    name: "writes a code, leading zero and all, and reads it back",
+    async run(rig) {
+      const slot = await firstSlot(rig);
+      await settle(rig, (op) => withCodes(rig).writeCode({ slot, code: pin, name: "Guest" }, op));
+      const found = (await readSlots(rig)).find((each) => each.slot === slot);
+      assert.equal(found?.occupied, true);
+      if (found?.code !== undefined) assert.equal(found.code, pin);
+    },
+  },
+  {
+    name: "opens to that code, and says whose slot it was",
+    async run(rig) {
+      await rig.turn(true);
+      const { opened, events } = await rig.type(pin);
+      assert.ok(opened);
+      const operated = events.find((event) => event.type === "operated");
+      assert.deepEqual([operated?.operation, operated?.by, operated?.slot], ["unlock", "keypad", await firstSlot(rig)]);
+      assert.equal(await isLocked(rig), false);
+    },
+  },
+  {
+    name: "stays shut to other digits",
+    async run(rig) {
+      await rig.turn(true);
+      const { opened, events } = await rig.type(otherPin);
+      assert.equal(opened, false);
+      assert.ok(events.every((event) => event.type !== "operated" || event.operation === "denied"));
+      assert.equal(await isLocked(rig), true);
+    },
+  },
+  {
+    name: "refuses the same digits in another slot, and keeps the first",
+    async run(rig) {
+      const [, second = 0] = await slotsOf(rig);
+      await fails(rig, (op) => withCodes(rig).writeCode({ slot: second, code: pin }, op), ["duplicate_code"]);
+      assert.deepEqual((await readSlots(rig)).filter(({ occupied }) => occupied).length, 1);
+    },
+  },
+  {
+    name: "refuses digits of a length it does not take",
+    async run(rig) {
+      const [, second = 0] = await slotsOf(rig);
+      await fails(rig, (op) => withCodes(rig).writeCode({ slot: second, code: "1" }, op), ["invalid_code", "rejected"]);
+    },
+  },
+  {
+    name: "overwrites a slot: the old digits stop, the new ones work",
+    async run(rig) {
+      const slot = await firstSlot(rig);
+      await settle(rig, (op) => withCodes(rig).writeCode({ slot, code: otherPin }, op));
+      assert.equal((await rig.type(pin)).opened, false);
+      assert.equal((await rig.type(otherPin)).opened, true);
+    },
+  },
+  {
+    name: "clears a code, and clearing an empty slot is no error",
+    async run(rig) {
+      const slot = await firstSlot(rig);
+      for (let times = 0; times < 2; times += 1) await settle(rig, (op) => withCodes(rig).clearCode(slot, op));
+      assert.equal((await rig.type(otherPin)).opened, false);
+      assert.equal((await readSlots(rig)).filter(({ occupied }) => occupied).length, 0);
+    },
+  },
+  {
+    name: "says when the bolt is jammed, and works again once it is not",
+    async run(rig) {
+      await rig.turn(true);
+      await rig.jam();
+      await fails(rig, (op) => rig.driver.setLocked(false, op), ["jammed"]);
+      await rig.mend();
+      await settle(rig, (op) => rig.driver.setLocked(false, op));
+      assert.equal(await isLocked(rig), false);
+    },
+  },
+  {
+    name: "says when the lock cannot be reached, does not act later, and works again once it can",
+    async run(rig) {
+      await rig.turn(true);
+      await rig.cut();
+      await fails(rig, (op) => rig.driver.setLocked(false, op), ["unreachable", "timeout"]);
+      await rig.mend();
+      await rig.wait(rig.now() + patienceMs);
+      assert.equal(await isLocked(rig), true);
+      await settle(rig, (op) => rig.driver.setLocked(false, op));
+    },
+  },
+  {
+    name: "sends nothing for an operation called off",
+    async run(rig) {
+      await rig.turn(true);
+      await fails(rig, (op) => rig.driver.setLocked(false, { ...op, signal: AbortSignal.abort() }), ["timeout", "internal"]);
+      await rig.wait(rig.now() + patienceMs);
+      assert.equal(await isLocked(rig), true);
+    },
+  },
+  {
+    name: "never acts after the deadline",
+    async run(rig) {
+      const late = { ...begin(rig), deadline: rig.now() - 1 };
+      await fails(rig, (op) => rig.driver.setLocked(false, op), ["timeout"], late);
+      const short = { ...begin(rig), deadline: rig.now() + 1 };
+      await fails(rig, (op) => rig.driver.setLocked(false, op), ["timeout"], short);
+      await rig.wait(rig.now() + patienceMs);
+      assert.equal(await isLocked(rig), true);
+    },
+  },
+];
+
+let operations = 0;
+type Begun = Pick<Op, "device_id" | "workspace_id" | "op_id" | "deadline">;
+
+/** A command's fixed part; `now` and `signal` are new at each asking. */
+export function begin(rig: Rig): Begun {
+  operations += 1;
+  const { device_id, workspace_id } = rig;
+  return { device_id, workspace_id, op_id: `op ${operations}`, deadline: rig.now() + patienceMs };
+}
+
+/** Asks until there is an answer, waiting as told. */
+export async function settle<Proof extends object>(
+  rig: Rig,
+  ask: (op: Op) => Promise<Proof | AskAgain>,
+  begun = begin(rig),
+): Promise<Proof> {
+  for (;;) {
+    const now = rig.now();
+    const answer = await ask({ ...begun, now, signal: new AbortController().signal });
+    if (!isAskAgain(answer)) return answer;
+    assert.ok(answer.again_at > now, "must not be asked again at once");
+    await rig.wait(answer.again_at);
+  }
+}
+
+/** Ends in one of these faults; the error it threw. */
+export async function fails(
+  rig: Rig,
+  ask: (op: Op) => Promise<object>,
+  faults: readonly Fault[],
+  begun = begin(rig),
+): Promise<DriverError> {
+  const error: unknown = await settle(rig, ask, begun).then(
+    () => assert.fail(`should have failed: ${faults.join(" or ")}`),
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof DriverError, String(error));
+  assert.ok(faults.includes(error.fault), `${error.fault} is none of ${faults.join(", ")}`);
+  assert.doesNotMatch(error.message, /\d{4}/);
+  return error;
+}
+
+export const isLocked = async (rig: Rig): Promise<boolean | null | undefined> =>
+  (await rig.driver.readState({ ...begin(rig), now: rig.now(), signal: new AbortController().signal })).locked;
+
+export const readSlots = (rig: Rig): Promise<readonly SlotState[]> =>
+  withCodes(rig).readSlots({ ...begin(rig), now: rig.now(), signal: new AbortController().signal });
+
+const slotsOf = async (rig: Rig): Promise<readonly number[]> => (await withCodes(rig).codeCapabilities(rig)).slots;
+const firstSlot = async (rig: Rig): Promise<number> => (await slotsOf(rig))[0] ?? 0;
+
+const codeMethods = ["codeCapabilities", "readSlots", "writeCode", "clearCode"] as const;
+type WithCodes = Required<Pick<Driver, (typeof codeMethods)[number]>>;
+
+/** The story is about locks that take codes. */
+function withCodes({ driver }: Rig): WithCodes {
+  for (const name of codeMethods) assert.equal(typeof driver[name], "function", `${driver.kind} lacks ${name}`);
+  return driver as WithCodes;
+}

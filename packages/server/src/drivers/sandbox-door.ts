@@ -1,0 +1,86 @@
+// What people do at a simulated door, past the platform. Each returns what the lock would say of it.
+import type { Database } from "../db/database.ts";
+import type { DriverEvent } from "./driver.ts";
+import { refusal, reportOf, type SandboxLock, slotOpenedBy } from "./sandbox-lock.ts";
+import { changeLock } from "./sandbox-store.ts";
+import { DriverError } from "./driver.ts";
+
+export interface Place {
+  device_id: string;
+  /** The workspace's time. */
+  now: number;
+}
+
+export interface DoorChange {
+  online?: boolean | undefined;
+  /** Turned by hand; null: as if it had never reported. */
+  locked?: boolean | null | undefined;
+  /** 0..1 */
+  battery_level?: number | undefined;
+  door_open?: boolean | undefined;
+}
+
+/** Turns the bolt by hand, runs the battery down, opens the door, cuts the connection. */
+export const changeAtDoor = (database: Database, { device_id, now }: Place, change: DoorChange): Promise<DriverEvent[]> =>
+  changeLock(database, device_id, now, ({ lock: before }) => {
+    const { online = before.online, battery_level = before.battery_level, door_open = before.door_open } = change;
+    const locked = change.locked === undefined || !before.bolt ? before.locked : change.locked;
+    const turned = locked !== null && locked !== before.locked;
+    const lock: SandboxLock = { ...before, online, battery_level, door_open, locked, jammed: before.jammed && !turned };
+    const operated: DriverEvent[] = turned
+      ? [{ type: "operated", device_id, at: now, operation: locked ? "lock" : "unlock", by: "manual" }]
+      : [];
+    return { lock, answer: heard(lock, before, [...operated, { type: "state", ...reportOf(lock, device_id, now) }]) };
+  });
+
+export interface KeypadAnswer {
+  opened: boolean;
+  events: DriverEvent[];
+}
+
+/** Types digits. The lock decides by what it holds, offline or not, as real ones do. */
+export const enterAtKeypad = (database: Database, { device_id, now }: Place, code: string): Promise<KeypadAnswer> =>
+  changeLock(database, device_id, now, ({ lock: before }) => {
+    const slot = before.bolt && !before.jammed ? slotOpenedBy(before, code, now) : undefined;
+    const lock = slot ? { ...before, locked: false } : before;
+    const by = { at: now, device_id, by: "keypad" } as const;
+    const operated: DriverEvent = slot
+      ? { type: "operated", ...by, operation: "unlock", slot: slot.slot }
+      : { type: "operated", ...by, operation: "denied" };
+    const events: DriverEvent[] = slot ? [operated, { type: "state", ...reportOf(lock, device_id, now) }] : [operated];
+    return { lock, answer: { opened: slot !== undefined, events: heard(lock, before, events) } };
+  });
+
+/** Programs a code with the lock's own keypad or the maker's app: into the lowest free slot, or over the one named. */
+export const programAtDoor = (
+  database: Database,
+  { device_id, now }: Place,
+  { code, name = null, slot: wanted }: { code: string; name?: string | null; slot?: number },
+): Promise<{ slot: number; events: DriverEvent[] }> =>
+  changeLock(database, device_id, now, ({ lock: before }) => {
+    const slot = wanted ?? lowestFree(before);
+    const why = refusal(before, { write: { slot, code } });
+    if (why) throw new DriverError(why, "The lock does not take this code.");
+    const lock = { ...before, slots: [...before.slots.filter((each) => each.slot !== slot), { slot, code, name }] };
+    return { lock, answer: { slot, events: heard(lock, before, [{ type: "slot", device_id, at: now, slot, occupied: true, code }]) } };
+  });
+
+/** Takes a code off the lock behind the platform's back. */
+export const eraseAtDoor = (database: Database, { device_id, now }: Place, slot: number): Promise<DriverEvent[]> =>
+  changeLock(database, device_id, now, ({ lock: before }) => {
+    const lock = { ...before, slots: before.slots.filter((each) => each.slot !== slot) };
+    return { lock, answer: heard(lock, before, [{ type: "slot", device_id, at: now, slot, occupied: false }]) };
+  });
+
+function lowestFree({ slots, codes }: SandboxLock): number {
+  const taken = new Set(slots.map(({ slot }) => slot));
+  return Array.from({ length: codes?.capacity ?? 0 }, (_, index) => index + 1).find((slot) => !taken.has(slot)) ?? 0;
+}
+
+/** An offline lock says nothing; that it went offline is noticed by others. */
+function heard(lock: SandboxLock, before: SandboxLock, events: DriverEvent[]): DriverEvent[] {
+  if (lock.online) return events;
+  return before.online ? events.flatMap((event) => (event.type === "state" ? [offline(event.device_id, event.at)] : [])) : [];
+}
+
+const offline = (device_id: string, at: number): DriverEvent => ({ type: "state", device_id, at, online: false, source: "report" });

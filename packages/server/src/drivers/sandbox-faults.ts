@@ -1,0 +1,88 @@
+// Faults on request: how the next commands of a simulated lock fail. Rows, so that a restart forgets none.
+import type { Query } from "../db/database.ts";
+import type { Deed } from "./sandbox-lock.ts";
+
+export type SandboxFault = "jammed" | "refused" | "offline" | "slow" | "no_answer" | "slots_full" | "duplicate_code" | "hold";
+
+/** What the lock itself meets: `hold` keeps commands from being sent at all. */
+export type LockFault = Exclude<SandboxFault, "hold">;
+
+/** A device of its own, or every device of the workspace. */
+export interface FaultScope {
+  workspace_id: string;
+  device_id?: string | undefined;
+}
+
+const everyDevice = "";
+
+/** Replaces the scope's fault. `times`: how many commands it strikes; null = until cleared. `hold` lasts until cleared, whatever is said. */
+export async function setFault(
+  query: Query,
+  { workspace_id, device_id = everyDevice }: FaultScope,
+  fault: SandboxFault,
+  times: number | null = 1,
+): Promise<void> {
+  const change = { fault, remaining: fault === "hold" ? null : times };
+  await query
+    .insertInto("sandbox_faults")
+    .values({ workspace_id, device_id, ...change })
+    .onConflict((conflict) => conflict.columns(["workspace_id", "device_id"]).doUpdateSet(change))
+    .execute();
+}
+
+/** Without a device: every fault of the workspace. */
+export async function clearFaults(query: Query, { workspace_id, device_id }: FaultScope): Promise<void> {
+  const all = query.deleteFrom("sandbox_faults").where("workspace_id", "=", workspace_id);
+  await (device_id === undefined ? all : all.where("device_id", "=", device_id)).execute();
+}
+
+/** The faults in force, a device's own before those of every device. */
+async function faultsOf(query: Query, { workspace_id, device_id }: Required<FaultScope>) {
+  const rows = await query
+    .selectFrom("sandbox_faults")
+    .selectAll()
+    .where("workspace_id", "=", workspace_id)
+    .where("device_id", "in", [device_id ?? everyDevice, everyDevice])
+    .execute();
+  return rows.sort((a, b) => b.device_id.length - a.device_id.length);
+}
+
+/** The fault that strikes this command, used up by one. */
+export async function strike(query: Query, scope: Required<FaultScope>, deed: Deed): Promise<LockFault | undefined> {
+  for (const { fault, device_id, remaining } of await faultsOf(query, scope)) {
+    const striking = strikes[kindOf(deed)].find((each) => each === fault);
+    if (striking && (remaining === null || (await spend(query, scope.workspace_id, device_id)))) return striking;
+  }
+  return undefined;
+}
+
+/** Whether a lasting fault is in force, which reads meet too: they use nothing up. */
+export async function hasLasting(query: Query, scope: Required<FaultScope>, wanted: LockFault): Promise<boolean> {
+  return (await faultsOf(query, scope)).some(({ fault, remaining }) => fault === wanted && remaining === null);
+}
+
+const strikes: Record<"bolt" | "write" | "clear", readonly LockFault[]> = {
+  bolt: ["jammed", "refused", "offline", "slow", "no_answer"],
+  write: ["refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code"],
+  clear: ["refused", "offline", "slow", "no_answer"],
+};
+
+const kindOf = (deed: Deed) => ("bolt" in deed ? "bolt" : "write" in deed ? "write" : "clear");
+
+/** false: another process was faster. */
+async function spend(query: Query, workspace_id: string, device_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("sandbox_faults")
+    .set((eb) => ({ remaining: eb("remaining", "-", 1) }))
+    .where("workspace_id", "=", workspace_id)
+    .where("device_id", "=", device_id)
+    .where("remaining", ">", 0)
+    .executeTakeFirstOrThrow();
+  await query
+    .deleteFrom("sandbox_faults")
+    .where("workspace_id", "=", workspace_id)
+    .where("device_id", "=", device_id)
+    .where("remaining", "<=", 0)
+    .execute();
+  return numUpdatedRows > 0n;
+}

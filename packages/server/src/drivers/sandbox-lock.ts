@@ -1,0 +1,119 @@
+// A simulated lock as plain data, and what time and commands do to it. Pure: the database row is this, as JSON.
+import type { CodeWrite, Fault, LockReport } from "./driver.ts";
+
+export interface SandboxLock {
+  /** false: a sensor or thermostat; it can be offline and run low, but has nothing to turn. */
+  bolt: boolean;
+  online: boolean;
+  /** null = it has never reported. */
+  locked: boolean | null;
+  jammed: boolean;
+  door_open: boolean | null;
+  /** 0..1; null = none, or it does not tell. */
+  battery_level: number | null;
+  /** null = it takes no codes. */
+  codes: SandboxCodes | null;
+  slots: SandboxSlot[];
+  /** What it was told, oldest first, and not yet forgotten. */
+  commands: Command[];
+}
+
+export interface SandboxCodes {
+  capacity: number;
+  lengths: readonly number[];
+  /** It keeps a code to its hours by itself. */
+  native_schedule: boolean;
+}
+
+export interface SandboxSlot {
+  slot: number;
+  code: string;
+  name: string | null;
+  window?: { starts_at: number; ends_at: number };
+}
+
+export type Deed = { bolt: boolean } | { write: CodeWrite } | { clear: number };
+
+export interface Command {
+  op_id: string;
+  deed: Deed;
+  /** When it takes effect. */
+  at: number;
+  /** `done`, or why not; `no_answer`: done, but the lock never says so. */
+  fate: "done" | "no_answer" | "late" | Fault;
+  /** Its effect is in the fields above. */
+  past: boolean;
+}
+
+/** A command is asked about again after a crash; nobody asks after an hour. */
+const rememberMs = 3_600_000;
+
+export const newLock = (changes: Partial<SandboxLock> = {}): SandboxLock => ({
+  bolt: true,
+  online: true,
+  locked: true,
+  jammed: false,
+  door_open: false,
+  battery_level: 1,
+  codes: null,
+  slots: [],
+  commands: [],
+  ...changes,
+});
+
+/** The lock as it is at `now`: whatever was due has happened, whether or not anyone was there to ask. */
+export function settle(lock: SandboxLock, now: number): SandboxLock {
+  const isDue = ({ at, past }: Command) => !past && at <= now;
+  const settled = lock.commands.filter(isDue).reduce(take, lock);
+  const commands = lock.commands
+    .map((command) => (isDue(command) ? Object.assign({}, command, { past: true }) : command))
+    .filter(({ at }) => at > now - rememberMs);
+  return { ...settled, commands };
+}
+
+function take(lock: SandboxLock, { deed, fate }: Command): SandboxLock {
+  if (fate === "jammed") return { ...lock, jammed: true };
+  if (fate !== "done" && fate !== "no_answer") return lock;
+  if ("bolt" in deed) return { ...lock, locked: deed.bolt, jammed: false };
+  const slot = "write" in deed ? deed.write.slot : deed.clear;
+  const others = lock.slots.filter((each) => each.slot !== slot);
+  return { ...lock, slots: "write" in deed ? [...others, written(deed.write)] : others };
+}
+
+const written = ({ slot, code, name, window }: CodeWrite): SandboxSlot => ({
+  slot,
+  code,
+  name: name ?? null,
+  ...(window ? { window } : {}),
+});
+
+/** When the radio is free for another command. */
+export const freeAt = (lock: SandboxLock, now: number): number =>
+  lock.commands.reduce((latest, { at, past, fate }) => (past || fate === "late" ? latest : Math.max(latest, at)), now);
+
+/** What a lock itself refuses, whatever fault it was given. */
+export function refusal({ bolt, codes, slots }: SandboxLock, deed: Deed): Fault | undefined {
+  if ("bolt" in deed) return bolt ? undefined : "unsupported";
+  if (!codes) return "unsupported";
+  const slot = "write" in deed ? deed.write.slot : deed.clear;
+  if (!Number.isInteger(slot) || slot < 1 || slot > codes.capacity) return "no_free_slot";
+  if ("clear" in deed) return undefined;
+  const { code } = deed.write;
+  if (!/^\d+$/.test(code) || !codes.lengths.includes(code.length)) return "invalid_code";
+  return slots.some((other) => other.code === code && other.slot !== slot) ? "duplicate_code" : undefined;
+}
+
+/** The slot that these digits open the door with at `now`. */
+export const slotOpenedBy = ({ slots }: SandboxLock, code: string, now: number): SandboxSlot | undefined =>
+  slots.find((slot) => slot.code === code && (!slot.window || (slot.window.starts_at <= now && now < slot.window.ends_at)));
+
+export const reportOf = (lock: SandboxLock, device_id: string, at: number): LockReport => ({
+  device_id,
+  at,
+  online: lock.online,
+  locked: lock.locked,
+  door_open: lock.door_open,
+  battery_level: lock.battery_level,
+  jammed: lock.jammed,
+  source: "report",
+});

@@ -1,0 +1,104 @@
+// Locks that exist in the database alone, yet behave: they take their time, keep what happened to them, and fail on request.
+import type { Database, Query } from "../db/database.ts";
+import { type AskAgain, type CodeProof, type Driver, DriverError, type Fault, type LockProof, type Op } from "./driver.ts";
+import { hasLasting, type LockFault, strike } from "./sandbox-faults.ts";
+import { type Command, type Deed, freeAt, refusal, reportOf, type SandboxLock } from "./sandbox-lock.ts";
+import { changeLock, readLock, type StoredLock } from "./sandbox-store.ts";
+
+/** `slow`: late enough that a person wonders, early enough for the 30 s a command has. */
+const slowMs = 12_000;
+
+export function sandboxDriver(database: Database): Driver {
+  const done = async <Proof>(deed: Deed, op: Op, proof: Proof): Promise<Proof | AskAgain> => {
+    const answer = await changeLock(database, op.device_id, op.now, (stored, tx) => carryOut(stored, deed, op, tx));
+    if (answer instanceof DriverError) throw answer;
+    return answer === "done" ? proof : answer;
+  };
+  const read = async (op: Op): Promise<SandboxLock> => {
+    const stored = await readLock(database.query, op.device_id, op.now);
+    requireReachable(stored);
+    if (await hasLasting(database.query, op, "offline")) throw errorOf("unreachable");
+    return stored.lock;
+  };
+  return {
+    kind: "sandbox",
+    setLocked: (locked, op) => done<LockProof>({ bolt: locked }, op, { proof: "state" }),
+    readState: async (op) => reportOf(await read(op), op.device_id, op.now),
+    async codeCapabilities({ device_id }) {
+      const { codes } = (await readLock(database.query, device_id, 0)).lock;
+      if (!codes) throw errorOf("unsupported");
+      const slots = Array.from({ length: codes.capacity }, (_, index) => index + 1);
+      return { slots, lengths: codes.lengths, readback: "code", native_schedule: codes.native_schedule };
+    },
+    readSlots: async (op) => (await read(op)).slots.map(({ slot, code, name }) => ({ slot, occupied: true, code, name })),
+    writeCode: (write, op) => done<CodeProof>({ write }, op, { proof: "readback" }),
+    clearCode: (slot, op) => done<CodeProof>({ clear: slot }, op, { proof: "readback" }),
+  };
+}
+
+type Answer = "done" | AskAgain | DriverError;
+
+/** A command is begun when first asked about, and looked after when asked again. */
+async function carryOut(stored: StoredLock, deed: Deed, op: Op, tx: Query): Promise<{ lock: SandboxLock; answer: Answer }> {
+  const { lock } = stored;
+  const begun = lock.commands.find(({ op_id }) => op_id === op.op_id);
+  if (begun) return { lock, answer: answerOf(begun, op) };
+  const obstacle = obstacleOf(stored, deed, op);
+  if (obstacle) return { lock, answer: obstacle };
+  const command = sent(stored, deed, op, await strike(tx, op, deed));
+  return { lock: { ...lock, commands: [...lock.commands, command] }, answer: answerOf(command, op) };
+}
+
+/** One at a time: it takes effect when the radio was free and the motor has run, or, past its deadline, not at all. */
+function sent({ lock, delay_ms }: StoredLock, deed: Deed, { op_id, now, deadline }: Op, fault: LockFault | undefined): Command {
+  const at = freeAt(lock, now) + (fault === "slow" ? Math.max(slowMs, delay_ms) : delay_ms);
+  const fate = fault === undefined || fault === "slow" ? "done" : fates[fault];
+  return { op_id, deed, past: false, ...(at > deadline ? { at: deadline, fate: "late" } : { at, fate }) };
+}
+
+const fates: Record<Exclude<LockFault, "slow">, Command["fate"]> = {
+  no_answer: "no_answer",
+  jammed: "jammed",
+  refused: "rejected",
+  offline: "unreachable",
+  slots_full: "no_free_slot",
+  duplicate_code: "duplicate_code",
+};
+
+function answerOf({ fate, at }: Command, { now, deadline }: Op): Answer {
+  if (now < at) return { again_at: at };
+  if (fate === "done") return "done";
+  if (fate === "late") return errorOf("timeout");
+  if (fate !== "no_answer") return errorOf(fate);
+  return now < deadline ? { again_at: deadline } : errorOf("timeout", "unknown");
+}
+
+/** Why a command is not even sent. */
+function obstacleOf(stored: StoredLock, deed: Deed, { now, deadline, signal }: Op): DriverError | undefined {
+  if (signal.aborted || now >= deadline) return errorOf("timeout");
+  const why = unreachable(stored) ?? refusal(stored.lock, deed);
+  return why && errorOf(why);
+}
+
+const unreachable = ({ is_connected, lock }: StoredLock): Fault | undefined =>
+  is_connected ? (lock.online ? undefined : "unreachable") : "auth";
+
+function requireReachable(stored: StoredLock): void {
+  const why = unreachable(stored);
+  if (why) throw errorOf(why);
+}
+
+const words: Partial<Record<Fault, string>> = {
+  unreachable: "The lock cannot be reached.",
+  timeout: "The lock did not answer in time.",
+  jammed: "The bolt is jammed.",
+  rejected: "The lock refused the command.",
+  auth: "The account has been signed out at its maker.",
+  unsupported: "The device cannot do this.",
+  no_free_slot: "The lock holds as many codes as it can.",
+  duplicate_code: "Another code on the lock has the same digits.",
+  invalid_code: "The lock does not take such digits.",
+};
+
+const errorOf = (fault: Fault, applied: "no" | "unknown" = "no"): DriverError =>
+  new DriverError(fault, words[fault] ?? "The lock failed.", { applied });
