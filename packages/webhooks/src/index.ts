@@ -57,3 +57,12 @@ export type {
 export type { Management } from "./generated/management.ts";
 export { Mortise } from "./mortise.ts";
 export type { MortiseOptions } from "./mortise.ts";
+export type { HeaderBag } from "./header-bag.ts";
+export type { NodeRequest } from "./raw-body.ts";
+export { secretPrefix, WebhookSecretError } from "./secret.ts";
+export { recentIds } from "./seen-ids.ts";
+export type { SeenIds } from "./seen-ids.ts";
+export { Webhook, WebhookVerificationError } from "./webhook.ts";
+export type { WebhookOptions, WebhookSecret } from "./webhook.ts";
+export { webhookHandler } from "./webhook-handler.ts";
+export type { Delivery, NodeResponse, WebhookHandler, WebhookHandlerOptions } from "./webhook-handler.ts";

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { generatedFiles, generatedPath } from "../generate.ts";
+
+const files = Object.entries(generatedFiles()).filter(([file]) => file.startsWith("webhooks/"));
+
+test.each(files)("%s is what the contract says; else run npm run generate", (file, text) => {
+  expect(readFileSync(generatedPath(file), "utf8")).toBe(text);
+});

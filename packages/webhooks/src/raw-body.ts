@@ -1,0 +1,61 @@
+// The raw body of a request, up to a limit, from a Fetch-style or a Node server.
+
+/** What is used of Node's `IncomingMessage`. */
+export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
+  readonly method?: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Set by body middleware that ran before. */
+  readonly body?: unknown;
+}
+
+export class BodyTooLargeError extends Error {}
+export class BodyConsumedError extends Error {}
+
+export async function readFetchBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (request.bodyUsed) throw new BodyConsumedError();
+  if (request.body === null) return new Uint8Array();
+  const reader = request.body.getReader();
+  const next = () => reader.read().then(({ done, value }) => (done ? undefined : value));
+  try {
+    return await collect(next, maxBytes);
+  } catch (error) {
+    reader.cancel().catch(() => undefined);
+    throw error;
+  }
+}
+
+export async function readNodeBody(request: NodeRequest, maxBytes: number): Promise<Uint8Array> {
+  const { body } = request;
+  if (typeof body === "string" || body instanceof Uint8Array) return collect(once(encode(body)), maxBytes);
+  if (body !== undefined && body !== null) throw new BodyConsumedError();
+  // Left by break, the loop of for await would close the connection before it is answered.
+  const chunks = request[Symbol.asyncIterator]();
+  return collect(async () => {
+    const { done, value } = await chunks.next();
+    return done === true ? undefined : encode(value);
+  }, maxBytes);
+}
+
+async function collect(next: () => Promise<Uint8Array | undefined>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let chunk = await next(); chunk !== undefined; chunk = await next()) {
+    length += chunk.length;
+    if (length > maxBytes) throw new BodyTooLargeError();
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function once(chunk: Uint8Array) {
+  const chunks = [chunk];
+  return async () => chunks.pop();
+}
+
+const encode = (chunk: string | Uint8Array) => (typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk);

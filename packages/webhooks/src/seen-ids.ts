@@ -1,0 +1,21 @@
+/** Which message ids were already handled. A `Set` of strings is one; so is a table of your database. */
+export interface SeenIds {
+  has(id: string): boolean | Promise<boolean>;
+  /** Called once the message is handled. */
+  add(id: string): unknown;
+}
+
+const defaultMax = 10_000;
+
+/** Remembers the newest ids, in this process alone. */
+export function recentIds(max = defaultMax): SeenIds {
+  const ids = new Set<string>();
+  return {
+    has: (id) => ids.has(id),
+    add(id) {
+      ids.add(id);
+      const [oldest] = ids;
+      if (ids.size > max && oldest !== undefined) ids.delete(oldest);
+    },
+  };
+}

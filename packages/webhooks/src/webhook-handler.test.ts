@@ -1,0 +1,179 @@
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { recentIds } from "./seen-ids.ts";
+import { Webhook } from "./webhook.ts";
+import { type Delivery, type WebhookHandlerOptions, webhookHandler } from "./webhook-handler.ts";
+
+const secret = "whsec_saZls6IxUimaHoLx4MTYIApTovAhXr0D";
+const now = 1_700_000_000_000;
+const body = '{"type":"lock.unlocked"}';
+const closers: (() => void)[] = [];
+
+function signedHeaders(payload = body, id = "msg_1") {
+  const signature = new Webhook(secret).sign(id, new Date(now), payload);
+  return { "svix-id": id, "svix-timestamp": String(now / 1000), "svix-signature": signature };
+}
+
+/** Asks the handler of `options` by fetch, as Fetch-style servers do, or over HTTP. */
+interface Door {
+  handled: Delivery[];
+  ask: (init: RequestInit & { duplex?: "half" }) => Promise<Response>;
+}
+const collecting = (options: Partial<WebhookHandlerOptions<unknown>>, handled: Delivery[]): WebhookHandlerOptions<unknown> => ({
+  secret,
+  now: () => now,
+  onEvent: (delivery) => void handled.push(delivery),
+  onError: () => undefined,
+  ...options,
+});
+
+function fetchDoor(options: Partial<WebhookHandlerOptions<unknown>> = {}): Door {
+  const handled: Delivery[] = [];
+  const handler = webhookHandler(collecting(options, handled));
+  return { handled, ask: (init) => handler(new Request("http://receiver.example/hook", init)) };
+}
+
+function nodeDoor(options: Partial<WebhookHandlerOptions<unknown>> = {}, middleware?: (request: object) => void): Door {
+  const handled: Delivery[] = [];
+  const handler = webhookHandler(collecting(options, handled));
+  const server = createServer((request, response) => {
+    middleware?.(request);
+    void handler(request, response);
+  });
+  closers.push(() => server.close().closeAllConnections());
+  const listening = new Promise<string>((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`)),
+  );
+  return { handled, ask: async (init) => fetch(await listening, init) };
+}
+
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+describe.each([
+  ["a Fetch-style server", fetchDoor],
+  ["node:http", nodeDoor],
+])("in %s", (_kind, open) => {
+  test("a verified message is handled and answered 204", async () => {
+    const { ask, handled } = open();
+    const response = await ask({ method: "POST", headers: signedHeaders(), body });
+    expect(response.status).toBe(204);
+    expect(handled).toEqual([{ id: "msg_1", timestamp: new Date(now), event: { type: "lock.unlocked" } }]);
+  });
+
+  test("what does not verify is answered 400 and not handled", async () => {
+    const { ask, handled } = open();
+    const response = await ask({ method: "POST", headers: signedHeaders(), body: `${body} ` });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(await response.json()).toEqual({ code: "webhook_verification_failed", detail: "No matching signature found" });
+    expect((await ask({ method: "POST", body })).status).toBe(400);
+    expect((await ask({ method: "POST", headers: signedHeaders("") })).status).toBe(204);
+    expect((await ask({ method: "GET" })).status).toBe(405);
+    expect(handled).toHaveLength(1);
+  });
+
+  test("a body over the limit is answered 413 before it has all been read", async () => {
+    const { ask, handled } = open({ maxBodyBytes: 1000 });
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1000;
+        if (sent > 5_000_000) controller.close();
+        else controller.enqueue(new Uint8Array(1000));
+      },
+    });
+    const response = await ask({ method: "POST", headers: signedHeaders(), body: endless, duplex: "half" }).catch(() => undefined);
+    // Over HTTP the answer may cross the rest of the body; either way nothing was handled and little was read.
+    expect([413, undefined]).toContain(response?.status);
+    expect(handled).toEqual([]);
+    expect((await ask({ method: "POST", headers: signedHeaders("x".repeat(1001)), body: "x".repeat(1001) })).status).toBe(413);
+    expect((await ask({ method: "POST", headers: signedHeaders("x".repeat(1000)), body: "x".repeat(1000) })).status).toBe(204);
+  });
+
+  test("a message sent again is answered without being handled again", async () => {
+    const { ask, handled } = open();
+    for (let time = 0; time < 3; time++) expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
+    const again = await Promise.all([1, 2, 3].map(() => ask({ method: "POST", headers: signedHeaders(body, "msg_2"), body })));
+    expect(again.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(handled.map(({ id }) => id)).toEqual(["msg_1", "msg_2"]);
+  });
+
+  test("what fails is answered 500, told, and handled when it is sent again", async () => {
+    const told: unknown[] = [];
+    let failures = 1;
+    const done: string[] = [];
+    const { ask } = open({
+      onError: (error) => told.push(error),
+      onEvent: async ({ id }) => {
+        if (failures-- > 0) throw new Error("database is down");
+        done.push(id);
+      },
+    });
+    const response = await ask({ method: "POST", headers: signedHeaders(), body });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain("database");
+    expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
+    expect(told).toEqual([new Error("database is down")]);
+    expect(done).toEqual(["msg_1"]);
+  });
+
+  test("seen ids may be kept elsewhere", async () => {
+    const seen = new Set(["msg_1"]);
+    const { ask, handled } = open({ seen });
+    await ask({ method: "POST", headers: signedHeaders(), body });
+    await ask({ method: "POST", headers: signedHeaders(body, "msg_2"), body });
+    expect(handled.map(({ id }) => id)).toEqual(["msg_2"]);
+    expect(seen).toEqual(new Set(["msg_1", "msg_2"]));
+  });
+});
+
+describe("behind body middleware", () => {
+  test("the raw body that it kept is used", async () => {
+    const { ask, handled } = nodeDoor({}, (request) => Object.assign(request, { body: Buffer.from(body) }));
+    expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
+    expect(handled).toHaveLength(1);
+  });
+
+  test("a body that it parsed is told to whoever runs the receiver", async () => {
+    const told: unknown[] = [];
+    const { ask } = nodeDoor({ onError: (error) => told.push(error) }, (request) => Object.assign(request, { body: JSON.parse(body) }));
+    expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(500);
+    expect(String(told[0])).toMatch(/before any body parser/);
+  });
+
+  test("so is a Fetch body that was read", async () => {
+    const told: unknown[] = [];
+    const handler = webhookHandler(collecting({ onError: (error) => told.push(error) }, []));
+    const request = new Request("http://receiver.example", { method: "POST", headers: signedHeaders(), body });
+    await request.text();
+    expect((await handler(request)).status).toBe(500);
+    expect(String(told[0])).toMatch(/before any body parser/);
+  });
+});
+
+test("a connection that breaks off in mid-body handles nothing", async () => {
+  const told: unknown[] = [];
+  const door = nodeDoor({ onError: (error) => told.push(error) });
+  await door.ask({ method: "GET" });
+  const { url } = await door.ask({ method: "GET" });
+  await new Promise<void>((resolve) => {
+    const asked = httpRequest(url, { method: "POST", headers: { ...signedHeaders(), "content-length": 1000 } });
+    asked.on("error", () => undefined).on("close", () => resolve());
+    asked.write("half", () => asked.destroy());
+  });
+  await expect.poll(() => told.length).toBe(1);
+  expect(door.handled).toEqual([]);
+});
+
+test("the newest ids are remembered, the oldest forgotten", async () => {
+  const seen = recentIds(2);
+  for (const id of ["a", "b", "c"]) await seen.add(id);
+  expect([await seen.has("a"), await seen.has("b"), await seen.has("c")]).toEqual([false, true, true]);
+});
+
+test("a bad secret is found at once, not at the first delivery", () => {
+  expect(() => webhookHandler({ secret: "whsec_", onEvent: () => undefined })).toThrow("empty");
+});

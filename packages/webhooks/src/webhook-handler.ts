@@ -1,0 +1,124 @@
+// Receives deliveries in any server: raw body, limit, verification, duplicates, answer.
+import { signatureHeaders } from "./header-bag.ts";
+import { BodyConsumedError, BodyTooLargeError, type NodeRequest, readFetchBody, readNodeBody } from "./raw-body.ts";
+import { recentIds, type SeenIds } from "./seen-ids.ts";
+import { Webhook, type WebhookOptions, type WebhookSecret, WebhookVerificationError } from "./webhook.ts";
+
+/** What is used of Node's `ServerResponse`. */
+export interface NodeResponse {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(text?: string): unknown;
+}
+
+/** One verified message. */
+export interface Delivery<Event = unknown> {
+  /** The same however often it is sent. */
+  id: string;
+  /** When this try was sent. */
+  timestamp: Date;
+  event: Event;
+}
+
+export interface WebhookHandlerOptions<Event> extends WebhookOptions {
+  /** As for {@link Webhook}. */
+  secret: WebhookSecret | readonly WebhookSecret[];
+  /** Handles one message. When it throws, the sender is answered 500 and tries again later. */
+  onEvent: (delivery: Delivery<Event>) => unknown;
+  /** Hears of what `onEvent` threw. @default console.error */
+  onError?: ((error: unknown) => void) | undefined;
+  /** @default 1,000,000 */
+  maxBodyBytes?: number | undefined;
+  /** Messages sent again are answered without being handled again. @default the newest 10,000 ids of this process */
+  seen?: SeenIds | undefined;
+}
+
+/** Takes a Fetch-style request and resolves its response, or a Node request and response. */
+export interface WebhookHandler {
+  (request: Request): Promise<Response>;
+  (request: NodeRequest, response: NodeResponse): Promise<void>;
+}
+
+interface Outcome {
+  status: 204 | 400 | 405 | 413 | 500;
+  code?: string;
+  detail?: string;
+}
+
+const defaultMaxBodyBytes = 1_000_000;
+
+/**
+ * A handler for `Bun.serve`, Deno, Workers, Hono or Next (`handler(request)`), and for `node:http` or Express (`handler(request, response)`).
+ *
+ * Answers 204 when the message was handled or is a duplicate, 400 when it does not verify, 413 when it is too large, 500 when `onEvent` throws.
+ * @throws WebhookSecretError when the secret cannot be used
+ */
+export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<Event>): WebhookHandler {
+  const { secret, onEvent, onError = console.error, maxBodyBytes = defaultMaxBodyBytes, seen = recentIds(), now } = options;
+  const webhook = new Webhook(secret, { now });
+  const inHand = new Map<string, Promise<Outcome>>();
+
+  async function receive(method: string | undefined, headers: unknown, read: () => Promise<Uint8Array>): Promise<Outcome> {
+    if (method !== "POST") return { status: 405, code: "method_not_allowed", detail: "Deliveries are sent by POST." };
+    try {
+      const event = webhook.verify(await read(), headers as never) as Event;
+      const { id, timestamp } = signatureHeaders(headers) as { id: string; timestamp: string };
+      const delivery = { id, timestamp: new Date(Number.parseInt(timestamp, 10) * 1000), event };
+      // The same message may arrive twice at once: the second waits for the first.
+      const handled = inHand.get(id) ?? handle(delivery).finally(() => inHand.delete(id));
+      inHand.set(id, handled);
+      return await handled;
+    } catch (error) {
+      if (error instanceof WebhookVerificationError) return { status: 400, code: error.code, detail: error.message };
+      if (error instanceof BodyTooLargeError)
+        return { status: 413, code: "payload_too_large", detail: `The body is larger than ${maxBodyBytes} bytes.` };
+      return failed(error instanceof BodyConsumedError ? new Error(consumed, { cause: error }) : error);
+    }
+  }
+
+  async function handle(delivery: Delivery<Event>): Promise<Outcome> {
+    try {
+      if (await seen.has(delivery.id)) return { status: 204 };
+      await onEvent(delivery);
+      await seen.add(delivery.id);
+      return { status: 204 };
+    } catch (error) {
+      return failed(error);
+    }
+  }
+
+  function failed(error: unknown): Outcome {
+    onError(error);
+    return { status: 500, code: "handler_failed", detail: "The receiver could not handle the message; send it again later." };
+  }
+
+  return (async (request: Request | NodeRequest, response?: NodeResponse) => {
+    if (isFetchRequest(request)) {
+      const outcome = await receive(request.method, request.headers, () => readFetchBody(request, maxBodyBytes));
+      return new Response(textOf(outcome), { status: outcome.status, headers: headersOf(outcome) });
+    }
+    const outcome = await receive(request.method, request.headers, () => readNodeBody(request, maxBodyBytes));
+    answerNode(response as NodeResponse, outcome);
+  }) as WebhookHandler;
+}
+
+const consumed =
+  "The webhook handler found the body already read. Mount it before any body parser, or give it the raw body: " +
+  'express.raw({ type: "*/*" }) keeps it.';
+
+const isFetchRequest = (request: Request | NodeRequest): request is Request =>
+  typeof (request.headers as { get?: unknown }).get === "function";
+
+function answerNode(response: NodeResponse, outcome: Outcome): void {
+  response.statusCode = outcome.status;
+  for (const [name, value] of Object.entries(headersOf(outcome))) response.setHeader(name, value);
+  // The rest of a body that is too large is not waited for.
+  if (outcome.status === 413) response.setHeader("connection", "close");
+  response.end(textOf(outcome) ?? undefined);
+}
+
+const textOf = ({ code, detail }: Outcome) => (code === undefined ? null : JSON.stringify({ code, detail }));
+const headersOf = ({ status, code }: Outcome): Record<string, string> => ({
+  ...(code !== undefined && { "content-type": "application/json" }),
+  ...(status === 405 && { allow: "POST" }),
+});

@@ -1,0 +1,53 @@
+// A real HTTP server that answers what a test tells it to, and keeps what it was asked.
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Asked {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Script {
+  status?: number;
+  json?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  /** Closes the connection instead of answering. */
+  hangUp?: true;
+}
+
+export interface ScriptedServer {
+  url: string;
+  asked: Asked[];
+  /** The next answers, one per request; afterwards `{}` with status 200. */
+  answer(...scripts: Script[]): void;
+  close(): Promise<void>;
+}
+
+export async function startScriptedServer(): Promise<ScriptedServer> {
+  const asked: Asked[] = [];
+  const scripts: Script[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    asked.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+    const { status = 200, json = {}, text, headers = {}, hangUp } = scripts.shift() ?? {};
+    if (hangUp) return void response.destroy();
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(status === 204 ? undefined : (text ?? JSON.stringify(json)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answer: (...more) => void scripts.push(...more),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
