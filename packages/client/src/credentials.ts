@@ -44,35 +44,27 @@ export function resolveAccess(options: CredentialOptions): Access {
   // A session token given outright must not clash with a key that merely lies in the environment.
   const apiKey = options.apiKey === undefined && !clientSessionToken ? environment("SEAM_API_KEY") : options.apiKey;
   const workspaceId = options.workspaceId === undefined ? environment("SEAM_WORKSPACE_ID") : options.workspaceId;
-
-  if (apiKey && clientSessionToken) {
-    refuse("both_credentials", "An apiKey and a clientSessionToken cannot be used together. Give one of them.");
-  }
-  if (!apiKey && !clientSessionToken) {
-    refuse("no_credentials", "Neither an apiKey nor a clientSessionToken was given. Pass one, or set SEAM_API_KEY outside browsers.");
-  }
-  const headers = collect(
-    options.headers,
-    clientSessionToken ? sessionHeaders(clientSessionToken) : keyHeaders(apiKey as string, workspaceId),
-    workspaceId ? { "seam-workspace": workspaceId } : {},
-  );
-  return { endpoint: resolveEndpoint(options), headers, includeCookies: Boolean(clientSessionToken) };
+  if (apiKey && clientSessionToken) refuse("Give either an apiKey or a clientSessionToken, not both.");
+  const own = clientSessionToken ? sessionHeaders(clientSessionToken) : keyHeaders(apiKey, workspaceId);
+  return {
+    endpoint: resolveEndpoint(options),
+    headers: collect(options.headers, own, workspaceId ? { "seam-workspace": workspaceId } : {}),
+    includeCookies: Boolean(clientSessionToken),
+  };
 }
 
 /** Decides what is sent to obtain a client session token. @throws SeamCredentialsError */
 export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey, ...options }: SessionTokenOptions): Access {
-  if (publishableKey && apiKey) refuse("both_credentials", "A publishableKey and an apiKey cannot be used together. Give one of them.");
-  if (!publishableKey && !apiKey) refuse("no_credentials", "A publishableKey or an apiKey is required to get a client session token.");
-  if (publishableKey && !publishableKey.startsWith("seam_pk")) {
-    refuse("invalid_publishable_key", "The publishableKey must start with seam_pk. Copy it again from the workspace's settings.");
-  }
+  if (publishableKey && apiKey) refuse("Give either a publishableKey or an apiKey, not both.");
+  if (publishableKey && !publishableKey.startsWith("seam_pk")) refuse("A publishableKey starts with seam_pk; this one does not.");
+  if (!publishableKey && !apiKey) refuse("Give a publishableKey or an apiKey to get a client session token.");
   if (apiKey && (!apiKey.startsWith("seam_") || isSessionToken(apiKey))) {
-    refuse("invalid_api_key", "The apiKey must start with seam_ and must not be a client session token.");
+    refuse("An apiKey starts with seam_ and is no client session token; this one is not such a key.");
   }
-  if (!userIdentifierKey) refuse("no_user_identifier_key", "A userIdentifierKey is required to get a client session token.");
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(userIdentifierKey)) {
+  if (!userIdentifierKey) refuse("Give a userIdentifierKey to get a client session token.");
+  if (/^\S+@\S+\.\S+$/.test(userIdentifierKey)) {
     console.warn(
-      "The userIdentifierKey looks like an e-mail address. Whoever guesses it can take over that user's devices: use a long random value instead.",
+      "The userIdentifierKey looks like an e-mail address. Whoever guesses it gets at this user's devices: use a long random value.",
     );
   }
   const own = publishableKey ? { "seam-publishable-key": publishableKey } : { "seam-api-key": apiKey as string };
@@ -80,21 +72,17 @@ export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey
 }
 
 function sessionHeaders(token: string) {
-  if (!isSessionToken(token)) {
-    refuse("invalid_client_session_token", "The clientSessionToken must start with seam_cst. An API key belongs in apiKey.");
-  }
+  if (!isSessionToken(token)) refuse("A clientSessionToken starts with seam_cst; this one does not.");
   return { authorization: `Bearer ${token}`, "client-session-token": token };
 }
 
-function keyHeaders(key: string, workspaceId: string | null | undefined) {
-  if (isSessionToken(key)) refuse("session_token_as_api_key", "A client session token was given as apiKey. Pass it as clientSessionToken.");
-  if (key.startsWith("seam_pk")) {
-    refuse("publishable_key_as_api_key", "A publishable key was given as apiKey. Use it with Seam.getClientSessionToken.");
-  }
-  if (workspaceId && !key.startsWith("seam_at") && !key.startsWith("ey")) {
+function keyHeaders(key: string | null | undefined, workspaceId: string | null | undefined) {
+  if (!key) refuse("Give an apiKey (outside browsers also as SEAM_API_KEY) or a clientSessionToken.");
+  if (isSessionToken(key)) refuse("This apiKey is a client session token. Give it as clientSessionToken.");
+  if (key.startsWith("seam_pk")) refuse("This apiKey is a publishable key. Give it to Seam.getClientSessionToken.");
+  if (workspaceId && !/^(seam_at|ey)/.test(key)) {
     refuse(
-      "workspace_with_api_key",
-      "A workspaceId (or SEAM_WORKSPACE_ID) cannot be combined with a plain apiKey, which belongs to one workspace already. Leave it out, or use an access token.",
+      "A workspaceId (or SEAM_WORKSPACE_ID) cannot be combined with a plain apiKey, which has its workspace. Leave it out, or use an access token.",
     );
   }
   return { authorization: `Bearer ${key}` };
@@ -104,10 +92,7 @@ function resolveEndpoint({ endpoint }: EndpointOptions): string {
   const text = endpoint || environment("SEAM_ENDPOINT") || environment("SEAM_API_URL") || defaultEndpoint;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    refuse(
-      "invalid_endpoint",
-      "The endpoint must be an http(s) address without user, query or fragment, such as https://locks.example.com.",
-    );
+    refuse("The endpoint must be an http(s) address without user, query or fragment.");
   }
   return url.href.replace(/\/+$/, "");
 }
@@ -119,10 +104,7 @@ function collect(...parts: (Record<string, string> | undefined)[]): Headers {
     for (const part of parts) for (const [name, value] of Object.entries(part ?? {})) headers.set(name, value);
     return headers;
   } catch {
-    return refuse(
-      "invalid_header",
-      "A credential or header holds a character that HTTP headers cannot carry. Check for line breaks and quotes.",
-    );
+    return refuse("A credential or header holds a character that headers cannot carry, such as a line break.");
   }
 }
 
@@ -134,6 +116,6 @@ function environment(name: string): string | undefined {
   return isBrowser() ? undefined : process?.env?.[name];
 }
 
-function refuse(code: string, message: string): never {
-  throw new SeamCredentialsError(message, { code });
+function refuse(message: string): never {
+  throw new SeamCredentialsError(message, { code: "invalid_credentials" });
 }

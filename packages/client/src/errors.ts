@@ -1,18 +1,18 @@
 // Every failure the client reports. None of their texts ever holds a credential or a PIN.
 import type { ActionAttempt } from "./generated/entities.ts";
 
-const brand = Symbol.for("@mortise/client.error");
+const brand: unique symbol = Symbol.for("@mortise/client.error");
 
 /** Base of everything the client throws on its own account. An aborted call rejects with its signal's reason instead. */
 export class SeamError extends Error {
   override readonly name: string = "SeamError";
   /** For programs; the texts are for people. */
   readonly code: string;
+  readonly [brand] = true;
 
   constructor(message: string, { code, cause }: { code: string; cause?: unknown }) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
-    Object.defineProperty(this, brand, { value: true });
   }
 
   /** Whether something caught is one of ours, also when it came from another copy of this package. Tell kinds apart by `name`. */
@@ -51,19 +51,15 @@ export interface ApiErrorFacts {
 /** The server answered, and said no, or something that is not the API's. `code` is the error's `type`. */
 export class SeamApiError extends SeamError {
   override readonly name: string = "SeamApiError";
-  readonly status: number;
-  readonly requestId: string | null;
-  readonly type: string;
-  readonly data: unknown;
-  readonly retryAfterMs: number | undefined;
+  declare readonly status: number;
+  declare readonly requestId: string | null;
+  declare readonly type: string;
+  declare readonly data: unknown;
+  declare readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, { status, requestId, type, data, retryAfterMs }: ApiErrorFacts) {
-    super(message, { code: type });
-    this.status = status;
-    this.requestId = requestId;
-    this.type = type;
-    this.data = data;
-    this.retryAfterMs = retryAfterMs;
+  constructor(message: string, facts: ApiErrorFacts) {
+    super(message, { code: facts.type });
+    Object.assign(this, facts);
   }
 }
 
@@ -92,7 +88,7 @@ export class SeamActionAttemptError extends SeamError {
 
   constructor(actionAttempt: ActionAttempt) {
     const { type = "uncategorized_error", message } = actionAttempt.error ?? {};
-    super(message || `The action attempt ${actionAttempt.action_type} failed and the server gave no reason.`, { code: type });
+    super(message || `${actionAttempt.action_type} failed and the server gave no reason.`, { code: type });
     this.actionAttempt = actionAttempt;
     this.type = type;
   }
@@ -105,8 +101,7 @@ export class SeamActionAttemptTimeoutError extends SeamError {
 
   constructor(actionAttempt: ActionAttempt, waitedMs: number, cause?: unknown) {
     super(
-      `The action attempt ${actionAttempt.action_type} was still pending after ${waitedMs / 1000} s. It goes on without us: ` +
-        "the door may still move, or the change still be made. Read the current state before trying again.",
+      `${actionAttempt.action_type} was still pending after ${waitedMs / 1000} s. It goes on: the door may still move. Read its state before trying again.`,
       { code: "action_attempt_timeout", cause },
     );
     this.actionAttempt = actionAttempt;

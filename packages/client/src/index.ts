@@ -22,10 +22,11 @@ export type {
   DeviceProvider,
   ErrorEntry,
   Pagination,
+  SeamEvent,
   WarningEntry,
 } from "./generated/entities.ts";
 export type { Inputs } from "./generated/inputs.ts";
 export type { Platform } from "./generated/platform.ts";
 export { pages } from "./pages.ts";
-export { createCall, Seam } from "./seam.ts";
+export { createCall, createCommand, Seam } from "./seam.ts";
 export type { SeamOptions } from "./seam.ts";

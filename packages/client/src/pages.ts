@@ -6,7 +6,7 @@ import type { CallOptions } from "./call-options.ts";
  * A server without pagination gives a single page.
  */
 export async function* pages<Input extends { page_cursor?: string | null | undefined }, Item>(
-  list: (input: Input, options?: CallOptions) => Promise<Item[]>,
+  list: (input?: Input, options?: CallOptions) => Promise<Item[]>,
   input: Input,
   options: CallOptions = {},
 ): AsyncGenerator<Item[], void, undefined> {

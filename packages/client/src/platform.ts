@@ -3,8 +3,8 @@ import type { CallOptions } from "./call-options.ts";
 import { SeamError } from "./errors.ts";
 import type { ActionAttempt, Pagination } from "./generated/entities.ts";
 import type { Row } from "./row.ts";
-import { settle } from "./settle.ts";
-import { readKey, type Transport } from "./transport.ts";
+import type { settle } from "./settle.ts";
+import type { Answer, Transport } from "./transport.ts";
 
 /** Rows nested by noun. */
 export interface RowTree {
@@ -12,26 +12,30 @@ export interface RowTree {
 }
 
 /** Makes the nested methods of a tree of rows. */
-export function bindTree(tree: RowTree, transport: Transport): Record<string, unknown> {
+export function bindTree(tree: RowTree, transport: Transport, wait: typeof settle): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(tree).map(([name, entry]) => [name, isRow(entry) ? bindRow(entry, transport) : bindTree(entry, transport)]),
+    Object.entries(tree).map(([name, entry]) => [name, isRow(entry) ? bindRow(entry, transport, wait) : bindTree(entry, transport, wait)]),
   );
 }
 
-/** Makes the method of one row. */
-export function bindRow<Signature>(row: Row<Signature>, transport: Transport): Signature {
-  const method = async (input?: string | Record<string, unknown>, options: AnyOptions = {}) => {
+/** Makes the method of one row. Only commands need `wait`, so that a page without them does not load it. */
+export function bindRow<Signature>(row: Row<Signature>, transport: Transport, wait?: typeof settle): Signature {
+  const method = async (input?: string | Answer, options: AnyOptions = {}) => {
     if (row.internal && options.acknowledgeInternalEndpoint !== true) {
       throw new SeamError("This is an internal endpoint and should not be used.", { code: "internal_endpoint" });
     }
-    const fields = typeof input === "string" ? { [row.id ?? "id"]: input } : (input ?? {});
-    const answer = await transport.send(row, fields, options.signal);
-    const value = readKey(row, answer);
+    const answer = await transport.send(row, complete(row, input), options.signal);
     if (answer["pagination"]) options.onPagination?.(answer["pagination"] as Pagination);
-    const waits = row.settles && (options.waitForActionAttempt ?? row.settles === "always");
-    return waits ? settle(value as ActionAttempt, transport, options.signal) : value;
+    const value = row.key === undefined ? undefined : answer[row.key];
+    const waits = options.waitForActionAttempt ?? row.settles === "always";
+    return wait && row.settles && waits ? wait(value as ActionAttempt, transport, options.signal) : value;
   };
   return method as Signature;
+}
+
+function complete({ id = "id", fallback }: Row<unknown>, input: string | Answer = {}): Answer {
+  const fields = typeof input === "string" ? { [id]: input } : input;
+  return fallback?.unless.every((name) => fields[name] === undefined) ? { ...fields, ...fallback.send } : fields;
 }
 
 interface AnyOptions extends CallOptions {

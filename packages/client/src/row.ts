@@ -6,7 +6,7 @@ export interface Row<Signature> {
   readonly key?: string;
   /** The input field that a bare string stands for. */
   readonly id?: string;
-  /** Whether the call waits for its action attempt. */
+  /** The answer is an action attempt; whether the call waits for it unless told otherwise. */
   readonly settles?: "always" | "on_request";
   /** Refused unless acknowledged. */
   readonly internal?: true;
@@ -16,6 +16,16 @@ export interface Row<Signature> {
   readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
   /** A GET that every server also answers as POST: for input that is too long, or too private, for a URL. */
   readonly post?: true;
-  /** Never there: carries the type of the call to {@link createCall}. */
+  /** Never there: carries the type of the call. */
   readonly signature?: Signature;
+}
+
+/** A row whose answer is an action attempt. */
+export interface CommandRow<Signature> extends Row<Signature> {
+  readonly settles: "always" | "on_request";
+}
+
+/** A row whose answer is the result. */
+export interface PlainRow<Signature> extends Row<Signature> {
+  readonly settles?: never;
 }

@@ -3,8 +3,9 @@ import { calls, clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
 import { bindRow, bindTree } from "./platform.ts";
-import type { Row } from "./row.ts";
-import { createTransport, readKey, type TransportOptions } from "./transport.ts";
+import type { CommandRow, PlainRow } from "./row.ts";
+import { settle } from "./settle.ts";
+import { createTransport, type TransportOptions } from "./transport.ts";
 
 export interface SeamOptions extends CredentialOptions, TransportOptions {}
 
@@ -24,7 +25,7 @@ export class Seam {
   constructor(options: string | SeamOptions = {}) {
     const { access, transport } = connect(options);
     this.endpoint = access.endpoint;
-    Object.assign(this, bindTree(calls, transport));
+    Object.assign(this, bindTree(calls, transport, settle));
   }
 
   /**
@@ -39,9 +40,8 @@ export class Seam {
     signal,
     ...options
   }: SessionTokenOptions & TransportOptions & { signal?: AbortSignal | undefined }): Promise<{ ok: true; client_session: ClientSession }> {
-    const transport = createTransport(resolveSessionAccess(options), { fetch, clock });
-    const answer = await transport.send(clientSessionsGetOrCreate, { user_identifier_key: options.userIdentifierKey }, signal);
-    return { ok: true, client_session: readKey(clientSessionsGetOrCreate, answer) as ClientSession };
+    const getOrCreate = bindRow(clientSessionsGetOrCreate, createTransport(resolveSessionAccess(options), { fetch, clock }));
+    return { ok: true, client_session: await getOrCreate({ user_identifier_key: options.userIdentifierKey }, { signal }) };
   }
 }
 
@@ -49,8 +49,13 @@ export class Seam {
  * One call alone, for pages where every kilobyte counts; rows are at `@mortise/client/calls`:
  * `const listDevices = createCall(devicesList, { clientSessionToken })`.
  */
-export function createCall<Signature>(row: Row<Signature>, options: string | SeamOptions = {}): Signature {
+export function createCall<Signature>(row: PlainRow<Signature>, options: string | SeamOptions = {}): Signature {
   return bindRow(row, connect(options).transport);
+}
+
+/** The same for a call that starts an action attempt and may wait for it, such as `locksUnlockDoor`. */
+export function createCommand<Signature>(row: CommandRow<Signature>, options: string | SeamOptions = {}): Signature {
+  return bindRow(row, connect(options).transport, settle);
 }
 
 function connect(options: string | SeamOptions) {

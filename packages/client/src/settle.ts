@@ -3,7 +3,7 @@ import type { SucceededActionAttempt } from "./call-options.ts";
 import { SeamActionAttemptError, SeamActionAttemptTimeoutError } from "./errors.ts";
 import { actionAttemptsGet } from "./generated/calls.ts";
 import type { ActionAttempt } from "./generated/entities.ts";
-import { isPassing, readKey, type Transport } from "./transport.ts";
+import { isPassing, type Transport } from "./transport.ts";
 
 const longestWaitMs = 60_000;
 const firstPauseMs = 1000;
@@ -38,5 +38,6 @@ export async function settle(begun: ActionAttempt, transport: Transport, signal?
 }
 
 async function poll(action_attempt_id: string, transport: Transport, signal: AbortSignal): Promise<ActionAttempt> {
-  return readKey(actionAttemptsGet, await transport.send(actionAttemptsGet, { action_attempt_id }, signal)) as ActionAttempt;
+  const { action_attempt } = await transport.send(actionAttemptsGet, { action_attempt_id }, signal);
+  return action_attempt as ActionAttempt;
 }

@@ -2,7 +2,7 @@
 import { type Clock, systemClock } from "./clock.ts";
 import type { Access } from "./credentials.ts";
 import { encode, type Encoded, type Input } from "./encoding.ts";
-import { SeamApiError, SeamError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";
+import { SeamApiError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";
 import type { Row } from "./row.ts";
 
 export interface TransportOptions {
@@ -16,7 +16,7 @@ export type Answer = Readonly<Record<string, unknown>>;
 
 export interface Transport {
   clock: Clock;
-  /** Resolves to the whole body of a 2xx answer. */
+  /** Resolves to the whole body of a 2xx answer, which holds the row's key. */
   send(row: Row<unknown>, input: Input, signal?: AbortSignal): Promise<Answer>;
 }
 
@@ -61,27 +61,16 @@ export function createTransport(
       text = await response.text();
     } catch (cause) {
       throw new SeamNetworkError(
-        `No answer from ${access.endpoint} to ${method} ${row.path}. Check the address and the connection; in a browser also CORS and the page's connect-src.`,
+        `No answer from ${access.endpoint} to ${method} ${row.path}. Check address and connection; in a browser also CORS and connect-src.`,
         cause,
       );
     }
     const answer = parse(text);
-    if (response.ok && answer) return answer;
-    throw apiError(response, answer, text, row, clock.now());
+    if (response.ok && answer && (!row.key || row.key in answer)) return answer;
+    throw apiError(response, answer, row, clock.now());
   }
 
   return { clock, send };
-}
-
-/** The one field of an answer that a call resolves to. */
-export function readKey({ method, path, key }: Row<unknown>, answer: Answer): unknown {
-  if (key === undefined) return undefined;
-  if (answer[key] !== undefined) return answer[key];
-  throw new SeamApiError(`${method} ${path} was answered without the field ${key}. Check that the endpoint is a platform API.`, {
-    status: 200,
-    requestId: null,
-    type: "invalid_response",
-  });
 }
 
 /** Whether the same request may well succeed a moment later. */
@@ -106,37 +95,34 @@ function parse(text: string): Answer | undefined {
   }
 }
 
-function apiError(
-  { status, headers }: Response,
-  answer: Answer | undefined,
-  text: string,
-  { method, path }: Row<unknown>,
-  now: number,
-): SeamError {
-  const error = (answer?.["error"] ?? {}) as Partial<Record<"type" | "message" | "request_id", string>> & {
-    data?: unknown;
-    validation_errors?: ValidationErrors;
-  };
-  const known = typeof error.type === "string" && typeof error.message === "string";
-  const what =
-    text === ""
-      ? "no body"
-      : answer
-        ? "JSON that is not the API's"
-        : `a body that is not JSON (${headers.get("content-type") ?? "no type"})`;
-  const message = known
-    ? (error.message as string)
-    : `${method} ${path} was answered with status ${status} and ${what}. Check that the endpoint is a platform API, or try again later.`;
+function apiError({ status, headers }: Response, answer: Answer | undefined, { method, path }: Row<unknown>, now: number): SeamApiError {
+  const error = (answer?.["error"] ?? {}) as WireError;
+  const { type, message } =
+    typeof error.type === "string" && typeof error.message === "string"
+      ? error
+      : {
+          type: "invalid_response",
+          message: `${method} ${path} was answered with status ${status} and ${answer ? "unexpected JSON" : "no JSON"} (${headers.get("content-type")}). Check that the endpoint is a platform API.`,
+        };
   const facts = {
     status,
     requestId: headers.get("seam-request-id") ?? error.request_id ?? null,
-    type: known ? (error.type as string) : "invalid_response",
+    type,
     data: error.data,
     retryAfterMs: retryAfter(headers.get("retry-after"), now),
   };
-  return facts.type === "invalid_input"
+  return type === "invalid_input"
     ? new SeamMalformedInputError(message, facts, error.validation_errors ?? {})
     : new SeamApiError(message, facts);
+}
+
+/** `error` in the envelope (platform-api §1.7), when the server keeps to it. */
+interface WireError {
+  type: string;
+  message: string;
+  data?: unknown;
+  request_id?: string;
+  validation_errors?: ValidationErrors;
 }
 
 /** Seconds, or a date (RFC 9110 §10.2.3). */

@@ -74,7 +74,7 @@ export function printCalls(table: CallTable): string {
       ...(row.internal && { internal: true }),
       ...(row.method === "GET" && row.accepts.includes("POST") && { post: true }),
     };
-    const type = `Row<Platform${name
+    const type = `${row.settles ? "CommandRow" : "PlainRow"}<Platform${name
       .split(".")
       .map((part) => `["${part}"]`)
       .join("")}>`;
@@ -89,7 +89,7 @@ export function printCalls(table: CallTable): string {
       )
       .join("");
   const all = `/** Every row, nested as the client's methods are. */\nexport const calls = {\n${tree(table, "", "")}};\n`;
-  return [head, `import type { Row } from "../row.ts";\nimport type { Platform } from "./platform.ts";\n`, ...rows, all].join("\n");
+  return [head, `import type { CommandRow, PlainRow } from "../row.ts";\nimport type { Platform } from "./platform.ts";\n`, ...rows, all].join("\n");
 }
 
 function printTree(table: CallTable, prefix: string, indent: string): string {

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { apiKey, clientOf, sessionToken, startWire } from "../test/wire.ts";
+import { SeamCredentialsError } from "./errors.ts";
+import { Seam, type SeamOptions } from "./seam.ts";
+
+const endpoint = "http://127.0.0.1:9";
+const session = { client_session: { token: sessionToken, user_identifier_key: "u" }, ok: true };
+
+beforeEach(() => {
+  for (const name of ["SEAM_API_KEY", "SEAM_ENDPOINT", "SEAM_API_URL", "SEAM_WORKSPACE_ID"]) vi.stubEnv(name, undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe("credentials that are refused", () => {
+  const refused: [what: string, options: SeamOptions, message: string][] = [
+    ["both kinds", { apiKey, clientSessionToken: sessionToken }, "Give either an apiKey or a clientSessionToken, not both."],
+    ["neither", {}, "Give an apiKey (outside browsers also as SEAM_API_KEY) or a clientSessionToken."],
+    ["an empty key", { apiKey: "" }, "Give an apiKey"],
+    ["an empty token", { clientSessionToken: "" }, "Give an apiKey"],
+    ["no key and no look into the environment", { apiKey: null }, "Give an apiKey"],
+    ["a token without its prefix", { clientSessionToken: "abc" }, "A clientSessionToken starts with seam_cst; this one does not."],
+    ["an API key as token", { clientSessionToken: apiKey }, "A clientSessionToken starts with seam_cst"],
+    ["a token as API key", { apiKey: sessionToken }, "This apiKey is a client session token."],
+    ["a publishable key as API key", { apiKey: "seam_pk12345678_long" }, "This apiKey is a publishable key."],
+    ["a workspace with a plain key", { apiKey, workspaceId: "w" }, "A workspaceId (or SEAM_WORKSPACE_ID) cannot be combined"],
+    ["a key with a line break", { apiKey: "seam_test\nx: y" }, "a character that headers cannot carry"],
+    ["a key that is no Latin-1", { apiKey: "seam_test_ключ" }, "a character that headers cannot carry"],
+    ["an endpoint without scheme", { apiKey, endpoint: "localhost:3000" }, "The endpoint must be an http(s) address"],
+    ["a relative endpoint", { apiKey, endpoint: "/api" }, "The endpoint must be an http(s) address"],
+    ["an endpoint with a password", { apiKey, endpoint: "https://me:hush@x.test" }, "The endpoint must be an http(s) address"],
+    ["an endpoint with a query", { apiKey, endpoint: "https://x.test/?a=1" }, "The endpoint must be an http(s) address"],
+  ];
+
+  it.each(refused)("%s", (_what, options, message) => {
+    const make = () => new Seam({ endpoint, ...options });
+    expect(make).toThrow(SeamCredentialsError);
+    expect(make).toThrow(message);
+    expect(make).toThrow(expect.objectContaining({ code: "invalid_credentials", name: "SeamCredentialsError" }));
+  });
+
+  it("never appear in the error", () => {
+    for (const [, options] of refused) {
+      const error = catchError(() => new Seam({ endpoint, ...options }));
+      const shown = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+      for (const secret of ["secretpart", "hush", "abc", "ключ", "x: y"]) expect(shown.split("\n    at ")[0]).not.toContain(secret);
+    }
+  });
+});
+
+describe("what is sent", () => {
+  it("for an API key given alone or by option: a bearer token", async () => {
+    const wire = await startWire({ devices: [], ok: true });
+    vi.stubEnv("SEAM_ENDPOINT", wire.endpoint);
+    await new Seam(apiKey).devices.list();
+    await new Seam({ apiKey }).devices.list();
+    for (const { headers } of wire.asked) {
+      expect(headers.authorization).toBe(`Bearer ${apiKey}`);
+      expect(headers["seam-workspace"]).toBeUndefined();
+      expect(headers["client-session-token"]).toBeUndefined();
+      expect(headers["user-agent"]).toBe("@mortise/client/8.2.4");
+    }
+    expect(wire.asked).toHaveLength(2);
+  });
+
+  it("for a session token: both headers, and cookies", async () => {
+    const wire = await startWire({ devices: [], ok: true });
+    const seen: (RequestInit | undefined)[] = [];
+    const { seam } = clientOf(wire, {
+      clientSessionToken: sessionToken,
+      fetch: (url, init) => {
+        seen.push(init);
+        return fetch(url, init);
+      },
+    });
+    await seam.devices.list();
+    expect(wire.asked[0]?.headers).toMatchObject({ authorization: `Bearer ${sessionToken}`, "client-session-token": sessionToken });
+    expect(seen[0]?.credentials).toBe("include");
+  });
+
+  it("for a key: no cookies", async () => {
+    const wire = await startWire({ devices: [], ok: true });
+    const seen: (RequestInit | undefined)[] = [];
+    const { seam } = clientOf(wire, {
+      fetch: (url, init) => {
+        seen.push(init);
+        return fetch(url, init);
+      },
+    });
+    await seam.devices.list();
+    expect(seen[0]).not.toHaveProperty("credentials");
+  });
+
+  it.each(["seam_at12345678_long", "eyJhbGciOi.J9.sig"])("for %s: the workspace beside it", async (key) => {
+    const wire = await startWire({ devices: [], ok: true });
+    await new Seam({ apiKey: key, workspaceId: "workspace-1", endpoint: wire.endpoint }).devices.list();
+    expect(wire.asked[0]?.headers).toMatchObject({ authorization: `Bearer ${key}`, "seam-workspace": "workspace-1" });
+  });
+
+  it("an access token works without a workspace, for the calls that need none", async () => {
+    const wire = await startWire({ workspaces: [], ok: true });
+    await new Seam({ apiKey: "seam_at12345678_long", endpoint: wire.endpoint }).workspaces.list();
+    expect(wire.asked[0]?.headers["seam-workspace"]).toBeUndefined();
+  });
+
+  it("credentials win over headers of the caller's own", async () => {
+    const wire = await startWire({ devices: [], ok: true });
+    const { seam } = clientOf(wire, { headers: { authorization: "Bearer other", "x-mine": "1" } });
+    await seam.devices.list();
+    expect(wire.asked[0]?.headers).toMatchObject({ authorization: `Bearer ${apiKey}`, "x-mine": "1" });
+  });
+});
+
+describe("the environment", () => {
+  it("gives key, workspace and endpoint", async () => {
+    const wire = await startWire({ devices: [], ok: true });
+    vi.stubEnv("SEAM_API_KEY", "seam_at12345678_fromenv");
+    vi.stubEnv("SEAM_WORKSPACE_ID", "workspace-of-env");
+    vi.stubEnv("SEAM_ENDPOINT", `${wire.endpoint}/`);
+    vi.stubEnv("SEAM_API_URL", "http://127.0.0.1:9");
+    await new Seam().devices.list();
+    expect(wire.asked[0]).toMatchObject({
+      url: "/devices/list",
+      headers: { authorization: "Bearer seam_at12345678_fromenv", "seam-workspace": "workspace-of-env" },
+    });
+  });
+
+  it("SEAM_API_URL is heard when SEAM_ENDPOINT is not set", () => {
+    vi.stubEnv("SEAM_API_URL", "https://locks.test/base/");
+    expect(new Seam(apiKey).endpoint).toBe("https://locks.test/base");
+  });
+
+  it("an option wins over it, and null switches it off", async () => {
+    vi.stubEnv("SEAM_ENDPOINT", "https://env.test");
+    vi.stubEnv("SEAM_API_KEY", "seam_test_env");
+    vi.stubEnv("SEAM_WORKSPACE_ID", "workspace-of-env");
+    expect(new Seam({ apiKey, workspaceId: null, endpoint: "https://mine.test" }).endpoint).toBe("https://mine.test");
+    expect(() => new Seam({ apiKey: null })).toThrow("Give an apiKey");
+    expect(() => new Seam({ apiKey })).toThrow("SEAM_WORKSPACE_ID");
+  });
+
+  it("its key does not clash with a session token given outright", async () => {
+    vi.stubEnv("SEAM_API_KEY", "seam_test_env");
+    const wire = await startWire({ devices: [], ok: true });
+    await clientOf(wire, { clientSessionToken: sessionToken }).seam.devices.list();
+    expect(wire.asked[0]?.headers.authorization).toBe(`Bearer ${sessionToken}`);
+  });
+
+  it("is not looked at in a browser", () => {
+    vi.stubEnv("SEAM_API_KEY", apiKey);
+    vi.stubGlobal("document", {});
+    expect(() => new Seam({ endpoint })).toThrow("Give an apiKey");
+    vi.unstubAllGlobals();
+  });
+
+  it("without any, the hosted service is meant", () => {
+    expect(new Seam(apiKey).endpoint).toBe("https://connect.getseam.com");
+  });
+});
+
+describe("Seam.getClientSessionToken", () => {
+  it("sends a publishable key in its own header, and no bearer token", async () => {
+    const wire = await startWire(session);
+    const answer = await Seam.getClientSessionToken({
+      publishableKey: "seam_pk12345678_long",
+      userIdentifierKey: "user-7f3a",
+      endpoint: wire.endpoint,
+    });
+    expect(answer).toEqual({ ok: true, client_session: session.client_session });
+    expect(wire.asked[0]).toMatchObject({ method: "PUT", url: "/client_sessions/create", body: { user_identifier_key: "user-7f3a" } });
+    expect(wire.asked[0]?.headers["seam-publishable-key"]).toBe("seam_pk12345678_long");
+    expect(wire.asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it("sends an API key in its own header; the caller's headers win", async () => {
+    const wire = await startWire(session);
+    await Seam.getClientSessionToken({ apiKey, userIdentifierKey: "u", endpoint: wire.endpoint, headers: { "seam-api-key": "seam_mine" } });
+    await Seam.getClientSessionToken({ apiKey, userIdentifierKey: "u", endpoint: wire.endpoint });
+    expect(wire.asked.map(({ headers }) => headers["seam-api-key"])).toEqual(["seam_mine", apiKey]);
+    expect(wire.asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  const publishableKey = "seam_pk12345678_long";
+  it.each([
+    ["neither key", { userIdentifierKey: "u" }, "Give a publishableKey or an apiKey"],
+    ["both keys", { publishableKey, apiKey, userIdentifierKey: "u" }, "Give either a publishableKey or an apiKey, not both."],
+    ["a publishable key without its prefix", { publishableKey: "pk_1", userIdentifierKey: "u" }, "A publishableKey starts with seam_pk"],
+    ["an API key without its prefix", { apiKey: "key", userIdentifierKey: "u" }, "An apiKey starts with seam_"],
+    ["a session token as API key", { apiKey: sessionToken, userIdentifierKey: "u" }, "An apiKey starts with seam_"],
+    ["no user", { publishableKey, userIdentifierKey: "" }, "Give a userIdentifierKey"],
+  ])("refuses %s", async (_what, options, message) => {
+    await expect(Seam.getClientSessionToken({ endpoint, ...options })).rejects.toThrow(message);
+    await expect(Seam.getClientSessionToken({ endpoint, ...options })).rejects.toBeInstanceOf(SeamCredentialsError);
+  });
+
+  it("warns of a user key that looks like an e-mail address, without repeating it", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const wire = await startWire(session);
+    await Seam.getClientSessionToken({ publishableKey, userIdentifierKey: "jane@example.com", endpoint: wire.endpoint });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[0]).toMatch(/looks like an e-mail address/);
+    expect(warn.mock.calls[0]?.[0]).not.toContain("jane");
+    await Seam.getClientSessionToken({ publishableKey, userIdentifierKey: "fingerprint_7f3a", endpoint: wire.endpoint });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+function catchError(act: () => unknown): Error {
+  try {
+    act();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error("It was expected to fail.");
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { clientOf, startWire } from "../test/wire.ts";
+
+const devices = { devices: [], ok: true };
+
+async function sent(act: (seam: ReturnType<typeof clientOf>["seam"]) => Promise<unknown>, reply: object = devices) {
+  const wire = await startWire(reply);
+  await act(clientOf(wire).seam);
+  return wire.asked[0];
+}
+
+describe("a GET", () => {
+  it("without input has no query", async () => {
+    expect(await sent((seam) => seam.devices.list())).toMatchObject({ method: "GET", url: "/devices/list", body: undefined });
+  });
+
+  it("repeats lists in brackets", async () => {
+    const asked = await sent((seam) => seam.devices.list({ device_ids: ["a", "b"], connected_account_ids: ["c"] }));
+    expect(asked?.url).toBe("/devices/list?device_ids[]=a&device_ids[]=b&connected_account_ids[]=c");
+  });
+
+  it("sends an empty list as empty, so that it does not come to mean all", async () => {
+    expect((await sent((seam) => seam.devices.list({ device_ids: [] })))?.url).toBe("/devices/list?device_ids=");
+  });
+
+  it("leaves out undefined and null", async () => {
+    expect((await sent((seam) => seam.devices.list({ limit: undefined, page_cursor: null, search: "x" })))?.url).toBe(
+      "/devices/list?search=x",
+    );
+  });
+
+  it("writes numbers, booleans and dates as text", async () => {
+    const asked = await sent((seam) => seam.devices.list({ limit: 5, created_before: new Date(Date.UTC(2026, 0, 2)) }));
+    expect(asked?.url).toBe("/devices/list?limit=5&created_before=2026-01-02T00:00:00.000Z");
+  });
+
+  it("escapes what an address cannot hold", async () => {
+    const asked = await sent((seam) => seam.devices.get({ name: "Attic & Sons #1 = ü?" }), { device: {}, ok: true });
+    expect(new URL(asked?.url ?? "", "http://x").pathname).toBe("/devices/get");
+    const wire = await startWire({ device: {}, ok: true });
+    let url = "";
+    const { seam } = clientOf(wire, {
+      fetch: (input, init) => {
+        url = String(input);
+        return fetch(input, init);
+      },
+    });
+    await seam.devices.get({ name: "Attic & Sons #1 = ü?" });
+    expect(new URL(url).searchParams.get("name")).toBe("Attic & Sons #1 = ü?");
+  });
+
+  it("becomes a POST when it would be too long for an address", async () => {
+    const device_ids = Array.from({ length: 1000 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`);
+    expect(await sent((seam) => seam.devices.list({ device_ids }))).toMatchObject({
+      method: "POST",
+      url: "/devices/list",
+      body: { device_ids },
+    });
+  });
+
+  it("becomes a POST when it holds a PIN or a user's key, which addresses would leak", async () => {
+    const code = { device_id: "d", code: "1234" };
+    expect(await sent((seam) => seam.accessCodes.get(code), { access_code: {}, ok: true })).toMatchObject({
+      method: "POST",
+      url: "/access_codes/get",
+      body: code,
+    });
+    expect(await sent((seam) => seam.devices.list({ user_identifier_key: "user-1" }))).toMatchObject({
+      method: "POST",
+      url: "/devices/list",
+    });
+  });
+});
+
+describe("a call with a body", () => {
+  it("is JSON; null stays, undefined goes, dates become text", async () => {
+    const asked = await sent(
+      (seam) =>
+        seam.accessCodes.update({
+          access_code_id: "c",
+          name: undefined,
+          type: "time_bound",
+          starts_at: new Date(Date.UTC(2026, 5, 12)),
+          ends_at: "2026-06-13T09:00:00.000+02:00",
+        }),
+      { action_attempt: { status: "pending" }, ok: true },
+    );
+    expect(asked?.headers["content-type"]).toBe("application/json");
+    expect(asked?.body).toEqual({
+      access_code_id: "c",
+      type: "time_bound",
+      starts_at: "2026-06-12T00:00:00.000Z",
+      ends_at: "2026-06-13T09:00:00.000+02:00",
+    });
+  });
+
+  it("without input sends an empty object", async () => {
+    expect(await sent((seam) => seam.connectWebviews.create(), { connect_webview: {}, ok: true })).toMatchObject({
+      method: "POST",
+      body: {},
+    });
+  });
+
+  it("a DELETE puts its input in the query", async () => {
+    expect(await sent((seam) => seam.webhooks.delete("w"), { ok: true })).toMatchObject({
+      method: "DELETE",
+      url: "/webhooks/delete?webhook_id=w",
+      body: undefined,
+    });
+  });
+});

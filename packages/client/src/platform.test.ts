@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { apiKey, clientOf, failureOf, hangUp, refusal, startWire } from "../test/wire.ts";
+import { SeamError } from "./errors.ts";
+import { calls, devicesList, locksUnlockDoor } from "./generated/calls.ts";
+import { pages } from "./pages.ts";
+import type { RowTree } from "./platform.ts";
+import type { Row } from "./row.ts";
+import { createCall, createCommand } from "./seam.ts";
+
+type Method = (input?: unknown, options?: object) => Promise<unknown>;
+
+/** Every row with the path to its method. */
+const rows = (tree: RowTree, names: string[] = []): [string[], Row<unknown>][] =>
+  Object.entries(tree).flatMap(([name, entry]) =>
+    typeof entry["path"] === "string" ? [[[...names, name], entry as Row<unknown>]] : rows(entry as RowTree, [...names, name]),
+  );
+
+describe("every call", () => {
+  it.each(rows(calls).map(([names, row]) => [names.join("."), names, row] as const))(
+    "%s sends its row and reads its key",
+    async (_name, names, row) => {
+      const value = row.settles ? { status: "success", action_attempt_id: "a" } : ["value"];
+      const wire = await startWire({ ...(row.key && { [row.key]: value }), ok: true });
+      const method = names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], clientOf(wire).seam) as Method;
+      const result = await method(row.id ? "id-1" : {}, { acknowledgeInternalEndpoint: true });
+      expect(result).toEqual(row.key ? value : undefined);
+      const asked = wire.asked[0];
+      expect(asked?.method).toBe(row.method);
+      expect(asked?.url.split("?")[0]).toBe(row.path);
+      if (row.id)
+        expect(asked?.body ?? Object.fromEntries(new URLSearchParams(asked?.url.split("?")[1]))).toMatchObject({ [row.id]: "id-1" });
+    },
+  );
+});
+
+describe("deviceModels.list", () => {
+  it.each([undefined, {}, { acknowledgeInternalEndpoint: false }, { acknowledgeInternalEndpoint: "yes" }])(
+    "is refused without its acknowledgement (%j), before anything is sent",
+    async (options) => {
+      const wire = await startWire({ device_models: [], ok: true });
+      const error = await failureOf((clientOf(wire).seam.deviceModels.list as Method)({}, options));
+      expect(error.message).toBe("This is an internal endpoint and should not be used.");
+      expect(error).toMatchObject({ code: "internal_endpoint", name: "SeamError" });
+      expect(wire.asked).toEqual([]);
+    },
+  );
+
+  it("sends its filters, not the acknowledgement", async () => {
+    const wire = await startWire({ device_models: [{ brand: "yale" }], ok: true });
+    const models = await clientOf(wire).seam.deviceModels.list(
+      { brand: "yale", support_level: "live" },
+      { acknowledgeInternalEndpoint: true },
+    );
+    expect(models).toEqual([{ brand: "yale" }]);
+    expect(wire.asked[0]?.url).toBe("/internal/device_models/list?brand=yale&support_level=live");
+  });
+});
+
+describe("events.list", () => {
+  it("starts at the epoch unless told", async () => {
+    const wire = await startWire({ events: [], ok: true });
+    const { seam } = clientOf(wire);
+    await seam.events.list();
+    await seam.events.list({ since: "2026-01-01T00:00:00.000Z" });
+    await seam.events.list({ between: ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"] });
+    expect(wire.asked.map(({ body }) => body)).toEqual([
+      { since: "1970-01-01T00:00:00.000Z" },
+      { since: "2026-01-01T00:00:00.000Z" },
+      { between: ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"] },
+    ]);
+  });
+});
+
+describe("pages", () => {
+  const page = (id: string, next_page_cursor: string | null) => ({
+    devices: [{ device_id: id }],
+    pagination: { has_next_page: next_page_cursor !== null, next_page_cursor, next_page_url: null },
+    ok: true,
+  });
+
+  it("follows the cursor with the same other parameters, to the end", async () => {
+    const wire = await startWire(page("a", "cursor-1"), page("b", "cursor-2"), page("c", null));
+    const seen: unknown[] = [];
+    for await (const devices of pages(clientOf(wire).seam.devices.list, { limit: 1 })) seen.push(...devices);
+    expect(seen).toEqual([{ device_id: "a" }, { device_id: "b" }, { device_id: "c" }]);
+    expect(wire.asked.map(({ url }) => url)).toEqual([
+      "/devices/list?limit=1",
+      "/devices/list?limit=1&page_cursor=cursor-1",
+      "/devices/list?limit=1&page_cursor=cursor-2",
+    ]);
+  });
+
+  it("asks for no page that nobody reads", async () => {
+    const wire = await startWire(page("a", "cursor-1"));
+    for await (const _devices of pages(clientOf(wire).seam.devices.list, {})) break;
+    expect(wire.asked).toHaveLength(1);
+  });
+
+  it("is one page where the server knows none", async () => {
+    const wire = await startWire({ devices: [], ok: true });
+    const seen: unknown[] = [];
+    for await (const devices of pages(clientOf(wire).seam.devices.list, {})) seen.push(devices);
+    expect(seen).toEqual([[]]);
+  });
+});
+
+describe("one call alone", () => {
+  it("works like the method", async () => {
+    const wire = await startWire({ devices: [{ device_id: "d" }], ok: true });
+    const listDevices = createCall(devicesList, { apiKey, endpoint: wire.endpoint, workspaceId: null });
+    await expect(listDevices({ limit: 1 })).resolves.toEqual([{ device_id: "d" }]);
+  });
+
+  it("waits when it is a command", async () => {
+    const wire = await startWire(
+      { action_attempt: { action_attempt_id: "a", status: "pending" }, ok: true },
+      { action_attempt: { action_attempt_id: "a", status: "success" }, ok: true },
+    );
+    const unlockDoor = createCommand(locksUnlockDoor, { apiKey, endpoint: wire.endpoint, workspaceId: null });
+    expect((await unlockDoor("door-1")).status).toBe("success");
+  });
+});
+
+describe("errors", () => {
+  it("are known across copies of the package", async () => {
+    const error = await failureOf(clientOf(await startWire(refusal(404, "x"))).seam.devices.get("d"));
+    expect(SeamError.isSeamError(error)).toBe(true);
+    const foreign = Object.assign(new Error("from another copy"), { [Symbol.for("@mortise/client.error")]: true });
+    expect(SeamError.isSeamError(foreign)).toBe(true);
+    for (const other of [new Error("x"), null, undefined, "x", {}]) expect(SeamError.isSeamError(other)).toBe(false);
+  });
+
+  it("and the client itself show no credential when printed", async () => {
+    const { inspect } = await import("node:util");
+    const wire = await startWire(hangUp);
+    const { seam } = clientOf(wire);
+    const error = await failureOf(seam.accessCodes.get({ device_id: "d", code: "4711" }));
+    const printed = `${inspect(seam, { depth: 9, showHidden: true })} ${inspect(error, { depth: 9 })} ${JSON.stringify(seam)} ${JSON.stringify(error)}`;
+    expect(printed).not.toContain("secretpart");
+    expect(printed).not.toContain("4711");
+  });
+});

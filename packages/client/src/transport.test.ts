@@ -1,0 +1,249 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import {
+  apiKey,
+  clientOf,
+  failureOf,
+  hangUp,
+  hangUpMidway,
+  json,
+  raw,
+  refusal,
+  type Reply,
+  silence,
+  startWire,
+  testClock,
+} from "../test/wire.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { SeamApiError, SeamError, SeamMalformedInputError, SeamNetworkError } from "./errors.ts";
+import { Seam } from "./seam.ts";
+
+const devices = { devices: [{ device_id: "d" }], ok: true };
+const webhook = { webhook: { webhook_id: "w" }, ok: true };
+
+describe("what is tried again", () => {
+  const passing: [string, Reply][] = [
+    ["500", refusal(500, "internal_server_error")],
+    ["502 with HTML", raw(502, "<h1>Bad gateway</h1>")],
+    ["503 without body", raw(503, "")],
+    ["429", refusal(429, "rate_limit_exceeded")],
+    ["a cut connection", hangUp],
+    ["an answer cut short", hangUpMidway],
+  ];
+
+  it.each(passing)("a GET after %s, twice, waiting 200 and 400 ms and a little more", async (_what, reply) => {
+    const wire = await startWire(reply, reply, devices);
+    const { seam, clock } = clientOf(wire);
+    await expect(seam.devices.list()).resolves.toEqual(devices.devices);
+    expect(wire.asked).toHaveLength(3);
+    expect(clock.pauses).toHaveLength(2);
+    expect(clock.pauses[0]).toBeGreaterThanOrEqual(200);
+    expect(clock.pauses[0]).toBeLessThanOrEqual(240);
+    expect(clock.pauses[1]).toBeGreaterThanOrEqual(400);
+    expect(clock.pauses[1]).toBeLessThanOrEqual(480);
+  });
+
+  it.each(passing)("not a third time after %s", async (_what, reply) => {
+    const wire = await startWire(reply);
+    await expect(clientOf(wire).seam.devices.list()).rejects.toBeInstanceOf(SeamError);
+    expect(wire.asked).toHaveLength(3);
+  });
+
+  it("a PUT and a DELETE as well, and a list that is asked for by POST", async () => {
+    const down = refusal(503, "unavailable");
+    const put = await startWire(down, { client_session: {}, ok: true });
+    await clientOf(put).seam.clientSessions.getOrCreate();
+    const remove = await startWire(down, { ok: true });
+    await clientOf(remove).seam.webhooks.delete("w");
+    const list = await startWire(down, { events: [], ok: true });
+    await clientOf(list).seam.events.list();
+    expect([put, remove, list].map(({ asked }) => asked.length)).toEqual([2, 2, 2]);
+  });
+
+  it.each([...passing, ["429 with Retry-After", refusal(429, "rate_limit_exceeded", {}, { "retry-after": "1" })] as [string, Reply]])(
+    "never an unlock: it may have moved the bolt (%s)",
+    async (_what, reply) => {
+      const wire = await startWire(reply);
+      const { seam, clock } = clientOf(wire);
+      await expect(seam.locks.unlockDoor("d")).rejects.toBeInstanceOf(SeamError);
+      expect(wire.asked).toHaveLength(1);
+      expect(clock.pauses).toEqual([]);
+    },
+  );
+
+  it("no other POST either", async () => {
+    const wire = await startWire(refusal(500, "internal_server_error"));
+    await expect(clientOf(wire).seam.webhooks.create({ url: "https://x.test" })).rejects.toMatchObject({ status: 500 });
+    expect(wire.asked).toHaveLength(1);
+  });
+
+  it.each([400, 401, 403, 404, 405, 409, 422])("not after %i", async (status) => {
+    const wire = await startWire(refusal(status, "some_type"));
+    await expect(clientOf(wire).seam.devices.list()).rejects.toMatchObject({ status, type: "some_type" });
+    expect(wire.asked).toHaveLength(1);
+  });
+});
+
+describe("Retry-After", () => {
+  const limited = (value: string) => refusal(429, "rate_limit_exceeded", {}, { "retry-after": value });
+
+  it("in seconds is waited for", async () => {
+    const { seam, clock } = clientOf(await startWire(limited("7"), devices));
+    await seam.devices.list();
+    expect(clock.pauses).toEqual([7000]);
+  });
+
+  it("as a date is waited for, by the client's clock", async () => {
+    const at = new Date(testClock().now() + 30_000).toUTCString();
+    const { seam, clock } = clientOf(await startWire(limited(at), devices));
+    await seam.devices.list();
+    expect(clock.pauses).toEqual([30_000]);
+  });
+
+  it.each(["0", "soon", "-5", new Date(0).toUTCString()])("of %j leaves the usual pause", async (value) => {
+    const { seam, clock } = clientOf(await startWire(limited(value), devices));
+    await seam.devices.list();
+    expect(clock.pauses).toHaveLength(1);
+    expect(clock.pauses[0]).toBeLessThanOrEqual(240);
+  });
+
+  it("of more than a minute is left to the caller, who is told how long", async () => {
+    const wire = await startWire(limited("3600"));
+    const { seam, clock } = clientOf(wire);
+    await expect(seam.devices.list()).rejects.toMatchObject({ status: 429, retryAfterMs: 3_600_000 });
+    expect(wire.asked).toHaveLength(1);
+    expect(clock.pauses).toEqual([]);
+  });
+});
+
+describe("an error of the API", () => {
+  it("carries status, request id, type, message and data", async () => {
+    const error = await failureOf(
+      clientOf(await startWire(refusal(404, "device_not_found", { data: { device_id: "d" } }))).seam.devices.get("d"),
+    );
+    expect(error).toBeInstanceOf(SeamApiError);
+    expect(error).not.toBeInstanceOf(SeamMalformedInputError);
+    expect(error).toMatchObject({
+      name: "SeamApiError",
+      code: "device_not_found",
+      type: "device_not_found",
+      message: "Refused: device_not_found",
+      status: 404,
+      requestId: "request-1",
+      data: { device_id: "d" },
+    });
+  });
+
+  it("takes the request id from the body when no header holds it", async () => {
+    const reply = raw(404, JSON.stringify({ error: { type: "x", message: "y", request_id: "in-body" } }), "application/json");
+    await expect(clientOf(await startWire(reply)).seam.devices.get("d")).rejects.toMatchObject({ requestId: "in-body" });
+  });
+
+  it("of type invalid_input lists what is wrong with which field", async () => {
+    const validation_errors = { _errors: [], device_id: { _errors: ["Invalid uuid"] } };
+    const error = await failureOf(clientOf(await startWire(refusal(400, "invalid_input", { validation_errors }))).seam.devices.get("x"));
+    expect(error).toBeInstanceOf(SeamMalformedInputError);
+    expect(error).toMatchObject({ name: "SeamMalformedInputError", status: 400, validationErrors: validation_errors });
+  });
+
+  it("without the list of fields still is one", async () => {
+    const error = await failureOf(clientOf(await startWire(refusal(400, "invalid_input"))).seam.devices.get("x"));
+    expect(error).toMatchObject({ name: "SeamMalformedInputError", validationErrors: {} });
+  });
+});
+
+describe("an answer that is not the API's", () => {
+  const strange: [string, Reply, number][] = [
+    ["HTML with status 200", raw(200, "<!doctype html><title>Login</title>"), 200],
+    ["HTML with status 404", raw(404, "<h1>Not found</h1>"), 404],
+    ["plain text with status 400", raw(400, "Bad JSON", "text/plain"), 400],
+    ["JSON cut short", raw(200, '{"devices":[{"device_id":', "application/json"), 200],
+    ["no body with status 401", raw(401, ""), 401],
+    ["a list", json(200, []), 200],
+    ["null", json(200, null), 200],
+    ["a number with status 400", json(400, 7), 400],
+    ["an object without the field", json(200, { ok: true }), 200],
+    ["nothing with status 200", raw(200, ""), 200],
+    ["an error that is text", json(403, { error: "Forbidden" }), 403],
+    ["an error of null", json(403, { error: null }), 403],
+    ["an error with a strange message", json(403, { error: { type: 5, message: { a: 1 } } }), 403],
+  ];
+
+  it.each(strange)("%s is an invalid_response that says what to check", async (_what, reply, status) => {
+    const error = await failureOf(clientOf(await startWire(reply)).seam.devices.list());
+    expect(error).toBeInstanceOf(SeamApiError);
+    expect(error).toMatchObject({ type: "invalid_response", status });
+    expect(error.message).toContain(`GET /devices/list was answered with status ${status}`);
+    expect(error.message).toContain("Check that the endpoint is a platform API.");
+  });
+
+  it.each([200, 201, 202])("status %i is a success", async (status) => {
+    await expect(clientOf(await startWire(json(status, webhook))).seam.webhooks.create({ url: "https://x.test" })).resolves.toEqual(
+      webhook.webhook,
+    );
+  });
+
+  it("204 is a success of a call that returns nothing", async () => {
+    await expect(clientOf(await startWire(raw(204, ""))).seam.webhooks.delete("w")).resolves.toBeUndefined();
+  });
+
+  it("a redirect is not followed: it would carry the credentials elsewhere", async () => {
+    const elsewhere = await startWire(devices);
+    const wire = await startWire((response) => response.writeHead(307, { location: `${elsewhere.endpoint}/devices/list` }).end());
+    await expect(clientOf(wire).seam.devices.list()).rejects.toBeInstanceOf(SeamNetworkError);
+    expect(elsewhere.asked).toEqual([]);
+  });
+});
+
+describe("no answer", () => {
+  it("is a network error that names the address and keeps the cause, never the key", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const error = await failureOf(
+      new Seam({ apiKey, endpoint: `http://127.0.0.1:${port}`, clock: testClock() }).devices.get({ name: "n" }),
+    );
+    expect(error).toBeInstanceOf(SeamNetworkError);
+    expect(error).toMatchObject({ code: "network_error", name: "SeamNetworkError" });
+    expect(error.message).toContain(`No answer from http://127.0.0.1:${port} to GET /devices/get.`);
+    expect(error.cause).toBeInstanceOf(TypeError);
+    expect(`${error.stack} ${String(error.cause)}`).not.toContain("secretpart");
+  });
+});
+
+describe("aborting", () => {
+  it("before anything is sent sends nothing", async () => {
+    const wire = await startWire(devices);
+    const reason = new Error("left the page");
+    await expect(clientOf(wire).seam.devices.list({}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(wire.asked).toEqual([]);
+  });
+
+  it("during the request ends it, without another try", async () => {
+    const abort = new AbortController();
+    const wire = await startWire(() => abort.abort());
+    const error = await failureOf(clientOf(wire).seam.devices.list({}, { signal: abort.signal }));
+    expect(error.name).toBe("AbortError");
+    expect(wire.asked).toHaveLength(1);
+  });
+
+  it("during the pause before another try ends that", async () => {
+    const abort = new AbortController();
+    const wire = await startWire(refusal(429, "rate_limit_exceeded", {}, { "retry-after": "60" }));
+    const sleep: Clock["sleep"] = (milliseconds, signal) => {
+      queueMicrotask(() => abort.abort(new Error("enough")));
+      return systemClock.sleep(milliseconds, signal);
+    };
+    const { seam } = clientOf(wire, { clock: { ...systemClock, sleep } });
+    await expect(seam.devices.list({}, { signal: abort.signal })).rejects.toThrow("enough");
+    expect(wire.asked).toHaveLength(1);
+  });
+
+  it("works with a timeout signal against a server that never answers", async () => {
+    const wire = await startWire(silence);
+    const error = await failureOf(clientOf(wire).seam.devices.list({}, { signal: AbortSignal.timeout(30) }));
+    expect(error.name).toBe("TimeoutError");
+  });
+});

@@ -1,0 +1,73 @@
+// The printed types are the schemas' own. Checked by the compiler; a difference does not compile.
+import type { Call, CallTable, platform } from "@mortise/contract";
+import { expectTypeOf, it } from "vitest";
+import type { z } from "zod";
+import type { AccessCode, ActionAttempt, ConnectWebview, Device, Inputs, SeamEvent, SucceededActionAttempt } from "../src/index.ts";
+import { Seam } from "../src/index.ts";
+
+/** `{ "devices.list": row }` */
+type Rows<Table, Prefix extends string = ""> = Table extends CallTable
+  ? UnionToIntersection<
+      {
+        [Name in keyof Table & string]: Table[Name] extends Call
+          ? { [Key in `${Prefix}${Name}`]: Table[Name] }
+          : Rows<Table[Name], `${Prefix}${Name}.`>;
+      }[keyof Table & string]
+    >
+  : never;
+type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void ? All : never;
+/** Dates travel as text. */
+type Wire<Type> = Type extends Date ? never : Type extends readonly unknown[] | object ? { [Key in keyof Type]: Wire<Type[Key]> } : Type;
+type InputIn<Row> = Row extends { input: infer Input extends z.ZodType } ? z.input<Input> : never;
+type AnswerIn<Row, Key extends string> = Row extends { result: Record<Key, infer Result extends z.ZodType> } ? z.input<Result> : never;
+
+type AllRows = Rows<typeof platform>;
+
+it("inputs are those of the schemas", () => {
+  expectTypeOf<{ [Name in keyof Inputs]: Wire<Inputs[Name]> }>().toEqualTypeOf<{
+    [Name in keyof Inputs]: Wire<InputIn<AllRows[Name & keyof AllRows]>>;
+  }>();
+});
+
+it("every input is named, and none is left over", () => {
+  // An empty input is a record of nothing.
+  type Named = { [Name in keyof AllRows]: string extends keyof InputIn<AllRows[Name]> ? never : Name }[keyof AllRows];
+  expectTypeOf<keyof Inputs>().toEqualTypeOf<Named>();
+});
+
+it("entities are those of the schemas", () => {
+  expectTypeOf<Wire<Device>>().toEqualTypeOf<Wire<AnswerIn<AllRows["devices.get"], "device">>>();
+  expectTypeOf<Wire<AccessCode>>().toEqualTypeOf<Wire<AnswerIn<AllRows["accessCodes.get"], "access_code">>>();
+  expectTypeOf<Wire<ActionAttempt>>().toEqualTypeOf<Wire<AnswerIn<AllRows["actionAttempts.get"], "action_attempt">>>();
+  expectTypeOf<Wire<ConnectWebview>>().toEqualTypeOf<Wire<AnswerIn<AllRows["connectWebviews.create"], "connect_webview">>>();
+  expectTypeOf<Wire<SeamEvent>>().toEqualTypeOf<Wire<AnswerIn<AllRows["events.get"], "event">>>();
+});
+
+it("methods take and give what they should", () => {
+  const use = async (seam: Seam) => {
+    expectTypeOf(await seam.devices.list()).toEqualTypeOf<Device[]>();
+    expectTypeOf(await seam.devices.get("id")).toEqualTypeOf<Device>();
+    expectTypeOf(await seam.locks.unlockDoor({ device_id: "id" })).toExtend<SucceededActionAttempt>();
+    expectTypeOf(await seam.locks.unlockDoor("id", { waitForActionAttempt: false })).toEqualTypeOf<ActionAttempt>();
+    expectTypeOf(await seam.accessCodes.update({ access_code_id: "id" })).toEqualTypeOf<ActionAttempt>();
+    expectTypeOf(await seam.webhooks.delete("id")).toEqualTypeOf<void>();
+    await seam.devices.list({ created_before: new Date() }, { signal: new AbortController().signal });
+
+    // @ts-expect-error a list takes no bare string
+    await seam.devices.list("id");
+    // @ts-expect-error no such filter
+    await seam.devices.list({ device_idz: [] });
+    // @ts-expect-error what to unlock is missing
+    await seam.locks.unlockDoor();
+    // @ts-expect-error an id is text
+    await seam.locks.unlockDoor({ device_id: 7 });
+    // @ts-expect-error the acknowledgement is missing
+    await seam.deviceModels.list({});
+    // @ts-expect-error no such call
+    await seam.devices.explode();
+  };
+  expectTypeOf(use).toBeFunction();
+  // @ts-expect-error a user identifier key is required
+  const incomplete = () => Seam.getClientSessionToken({ publishableKey: "seam_pk1" });
+  expectTypeOf(incomplete).toBeFunction();
+});

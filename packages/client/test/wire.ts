@@ -1,0 +1,119 @@
+// A real HTTP server that answers as told and remembers what it was asked; and a clock that jumps instead of waiting.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import type { Clock } from "../src/clock.ts";
+import { Seam, type SeamOptions } from "../src/seam.ts";
+
+export interface Asked {
+  method: string;
+  /** Path and query, decoded. */
+  url: string;
+  headers: IncomingMessage["headers"];
+  /** Parsed JSON; undefined without a body. */
+  body: unknown;
+}
+
+/** An answer: a JSON body with status 200, or whatever a function does with the response. */
+export type Reply = object | ((response: ServerResponse, request: IncomingMessage) => void);
+
+export interface Wire {
+  endpoint: string;
+  asked: Asked[];
+}
+
+/** Starts a server that gives these replies in turn, the last one again and again. It ends with the test. */
+export async function startWire(...replies: Reply[]): Promise<Wire> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    let text = "";
+    request.setEncoding("utf8");
+    request.on("data", (chunk: string) => {
+      text += chunk;
+    });
+    request.on("end", () => {
+      const reply = replies[Math.min(asked.length, replies.length - 1)] as Reply;
+      const { method = "", url = "", headers } = request;
+      asked.push({ method, url: decodeURIComponent(url), headers, body: text === "" ? undefined : JSON.parse(text) });
+      if (typeof reply === "function") reply(response, request);
+      else json(200, reply)(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+/** A JSON reply of any status. */
+export const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { "content-type": "application/json", "seam-request-id": "request-1", ...headers });
+    response.end(JSON.stringify(body));
+  };
+
+/** An error in the API's envelope. */
+export const refusal = (status: number, type: string, more: object = {}, headers: Record<string, string> = {}) =>
+  json(status, { ok: false, error: { type, message: `Refused: ${type}`, ...more } }, headers);
+
+/** A reply of any other kind. */
+export const raw =
+  (status: number, body: string, type = "text/html") =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { "content-type": type });
+    response.end(body);
+  };
+
+/** Cuts the connection before, or in the middle of, an answer. */
+export const hangUp = (response: ServerResponse): void => {
+  response.socket?.destroy();
+};
+export const hangUpMidway = (response: ServerResponse): void => {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+  response.write('{"devices":[');
+  setImmediate(() => response.socket?.destroy());
+};
+/** Never answers. */
+export const silence = (): void => undefined;
+
+export interface TestClock extends Clock {
+  /** Every pause asked for, in milliseconds. */
+  pauses: number[];
+}
+
+/** Time that passes only when somebody waits for it. */
+export function testClock(start = Date.UTC(2026, 5, 12, 9)): TestClock {
+  let now = start;
+  const pauses: number[] = [];
+  return {
+    pauses,
+    now: () => now,
+    sleep: async (milliseconds, signal) => {
+      signal?.throwIfAborted();
+      pauses.push(milliseconds);
+      now += milliseconds;
+    },
+  };
+}
+
+export const apiKey = "seam_test1234_secretpartofthekey";
+export const sessionToken = "seam_cst12345678_secretpartofthetoken";
+
+/** A client of that server, on a clock of its own. */
+export function clientOf({ endpoint }: Wire, options: SeamOptions = {}): { seam: Seam; clock: TestClock } {
+  const clock = testClock();
+  return { clock, seam: new Seam({ endpoint, clock, ...(options.clientSessionToken ? {} : { apiKey }), workspaceId: null, ...options }) };
+}
+
+/** What a rejected promise rejected with. */
+export async function failureOf(promise: Promise<unknown>): Promise<Error> {
+  return promise.then(
+    () => {
+      throw new Error("It was expected to fail.");
+    },
+    (error: Error) => error,
+  );
+}
