@@ -1,0 +1,65 @@
+// Numbers, dates and times of one locale.
+
+/** Unset: the locale's own habit. */
+export type HourCycle = "h11" | "h12" | "h23" | "h24";
+
+export interface Format {
+  readonly locale: string;
+  number(value: number): string;
+  /** 0..1 as whole percent, rounded down (spec §9). */
+  percent(fraction: number): string;
+  /** A day: Jun 12, 2026. */
+  date(iso: string | Date, zone?: string): string;
+  /** A day and a time of day: Jun 12, 2026, 11:00 AM. */
+  dateTime(iso: string | Date, zone?: string): string;
+  /** How long ago (negative) or ahead, in the largest unit that fits. */
+  relative(milliseconds: number): string;
+}
+
+/** What cannot be read as a date comes back as it came. An unknown zone is read as the reader's own. */
+export function formatOf(locale: string, hourCycle?: HourCycle): Format {
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  const day: Intl.DateTimeFormatOptions = { dateStyle: "medium" };
+  const moment: Intl.DateTimeFormatOptions = { ...day, timeStyle: "short", ...(hourCycle && { hourCycle }) };
+
+  const show = (value: string | Date, options: Intl.DateTimeFormatOptions, zone = ""): string => {
+    const date = new Date(value);
+    if (Number.isNaN(date.getTime())) return String(value);
+    const key = `${options.timeStyle} ${zone}`;
+    const format = formats.get(key) ?? dateFormat(locale, options, zone);
+    formats.set(key, format);
+    return format.format(date);
+  };
+
+  return {
+    locale,
+    number: (value) => number.format(value),
+    percent: (fraction) => percent.format(Math.floor(fraction * 100 + 1e-9) / 100),
+    date: (iso, zone) => show(iso, day, zone),
+    dateTime: (iso, zone) => show(iso, moment, zone),
+    relative: (milliseconds) => relative(locale, milliseconds),
+  };
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
+  if (zone === "") return new Intl.DateTimeFormat(locale, options);
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  } catch {
+    return new Intl.DateTimeFormat(locale, options);
+  }
+}
+
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+function relative(locale: string, milliseconds: number): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+  const [unit, length] = units.find((each) => Math.abs(milliseconds) >= each[1]) ?? (["second", 1000] as const);
+  return unit === "second" ? format.format(0, unit) : format.format(Math.trunc(milliseconds / length), unit);
+}

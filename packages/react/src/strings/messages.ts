@@ -1,0 +1,90 @@
+// A catalogue is plain data; this turns it into sentences and functions of one locale.
+import { Fragment, type ReactNode, createElement } from "react";
+import type { en } from "./en.ts";
+
+type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+
+/** A whole catalogue: what a translator writes. */
+export type Messages = Widened<typeof en>;
+
+/** Sentences to replace, as deep as needed; all others stay. */
+export type MessageOverrides = Partial<{ readonly [Group in keyof Messages]: Partial<Messages[Group]> }>;
+
+/** The catalogue ready for use: text, or a function of what is filled in. */
+export type Strings = Spoken<typeof en>;
+
+export interface Phrase<Name extends string> {
+  (values: Readonly<Record<Name, string | number>>): string;
+  /** The same with elements filled in, for values that need a `bdi` or a style of their own. */
+  rich(values: Readonly<Record<Name, ReactNode>>): ReactNode;
+}
+
+/** Counted phrases: `null` stands for a number that is not known yet. */
+export type Counted = (values: { readonly count: number | null }) => string;
+
+type Widened<Entry> = Entry extends string
+  ? string
+  : Entry extends { readonly other: string }
+    ? PluralForms
+    : { readonly [Key in keyof Entry]: Widened<Entry[Key]> };
+
+type Spoken<Entry> = Entry extends string
+  ? [Holes<Entry>] extends [never]
+    ? string
+    : Phrase<Holes<Entry>>
+  : Entry extends { readonly other: string }
+    ? Counted
+    : { readonly [Key in keyof Entry]: Spoken<Entry[Key]> };
+
+type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Compiles a catalogue, with overrides laid over it, for a locale. */
+export function speak(catalogue: Messages, overrides: MessageOverrides | undefined, locale: string): Strings {
+  const numbers = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  const loading = merged(catalogue.table.loading, overrides?.table?.loading) as string;
+
+  const compile = (entry: string | Tree): unknown => {
+    if (typeof entry === "string") return entry.includes("{") ? phrase(entry, numbers) : entry;
+    if (typeof entry["other"] !== "string") return mapValues(entry, compile);
+    return ({ count }: { count: number | null }) => {
+      const form = count === null ? "other" : plurals.select(count);
+      const text = entry[form] ?? entry["other"];
+      return fill(text as string, { count: count ?? loading }, numbers);
+    };
+  };
+  return compile(merged(catalogue, overrides) as Tree) as Strings;
+}
+
+const hole = /\{(\w+)\}/g;
+
+function phrase(template: string, numbers: Intl.NumberFormat): Phrase<string> {
+  const pieces = template.split(hole);
+  return Object.assign((values: Readonly<Record<string, string | number>>) => fill(template, values, numbers), {
+    rich: (values: Readonly<Record<string, ReactNode>>) =>
+      createElement(Fragment, null, ...pieces.map((piece, index) => (index % 2 === 0 ? piece : values[piece]))),
+  });
+}
+
+function fill(template: string, values: Readonly<Record<string, string | number>>, numbers: Intl.NumberFormat): string {
+  return template.replace(hole, (_, name: string) => {
+    const value = values[name] ?? "";
+    return typeof value === "number" ? numbers.format(value) : value;
+  });
+}
+
+/** An override counts only where the catalogue has an entry, and only if it is of the same sort. */
+function merged(base: unknown, over: unknown): unknown {
+  if (typeof base === "string") return typeof over === "string" ? over : base;
+  if (typeof over === "string" && isPlural(base)) return { other: over };
+  if (typeof over !== "object" || over === null) return base;
+  if (isPlural(base)) return isPlural(over) ? over : base;
+  return mapValues(base as Tree, (entry, key) => merged(entry, (over as Tree)[key]) as string | Tree);
+}
+
+const isPlural = (entry: unknown): boolean => typeof (entry as Partial<PluralForms> | null)?.other === "string";
+
+const mapValues = <In, Out>(record: Readonly<Record<string, In>>, map: (value: In, key: string) => Out): Record<string, Out> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));

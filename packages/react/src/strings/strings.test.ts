@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { en } from "./en.ts";
+import { formatOf } from "./format.ts";
+import { type MessageOverrides, speak } from "./messages.ts";
+
+describe("the English catalogue", () => {
+  const strings = speak(en, undefined, "en-US");
+
+  it.each([
+    [strings.deviceTable.title, "Devices"],
+    [strings.deviceTable.empty, "Sorry, no devices were found"],
+    [strings.deviceTable.ok, "Devices & accounts OK"],
+    [strings.deviceTable.deviceIssues({ count: 1 }), "1 device issue"],
+    [strings.deviceTable.deviceIssues({ count: 2 }), "2 device issues"],
+    [strings.deviceTable.accountIssues({ count: 1 }), "1 account issue"],
+    [strings.deviceTable.accountIssues({ count: 1200 }), "1,200 account issues"],
+    [strings.device.deviceOffline, "Device Offline"],
+    [strings.device.accountOffline, "Account Offline"],
+    [strings.deviceDetails.accessCodes({ count: 0 }), "0 access codes"],
+    [strings.deviceDetails.accessCodes({ count: null }), "... access codes"],
+    [strings.deviceDetails.digitRange({ min: 4, max: 8 }), "4–8 digits"],
+    [strings.deviceDetails.digits({ count: 6 }), "6 digits"],
+    [strings.accessCodeTable.issues({ count: 3 }), "3 access code issues"],
+    [strings.accessCodeTable.copyCode({ code: "0123" }), "Copy code - 0123"],
+    [strings.accessCodeDetails.activeUntil({ end: "Jun 12" }), "Active until Jun 12"],
+    [strings.supportedDevices.seeAll({ count: 14 }), "See all 14 devices"],
+    [strings.table.countOf({ shown: 3, total: 12 }), "3 of 12"],
+  ])("%s", (spoken, expected) => expect(spoken).toBe(expected));
+
+  it("fills in what it is given as it is, whatever it holds", () => {
+    expect(strings.accessCodeTable.actions({ name: "$& {count} <b>" })).toBe("Actions for $& {count} <b>");
+  });
+});
+
+describe("other words", () => {
+  it("follow the plural rules of their locale", () => {
+    const messages = { deviceTable: { deviceIssues: { one: "{count} ждёт", few: "{count} ждут", many: "{count} ожидают", other: "?" } } };
+    const { deviceIssues } = speak(en, messages, "ru").deviceTable;
+    expect([1, 3, 5, 21].map((count) => deviceIssues({ count }))).toEqual(["1 ждёт", "3 ждут", "5 ожидают", "21 ждёт"]);
+  });
+
+  it("replace one sentence and leave the rest", () => {
+    const { deviceTable } = speak(en, { deviceTable: { title: "Locks" } }, "en");
+    expect([deviceTable.title, deviceTable.ok]).toEqual(["Locks", "Devices & accounts OK"]);
+  });
+
+  it("are ignored where they make no sense", () => {
+    const junk = { deviceTable: { title: { other: "x" }, empty: 5 }, lock: null, table: "no", more: { a: "b" } };
+    expect(speak(en, junk as unknown as MessageOverrides, "en").deviceTable.title).toBe("Devices");
+    expect(speak(en, junk as unknown as MessageOverrides, "en").table.search).toBe("Search");
+  });
+});
+
+describe("formats", () => {
+  const format = formatOf("en-US");
+  const plain = (text: string) => text.replace(/\s/gu, " ");
+
+  it.each([
+    [0.829, "82%"],
+    [0.29, "29%"],
+    [1, "100%"],
+    [0.9999, "99%"],
+    [0, "0%"],
+  ])("%s of a battery is %s", (level, text) => expect(format.percent(level)).toBe(text));
+
+  it("writes days and times in the zone asked for", () => {
+    expect(format.date("2026-06-12T23:30:00Z", "Asia/Tokyo")).toBe("Jun 13, 2026");
+    expect(plain(format.dateTime("2026-06-12T09:00:00Z", "America/New_York"))).toBe("Jun 12, 2026, 5:00 AM");
+    expect(plain(formatOf("en-US", "h23").dateTime("2026-06-12T21:00:00Z", "UTC"))).toBe("Jun 12, 2026, 21:00");
+  });
+
+  it("survives dates and zones that are none", () => {
+    expect(format.date("next tuesday")).toBe("next tuesday");
+    expect(format.dateTime("9999-12-31T23:59:59Z", "Mars/Olympus")).toContain("9999");
+  });
+
+  it("says how long ago", () => {
+    expect(format.relative(-180_000)).toBe("3 min. ago");
+    expect(format.relative(-5)).toBe("now");
+  });
+});

@@ -1,0 +1,49 @@
+import { forwardRef, type ReactNode } from "react";
+import { useStrings } from "../../strings/strings.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+
+export interface AlertProps {
+  /** Red for errors, orange for warnings (spec §8). */
+  tone: "danger" | "warning";
+  /** A way on, at its end. */
+  action?: ReactNode;
+  /** Across the whole width, without corners. @default false */
+  isStrip?: boolean | undefined;
+  /** `listitem` inside {@link Alerts}. */
+  role?: "listitem" | "alert" | undefined;
+  /** Lets a form move the focus to what went wrong. */
+  tabIndex?: -1 | undefined;
+  children: ReactNode;
+}
+
+export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert({ tone, action, isStrip, children, ...rest }, ref) {
+  return (
+    <div {...rest} ref={ref} className="seam-alert" data-tone={tone} data-strip={isStrip ? "" : undefined}>
+      <Icon name={tone === "danger" ? "error" : "warning"} size="sm" tone={tone} />
+      <div className="seam-alert-text">{children}</div>
+      {action}
+    </div>
+  );
+});
+
+export interface AlertsProps {
+  alerts: readonly { readonly tone: "danger" | "warning"; readonly message: string }[];
+  /** Without space around it. @default false */
+  isFlush?: boolean | undefined;
+}
+
+/** Everything that is wrong with one thing; nothing when all is well. */
+export function Alerts({ alerts, isFlush }: AlertsProps) {
+  const { issues } = useStrings().view;
+  if (alerts.length === 0) return null;
+  return (
+    <div className="seam-alerts" role="list" aria-label={issues} data-flush={isFlush ? "" : undefined}>
+      {alerts.map(({ tone, message }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- entries have no identity and may repeat
+        <Alert key={index} role="listitem" tone={tone}>
+          <bdi>{message}</bdi>
+        </Alert>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import { Spinner } from "../Spinner/Spinner.tsx";
+
+export interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "className"> {
+  /** `quiet` has no box. @default secondary */
+  kind?: "primary" | "quiet" | undefined;
+  icon?: IconName | undefined;
+  /** Spins and ignores presses, but keeps its label and the focus. @default false */
+  isBusy?: boolean | undefined;
+  /** Aligns a quiet button's text with what stands above it. @default false */
+  isFlush?: boolean | undefined;
+}
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { kind, icon, isBusy = false, isFlush = false, children, onClick, type = "button", ...rest },
+  ref,
+) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // aria-disabled keeps the focus where it is, so the press itself, and any form behind it, has to be stopped.
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className="seam-button"
+      data-kind={kind}
+      data-flush={isFlush ? "" : undefined}
+      data-busy={isBusy ? "" : undefined}
+      aria-disabled={isBusy ? true : rest["aria-disabled"]}
+      onClick={press}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} size="sm" />}
+      {children}
+    </button>
+  );
+});

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from "react";
+
+export interface RadioGroupProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  onChange: (value: Value) => void;
+  isDisabled?: boolean | undefined;
+  /** Below the choices: what the chosen one needs. */
+  children?: ReactNode;
+}
+
+/** Native radios: arrows, and one stop for Tab, come with them. */
+export function RadioGroup<Value extends string>({ label, value, options, onChange, isDisabled, children }: RadioGroupProps<Value>) {
+  const name = useId();
+  return (
+    <div className="seam-field" role="radiogroup" aria-label={label}>
+      <span className="seam-label" aria-hidden="true">
+        {label}
+      </span>
+      <div className="seam-choices">
+        {options.map((option) => (
+          <label key={option.value} className="seam-choice">
+            <input
+              type="radio"
+              className="seam-radio"
+              name={name}
+              checked={option.value === value}
+              disabled={isDisabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="seam-choice-text">{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

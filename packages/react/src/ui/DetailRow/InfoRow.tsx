@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+
+/** A fact: what it is called, and what it is. */
+export function InfoRow({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="seam-section">
+      <div className="seam-info-row">
+        <span className="seam-tile">
+          <Icon name={icon} />
+        </span>
+        <span className="seam-info-text">
+          <span className="seam-info-label">{label}</span>
+          <span className="seam-info-value">{children}</span>
+        </span>
+      </div>
+    </div>
+  );
+}

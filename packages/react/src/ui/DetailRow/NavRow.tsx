@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+
+export interface NavRowProps {
+  icon: IconName;
+  children: ReactNode;
+  onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Finds it again when the view it opened is left. */
+  openerKey?: string;
+}
+
+/** Opens another view. */
+export function NavRow({ icon, children, onOpen, openerKey }: NavRowProps) {
+  return (
+    <div className="seam-section">
+      <button type="button" className="seam-nav-row" onClick={onOpen} data-seam-opener={openerKey}>
+        <span className="seam-tile">
+          <Icon name={icon} />
+        </span>
+        <span className="seam-nav-text">{children}</span>
+        <Icon name="chevron-end" size="sm" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+
+export interface EmptyStateProps {
+  icon: IconName;
+  text: string;
+  /** A way out. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon, text, action }: EmptyStateProps) {
+  return (
+    <div className="seam-empty">
+      <Icon name={icon} />
+      <div className="seam-empty-text">{text}</div>
+      {action}
+    </div>
+  );
+}

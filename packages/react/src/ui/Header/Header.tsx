@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useStrings } from "../../strings/strings.tsx";
+import { IconButton } from "../Button/IconButton.tsx";
+
+export interface HeaderProps {
+  /** `null`: none, as the host has a heading of its own. */
+  title: ReactNode | null;
+  /** Beside the title: how many there are. */
+  count?: string | undefined;
+  /** Below the title, in small. */
+  sub?: ReactNode;
+  /** Gives it a Back button. */
+  onBack?: (() => void) | undefined;
+  /** Heading level. @default 2 */
+  level?: number | undefined;
+  /** What stands at its end: a search field, buttons. */
+  children?: ReactNode;
+}
+
+/** Top of a table. */
+export function Header({ title, count, sub, onBack, level = 2, children }: HeaderProps) {
+  const { back } = useStrings().view;
+  return (
+    <div className="seam-header" data-back={onBack ? "" : undefined}>
+      {(title !== null || onBack) && (
+        <div className="seam-header-lead">
+          {onBack && <IconButton icon="back" label={back} onClick={onBack} />}
+          {title !== null && (
+            <div className="seam-header-text">
+              <div className="seam-header-title" role="heading" aria-level={level} tabIndex={-1} data-seam-title="">
+                {title}
+                {count !== undefined && <span className="seam-count">{count}</span>}
+              </div>
+              {sub !== undefined && <div className="seam-header-sub">{sub}</div>}
+            </div>
+          )}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Top of a view that was opened from another. */
+export function BackHeader(props: Omit<HeaderProps, "count" | "children"> & { onBack: () => void }) {
+  return <Header {...props} />;
+}

@@ -1,0 +1,47 @@
+import { useStrings } from "../../strings/strings.tsx";
+import { Chip } from "../Chip/Chip.tsx";
+import { Icon, type IconName, type Tone } from "../Icon/Icon.tsx";
+
+export interface HealthIssue<Key extends string> {
+  key: Key;
+  /** The count in words. */
+  label: string;
+  count: number;
+  icon: IconName;
+  /** @default danger */
+  tone?: Tone | undefined;
+}
+
+export interface HealthBarProps<Key extends string> {
+  /** Those that count nothing are left out. */
+  issues: readonly HealthIssue<Key>[];
+  /** Said when nothing is wrong. */
+  ok: string;
+  /** The issue the list is narrowed to. */
+  pressed: Key | null;
+  onPress: (key: Key | null) => void;
+}
+
+/** What is wrong, as chips that narrow the list; or one quiet sentence. Never both. */
+export function HealthBar<Key extends string>({ issues, ok, pressed, onPress }: HealthBarProps<Key>) {
+  const { filterByIssue } = useStrings().table;
+  const present = issues.filter(({ count }) => count > 0);
+  if (present.length === 0)
+    return (
+      <div className="seam-health">
+        <span className="seam-health-ok">
+          <Icon name="ok" size="sm" tone="positive" />
+          <span>{ok}</span>
+        </span>
+      </div>
+    );
+  return (
+    <div className="seam-health" role="group" aria-label={filterByIssue}>
+      {present.map(({ key, label, icon, tone = "danger" }) => (
+        <Chip key={key} icon={icon} tone={tone} isPressed={pressed === key} onPress={() => onPress(pressed === key ? null : key)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type IconName, icons } from "./icons.ts";
+
+export type { IconName } from "./icons.ts";
+
+export type Tone = "danger" | "warning" | "positive";
+
+export interface IconProps {
+  name: IconName;
+  size?: "sm" | undefined;
+  tone?: Tone | undefined;
+}
+
+/** Always beside a text or in a named control, so never announced. */
+export function Icon({ name, size, tone }: IconProps) {
+  const [line, solid] = icons[name] as readonly [string, string?];
+  return (
+    <svg
+      className="seam-icon"
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+      data-size={size}
+      data-tone={tone}
+      data-flip={flips.has(name) ? "" : undefined}
+    >
+      {line !== "" && <path className="seam-icon-line" d={line} />}
+      {solid !== undefined && <path className="seam-icon-solid" d={solid} />}
+    </svg>
+  );
+}
+
+/** Those that point along the line of text. */
+const flips: ReadonlySet<IconName> = new Set(["back", "chevron-end"]);

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
+
+/** Says something to people who do not see it happen. */
+export type Announce = (text: string) => void;
+
+const AnnounceContext = createContext<Announce>(() => undefined);
+
+export const useAnnounce = (): Announce => useContext(AnnounceContext);
+
+/** The one status region of a widget: there from the start, as screen readers only hear changes in what they know. */
+export function Live({ children }: { children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const announce = useCallback<Announce>((text) => {
+    const { current } = region;
+    if (current === null) return;
+    // The same words again are a change only after silence.
+    current.textContent = "";
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      current.textContent = text;
+    }, 50);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <AnnounceContext.Provider value={announce}>
+      {children}
+      <div ref={region} className="seam-visually-hidden" role="status" aria-live="polite" aria-atomic="true" />
+    </AnnounceContext.Provider>
+  );
+}

@@ -1,0 +1,30 @@
+import { type MouseEvent, type SyntheticEvent, memo } from "react";
+
+export interface RowButtonProps {
+  name: string;
+  onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Finds it again when the view it opened is left. */
+  openerKey: string;
+}
+
+/** The row's one button: the name, whose hit area is the whole row. */
+export const RowButton = memo(function RowButton({ name, onOpen, openerKey }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="seam-row-open"
+      onClick={onOpen}
+      onPointerEnter={showWhole}
+      onFocus={showWhole}
+      data-seam-opener={openerKey}
+    >
+      <bdi>{name}</bdi>
+    </button>
+  );
+});
+
+/** A name too long for its lines can be read in full by resting on it. */
+function showWhole({ currentTarget: button }: SyntheticEvent<HTMLButtonElement>) {
+  if (button.scrollHeight > button.clientHeight + 1) button.title = button.textContent ?? "";
+  else button.removeAttribute("title");
+}

@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { useStrings } from "../../strings/strings.tsx";
+import { IconButton } from "../Button/IconButton.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+
+export interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** @default "Search" */
+  label?: string | undefined;
+}
+
+export function SearchField({ value, onChange, label }: SearchFieldProps) {
+  const { search, clearSearch } = useStrings().table;
+  const input = useRef<HTMLInputElement>(null);
+  const name = label ?? search;
+  return (
+    <div className="seam-search">
+      <span className="seam-search-icon">
+        <Icon name="search" size="sm" />
+      </span>
+      <input
+        ref={input}
+        className="seam-input"
+        data-part="search"
+        type="search"
+        placeholder={name}
+        aria-label={name}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== "" && (
+        <IconButton
+          part="seam-search-clear"
+          icon="close"
+          size="sm"
+          label={clearSearch}
+          onClick={() => {
+            onChange("");
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

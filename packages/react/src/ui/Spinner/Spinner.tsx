@@ -1,0 +1,4 @@
+/** Beside words that say what is going on. */
+export function Spinner() {
+  return <span className="seam-spinner" aria-hidden="true" />;
+}

@@ -1,0 +1,75 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from "react";
+import { Icon } from "../Icon/Icon.tsx";
+
+type InputProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "value" | "onChange" | "children">;
+
+export interface TextFieldProps extends InputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  /** Below it, at the start; an error takes its place. */
+  hint?: ReactNode;
+  /** Below it, at the end: 57/60. */
+  counter?: { text: string; isOver: boolean } | undefined;
+  /** After the box, in its line. */
+  children?: ReactNode;
+}
+
+/** A labelled box, with what is wrong below it. Date and time wear the same. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, value, onChange, error, hint, counter, children, type = "text", ...rest },
+  ref,
+) {
+  const id = useId();
+  const foot = `${id}foot`;
+  const hasFoot = error !== undefined || hint !== undefined || counter !== undefined;
+  return (
+    <div className="seam-field">
+      <label className="seam-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        ref={ref}
+        id={id}
+        type={type}
+        className="seam-input"
+        data-part={type === "datetime-local" ? "datetime" : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={hasFoot ? foot : undefined}
+      />
+      {children}
+      {hasFoot && (
+        <div className="seam-field-foot" id={foot}>
+          {error === undefined ? hint : <FieldError>{error}</FieldError>}
+          {counter && (
+            <span className="seam-field-count" data-over={counter.isOver ? "" : undefined}>
+              {counter.text}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});
+
+export type DateTimeFieldProps = Omit<TextFieldProps, "type" | "placeholder" | "counter">;
+
+/** A wall-clock date and time, `YYYY-MM-DDTHH:mm`, in no zone of its own. */
+export const DateTimeField = forwardRef<HTMLInputElement, DateTimeFieldProps>(function DateTimeField(props, ref) {
+  return <TextField {...props} ref={ref} type="datetime-local" />;
+});
+
+/** Octagon and text: what is wrong with a field. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <span className="seam-field-error">
+      <Icon name="error" size="sm" />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { createContext, type ReactNode, type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { Icon } from "../Icon/Icon.tsx";
+import { useAnnounce } from "../Live/Live.tsx";
+import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
+import { placeInside } from "../Popover/placement.ts";
+
+const plainMs = 5000;
+const withActionMs = 10_000;
+
+export interface ToastContent {
+  text: string;
+  /** @default done */
+  tone?: "done" | "problem" | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+export type ShowToast = (toast: ToastContent) => void;
+
+const ToastContext = createContext<ShowToast>(() => undefined);
+
+/** Shows a passing message, one at a time, and says it. What matters must also stand somewhere that stays. */
+export const useToast = (): ShowToast => useContext(ToastContext);
+
+/** `area` is what the message belongs to: it appears at the bottom of its visible part. */
+export function Toasts({ area, children }: { area: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const [shown, setShown] = useState<{ toast: ToastContent; id: number } | null>(null);
+  const announce = useAnnounce();
+  const show = useCallback<ShowToast>(
+    (toast) => {
+      announce(toast.text);
+      setShown((last) => ({ toast, id: (last?.id ?? 0) + 1 }));
+    },
+    [announce],
+  );
+  const hide = useCallback(() => setShown(null), []);
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      {shown && <Toast key={shown.id} {...shown.toast} area={area} onHide={hide} />}
+    </ToastContext.Provider>
+  );
+}
+
+interface ToastProps extends ToastContent {
+  area: RefObject<HTMLElement | null>;
+  onHide: () => void;
+}
+
+function Toast({ text, tone, action, area, onHide }: ToastProps) {
+  const toast = useRef<HTMLDivElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const milliseconds = action ? withActionMs : plainMs;
+
+  useBrowserLayoutEffect(() => {
+    const { current } = toast;
+    if (current === null || area.current === null) return;
+    current.showPopover();
+    placeInside(area.current, current);
+  }, [area]);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onHide, milliseconds);
+    return () => clearTimeout(timer);
+  }, [isHeld, milliseconds, onHide]);
+
+  return (
+    <div
+      ref={toast}
+      popover="manual"
+      className="seam-toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="seam-toast-line">
+        <Icon name={tone === "problem" ? "error" : "check"} size="sm" />
+        <span className="seam-toast-text">
+          <bdi>{text}</bdi>
+        </span>
+        {action && (
+          <button
+            type="button"
+            className="seam-toast-action"
+            onClick={() => {
+              onHide();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext, useRef } from "react";
+import { useStrings } from "../strings/strings.tsx";
+import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
+import { ErrorState } from "../ui/ErrorState/ErrorState.tsx";
+import { Frame } from "../ui/Frame/Frame.tsx";
+import { Live } from "../ui/Live/Live.tsx";
+import { Toasts } from "../ui/Toast/Toast.tsx";
+import { type WidgetOptionProps, WidgetOptionsProvider } from "./widget-options.tsx";
+
+export interface WidgetRootProps extends WidgetOptionProps {
+  /** Classes for the root, beside `seam-components`. */
+  className?: string | undefined;
+  /** Sits in a line of the host's text, as wide as its content. @default false */
+  isInline?: boolean | undefined;
+  children: ReactNode;
+}
+
+const InsideContext = createContext(false);
+
+/**
+ * What every widget stands in: the styled root, the spoken status, toasts, and a net under it. A widget that another one
+ * opens as a view stands in that one's root.
+ */
+export function WidgetRoot({ className, isInline = false, children, ...options }: WidgetRootProps) {
+  const isInside = useContext(InsideContext);
+  const content = <WidgetOptionsProvider {...options}>{children}</WidgetOptionsProvider>;
+  if (isInside) return content;
+  return (
+    <InsideContext.Provider value={true}>
+      <OutermostRoot className={className} isInline={isInline}>
+        {content}
+      </OutermostRoot>
+    </InsideContext.Provider>
+  );
+}
+
+function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, "className" | "isInline" | "children">) {
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={root} className={className ? `seam-components ${className}` : "seam-components"} data-inline={isInline ? "" : undefined}>
+      <Live>
+        <Toasts area={root}>
+          <ErrorBoundary fallback={Crashed}>{children}</ErrorBoundary>
+        </Toasts>
+      </Live>
+    </div>
+  );
+}
+
+function Crashed({ error, reset }: ErrorBoundaryFallbackProps) {
+  const { crashed } = useStrings().view;
+  return (
+    <Frame>
+      <ErrorState error={error} message={crashed} onRetry={reset} />
+    </Frame>
+  );
+}

@@ -1,0 +1,95 @@
+import { type RefCallback, useCallback, useEffect, useRef, useState } from "react";
+import { useBrowserLayoutEffect } from "../ui/Popover/browser-layout-effect.ts";
+import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
+
+/** A view, and what it shows. */
+export interface OpenView<Name extends WidgetView = WidgetView> {
+  readonly name: Name;
+  readonly id: string | null;
+}
+
+export interface Views<Name extends WidgetView> {
+  /** `null`: the first view, the widget itself. */
+  readonly view: OpenView<Name> | null;
+  /** `openerKey`: `data-seam-opener` of the control that gets the focus back. */
+  readonly open: (name: Name, id: string | null, openerKey: string) => void;
+  readonly back: () => void;
+}
+
+interface Left {
+  readonly openerKey: string;
+  readonly scrolled: readonly (readonly [Element, number])[];
+}
+
+/**
+ * Which view is open inside a widget, and the ref of an element around it. A view that opens takes the focus to its
+ * heading; going back puts the focus on what opened it, and the page where it was scrolled to.
+ */
+export function useViews<Name extends WidgetView>(selfName: WidgetView, selfId: string | null): [Views<Name>, RefCallback<HTMLElement>] {
+  const [view, setView] = useState<OpenView<Name> | null>(null);
+  const element = useRef<HTMLElement | null>(null);
+  const left = useRef<Left | null>(null);
+  const moved = useRef<"in" | "back" | null>(null);
+  const { onNavigate } = useWidgetOptions();
+  const report = useRef(onNavigate);
+  useEffect(() => {
+    report.current = onNavigate;
+  }, [onNavigate]);
+
+  const place = useCallback((current: HTMLElement | null) => {
+    element.current = current;
+  }, []);
+  const open = useCallback((name: Name, id: string | null, openerKey: string) => {
+    left.current = { openerKey, scrolled: scrollPositions(element.current) };
+    moved.current = "in";
+    setView({ name, id });
+    report.current?.(name, id);
+  }, []);
+  const back = useCallback(() => {
+    moved.current = "back";
+    setView(null);
+    report.current?.(selfName, selfId);
+  }, [selfName, selfId]);
+
+  // After every render: a view whose code is still on its way has its heading only later.
+  useBrowserLayoutEffect(() => {
+    const { current } = element;
+    if (current === null || moved.current === null) return;
+    if (moved.current === "back" && left.current !== null) comeBack(current, left.current);
+    else if (!enter(current)) return;
+    moved.current = null;
+  });
+
+  return [{ view, open, back }, place];
+}
+
+/** False: there is no heading yet. */
+function enter(view: HTMLElement): boolean {
+  // Before the focus moves: a browser that scrolls to what it focuses would undo this.
+  if (view.getBoundingClientRect().top < 0) view.scrollIntoView({ block: "start" });
+  return focusHeading(view);
+}
+
+function comeBack(view: HTMLElement, { openerKey, scrolled }: Left): void {
+  for (const [scroller, top] of scrolled) scroller.scrollTop = top;
+  const openers = [...view.querySelectorAll<HTMLElement>("[data-seam-opener]")];
+  const opener = openers.find((candidate) => candidate.dataset["seamOpener"] === openerKey);
+  if (opener === undefined) focusHeading(view);
+  else opener.focus({ preventScroll: true });
+}
+
+function focusHeading(view: HTMLElement): boolean {
+  const heading = view.querySelector<HTMLElement>("[data-seam-title]");
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** Everything around the view that is scrolled, and how far. */
+function scrollPositions(view: HTMLElement | null): (readonly [Element, number])[] {
+  const positions: (readonly [Element, number])[] = [];
+  for (let at: Element | null = view; at !== null; at = parentOf(at)) if (at.scrollTop !== 0) positions.push([at, at.scrollTop]);
+  return positions;
+}
+
+/** Out of shadow roots as well. */
+const parentOf = (element: Element): Element | null => element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+
+/** Choices that hold for a widget and all views it opens. */
+export interface WidgetOptionProps {
+  /** Shows the lock's state without a button. @default false */
+  disableLockUnlock?: boolean | undefined;
+  /** Offers no way to add a code. @default true */
+  disableCreateAccessCode?: boolean | undefined;
+  /** Offers no way to change a code. @default true */
+  disableEditAccessCode?: boolean | undefined;
+  /** Offers no way to delete a code. @default true */
+  disableDeleteAccessCode?: boolean | undefined;
+  /** Shows dots in place of codes until asked, and for 15 seconds only. @default false */
+  maskCodes?: boolean | undefined;
+  /** Called when a view opens, and with the one below it when it closes. */
+  onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
+}
+
+/** Views by the names of the elements that show them. */
+export type WidgetView =
+  | "device-table"
+  | "device-details"
+  | "access-code-table"
+  | "access-code-details"
+  | "create-access-code"
+  | "edit-access-code"
+  | "supported-device-table";
+
+export type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] };
+
+const defaults: WidgetOptions = {
+  disableLockUnlock: false,
+  disableCreateAccessCode: true,
+  disableEditAccessCode: true,
+  disableDeleteAccessCode: true,
+  maskCodes: false,
+  onNavigate: undefined,
+};
+
+const OptionsContext = createContext<WidgetOptions>(defaults);
+
+/** What the widget around here, or one around that, was told. */
+export const useWidgetOptions = (): WidgetOptions => useContext(OptionsContext);
+
+/** Options given here win over those from outside. */
+export function WidgetOptionsProvider({ children, ...given }: WidgetOptionProps & { children: ReactNode }) {
+  const outer = useWidgetOptions();
+  const { disableLockUnlock, disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, onNavigate } = given;
+  const options = useMemo(
+    () => ({
+      disableLockUnlock: disableLockUnlock ?? outer.disableLockUnlock,
+      disableCreateAccessCode: disableCreateAccessCode ?? outer.disableCreateAccessCode,
+      disableEditAccessCode: disableEditAccessCode ?? outer.disableEditAccessCode,
+      disableDeleteAccessCode: disableDeleteAccessCode ?? outer.disableDeleteAccessCode,
+      maskCodes: maskCodes ?? outer.maskCodes,
+      onNavigate: onNavigate ?? outer.onNavigate,
+    }),
+    [outer, disableLockUnlock, disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, onNavigate],
+  );
+  return <OptionsContext.Provider value={options}>{children}</OptionsContext.Provider>;
+}
