@@ -41,7 +41,7 @@ describe("a GET", () => {
     let url = "";
     const { seam } = clientOf(wire, {
       fetch: (input, init) => {
-        url = String(input);
+        url = input as string;
         return fetch(input, init);
       },
     });

@@ -32,7 +32,7 @@ export async function startWire(...replies: Reply[]): Promise<Wire> {
       text += chunk;
     });
     request.on("end", () => {
-      const reply = replies[Math.min(asked.length, replies.length - 1)] as Reply;
+      const reply = replies[Math.min(asked.length, replies.length - 1)] ?? {};
       const { method = "", url = "", headers } = request;
       asked.push({ method, url: decodeURIComponent(url), headers, body: text === "" ? undefined : JSON.parse(text) });
       if (typeof reply === "function") reply(response, request);

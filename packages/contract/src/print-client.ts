@@ -89,7 +89,12 @@ export function printCalls(table: CallTable): string {
       )
       .join("");
   const all = `/** Every row, nested as the client's methods are. */\nexport const calls = {\n${tree(table, "", "")}};\n`;
-  return [head, `import type { CommandRow, PlainRow } from "../row.ts";\nimport type { Platform } from "./platform.ts";\n`, ...rows, all].join("\n");
+  return [
+    head,
+    `import type { CommandRow, PlainRow } from "../row.ts";\nimport type { Platform } from "./platform.ts";\n`,
+    ...rows,
+    all,
+  ].join("\n");
 }
 
 function printTree(table: CallTable, prefix: string, indent: string): string {
@@ -102,25 +107,27 @@ function printTree(table: CallTable, prefix: string, indent: string): string {
   return `{\n${lines.join("")}${indent}}`;
 }
 
+/** Methods are printed as properties: they use no `this`, so they may be passed around. */
 function printMethod(verb: string, name: string, row: Call, indent: string): string {
   const input = printInputParameter(name, row);
-  const doc = printDoc(docOf(row), indent);
-  const line = (options: string, result: string) => `${indent}${verb}(${input}, ${options}): Promise<${result}>;\n`;
-  if (row.internal) return doc + line("options: InternalCallOptions", returned(row));
-  if (!row.settles) return doc + line("options?: CallOptions", returned(row));
+  const start = `${printDoc(docOf(row), indent)}${indent}${verb}: `;
+  if (!row.settles) {
+    const options = row.internal ? "options: InternalCallOptions" : "options?: CallOptions";
+    return `${start}(${input}, ${options}) => Promise<${returned(row)}>;\n`;
+  }
   const settled = `SucceededActionAttempt${row.attempt ? `<${printType(refsOf(row.attempt), indent)}>` : ""}`;
-  const waiting = { result: settled, flag: true };
-  const starting = { result: "ActionAttempt", flag: false };
-  const [usual, other] = row.settles === "always" ? [waiting, starting] : [starting, waiting];
-  return (
-    doc +
-    line(`options?: CallOptions & { waitForActionAttempt?: ${usual.flag} | undefined }`, usual.result) +
-    printDoc(
-      other.flag ? "The same, and waits until the attempt has ended." : "The same without waiting: resolves to the attempt as it began.",
-      indent,
-    ) +
-    line(`options: CallOptions & { waitForActionAttempt: ${other.flag} }`, other.result)
-  );
+  const waits = row.settles === "always";
+  const other = waits
+    ? "The same without waiting: resolves to the attempt as it began."
+    : "The same, and waits until the attempt has ended.";
+  const deeper = `${indent}  `;
+  return [
+    `${start}{\n`,
+    `${deeper}(${input}, options?: CallOptions & { waitForActionAttempt?: ${waits} | undefined }): Promise<${waits ? settled : "ActionAttempt"}>;\n`,
+    printDoc(other, deeper),
+    `${deeper}(${input}, options: CallOptions & { waitForActionAttempt: ${!waits} }): Promise<${waits ? "ActionAttempt" : settled}>;\n`,
+    `${indent}};\n`,
+  ].join("");
 }
 
 function printInputParameter(name: string, row: Call): string {

@@ -72,7 +72,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    list(input?: Record<string, never>, options?: CallOptions): Promise<Workspace[]>;
+    list: (input?: Record<string, never>, options?: CallOptions) => Promise<Workspace[]>;
     /**
      * Reads the workspace of the credential.
      *
@@ -80,7 +80,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `workspace_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    get(input?: Record<string, never>, options?: CallOptions): Promise<Workspace>;
+    get: (input?: Record<string, never>, options?: CallOptions) => Promise<Workspace>;
     /**
      * Takes every account, device, code and webview out of a sandbox; the workspace, its keys and webhooks stay.
      *
@@ -88,7 +88,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
      */
-    resetSandbox(input?: Record<string, never>, options?: CallOptions): Promise<void>;
+    resetSandbox: (input?: Record<string, never>, options?: CallOptions) => Promise<void>;
   };
   devices: {
     /**
@@ -110,7 +110,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    list(input?: DevicesListInput, options?: CallOptions): Promise<Device[]>;
+    list: (input?: DevicesListInput, options?: CallOptions) => Promise<Device[]>;
     /**
      * Reads one device.
      *
@@ -121,7 +121,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    get(input: string | DevicesGetInput, options?: CallOptions): Promise<Device>;
+    get: (input: string | DevicesGetInput, options?: CallOptions) => Promise<Device>;
     /**
      * Lists the makers and platforms whose accounts can be connected.
      *
@@ -130,7 +130,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    listDeviceProviders(input?: DevicesListDeviceProvidersInput, options?: CallOptions): Promise<DeviceProvider[]>;
+    listDeviceProviders: (input?: DevicesListDeviceProvidersInput, options?: CallOptions) => Promise<DeviceProvider[]>;
   };
   locks: {
     /**
@@ -152,7 +152,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    list(input?: LocksListInput, options?: CallOptions): Promise<Device[]>;
+    list: (input?: LocksListInput, options?: CallOptions) => Promise<Device[]>;
     /**
      * Reads one lock.
      *
@@ -163,7 +163,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    get(input: string | LocksGetInput, options?: CallOptions): Promise<Device>;
+    get: (input: string | LocksGetInput, options?: CallOptions) => Promise<Device>;
     /**
      * Locks a door.
      * Waits until the action attempt has ended.
@@ -176,9 +176,11 @@ export interface Platform {
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
-    lockDoor(input: string | LocksLockDoorInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
-    /** The same without waiting: resolves to the attempt as it began. */
-    lockDoor(input: string | LocksLockDoorInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
+    lockDoor: {
+      (input: string | LocksLockDoorInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
+      /** The same without waiting: resolves to the attempt as it began. */
+      (input: string | LocksLockDoorInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
+    };
     /**
      * Unlocks a door.
      * Waits until the action attempt has ended.
@@ -191,9 +193,11 @@ export interface Platform {
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
-    unlockDoor(input: string | LocksUnlockDoorInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
-    /** The same without waiting: resolves to the attempt as it began. */
-    unlockDoor(input: string | LocksUnlockDoorInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
+    unlockDoor: {
+      (input: string | LocksUnlockDoorInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
+      /** The same without waiting: resolves to the attempt as it began. */
+      (input: string | LocksUnlockDoorInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
+    };
   };
   accessCodes: {
     /**
@@ -209,7 +213,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    list(input?: AccessCodesListInput, options?: CallOptions): Promise<AccessCode[]>;
+    list: (input?: AccessCodesListInput, options?: CallOptions) => Promise<AccessCode[]>;
     /**
      * Reads one managed code, by its id or by its lock and PIN.
      *
@@ -221,7 +225,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    get(input: string | AccessCodesGetInput, options?: CallOptions): Promise<AccessCode>;
+    get: (input: string | AccessCodesGetInput, options?: CallOptions) => Promise<AccessCode>;
     /**
      * Makes a code and begins to set it on its lock.
      *
@@ -242,7 +246,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    create(input: AccessCodesCreateInput, options?: CallOptions): Promise<AccessCode>;
+    create: (input: AccessCodesCreateInput, options?: CallOptions) => Promise<AccessCode>;
     /**
      * Changes a code and begins to change it on its lock.
      * Waits for the action attempt when asked to.
@@ -266,9 +270,11 @@ export interface Platform {
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
-    update(input: AccessCodesUpdateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
-    /** The same, and waits until the attempt has ended. */
-    update(input: AccessCodesUpdateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt>;
+    update: {
+      (input: AccessCodesUpdateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
+      /** The same, and waits until the attempt has ended. */
+      (input: AccessCodesUpdateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt>;
+    };
   };
   actionAttempts: {
     /**
@@ -280,7 +286,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    get(input: string | ActionAttemptsGetInput, options?: CallOptions): Promise<ActionAttempt>;
+    get: (input: string | ActionAttemptsGetInput, options?: CallOptions) => Promise<ActionAttempt>;
   };
   connectedAccounts: {
     /**
@@ -294,7 +300,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    list(input?: ConnectedAccountsListInput, options?: CallOptions): Promise<ConnectedAccount[]>;
+    list: (input?: ConnectedAccountsListInput, options?: CallOptions) => Promise<ConnectedAccount[]>;
     /**
      * Reads one connected account, by its id or by the e-mail address it was connected with.
      *
@@ -305,7 +311,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    get(input: string | ConnectedAccountsGetInput, options?: CallOptions): Promise<ConnectedAccount>;
+    get: (input: string | ConnectedAccountsGetInput, options?: CallOptions) => Promise<ConnectedAccount>;
     /**
      * Disconnects an account. Its devices and their codes leave the platform; nothing changes at the maker.
      *
@@ -316,7 +322,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    delete(input: string | ConnectedAccountsDeleteInput, options?: CallOptions): Promise<void>;
+    delete: (input: string | ConnectedAccountsDeleteInput, options?: CallOptions) => Promise<void>;
   };
   connectWebviews: {
     /**
@@ -334,7 +340,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    create(input?: ConnectWebviewsCreateInput, options?: CallOptions): Promise<ConnectWebview>;
+    create: (input?: ConnectWebviewsCreateInput, options?: CallOptions) => Promise<ConnectWebview>;
   };
   clientSessions: {
     /**
@@ -347,7 +353,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    getOrCreate(input?: ClientSessionsGetOrCreateInput, options?: CallOptions): Promise<ClientSession>;
+    getOrCreate: (input?: ClientSessionsGetOrCreateInput, options?: CallOptions) => Promise<ClientSession>;
   };
   events: {
     /**
@@ -369,7 +375,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    list(input?: EventsListInput, options?: CallOptions): Promise<SeamEvent[]>;
+    list: (input?: EventsListInput, options?: CallOptions) => Promise<SeamEvent[]>;
     /**
      * Reads one event; without its id, the newest of a type or of a device.
      *
@@ -381,7 +387,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `event_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    get(input: string | EventsGetInput, options?: CallOptions): Promise<SeamEvent>;
+    get: (input: string | EventsGetInput, options?: CallOptions) => Promise<SeamEvent>;
   };
   webhooks: {
     /**
@@ -394,7 +400,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `invalid_event_types`; SeamMalformedInputError; SeamNetworkError
      */
-    create(input: string | WebhooksCreateInput, options?: CallOptions): Promise<SeamWebhook>;
+    create: (input: string | WebhooksCreateInput, options?: CallOptions) => Promise<SeamWebhook>;
     /**
      * Reads one webhook.
      *
@@ -404,7 +410,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `webhook_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    get(input: string | WebhooksGetInput, options?: CallOptions): Promise<SeamWebhook>;
+    get: (input: string | WebhooksGetInput, options?: CallOptions) => Promise<SeamWebhook>;
     /**
      * Lists webhooks, oldest first.
      *
@@ -412,7 +418,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    list(input?: Record<string, never>, options?: CallOptions): Promise<SeamWebhook[]>;
+    list: (input?: Record<string, never>, options?: CallOptions) => Promise<SeamWebhook[]>;
     /**
      * Ends deliveries to an address.
      *
@@ -422,7 +428,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `webhook_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    delete(input: string | WebhooksDeleteInput, options?: CallOptions): Promise<void>;
+    delete: (input: string | WebhooksDeleteInput, options?: CallOptions) => Promise<void>;
   };
   noiseThresholds: {
     /**
@@ -434,7 +440,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    list(input: string | NoiseThresholdsListInput, options?: CallOptions): Promise<NoiseThreshold[]>;
+    list: (input: string | NoiseThresholdsListInput, options?: CallOptions) => Promise<NoiseThreshold[]>;
     /**
      * Reads one threshold.
      *
@@ -444,7 +450,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    get(input: string | NoiseThresholdsGetInput, options?: CallOptions): Promise<NoiseThreshold>;
+    get: (input: string | NoiseThresholdsGetInput, options?: CallOptions) => Promise<NoiseThreshold>;
     /**
      * Makes a threshold and begins to set it on its sensor.
      * Waits for the action attempt when asked to.
@@ -461,11 +467,13 @@ export interface Platform {
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
-    create(input: NoiseThresholdsCreateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
-    /** The same, and waits until the attempt has ended. */
-    create(input: NoiseThresholdsCreateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
+    create: {
+      (input: NoiseThresholdsCreateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
+      /** The same, and waits until the attempt has ended. */
+      (input: NoiseThresholdsCreateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
       noise_threshold: NoiseThreshold;
     }>>;
+    };
     /**
      * Changes a threshold and begins to change it on its sensor.
      * Waits for the action attempt when asked to.
@@ -483,11 +491,13 @@ export interface Platform {
      * @throws SeamApiError of type `device_not_found`, `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
-    update(input: NoiseThresholdsUpdateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
-    /** The same, and waits until the attempt has ended. */
-    update(input: NoiseThresholdsUpdateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
+    update: {
+      (input: NoiseThresholdsUpdateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
+      /** The same, and waits until the attempt has ended. */
+      (input: NoiseThresholdsUpdateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
       noise_threshold: NoiseThreshold;
     }>>;
+    };
     /**
      * Begins to take a threshold off its sensor.
      * Waits for the action attempt when asked to.
@@ -500,9 +510,11 @@ export interface Platform {
      * @throws SeamApiError of type `device_not_found`, `noise_threshold_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
-    delete(input: NoiseThresholdsDeleteInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
-    /** The same, and waits until the attempt has ended. */
-    delete(input: NoiseThresholdsDeleteInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt>;
+    delete: {
+      (input: NoiseThresholdsDeleteInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
+      /** The same, and waits until the attempt has ended. */
+      (input: NoiseThresholdsDeleteInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt>;
+    };
     simulate: {
       /**
        * Makes noise at a simulated sensor; sandboxes only.
@@ -513,7 +525,7 @@ export interface Platform {
        *
        * @throws SeamApiError of type `device_not_found`, `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
        */
-      triggerNoiseThreshold(input: string | NoiseThresholdsSimulateTriggerNoiseThresholdInput, options?: CallOptions): Promise<void>;
+      triggerNoiseThreshold: (input: string | NoiseThresholdsSimulateTriggerNoiseThresholdInput, options?: CallOptions) => Promise<void>;
     };
   };
   thermostats: {
@@ -536,7 +548,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    list(input?: ThermostatsListInput, options?: CallOptions): Promise<Device[]>;
+    list: (input?: ThermostatsListInput, options?: CallOptions) => Promise<Device[]>;
     /**
      * Reads one thermostat, by its id or by its name.
      *
@@ -547,7 +559,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    get(input: string | ThermostatsGetInput, options?: CallOptions): Promise<Device>;
+    get: (input: string | ThermostatsGetInput, options?: CallOptions) => Promise<Device>;
     /**
      * Changes what a thermostat keeps while no schedule is active.
      *
@@ -558,7 +570,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
      */
-    update(input: ThermostatsUpdateInput, options?: CallOptions): Promise<void>;
+    update: (input: ThermostatsUpdateInput, options?: CallOptions) => Promise<void>;
     /**
      * Takes a thermostat out of the platform.
      *
@@ -568,7 +580,7 @@ export interface Platform {
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
-    delete(input: string | ThermostatsDeleteInput, options?: CallOptions): Promise<void>;
+    delete: (input: string | ThermostatsDeleteInput, options?: CallOptions) => Promise<void>;
     climateSettingSchedules: {
       /**
        * Has a thermostat keep a setting for a span of time. Spans of one thermostat must not overlap.
@@ -590,7 +602,7 @@ export interface Platform {
        *
        * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
        */
-      create(input: ThermostatsClimateSettingSchedulesCreateInput, options?: CallOptions): Promise<ClimateSettingSchedule>;
+      create: (input: ThermostatsClimateSettingSchedulesCreateInput, options?: CallOptions) => Promise<ClimateSettingSchedule>;
       /**
        * Reads one schedule.
        *
@@ -601,7 +613,7 @@ export interface Platform {
        *
        * @throws SeamApiError of type `climate_setting_schedule_not_found`; SeamMalformedInputError; SeamNetworkError
        */
-      get(input: string | ThermostatsClimateSettingSchedulesGetInput, options?: CallOptions): Promise<ClimateSettingSchedule>;
+      get: (input: string | ThermostatsClimateSettingSchedulesGetInput, options?: CallOptions) => Promise<ClimateSettingSchedule>;
       /**
        * Lists the schedules of a thermostat, oldest first.
        *
@@ -612,7 +624,7 @@ export interface Platform {
        *
        * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
        */
-      list(input: string | ThermostatsClimateSettingSchedulesListInput, options?: CallOptions): Promise<ClimateSettingSchedule[]>;
+      list: (input: string | ThermostatsClimateSettingSchedulesListInput, options?: CallOptions) => Promise<ClimateSettingSchedule[]>;
       /**
        * Changes a schedule; what is left out stays as it is.
        *
@@ -634,7 +646,7 @@ export interface Platform {
        *
        * @throws SeamApiError of type `climate_setting_schedule_not_found`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
        */
-      update(input: ThermostatsClimateSettingSchedulesUpdateInput, options?: CallOptions): Promise<ClimateSettingSchedule>;
+      update: (input: ThermostatsClimateSettingSchedulesUpdateInput, options?: CallOptions) => Promise<ClimateSettingSchedule>;
       /**
        * Ends and removes a schedule.
        *
@@ -645,7 +657,7 @@ export interface Platform {
        *
        * @throws SeamApiError of type `climate_setting_schedule_not_found`; SeamMalformedInputError; SeamNetworkError
        */
-      delete(input: string | ThermostatsClimateSettingSchedulesDeleteInput, options?: CallOptions): Promise<void>;
+      delete: (input: string | ThermostatsClimateSettingSchedulesDeleteInput, options?: CallOptions) => Promise<void>;
     };
   };
   deviceModels: {
@@ -660,7 +672,7 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    list(input: DeviceModelsListInput | undefined, options: InternalCallOptions): Promise<DeviceModel[]>;
+    list: (input: DeviceModelsListInput | undefined, options: InternalCallOptions) => Promise<DeviceModel[]>;
   };
   health: {
     /**
@@ -670,6 +682,6 @@ export interface Platform {
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    get(input?: Record<string, never>, options?: CallOptions): Promise<ServiceHealth[]>;
+    get: (input?: Record<string, never>, options?: CallOptions) => Promise<ServiceHealth[]>;
   };
 }
