@@ -1,17 +1,26 @@
 // The door: a server as one fetch function over a database and a clock.
 import type { IncomingMessage } from "node:http";
+import { sandbox } from "@mortise/contract";
 import { Hono } from "hono";
 import { type Clock, systemClock } from "./clock.ts";
 import { corsHeaders } from "./cors.ts";
+import { createDemo, type Demo } from "./demo.ts";
+import { demoSessionApp } from "./demo-session.ts";
 import type { Database } from "./db/database.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { lockJobKind } from "./drivers/lock-commands.ts";
 import { runLockCommand } from "./drivers/run-lock-command.ts";
+import { healthApp } from "./health.ts";
 import { type Env, platformApp } from "./http.ts";
+import type { JobHandler } from "./jobs.ts";
 import { platformHandlers, platformTable } from "./platform/platform.ts";
+import { sandboxDriver } from "./drivers/sandbox.ts";
+import { sandboxHandlers } from "./sandbox/sandbox.ts";
 import type { Services } from "./services.ts";
+import { staticApp } from "./static.ts";
 import { createWorker } from "./worker.ts";
+import { seedWorld } from "./worlds/seed-world.ts";
 
 export { manualClock, systemClock } from "./clock.ts";
 export type { Clock, ManualClock } from "./clock.ts";
@@ -25,13 +34,15 @@ export interface ServerOptions {
   clock?: Clock;
   /** Derives client session tokens; 32 random bytes, the same after every start. */
   secret: Uint8Array;
-  /** How locks are reached. */
+  /** Ways to reach locks beside the simulated ones. */
   drivers?: readonly Driver[];
   /** Scheme and host under which people reach the server. @default as each request says */
   publicUrl?: string;
+  /** Serves the demo pages; their keys are kept in this folder. @default no demo */
+  demoFolder?: string;
   /** One line for the operator. @default nothing */
   log?: (message: string) => void;
-  /** Real milliseconds after which another process may take a job over. @default 30000 */
+  /** Real milliseconds after which another process may take a job over. @default 10000 */
   leaseMs?: number;
 }
 
@@ -42,9 +53,24 @@ export interface Server {
   /** Lets jobs in flight end; the database stays open. */
   close(): Promise<void>;
   readonly services: Services;
+  readonly demo: Demo | undefined;
 }
 
-export async function createServer({
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const services = createServices(options);
+  const demo = options.demoFolder === undefined ? undefined : createDemo(services, options.demoFolder);
+  const app = createApp(services, demo);
+  services.worker.start();
+  return {
+    fetch: async (request, env) => app.fetch(request, env ?? {}),
+    tick: () => services.worker.tick(),
+    close: () => services.worker.stop(),
+    services,
+    demo,
+  };
+}
+
+function createServices({
   database,
   clock = systemClock,
   secret,
@@ -52,21 +78,30 @@ export async function createServer({
   publicUrl,
   log = () => {},
   leaseMs,
-}: ServerOptions): Promise<Server> {
-  const services = { database, clock, secret, drivers: new Drivers(drivers), publicUrl, log } as Services;
-  const handlers = { [lockJobKind]: (job: Parameters<typeof runLockCommand>[1]) => runLockCommand(services, job) };
-  services.worker = createWorker({ database, clock, handlers, log, ...(leaseMs === undefined ? {} : { leaseMs }) });
-  const app = new Hono<Env>();
-  app.options("*", (c) => new Response(null, { status: 200, headers: corsHeaders(c.req.raw.headers.get("origin"), crypto.randomUUID()) }));
-  app.route("/", platformApp(services, platformTable, platformHandlers));
-  app.notFound(
-    (c) => new Response("Not found\n", { status: 404, headers: corsHeaders(c.req.raw.headers.get("origin"), crypto.randomUUID()) }),
-  );
-  services.worker.start();
-  return {
-    fetch: async (request, env) => app.fetch(request, env ?? {}),
-    tick: () => services.worker.tick(),
-    close: () => services.worker.stop(),
-    services,
+}: ServerOptions): Services {
+  const handlers: Record<string, JobHandler> = { [lockJobKind]: (job) => runLockCommand(services, job) };
+  const services: Services = {
+    database,
+    clock,
+    secret,
+    publicUrl,
+    log,
+    seedWorld,
+    drivers: new Drivers([sandboxDriver(database), ...drivers]),
+    worker: createWorker({ database, clock, handlers, log, ...(leaseMs === undefined ? {} : { leaseMs }) }),
   };
+  return services;
+}
+
+function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
+  const app = new Hono<Env>();
+  const corsOf = (request: Request) => corsHeaders(request.headers.get("origin"), crypto.randomUUID());
+  app.options("*", (c) => new Response(null, { status: 200, headers: corsOf(c.req.raw) }));
+  app.route("/", platformApp(services, platformTable, platformHandlers));
+  app.route("/", platformApp(services, sandbox, sandboxHandlers));
+  app.route("/", healthApp(services));
+  if (demo) app.route("/", demoSessionApp(services, demo));
+  app.route("/", staticApp({ demo: demo !== undefined }));
+  app.notFound((c) => new Response("Not found\n", { status: 404, headers: corsOf(c.req.raw) }));
+  return app;
 }

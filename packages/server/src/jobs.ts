@@ -1,6 +1,5 @@
 // Work that must happen: rows claimed with a lease, run on the injected clock, finished in the transaction of their effect.
 import type { Clock } from "./clock.ts";
-import { iso } from "./clock.ts";
 import type { Database, Query } from "./db/database.ts";
 
 export interface Job {
@@ -9,7 +8,8 @@ export interface Job {
   kind: string;
   lane: string;
   payload: unknown;
-  run_at: string;
+  /** Server time, epoch milliseconds. */
+  run_at: number;
   /** Counts claims; {@link finishJob} and {@link rescheduleJob} refuse a worker that a later claim has overtaken. */
   attempts: number;
 }
@@ -37,7 +37,7 @@ export class JobLostError extends Error {
 /** In the transaction of its cause; the workers hear of it when that is through. */
 export async function addJob(database: Database, tx: Query, job: NewJob): Promise<void> {
   const { payload, run_at, ...rest } = job;
-  const row = { ...rest, payload: JSON.stringify(payload), run_at: iso(run_at), leased_until: null, attempts: 0 };
+  const row = { ...rest, payload: JSON.stringify(payload), run_at, leased_until: null, attempts: 0 };
   await tx.insertInto("jobs").values(row).execute();
   await database.notify(tx, "jobs", "");
 }
@@ -58,7 +58,7 @@ export async function rescheduleJob(
   { job_id, attempts }: Job,
   { run_at, payload }: { run_at: number; payload?: unknown },
 ): Promise<void> {
-  const changes = { run_at: iso(run_at), leased_until: null, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) };
+  const changes = { run_at, leased_until: null, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) };
   const { numUpdatedRows } = await tx
     .updateTable("jobs")
     .set(changes)

@@ -3,12 +3,14 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { Drivers } from "./drivers/drivers.ts";
 import type { Worker } from "./jobs.ts";
+import type { SeedWorld } from "./sandbox/world.ts";
 
 export interface Services {
   database: Database;
   clock: Clock;
   worker: Worker;
   drivers: Drivers;
+  seedWorld: SeedWorld;
   /** Derives client session tokens; never leaves the process. */
   secret: Uint8Array;
   /** Where people reach this server; undefined = as the request says. */

@@ -15,7 +15,11 @@ export interface Database {
   /** `column in (values)`, as one parameter however many they are. */
   among(column: string, values: readonly string[]): RawBuilder<boolean>;
   /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */
-  claimJobs(claim: { dueBy: string; limit: number; leaseMs: number; workspace_id?: string }): Promise<Job[]>;
+  claimJobs(claim: { dueBy: number; limit: number; leaseMs: number; workspace_id?: string }): Promise<Job[]>;
+  /** Keeps jobs that take longer than their lease; those another process has taken over stay with it. */
+  renewLeases(jobs: readonly Job[], leaseMs: number): Promise<void>;
+  /** Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway. */
+  forUpdate<Builder extends { forUpdate(): Builder }>(query: Builder): Builder;
   /** Tells every process, this one too, once the transaction is through. */
   notify(tx: Query, channel: Channel, text: string): Promise<void>;
   /** Returns how to stop listening. */

@@ -1,5 +1,5 @@
 // Devices as the platform knows them: the entity as sent, and the columns that lists look into.
-import type { Query } from "./database.ts";
+import type { Database, Query } from "./database.ts";
 import type { DeviceRow } from "./schema.ts";
 
 /** An issue of a device, a code or an account; only true flags (platform-api §3.5). */
@@ -84,11 +84,9 @@ function searchText({ device_id, connected_account_id, properties, display_name,
 
 export const deviceOf = (row: Pick<DeviceRow, "body">): DeviceEntity => JSON.parse(row.body) as DeviceEntity;
 
-/** Reads the row for a change; on PostgreSQL nobody else changes it until the transaction ends. */
-export async function lockDeviceRow(tx: Query, kind: "sqlite" | "postgres", device_id: string): Promise<DeviceRow | undefined> {
-  const query = tx.selectFrom("devices").selectAll().where("device_id", "=", device_id);
-  return (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
-}
+/** Reads the row to change it. */
+export const lockDeviceRow = (database: Database, tx: Query, device_id: string): Promise<DeviceRow | undefined> =>
+  database.forUpdate(tx.selectFrom("devices").selectAll().where("device_id", "=", device_id)).executeTakeFirst();
 
 export async function saveDevice(tx: Query, device: DeviceEntity, is_managed: boolean): Promise<void> {
   const { device_id, ...row } = deviceRow(device, is_managed);

@@ -65,16 +65,23 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
     async claimJobs({ dueBy, limit, leaseMs, workspace_id }) {
       const { rows } = await sql<Record<string, unknown>>`
         update jobs set attempts = attempts + 1,
-          leased_until = to_char((now() + ${leaseMs} * interval '1 millisecond') at time zone 'utc', ${isoFormat})
+          leased_until = ${nowMs} + ${leaseMs}::bigint
         where job_id in (
           select job_id from jobs as due
-          where run_at <= ${dueBy} and (leased_until is null or leased_until < to_char(now() at time zone 'utc', ${isoFormat}))
+          where run_at <= ${dueBy} and (leased_until is null or leased_until < ${nowMs})
             ${workspace_id === undefined ? sql`` : sql`and workspace_id = ${workspace_id}`}
             and not exists (select 1 from jobs as ahead where ahead.lane = due.lane and ahead.job_id < due.job_id)
           order by run_at, job_id limit ${limit} for update skip locked)
         returning job_id, workspace_id, kind, lane, payload, run_at, attempts`.execute(outsideTransaction(db));
       return claimed(rows);
     },
+    async renewLeases(jobs, leaseMs) {
+      for (const { job_id, attempts } of jobs)
+        await sql`update jobs set leased_until = ${nowMs} + ${leaseMs}::bigint where job_id = ${job_id} and attempts = ${attempts}`.execute(
+          outsideTransaction(db),
+        );
+    },
+    forUpdate: (query) => query.forUpdate(),
     async notify(tx, channel, text) {
       await sql`select pg_notify(${`mortise_${channel}`}, ${text})`.execute(tx);
     },
@@ -95,5 +102,5 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
   };
 }
 
-/** What `Date.toISOString` writes, so that moments compare as text. */
-const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+/** The database's clock, in epoch milliseconds: the one that all processes share. */
+const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

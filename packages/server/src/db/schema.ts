@@ -166,9 +166,10 @@ export interface JobRow {
   /** Jobs of one lane run one after another, oldest first. */
   lane: string;
   payload: Json;
-  run_at: Moment;
-  /** Real time, whatever the server's clock says: a lease is about processes, not about locks. */
-  leased_until: Moment | null;
+  /** Epoch milliseconds of the server's clock. */
+  run_at: number;
+  /** Epoch milliseconds of real time, whatever the server's clock says: a lease is about processes, not about locks. */
+  leased_until: number | null;
   /** Counts claims; fences off a worker whose lease ran out. */
   attempts: number;
 }

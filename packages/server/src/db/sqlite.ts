@@ -20,6 +20,8 @@ export async function openSqlite({ folder, exclusive = false }: { folder: string
     const file = openFile(folder);
     const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
     await migrate(db, "sqlite");
+    // Whoever held these is dead: the folder is ours.
+    if (exclusive) await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
     return sqliteDatabase(db, () => {
       file.close();
       release();
@@ -81,16 +83,23 @@ function sqliteDatabase(db: Kysely<Schema>, closeFile: () => void): Database {
     async claimJobs({ dueBy, limit, leaseMs, workspace_id }) {
       const now = Date.now();
       const { rows } = await sql<Record<string, unknown>>`
-        update jobs set leased_until = ${new Date(now + leaseMs).toISOString()}, attempts = attempts + 1
+        update jobs set leased_until = ${now + leaseMs}, attempts = attempts + 1
         where job_id in (
           select job_id from jobs as due
-          where run_at <= ${dueBy} and (leased_until is null or leased_until < ${new Date(now).toISOString()})
+          where run_at <= ${dueBy} and (leased_until is null or leased_until < ${now})
             ${workspace_id === undefined ? sql`` : sql`and workspace_id = ${workspace_id}`}
             and not exists (select 1 from jobs as ahead where ahead.lane = due.lane and ahead.job_id < due.job_id)
           order by run_at, job_id limit ${limit})
         returning job_id, workspace_id, kind, lane, payload, run_at, attempts`.execute(outsideTransaction(db));
       return claimed(rows);
     },
+    async renewLeases(jobs, leaseMs) {
+      for (const { job_id, attempts } of jobs)
+        await sql`update jobs set leased_until = ${Date.now() + leaseMs} where job_id = ${job_id} and attempts = ${attempts}`.execute(
+          outsideTransaction(db),
+        );
+    },
+    forUpdate: (query) => query,
     // Heard in the next turn: by then the transaction that says it is through, or has thrown.
     async notify(_tx, channel, text) {
       setImmediate(() => hearers.get(channel)?.forEach((hear) => hear(text)));

@@ -10,12 +10,12 @@ import { applyReport } from "./device-reports.ts";
 import { DriverError, isAskAgain, type LockReport, type Op } from "./driver.ts";
 import type { LockCommand } from "./lock-commands.ts";
 import { faultError } from "./fault-errors.ts";
-import { isHeld } from "./sandbox-hold.ts";
+import { isHeld } from "./hold.ts";
 
 /** Within the minute that clients wait. */
 const deadlineMs = 30_000;
 /** How long a held attempt sleeps when nobody lets go; letting go wakes it. */
-const heldMs = 3_600_000;
+const heldMs = 366 * 24 * 3_600_000;
 
 export async function runLockCommand(services: Services, job: Job): Promise<void> {
   const { database, clock } = services;
@@ -85,7 +85,7 @@ async function end(services: Services, job: Job, { workspace, device, driver }: 
     : proven(command, outcome, at);
   await database.transaction(async (tx) => {
     await finishJob(tx, job);
-    const row = await lockDeviceRow(tx, database.kind, device.device_id);
+    const row = await lockDeviceRow(database, tx, device.device_id);
     const events: NewEvent[] = [];
     if (row && report) events.push(...(await applyReport(tx, row, report, { by: "remote" })));
     const action_type = command.locked ? "lock_door" : "unlock_door";

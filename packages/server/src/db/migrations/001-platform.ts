@@ -72,7 +72,7 @@ const tables = (counting: ReturnType<typeof sql.raw>) => [
   sql`create index events_of_device on events (device_id, seq)`,
   sql`create table jobs (
     job_id ${counting}, workspace_id text references workspaces on delete cascade, kind text not null, lane text not null,
-    payload text not null, run_at text not null, leased_until text, attempts integer not null)`,
+    payload text not null, run_at bigint not null, leased_until bigint, attempts integer not null)`,
   sql`create index jobs_due on jobs (run_at, job_id)`,
   sql`create index jobs_in_lane on jobs (lane, job_id)`,
   sql`create index jobs_of_workspace on jobs (workspace_id, run_at)`,

@@ -1,0 +1,37 @@
+// What drivers say unasked, applied to what the platform knows, one device at a time.
+import { iso } from "../clock.ts";
+import type { Database, Query } from "../db/database.ts";
+import { lockDeviceRow } from "../db/devices.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import { appendEvents, type NewEvent } from "../events.ts";
+import { applyReport, type Cause } from "./device-reports.ts";
+import type { DriverEvent } from "./driver.ts";
+
+/** Events of one workspace; those about doors that are gone are dropped. */
+export async function applyDriverEvents(database: Database, workspace_id: string, events: readonly DriverEvent[]): Promise<void> {
+  for (const device_id of new Set(events.map((event) => event.device_id))) {
+    const own = events.filter((event) => event.device_id === device_id);
+    await database.transaction(async (tx) => {
+      const row = await lockDeviceRow(database, tx, device_id);
+      if (row?.workspace_id === workspace_id) await appendEvents(database, tx, workspace_id, await applyTo(tx, row, own));
+    });
+  }
+}
+
+async function applyTo(tx: Query, row: DeviceRow, events: readonly DriverEvent[]): Promise<NewEvent[]> {
+  const operated = events.findLast((event) => event.type === "operated");
+  const cause: Cause = operated ? { by: operated.by } : { by: "unknown" };
+  const denials = events.filter((event) => event.type === "operated" && event.operation === "denied").map(({ at }) => denied(row, at));
+  const reports = events.filter((event) => event.type === "state");
+  const [first] = reports;
+  // Several reports at once are one: what was said last of each thing.
+  const changes = first ? await applyReport(tx, row, Object.assign({}, first, ...reports), cause) : [];
+  return [...denials, ...changes];
+}
+
+const denied = ({ device_id, connected_account_id }: DeviceRow, at: number): NewEvent => ({
+  event_type: "lock.access_denied",
+  occurred_at: iso(at),
+  device_id,
+  connected_account_id,
+});

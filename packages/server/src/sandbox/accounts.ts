@@ -1,0 +1,24 @@
+import type { sandbox } from "@mortise/contract";
+import { setAccountConnected } from "../connected-account-state.ts";
+import type { Handlers } from "../context.ts";
+import { notFound } from "../errors.ts";
+
+export const accounts = {
+  async update(context, { connected_account_id, connected }) {
+    const { database, workspace } = context;
+    await database.transaction(async (tx) => {
+      const row = await database
+        .forUpdate(
+          tx
+            .selectFrom("connected_accounts")
+            .selectAll()
+            .where("connected_account_id", "=", connected_account_id.toLowerCase())
+            .where("workspace_id", "=", workspace.workspace_id),
+        )
+        .executeTakeFirst();
+      if (!row) throw notFound("connected_account", { connected_account_id });
+      await setAccountConnected(database, tx, { row, connected, at: context.now() });
+    });
+    return {};
+  },
+} satisfies Handlers<typeof sandbox.accounts>;

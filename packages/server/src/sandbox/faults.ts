@@ -1,0 +1,34 @@
+import type { sandbox } from "@mortise/contract";
+import type { Context, Handlers } from "../context.ts";
+import { requireDevice } from "../device-access.ts";
+import { lockLane } from "../drivers/lock-commands.ts";
+import { clearFaults, setFault } from "../drivers/sandbox-faults.ts";
+
+export const faults = {
+  async set(context, { device_id, fault, times }) {
+    const scope = { workspace_id: context.workspace.workspace_id, device_id: await known(context, device_id) };
+    await setFault(context.database.query, scope, fault, times);
+    return {};
+  },
+  async clear(context, input) {
+    const { database, workspace } = context;
+    const { workspace_id } = workspace;
+    const device_id = await known(context, input.device_id);
+    await database.transaction(async (tx) => {
+      await clearFaults(tx, { workspace_id, device_id });
+      const held = tx
+        .updateTable("jobs")
+        .set({ run_at: context.clock.now() })
+        .where("workspace_id", "=", workspace_id)
+        .where("leased_until", "is", null);
+      const lane = lockLane(device_id ?? "");
+      await (device_id === undefined ? held.where("lane", "like", `${lane}%`) : held.where("lane", "=", lane)).execute();
+      await database.notify(tx, "jobs", "");
+    });
+    return {};
+  },
+} satisfies Handlers<typeof sandbox.faults>;
+
+async function known(context: Context, device_id: string | undefined): Promise<string | undefined> {
+  return device_id === undefined ? undefined : (await requireDevice(context, { device_id })).device_id;
+}

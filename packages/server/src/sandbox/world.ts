@@ -1,0 +1,55 @@
+// A sandbox workspace filled with a named world, and the keys to it.
+import type { worldNames } from "@mortise/contract";
+import { iso } from "../clock.ts";
+import type { Query } from "../db/database.ts";
+import type { WorkspaceRow } from "../db/schema.ts";
+import { createWorkspace } from "../db/workspaces.ts";
+import type { Services } from "../services.ts";
+
+export type WorldName = (typeof worldNames)[number];
+
+export interface WorldSeed {
+  world: WorldName;
+  workspace: WorkspaceRow;
+  /** For the session that owns all accounts. */
+  secret: Uint8Array;
+  /** Epoch milliseconds: what the world's dates count from. */
+  now: number;
+}
+
+/** Fills a new workspace, and makes the one session that owns all its accounts. */
+export type SeedWorld = (tx: Query, seed: WorldSeed) => Promise<{ user_identifier_key: string; client_session_token: string }>;
+
+export interface World {
+  workspace_id: string;
+  publishable_key: string;
+  api_key: string;
+  sandbox_key: string;
+  user_identifier_key: string;
+  client_session_token: string;
+}
+
+type Needs = Pick<Services, "database" | "clock" | "secret" | "seedWorld">;
+
+export const createWorld = (services: Needs, wanted: { world: WorldName; lock_delay_ms?: number | undefined }): Promise<World> =>
+  services.database.transaction((tx) => insertWorld(tx, services, wanted));
+
+/** The same in the caller's transaction. */
+export async function insertWorld(
+  tx: Query,
+  { clock, secret, seedWorld }: Needs,
+  { world, lock_delay_ms }: { world: WorldName; lock_delay_ms?: number | undefined },
+): Promise<World> {
+  const now = clock.now();
+  const fields = { name: worldTitles[world], created_at: iso(now), world, ...(lock_delay_ms === undefined ? {} : { lock_delay_ms }) };
+  const { workspace, publishable_key, api_key, sandbox_key } = await createWorkspace(tx, fields);
+  const session = await seedWorld(tx, { world, workspace, secret, now });
+  return { workspace_id: workspace.workspace_id, publishable_key, api_key, sandbox_key: sandbox_key ?? "", ...session };
+}
+
+const worldTitles: Record<WorldName, string> = {
+  hotel: "Harbour House",
+  empty: "Empty house",
+  troubled: "House of troubles",
+  huge: "Ten thousand doors",
+};
