@@ -1,0 +1,92 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { deviceOf } from "../../test/device.ts";
+import { enterSession } from "../provider/session-cache.ts";
+import { commandMoment, commandOf, dismissCommand, startCommand, subscribeToCommand, withCommand } from "./lock-commands.ts";
+
+let session = "";
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  session = `session ${count}`;
+});
+
+describe("commands", () => {
+  it("are one at a time for a door", () => {
+    const first = startCommand(session, "door", "unlock");
+    expect(startCommand(session, "door", "lock")).toBeNull();
+    expect(startCommand(session, "other door", "lock")).not.toBeNull();
+    first?.end("success");
+    expect(startCommand(session, "door", "lock")).not.toBeNull();
+  });
+
+  it("are seen by all who look at the door in that session, and by nobody else", async () => {
+    const told = { here: 0, there: 0 };
+    subscribeToCommand(session, "door", () => (told.here += 1));
+    subscribeToCommand("another session", "door", () => (told.there += 1));
+    const command = startCommand(session, "door", "unlock");
+    expect(commandOf(session, "door")).toMatchObject({ direction: "unlock", status: "pending", endedAt: null, error: null });
+    expect(commandOf("another session", "door")).toBeNull();
+    const error = new Error("jammed");
+    command?.end("error", error);
+    expect(commandOf(session, "door")).toMatchObject({ status: "error", error });
+    await vi.waitFor(() => expect(told).toEqual({ here: 2, there: 0 }));
+  });
+
+  it("can be dismissed once ended, not while pending", () => {
+    const command = startCommand(session, "door", "lock");
+    dismissCommand(session, "door");
+    expect(commandOf(session, "door")?.status).toBe("pending");
+    command?.end("timeout", new Error("late"));
+    dismissCommand(session, "door");
+    expect(commandOf(session, "door")).toBeNull();
+  });
+
+  it("are given up when their session leaves the page", () => {
+    const queryClient = new QueryClient();
+    enterSession(queryClient, session)();
+    const command = startCommand(session, "door", "unlock");
+    const leave = enterSession(queryClient, `${session} after`);
+    expect(command?.signal.aborted).toBe(true);
+    expect(commandOf(session, "door")).toBeNull();
+    command?.end("success");
+    expect(commandOf(session, "door")).toBeNull();
+    leave();
+  });
+});
+
+describe("answers beside commands", () => {
+  const isLocked = (moment: number) => withCommand(session, deviceOf("door"), moment).properties.locked;
+
+  it("stay as they are without one", () => {
+    const device = deviceOf("door");
+    expect(withCommand(session, device, commandMoment())).toBe(device);
+  });
+
+  it("cannot know of a pending one", () => {
+    const asked = commandMoment();
+    startCommand(session, "door", "unlock");
+    expect(isLocked(asked)).toBe(false);
+    expect(isLocked(commandMoment())).toBe(false);
+  });
+
+  it("know of one that succeeded before they were asked for, and not of one that succeeded since", () => {
+    const before = commandMoment();
+    startCommand(session, "door", "unlock")?.end("success");
+    expect(isLocked(before)).toBe(false);
+    expect(isLocked(commandMoment())).toBe(true);
+  });
+
+  it("know of it also when it was dismissed meanwhile", () => {
+    const before = commandMoment();
+    startCommand(session, "door", "unlock")?.end("success");
+    dismissCommand(session, "door");
+    expect(isLocked(before)).toBe(false);
+  });
+
+  it.each(["error", "timeout"] as const)("are believed after %s", (status) => {
+    const before = commandMoment();
+    startCommand(session, "door", "unlock")?.end(status, new Error("no"));
+    expect(isLocked(before)).toBe(true);
+  });
+});

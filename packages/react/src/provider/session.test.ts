@@ -1,0 +1,136 @@
+import { type Device, Seam, SeamError } from "@mortise/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Answer, type Asked, type SmallServer, startSmallServer } from "../../test/small-server.ts";
+import { failedSession, sessionOf } from "./session.ts";
+
+const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+const publishableKey = "seam_pk1short_long";
+const sessionAnswer = (token: string): Answer => ({ body: { ok: true, client_session: { token } } });
+const ended = (type: string): Answer => ({ status: 401, body: { ok: false, error: { type, message: "It has ended." } } });
+
+let server: SmallServer;
+let respond: (asked: Asked) => Answer | Promise<Answer>;
+beforeEach(async () => {
+  warn.mockClear();
+  respond = () => sessionAnswer("seam_cst1a_b");
+  server = await startSmallServer((asked) => respond(asked));
+});
+afterEach(() => server.close());
+
+const byKey = (userIdentifierKey: string | undefined = "somebody") =>
+  sessionOf({ kind: "publishable_key", publishableKey, userIdentifierKey, endpoint: server.url });
+const listDevices = (client: Seam): Promise<Device[]> => client.devices.list();
+
+describe("with a publishable key", () => {
+  it("asks for a client session once, however many wait for it", async () => {
+    const session = byKey();
+    expect(session.getState()).toEqual({ client: null, isPending: true, error: null });
+    const clients = await Promise.all([session.connect(), session.connect(), session.connect()]);
+    expect(new Set(clients).size).toBe(1);
+    expect(await session.connect()).toBe(clients[0]);
+    expect(session.getState()).toEqual({ client: clients[0], isPending: false, error: null });
+    expect(server.asked).toHaveLength(1);
+    expect(server.asked[0]).toMatchObject({ method: "PUT", path: "/client_sessions/create", body: { user_identifier_key: "somebody" } });
+    expect(server.asked[0]?.headers["seam-publishable-key"]).toBe(publishableKey);
+  });
+
+  it("tells those who listen", async () => {
+    const session = byKey();
+    const states: boolean[] = [];
+    const leave = session.subscribe(() => states.push(session.getState().isPending));
+    await session.connect();
+    leave();
+    expect(states).toEqual([false]);
+  });
+
+  it("speaks for a random key when there is no user, and warns that the session is machine-bound", async () => {
+    await sessionOf({ kind: "publishable_key", publishableKey, userIdentifierKey: undefined, endpoint: server.url }).connect();
+    expect(server.asked[0]?.body["user_identifier_key"]).toMatch(/^fingerprint_/);
+    expect(warn.mock.calls.flat().join()).toMatch(/bound to this machine/);
+  });
+
+  it.each<[string, Answer]>([
+    ["an answer without a token", { body: { ok: true } }],
+    ["a refusal", { status: 401, body: { ok: false, error: { type: "invalid_publishable_key", message: "No such key." } } }],
+    ["something that is not the API", { status: 404, body: "<html>" }],
+  ])("says that it failed: %s", async (_, answer) => {
+    respond = () => answer;
+    const session = byKey();
+    await expect(session.connect()).rejects.toThrow(/^Failed to get client access token/);
+    expect(session.getState()).toMatchObject({ client: null, isPending: false });
+    expect(session.getState().error).toMatchObject({ name: "SeamSessionError" });
+  });
+
+  it("asks again after a failure, when somebody tries again", async () => {
+    respond = () => ended("invalid_publishable_key");
+    const session = byKey();
+    await expect(session.connect()).rejects.toThrow("Failed to get client access token");
+    respond = () => sessionAnswer("seam_cst1a_b");
+    await expect(session.connect()).resolves.toBeInstanceOf(Seam);
+    expect(session.getState().error).toBeNull();
+  });
+
+  it.each(["client_session_expired", "client_session_revoked", "client_session_not_found"])(
+    "renews the session once on %s",
+    async (type) => {
+      let isOld = true;
+      let tokens = 0;
+      respond = ({ path }) => {
+        if (path === "/client_sessions/create") {
+          tokens += 1;
+          return sessionAnswer(`seam_cst1number_${tokens}`);
+        }
+        return isOld ? ended(type) : { body: { ok: true, devices: [] } };
+      };
+      const session = byKey();
+      await expect(session.run(listDevices)).rejects.toThrow("It has ended.");
+      expect(tokens).toBe(2);
+      isOld = false;
+      await expect(session.run(listDevices)).resolves.toEqual([]);
+      expect(tokens).toBe(2);
+      expect(server.asked.at(-1)?.headers["client-session-token"]).toBe("seam_cst1number_2");
+    },
+  );
+
+  it("does not renew on other refusals", async () => {
+    respond = ({ path }) => (path === "/client_sessions/create" ? sessionAnswer("seam_cst1a_b") : ended("unauthorized"));
+    await expect(byKey().run(listDevices)).rejects.toThrow("It has ended.");
+    expect(server.asked.map(({ path }) => path)).toEqual(["/client_sessions/create", "/devices/list"]);
+  });
+});
+
+describe("with a token", () => {
+  it("asks nobody", async () => {
+    const session = sessionOf({ kind: "token", clientSessionToken: "seam_cst1a_b", endpoint: `${server.url}/` });
+    expect(session.getState().isPending).toBe(false);
+    expect((await session.connect()).endpoint).toBe(server.url);
+    expect(session.endpoint).toBe(server.url);
+    expect(server.asked).toHaveLength(0);
+  });
+
+  it("says at once that a text is no token", async () => {
+    const session = sessionOf({ kind: "token", clientSessionToken: "seam_pk1a_b", endpoint: server.url });
+    expect(session.getState()).toMatchObject({ client: null, isPending: false, error: { name: "SeamCredentialsError" } });
+    await expect(session.connect()).rejects.toThrow("seam_cst");
+  });
+});
+
+it("takes every ready client for a session of its own", () => {
+  const make = () => new Seam({ clientSessionToken: "seam_cst1a_b", endpoint: server.url });
+  const [one, other] = [make(), make()];
+  const keyOf = (client: Seam) => sessionOf({ kind: "client", client }).key;
+  expect(keyOf(one)).toBe(keyOf(one));
+  expect(keyOf(one)).not.toBe(keyOf(other));
+});
+
+it("keeps nothing on a server, where many people are rendered for", () => {
+  expect(byKey()).not.toBe(byKey());
+  expect(byKey().key).toBe(byKey().key);
+});
+
+it("a failed session says why at every call", async () => {
+  const error = new SeamError("No.", { code: "no" });
+  const session = failedSession(error);
+  expect(session.getState()).toEqual({ client: null, isPending: false, error });
+  await expect(session.run(listDevices)).rejects.toBe(error);
+});

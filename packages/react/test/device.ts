@@ -1,0 +1,15 @@
+import type { Device } from "@mortise/client";
+
+/** A locked door in good order. */
+export const deviceOf = (device_id: string, properties: Partial<Device["properties"]> = {}): Device => ({
+  device_id,
+  workspace_id: "workspace",
+  connected_account_id: "account",
+  device_type: "august_lock",
+  capabilities_supported: ["lock"],
+  properties: { name: device_id, online: true, locked: true, model: { display_name: "Lock" }, ...properties },
+  errors: [],
+  warnings: [],
+  created_at: "2026-01-01T00:00:00.000Z",
+  is_managed: true,
+});
