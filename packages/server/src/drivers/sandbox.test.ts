@@ -33,8 +33,8 @@ describe("the simulated lock, as any driver", () => {
     rig = rigOf(shared);
   });
   afterAll(() => shared.close());
-  it.each(driverStory)("$name", async ({ run }) => {
-    await expect(run(rig)).resolves.toBeUndefined();
+  it.each(driverStory)("$name", async (step) => {
+    await expect(step.run(rig)).resolves.toBeUndefined();
   });
 });
 

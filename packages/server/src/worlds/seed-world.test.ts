@@ -1,0 +1,76 @@
+import { worldNames } from "@mortise/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createWorkspace } from "../db/workspaces.ts";
+import type { Database } from "../db/database.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import { sandboxDriver } from "../drivers/sandbox.ts";
+import { enterAtKeypad } from "../drivers/sandbox-door.ts";
+import { seedWorld } from "./seed-world.ts";
+import { buildWorld, type WorldName } from "./worlds.ts";
+
+const now = Date.parse("2026-06-12T09:17:00.000Z");
+const secret = new Uint8Array(32);
+
+let database: Database;
+beforeEach(async () => {
+  database = await openSqlite({ folder: null });
+});
+afterEach(() => database.close());
+
+const seed = (world: WorldName) =>
+  database.transaction(async (tx) => {
+    const { workspace } = await createWorkspace(tx, { name: "Test", created_at: new Date(now).toISOString(), world });
+    return { workspace_id: workspace.workspace_id, ...(await seedWorld(tx, { world, workspace, secret, now })) };
+  });
+const count = async (table: "devices" | "sandbox_locks" | "access_codes" | "connected_accounts" | "client_session_accounts") =>
+  Number(
+    (
+      await database.query
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll().as("count"))
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+describe.each(worldNames)("seeding %s", (name) => {
+  it("writes all of it, and one session that owns every account", async () => {
+    const { workspace_id, user_identifier_key, client_session_token } = await seed(name);
+    const world = buildWorld(name, { workspace_id, now });
+    expect(await count("devices")).toBe(world.devices.length);
+    expect(await count("sandbox_locks")).toBe(world.devices.length);
+    expect(await count("access_codes")).toBe(world.devices.flatMap(({ codes }) => codes).length);
+    expect(await count("connected_accounts")).toBe(world.accounts.length);
+    expect(await count("client_session_accounts")).toBe(world.accounts.length);
+    expect(user_identifier_key).toBe(`${name}-manager`);
+    expect(client_session_token).toMatch(/^seam_cst1/);
+  });
+});
+
+describe("a seeded hotel", () => {
+  it("lives beside another of itself", async () => {
+    await seed("hotel");
+    await seed("hotel");
+    expect(await count("devices")).toBe(24);
+  });
+
+  it("has locks behind its doors: they obey, and their codes open them", async () => {
+    const { workspace_id } = await seed("hotel");
+    const row = await database.query.selectFrom("devices").selectAll().where("name", "=", "Front Door").executeTakeFirstOrThrow();
+    const { device_id } = row;
+    const driver = sandboxDriver(database);
+    const op = { device_id, workspace_id, op_id: "a", deadline: now + 30_000, signal: new AbortController().signal };
+    expect(await driver.readState({ ...op, now })).toMatchObject({ online: true, locked: true, battery_level: 0.92 });
+    expect(await driver.setLocked(false, { ...op, now })).toEqual({ again_at: now + 900 });
+    expect(await driver.setLocked(false, { ...op, now: now + 900 })).toEqual({ proof: "state" });
+    expect((await enterAtKeypad(database, { device_id, now }, "4821")).opened).toBe(true);
+    expect((await enterAtKeypad(database, { device_id, now }, "61508")).opened).toBe(false);
+  });
+});
+
+describe("speed", () => {
+  it("seeds 10,000 locks in less than 2 s", async () => {
+    const began = performance.now();
+    await seed("huge");
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  type AccessCodeErrorCode,
+  accessCodeError,
+  type AccessCodeWarningCode,
+  accessCodeWarning,
+  type Details,
+} from "../catalogue/issues/issues.ts";
+import { iso } from "../clock.ts";
+import type { AccessCodeEntity, CodeStatus } from "../db/access-codes.ts";
+import { stableId } from "./stable-id.ts";
+import type { WorldDevice } from "./world.ts";
+
+export interface CodeOptions {
+  /** Hours from now; together with `until`. Without them the code is ongoing. */
+  from?: number;
+  until?: number;
+  /** @default set; unset while it has not begun */
+  status?: CodeStatus;
+  errors?: readonly AccessCodeErrorCode[];
+  warnings?: readonly AccessCodeWarningCode[];
+  /** Fields that single issues add. */
+  details?: Details;
+  common_code_key?: string;
+  /** Days ago it was asked for. @default 30 */
+  age_days?: number;
+}
+
+const hourMs = 3_600_000;
+const secondMs = 1000;
+
+/** Adds a code to a door, and its digits to the lock if it got that far. */
+export function worldCode(door: WorldDevice, name: string | null, pin: string | null, options: CodeOptions, hour: number): void {
+  const { from, until, errors = [], warnings = [], details, common_code_key = null, age_days = 30 } = options;
+  const window =
+    from === undefined || until === undefined ? undefined : { starts_at: hour + from * hourMs, ends_at: hour + until * hourMs };
+  const status = options.status ?? (window && window.starts_at > hour ? "unset" : "set");
+  const since = iso(hour - hourMs);
+  const place = door.codes.length + 1;
+  const code: AccessCodeEntity = {
+    access_code_id: stableId(door.device.device_id, "code", String(place), name ?? "", pin ?? ""),
+    workspace_id: door.device.workspace_id,
+    device_id: door.device.device_id,
+    name,
+    code: pin,
+    type: window ? "time_bound" : "ongoing",
+    status,
+    ...(window ? { starts_at: iso(window.starts_at), ends_at: iso(window.ends_at), is_scheduled_on_device: false } : {}),
+    created_at: iso(hour - age_days * 24 * hourMs + place * secondMs),
+    errors: errors.map((each) => accessCodeError(each, since, details)),
+    warnings: warnings.map((each) => accessCodeWarning(each, since, details)),
+    is_managed: true,
+    common_code_key,
+    is_waiting_for_code_assignment: pin === null,
+    is_backup: false,
+    is_backup_access_code_available: false,
+    pulled_backup_access_code_id: null,
+    is_external_modification_allowed: false,
+  };
+  door.codes.push(code);
+  const isOnLock = status === "set" || status === "removing" || status === "unknown";
+  if (isOnLock && pin !== null && door.lock.codes)
+    door.lock.slots.push({ slot: place, code: pin, name, ...(window && door.lock.codes.native_schedule ? { window } : {}) });
+}

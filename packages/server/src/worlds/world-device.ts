@@ -1,0 +1,123 @@
+// A device as sent, and what stands behind it in the sandbox.
+import { deviceImagePath } from "../catalogue/images.ts";
+import { type DeviceErrorCode, deviceError, type DeviceWarningCode, deviceWarning } from "../catalogue/issues/issues.ts";
+import type { Model } from "../catalogue/models.ts";
+import { findProvider } from "../catalogue/providers.ts";
+import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
+import type { DeviceEntity } from "../db/devices.ts";
+import { batteryStatus } from "../drivers/device-reports.ts";
+import { newLock } from "../drivers/sandbox-lock.ts";
+import { noiseSensorPart, thermostatPart } from "./climate-and-noise.ts";
+import { metadataOf, traitsOf } from "./lock-traits.ts";
+import { stableId } from "./stable-id.ts";
+import type { DevicePart, WorldDevice } from "./world.ts";
+
+export interface DeviceOptions {
+  /** null: it has never reported. @default true */
+  locked?: boolean | null;
+  /** 0..1; null: mains powered, or it does not tell. @default 1 */
+  battery?: number | null;
+  /** @default true */
+  online?: boolean;
+  door_open?: boolean;
+  /** @default what the maker's locks take */
+  code_lengths?: readonly number[];
+  errors?: readonly DeviceErrorCode[];
+  warnings?: readonly DeviceWarningCode[];
+  location?: DeviceEntity["location"];
+  /** @default the provider's */
+  device_type?: string;
+}
+
+export interface Since {
+  created_at: string;
+  /** When its troubles began. */
+  troubled_at: string;
+}
+
+export function worldDevice(
+  account: ConnectedAccountEntity,
+  model: Model | undefined,
+  name: string,
+  options: DeviceOptions,
+  since: Since,
+): WorldDevice {
+  const { connected_account_id, workspace_id, account_type } = account;
+  const { battery = 1, online = true, location = null } = options;
+  const provider = findProvider(account_type);
+  const part = partOf(account_type, model, name, options);
+  const device: DeviceEntity = {
+    device_id: stableId(connected_account_id, "device", name),
+    workspace_id,
+    connected_account_id,
+    device_type: options.device_type ?? provider?.deviceType ?? account_type,
+    capabilities_supported: [...part.capabilities, ...(battery === null ? [] : ["battery"])],
+    display_name: name,
+    properties: {
+      name,
+      online,
+      manufacturer: account_type === "my_2n" ? "two_n" : account_type,
+      model: { display_name: model?.name ?? "Lock", manufacturer_display_name: provider?.displayName ?? account_type },
+      image_url: deviceImagePath(model?.drawing ?? "unknown"),
+      image_alt_text: model?.name ?? "Lock",
+      ...power(battery),
+      ...part.properties,
+    },
+    location,
+    ...part.abilities,
+    ...issues(account, options, since),
+    created_at: since.created_at,
+    is_managed: true,
+    custom_metadata: {},
+  };
+  return { device, lock: newLock({ ...part.lock, online, battery_level: battery }), codes: [] };
+}
+
+function partOf(provider: string, model: Model | undefined, name: string, options: DeviceOptions): DevicePart {
+  if (model?.category === "thermostats") return thermostatPart;
+  if (model?.category === "noise_sensors") return noiseSensorPart;
+  return lockPart(provider, model, name, options);
+}
+
+function lockPart(provider: string, model: Model | undefined, name: string, options: DeviceOptions): DevicePart {
+  const { locked = true, online = true, door_open, code_lengths } = options;
+  const traits = traitsOf(provider);
+  const lengths = [...(code_lengths ?? traits?.lengths ?? [])];
+  const codes = traits && {
+    supported_code_lengths: lengths,
+    max_active_codes_supported: traits.capacity,
+    code_constraints: [...traits.constraints],
+    supports_backup_access_code_pool: traits.has_backup_pool,
+  };
+  return {
+    capabilities: traits ? ["access_code", "lock"] : ["lock"],
+    properties: {
+      ...(locked === null || !online ? {} : { locked }),
+      ...(door_open === undefined ? {} : { door_open }),
+      ...codes,
+      ...metadataOf(provider, name, model?.id),
+    },
+    abilities: { can_remotely_lock: true, can_remotely_unlock: true, can_program_online_access_codes: traits !== null },
+    lock: {
+      locked,
+      door_open: door_open ?? null,
+      codes: traits && { capacity: traits.capacity, lengths, native_schedule: traits.native_schedule },
+    },
+  };
+}
+
+const power = (level: number | null) =>
+  level === null ? { has_direct_power: true } : { battery: { level, status: batteryStatus(level) }, battery_level: level };
+
+/** An account's errors are those of each of its devices (platform-api §3.5). */
+function issues(account: ConnectedAccountEntity, { online = true, errors = [], warnings = [] }: DeviceOptions, { troubled_at }: Since) {
+  const implied = online || errors.includes("device_disconnected") ? [] : (["device_disconnected"] as const);
+  return {
+    errors: [...account.errors, ...[...implied, ...errors].map((code) => deviceError(code, troubled_at))],
+    warnings: warnings.map((code) => deviceWarning(code, troubled_at, warningDetails[code])),
+  };
+}
+
+const warningDetails: Partial<Record<DeviceWarningCode, Record<string, unknown>>> = {
+  max_access_codes_reached: { active_access_code_count: 100, max_active_access_code_count: 100 },
+};

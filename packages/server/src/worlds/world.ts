@@ -1,0 +1,31 @@
+// What a world is: plain data, ready to be written into a workspace.
+import type { AccessCodeEntity } from "../db/access-codes.ts";
+import type { ConnectedAccountEntity, NewConnectedAccount } from "../db/connected-accounts.ts";
+import type { DeviceEntity } from "../db/devices.ts";
+import type { SandboxLock } from "../drivers/sandbox-lock.ts";
+
+export interface World {
+  /** The user whose session owns every account. */
+  user_identifier_key: string;
+  accounts: NewConnectedAccount[];
+  devices: WorldDevice[];
+}
+
+export interface WorldDevice {
+  device: DeviceEntity;
+  /** What stands behind it in the sandbox. */
+  lock: SandboxLock;
+  codes: AccessCodeEntity[];
+}
+
+export interface WorldAccount extends NewConnectedAccount {
+  account: ConnectedAccountEntity;
+}
+
+/** What one kind of device adds to what all have. */
+export interface DevicePart {
+  capabilities: readonly string[];
+  properties: Readonly<Record<string, unknown>>;
+  abilities: Readonly<Record<string, boolean>>;
+  lock: Partial<SandboxLock>;
+}
