@@ -14,13 +14,13 @@ export const en = {
     shown: { one: "{count} result", other: "{count} results" },
     /** Names the group of chips. */
     filterByIssue: "Filter by issue",
-    /** Above rows that could not be renewed. */
-    stale: "This list could not be refreshed. {reason}",
   },
   view: {
     back: "Back",
     /** Names the list of alerts. */
     issues: "Issues",
+    /** Above what is shown but could not be renewed. */
+    stale: "What you see could not be refreshed. {reason}",
     /** When a widget fails in a way nobody foresaw. */
     crashed: "Something went wrong here. The rest of the page is not affected.",
   },

@@ -14,20 +14,13 @@ export interface LazyView<Props> {
 export function useLazyView<Props>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   const [loaded, setLoaded] = useState<{ View: ComponentType<Props> } | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    load().then(
-      (View) => isCurrent && setLoaded({ View }),
-      (reason: unknown) => isCurrent && setError(reason),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, tries]);
+  const attempt = useCallback(() => {
+    load().then((View) => setLoaded({ View }), setError);
+  }, [load]);
+  useEffect(attempt, [attempt]);
   const retry = useCallback(() => {
     setError(null);
-    setTries((count) => count + 1);
-  }, []);
+    attempt();
+  }, [attempt]);
   return { View: loaded?.View ?? null, error, retry };
 }

@@ -1,0 +1,45 @@
+import { useDevice } from "../../data/devices.ts";
+import type { ElementSpec } from "../../element-spec.ts";
+import { isLockDevice } from "../../rules/lock-devices.ts";
+import { WidgetRoot } from "../WidgetRoot.tsx";
+import type { WidgetOptionProps } from "../widget-options.tsx";
+import { DeviceView } from "./DeviceView.tsx";
+
+export interface DeviceDetailsProps extends WidgetOptionProps {
+  /** The lock to show. */
+  deviceId: string;
+  /** Shows a Back button. */
+  onBack?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * One lock: how it is, what is wrong with it, its codes, and the button that moves its bolt. Nothing at all for a device
+ * that is no lock (spec §2).
+ * @example <DeviceDetails deviceId="…" />
+ */
+export function DeviceDetails({ deviceId, onBack, className, ...options }: DeviceDetailsProps) {
+  const query = useDevice({ device_id: deviceId });
+  if (query.device !== undefined && !isLockDevice(query.device)) return null;
+  return (
+    <WidgetRoot className={className} {...options}>
+      {/* Another device is another view: no open code, no failure of the last one may stay. */}
+      <DeviceView key={deviceId} deviceId={deviceId} query={query} onBack={onBack} />
+    </WidgetRoot>
+  );
+}
+
+export const deviceDetailsElement: ElementSpec<DeviceDetailsProps> = {
+  tag: "seam-device-details",
+  props: {
+    deviceId: "string",
+    onBack: { event: [], optIn: true },
+    className: "string",
+    disableLockUnlock: "boolean",
+    disableCreateAccessCode: "boolean",
+    disableEditAccessCode: "boolean",
+    disableDeleteAccessCode: "boolean",
+    maskCodes: "boolean",
+    onNavigate: { event: ["view", "id"] },
+  },
+};

@@ -1,0 +1,45 @@
+import type { Device } from "@mortise/client";
+import type { LockCommand } from "../../data/lock-commands.ts";
+import { batteryOf } from "../../rules/battery.ts";
+import { deviceStatus } from "../../rules/device-status.ts";
+import { type LockState, lockStateOf } from "../../rules/lock-state.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Spinner } from "../../ui/Spinner/Spinner.tsx";
+import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/DeviceWords.tsx";
+import { lockIcons } from "../parts/lock-view.ts";
+
+/** Status, battery and lock of a row; battery and lock only while the device can be asked (spec §2). */
+export function DeviceFacts({ device, command }: { device: Device; command: LockCommand | null }) {
+  const { device: words } = useStrings();
+  const status = deviceStatus(device);
+  const isOnline = status === "online";
+  const battery = isOnline ? batteryOf(device) : null;
+  return (
+    <span className="seam-device-facts">
+      <span className="seam-fact" data-tone={isOnline ? undefined : "issue"}>
+        <StatusIcon status={status} />
+        <span>{statusWord(status, words)}</span>
+      </span>
+      {battery !== null && (
+        <span className="seam-fact" data-tone={batteryTone(battery)}>
+          <Icon name={batteryIcon(battery)} size="sm" />
+          <BatteryText battery={battery} />
+        </span>
+      )}
+      {isOnline && <LockFact state={lockStateOf(device)} isPending={command?.status === "pending"} />}
+    </span>
+  );
+}
+
+/** What was asked for and is not confirmed is drawn muted, with a spinner. */
+function LockFact({ state, isPending }: { state: LockState; isPending: boolean }) {
+  const { device: words, lock } = useStrings();
+  return (
+    <span className="seam-fact" data-part="lock" data-lock={isPending ? undefined : state}>
+      {isPending ? <Spinner /> : <Icon name={lockIcons[state]} size="sm" />}
+      <span>{words[state]}</span>
+      {isPending && <span className="seam-visually-hidden">{lock.waiting}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Device } from "@mortise/client";
+import { useCallback, useState } from "react";
+import { useDevices } from "../../data/devices.ts";
+import type { ElementSpec } from "../../element-spec.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
+import { DeviceDetails } from "../DeviceDetails/DeviceDetails.tsx";
+import { useViews } from "../view-stack.tsx";
+import type { WidgetOptionProps } from "../widget-options.tsx";
+import { WidgetRoot } from "../WidgetRoot.tsx";
+import { DeviceList } from "./DeviceList.tsx";
+import { type DeviceIssue, useDeviceSelection } from "./device-selection.ts";
+
+export interface DeviceTableProps extends WidgetOptionProps {
+  /** Only these devices. @default all that the session may see */
+  deviceIds?: readonly string[] | undefined;
+  /** Only devices of these accounts. @default all accounts */
+  connectedAccountIds?: readonly string[] | undefined;
+  /** Leaves the search box out. @default false */
+  disableSearch?: boolean | undefined;
+  /** Leaves out every device it returns false for. */
+  deviceFilter?: ((device: Device) => boolean) | undefined;
+  /** Orders the devices. @default by `created_at`, oldest first */
+  deviceComparator?: ((one: Device, other: Device) => number) | undefined;
+  /** Instead of "Devices"; `null` for none. */
+  heading?: string | null | undefined;
+  /** Called when a row is pressed, before its details open. */
+  onDeviceClick?: ((deviceId: string) => void) | undefined;
+  /** Opens nothing when a row is pressed: the host shows the device itself. @default false */
+  preventDefaultOnDeviceClick?: boolean | undefined;
+  /** Shows a Back button. */
+  onBack?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * The locks of a session: search, what is wrong with them, and the details of each.
+ * @example <DeviceTable heading="Doors" onDeviceClick={(deviceId) => console.log(deviceId)} />
+ */
+export function DeviceTable({ className, disableLockUnlock, onNavigate, ...props }: DeviceTableProps) {
+  const { disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, ...table } = props;
+  const options = { disableLockUnlock, disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, onNavigate };
+  return (
+    <WidgetRoot className={className} {...options}>
+      <DeviceViews {...table} />
+    </WidgetRoot>
+  );
+}
+
+/** A row's usual height in px, until one was measured. */
+const usualRowHeight = 66;
+
+type DeviceViewsProps = Omit<DeviceTableProps, keyof WidgetOptionProps | "className">;
+
+/** The list, or the details over it. What was typed and pressed in the list outlives a visit to the details. */
+function DeviceViews(props: DeviceViewsProps) {
+  const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator, onDeviceClick, preventDefaultOnDeviceClick } = props;
+  const { deviceTable } = useStrings();
+  const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
+  const [search, setSearch] = useState("");
+  const [issue, setIssue] = useState<DeviceIssue | null>(null);
+  const selection = useDeviceSelection(query.devices, { search, issue, deviceFilter, deviceComparator });
+  const memory = useListMemory(usualRowHeight);
+  const [{ view, open, back }, place] = useViews<"device-details">("device-table", null);
+
+  const onOpen = useCallback(
+    (deviceId: string) => {
+      onDeviceClick?.(deviceId);
+      if (preventDefaultOnDeviceClick !== true) open("device-details", deviceId, deviceId);
+    },
+    [onDeviceClick, preventDefaultOnDeviceClick, open],
+  );
+  return (
+    <div ref={place}>
+      {view?.id != null ? (
+        <DeviceDetails deviceId={view.id} onBack={back} />
+      ) : (
+        <DeviceList
+          heading={props.heading === undefined ? deviceTable.title : props.heading}
+          query={query}
+          selection={selection}
+          search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}
+          issue={{ pressed: selection.issue, onPress: setIssue }}
+          memory={memory}
+          onOpen={onOpen}
+          onBack={props.onBack}
+        />
+      )}
+    </div>
+  );
+}
+
+export const deviceTableElement: ElementSpec<DeviceTableProps> = {
+  tag: "seam-device-table",
+  props: {
+    deviceIds: "list",
+    connectedAccountIds: "list",
+    disableSearch: "boolean",
+    deviceFilter: "object",
+    deviceComparator: "object",
+    heading: "string",
+    onDeviceClick: { event: ["deviceId"] },
+    preventDefaultOnDeviceClick: "boolean",
+    onBack: { event: [], optIn: true },
+    className: "string",
+    disableLockUnlock: "boolean",
+    disableCreateAccessCode: "boolean",
+    disableEditAccessCode: "boolean",
+    disableDeleteAccessCode: "boolean",
+    maskCodes: "boolean",
+    onNavigate: { event: ["view", "id"] },
+  },
+};
