@@ -1,11 +1,12 @@
 // Every table of the platform. Moments are ISO text in UTC, documents are JSON text, flags are 0 or 1: the same on both databases.
 import type { Generated } from "kysely";
+import type { WebhookSchema } from "./webhook-schema.ts";
 
 export type Flag = 0 | 1;
 type Moment = string;
 type Json = string;
 
-export interface Schema {
+export interface Schema extends WebhookSchema {
   settings: { name: string; value: string };
   workspaces: WorkspaceRow;
   keys: KeyRow;
@@ -16,6 +17,7 @@ export interface Schema {
   connect_webviews: ConnectWebviewRow;
   devices: DeviceRow;
   access_codes: AccessCodeRow;
+  code_slots: CodeSlotRow;
   action_attempts: ActionAttemptRow;
   events: EventRow;
   event_counters: { workspace_id: string; last_seq: number };
@@ -128,14 +130,37 @@ export interface AccessCodeRow {
   removal_asked_at: Moment | null;
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   created_at: Moment;
+  /** The fault with which the lock refused it for good; null = go on trying. */
+  refused: string | null;
   /** The entity as sent, but for what is copied from its device and account. */
   body: Json;
+}
+
+/** What the server put on a lock, or is putting there: written before the radio speaks. */
+export interface CodeSlotRow {
+  device_id: string;
+  slot: number;
+  access_code_id: string;
+  /** Digits meant for the slot. */
+  code: string;
+  /** The hours the lock keeps itself, `starts_at/ends_at`; empty = the server keeps them. */
+  hours: string;
+  phase: "writing" | "set" | "clearing";
+  /** The operation in flight, if one is; its deadline in workspace time. */
+  op_id: string | null;
+  deadline: number | null;
+  /** Failures in a row. */
+  tries: number;
+  /** Workspace time before which it is not tried again. */
+  not_before: number;
 }
 
 export interface ActionAttemptRow {
   action_attempt_id: string;
   workspace_id: string;
   device_id: string | null;
+  /** Attempts that end when this code is set, or gone. */
+  access_code_id: string | null;
   action_type: string;
   status: "pending" | "success" | "error";
   result: Json | null;

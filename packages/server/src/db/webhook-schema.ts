@@ -1,0 +1,155 @@
+// Tables of the webhook service. An environment is a workspace. Moments are ISO text in UTC, lists and documents are JSON text.
+import type { Generated } from "kysely";
+import type { Flag } from "./schema.ts";
+
+type Moment = string;
+type Json = string;
+
+export interface WebhookSchema {
+  webhook_environments: { workspace_id: string; settings: Json; created_at: Moment; updated_at: Moment };
+  webhook_tokens: WebhookTokenRow;
+  webhook_applications: WebhookApplicationRow;
+  webhook_event_types: WebhookEventTypeRow;
+  webhook_integrations: WebhookIntegrationRow;
+  webhook_endpoints: WebhookEndpointRow;
+  webhook_secrets: WebhookSecretRow;
+  webhook_messages: WebhookMessageRow;
+  webhook_deliveries: WebhookDeliveryRow;
+  webhook_attempts: WebhookAttemptRow;
+  webhook_answers: WebhookAnswerRow;
+}
+
+export interface WebhookTokenRow {
+  /** SHA-256 of the token. */
+  hash: string;
+  workspace_id: string;
+  kind: "organization" | "dashboard" | "integration";
+  /** null for `organization`. */
+  app_id: string | null;
+  integ_id: string | null;
+  created_at: Moment;
+  expires_at: Moment | null;
+}
+
+export interface WebhookApplicationRow {
+  app_id: string;
+  workspace_id: string;
+  uid: string | null;
+  name: string;
+  rate_limit: number | null;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: Moment | null;
+}
+
+export interface WebhookEventTypeRow {
+  workspace_id: string;
+  name: string;
+  description: string;
+  archived: Flag;
+  schemas: Json | null;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface WebhookIntegrationRow {
+  integ_id: string;
+  app_id: string;
+  name: string;
+  /** Sealed. */
+  key: string;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface WebhookEndpointRow {
+  endpoint_id: string;
+  app_id: string;
+  workspace_id: string;
+  uid: string | null;
+  url: string;
+  version: number;
+  description: string;
+  disabled: Flag;
+  filter_types: Json | null;
+  channels: Json | null;
+  rate_limit: number | null;
+  headers: Json;
+  /** When every attempt began to fail; null since the last success. */
+  failing_since: Moment | null;
+  /** Server time (epoch milliseconds) at which a rate-limited endpoint's next message is due at the earliest. */
+  next_slot_at: number;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: Moment | null;
+}
+
+export interface WebhookSecretRow {
+  secret_id: Generated<number>;
+  endpoint_id: string;
+  /** Sealed. */
+  key: string;
+  created_at: Moment;
+  /** null for the one in force. */
+  expires_at: Moment | null;
+}
+
+export interface WebhookMessageRow {
+  msg_id: string;
+  app_id: string;
+  workspace_id: string;
+  event_type: string;
+  event_id: string | null;
+  channels: Json | null;
+  /** As the caller wrote it; null once its time is over. */
+  payload: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+/** One message on its way to one endpoint. */
+export interface WebhookDeliveryRow {
+  delivery_id: Generated<number>;
+  msg_id: string;
+  endpoint_id: string;
+  app_id: string;
+  workspace_id: string;
+  /** As on the wire. */
+  status: 0 | 1 | 2 | 3;
+  /** Scheduled attempts that have failed. */
+  failures: number;
+  /** Attempts asked for by hand and not made yet. */
+  manual: number;
+  /** When the schedule's next attempt is due, in server time (epoch milliseconds); null when there is none. */
+  next_attempt_at: number | null;
+  /** When the next attempt of either kind is due. */
+  due_at: number | null;
+  /** Epoch milliseconds of real time, as for jobs. */
+  leased_until: number | null;
+  /** Which claim holds the lease; fences off a worker whose lease ran out. */
+  leased_by: string | null;
+}
+
+export interface WebhookAttemptRow {
+  attempt_id: string;
+  msg_id: string;
+  endpoint_id: string;
+  app_id: string;
+  status: 0 | 2;
+  response: string;
+  response_status_code: number;
+  trigger_type: 0 | 1;
+  created_at: Moment;
+}
+
+/** What a POST with an idempotency key was answered. */
+export interface WebhookAnswerRow {
+  /** SHA-256 of key, token and address. */
+  hash: string;
+  /** null while it is being worked on. */
+  status: number | null;
+  /** Sealed. */
+  body: string | null;
+  /** Epoch milliseconds of real time: an unfinished one is anybody's then, a finished one is forgotten. */
+  expires_at: number;
+}

@@ -1,0 +1,35 @@
+// Ids that sort by the time they were made: prefix, 4-ms steps since 2014, randomness, in base 62 (webhook-api §3).
+import { randomBytes } from "node:crypto";
+import { idPrefixes } from "@mortise/contract";
+
+export type IdKind = keyof typeof idPrefixes;
+
+const epochSeconds = 1_400_000_000;
+const stepMs = 4;
+const textLength = 27;
+const randomBits = 120n;
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+let last = { step: -1, random: 0n };
+
+/** `at`: epoch milliseconds. Two ids of the same moment, made by one process, sort in the order they were made. */
+export function makeId(kind: IdKind, at: number): string {
+  const milliseconds = Math.max(at - epochSeconds * 1000, 0);
+  const step = Math.floor(milliseconds / 1000) * 256 + Math.floor((milliseconds % 1000) / stepMs);
+  const random = step === last.step ? last.random + 1n + BigInt(randomBytes(4).readUInt32BE()) : randomStart();
+  last = { step, random };
+  return idPrefixes[kind] + base62((BigInt(step) << randomBits) | random);
+}
+
+/** Where ids of a moment begin, for looking things up by time. */
+export const looksLikeId = (kind: IdKind, text: string): boolean =>
+  text.length === idPrefixes[kind].length + textLength && text.startsWith(idPrefixes[kind]) && /^[0-9A-Za-z]+$/.test(text.slice(-textLength));
+
+/** The top bit stays free, so that counting on never runs over. */
+const randomStart = () => BigInt(`0x${randomBytes(Number(randomBits) / 8).toString("hex")}`) >> 1n;
+
+function base62(value: bigint): string {
+  let text = "";
+  for (let rest = value; rest > 0n; rest /= 62n) text = digits[Number(rest % 62n)] + text;
+  return text.padStart(textLength, "0");
+}
