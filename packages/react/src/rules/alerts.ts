@@ -1,0 +1,42 @@
+import type { AccessCode, Device, ErrorEntry, WarningEntry } from "@mortise/client";
+
+export interface IssueAlert {
+  /** Errors are red, warnings orange (spec §8). */
+  readonly tone: "danger" | "warning";
+  readonly code: string;
+  /** The server's own words; empty when it sent none. */
+  readonly message: string;
+}
+
+/** All errors, then all warnings. */
+export const deviceAlerts = ({ errors, warnings }: Pick<Device, "errors" | "warnings">): IssueAlert[] => alertsOf(errors, warnings);
+
+/** Errors that concern the code itself, then all warnings (spec §2). */
+export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "warnings">): IssueAlert[] =>
+  alertsOf(errors.filter(concernsCode), warnings);
+
+/** Whether a code's details show an error: unless it is flagged as another's, and always when setting or removing failed. */
+export const concernsCode = (entry: ErrorEntry): boolean => entry.is_access_code_error !== false || alwaysShown.has(entry.error_code);
+
+// Two spellings of one failure: the specification's, and the one that is on the wire (platform-api §3.9).
+const alwaysShown: ReadonlySet<string> = new Set(["failed_to_set_on_device", "failed_to_remove_on_device", "failed_to_remove_from_device"]);
+
+function alertsOf(errors: readonly ErrorEntry[], warnings: readonly WarningEntry[]): IssueAlert[] {
+  const alerts = [
+    ...errors.map((entry) => alert("danger", entry.error_code, entry.message)),
+    ...warnings.map((entry) => alert("warning", entry.warning_code, entry.message)),
+  ];
+  const seen = new Set<string>();
+  return alerts.filter(({ tone, code, message }) => {
+    const key = JSON.stringify([tone, code, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const alert = (tone: IssueAlert["tone"], code: unknown, message: unknown): IssueAlert => ({
+  tone,
+  code: textOf(code),
+  message: textOf(message).trim(),
+});
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

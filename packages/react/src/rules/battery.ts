@@ -1,0 +1,25 @@
+import type { Device } from "@mortise/client";
+
+export interface BatteryReading {
+  readonly word: "good" | "low" | "critical";
+  /** 0 to 100, rounded down (spec §9); `null` when the level is not known. */
+  readonly percent: number | null;
+}
+
+/** `null` when the device has no battery, or says nothing that can be read of it. */
+export function batteryOf({ properties }: Pick<Device, "properties">): BatteryReading | null {
+  const { battery, battery_level } = properties;
+  const word = words.get(battery?.status);
+  return word === undefined ? null : { word, percent: wholePercent(battery?.level ?? battery_level) };
+}
+
+const words: ReadonlyMap<unknown, BatteryReading["word"]> = new Map([
+  ["full", "good"],
+  ["good", "good"],
+  ["low", "low"],
+  ["critical", "critical"],
+]);
+
+// 0.29 * 100 is a hair below 29.
+const wholePercent = (level: unknown): number | null =>
+  typeof level === "number" && Number.isFinite(level) ? Math.floor(Math.min(1, Math.max(0, level)) * 100 + 1e-9) : null;

@@ -1,0 +1,180 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { describe, expect, it } from "vitest";
+import {
+  type CodeDraft,
+  canSave,
+  createInput,
+  draftOf,
+  draftProblems,
+  draftRules,
+  fitOf,
+  inZone,
+  newDraft,
+  typedTime,
+  updateInput,
+} from "./code-form.ts";
+import { codeValidity } from "./code-validity.ts";
+import { pinRules } from "./pin.ts";
+
+const now = Date.parse("2026-06-08T14:00:42.500Z");
+const zone = "Europe/Copenhagen";
+const code = (fields: Partial<AccessCode> = {}) =>
+  ({
+    access_code_id: "c",
+    device_id: "d",
+    name: "Amara",
+    code: "1234",
+    type: "ongoing",
+    errors: [],
+    warnings: [],
+    ...fields,
+  }) as AccessCode;
+const timed = code({ type: "time_bound", starts_at: "2026-06-08T14:00:23.000Z", ends_at: "2026-06-12T09:00:00.000Z" });
+const device = (...code_constraints: object[]) => ({ properties: { code_constraints, supported_code_lengths: [4] } }) as unknown as Device;
+const rulesOf = (...constraints: object[]) => draftRules(device(...constraints), pinRules(device(...constraints)));
+const rules = rulesOf();
+const draft = (fields: Partial<CodeDraft> = {}): CodeDraft => ({ ...newDraft({ now, zone }), name: "Guest", ...fields });
+const bound = (starts: string, ends: string) => draft({ type: "time_bound", starts: typedTime(starts), ends: typedTime(ends) });
+const problems = (each: CodeDraft, original?: AccessCode, by = rules) => draftProblems(each, by, now, original);
+
+describe("spec §5, §9: defaults", () => {
+  it("default code type ongoing; start is now and end is now plus one day", () => {
+    const { type, starts, ends } = newDraft({ now, zone });
+    expect([type, starts.wall, ends.wall]).toEqual(["ongoing", "2026-06-08T16:00", "2026-06-09T16:00"]);
+  });
+  it("one day later by the clock on the wall, also when clocks change", () => {
+    const { starts, ends } = newDraft({ now: Date.parse("2026-03-28T14:00:00Z"), zone });
+    expect([starts.wall, ends.wall]).toEqual(["2026-03-28T15:00", "2026-03-29T15:00"]);
+  });
+  it("start_date_in_future: the next quarter of an hour", () =>
+    expect(newDraft({ now, zone, startsLater: true }).starts.wall).toBe("2026-06-08T16:15"));
+});
+
+describe("spec §5: name at most 60 characters", () => {
+  it.each([
+    ["a".repeat(60), null],
+    ["a".repeat(61), "too_long"],
+    [`  ${"a".repeat(60)}  `, null],
+    ["👋".repeat(60), null],
+    ["", null],
+  ])("%j → %s", (name, problem) => expect(problems(draft({ name })).name).toBe(problem));
+
+  it("a lock may take less", () => {
+    const short = rulesOf({ constraint_type: "name_length", min_length: 3, max_length: 12 });
+    expect(problems(draft({ name: "a".repeat(13) }), undefined, short).name).toBe("too_long");
+    expect(problems(draft({ name: "ab" }), undefined, short).name).toBe("too_short");
+    expect(rulesOf({ constraint_type: "name_length", max_length: 200 }).nameMax).toBe(60);
+  });
+});
+
+describe("spec §5: Save is enabled only when the trimmed name is non-empty, has no error, and nothing is being submitted", () => {
+  it.each([
+    ["Guest", false, true],
+    ["   ", false, false],
+    ["", false, false],
+    ["a".repeat(61), false, false],
+    ["Guest", true, false],
+  ])("%j, submitting %s: %s", (name, isSubmitting, expected) => {
+    const each = draft({ name });
+    expect(canSave(each, problems(each), isSubmitting)).toBe(expected);
+  });
+});
+
+describe("DECISIONS §2: end before start", () => {
+  it.each([
+    ["2026-06-10T10:00", "2026-06-11T10:00", null],
+    ["2026-06-10T10:00", "2026-06-10T09:59", "before_start"],
+    ["2026-06-10T10:00", "2026-06-10T10:00", "before_start"],
+    ["2026-06-10T10:00", "", "missing"],
+    ["2026-06-01T10:00", "2026-06-02T10:00", "past"],
+    // The same reading of the clock, one hour later: 2:30 comes twice that night, and the first is meant.
+    ["2026-10-25T02:30", "2026-10-25T02:30", "before_start"],
+  ])("%s to %s: %s", (starts, ends, problem) => {
+    const each = bound(starts, ends);
+    expect(problems(each).ends).toBe(problem);
+    expect(canSave(each, problems(each), false)).toBe(problem === null);
+  });
+
+  it("does not look at times of an ongoing code", () =>
+    expect(problems({ ...bound("2026-06-10T10:00", ""), type: "ongoing" })).toMatchObject({ starts: null, ends: null }));
+
+  it("start_date_in_future: no start in the past, unless it was there before", () => {
+    const later = rulesOf({ constraint_type: "start_date_in_future" });
+    expect(problems(bound("2026-06-08T15:00", "2026-06-11T10:00"), undefined, later).starts).toBe("past");
+    expect(problems(bound("2026-06-08T15:00", "2026-06-11T10:00")).starts).toBeNull();
+    expect(problems(draftOf(timed, { now, zone }), timed, later).starts).toBeNull();
+  });
+});
+
+describe("what is sent", () => {
+  it("a new ongoing code: name trimmed, no times, no empty PIN", () =>
+    expect(createInput(draft({ name: "  Guest " }), "d")).toEqual({ device_id: "d", name: "Guest" }));
+  it("a new time-bound code with a PIN", () =>
+    expect(createInput({ ...bound("2026-06-10T10:00", "2026-12-10T10:00"), pin: "4821" }, "d")).toEqual({
+      device_id: "d",
+      name: "Guest",
+      code: "4821",
+      starts_at: "2026-06-10T10:00:00.000+02:00",
+      ends_at: "2026-12-10T10:00:00.000+01:00",
+    }));
+  it("an edited code: its PIN only when it is another", () => {
+    const edited = { ...draftOf(code(), { now, zone }), name: "Amara O." };
+    expect(updateInput(edited, code())).toEqual({ access_code_id: "c", name: "Amara O.", device_id: "d", type: "ongoing" });
+    expect(updateInput({ ...edited, pin: "9999" }, code()).code).toBe("9999");
+    expect(updateInput({ ...edited, pin: "" }, code())).not.toHaveProperty("code");
+  });
+  it("an untouched time is the moment it was, to the second, on whatever clock it is read", () => {
+    const inTokyo = inZone(draftOf(timed, { now, zone }), "Asia/Tokyo");
+    expect(inTokyo.starts.wall).toBe("2026-06-08T23:00");
+    expect(updateInput(inTokyo, timed)).toMatchObject({
+      starts_at: "2026-06-08T23:00:23.000+09:00",
+      ends_at: "2026-06-12T18:00:00.000+09:00",
+    });
+  });
+  it("a typed time stays as typed when the zone changes", () => {
+    const inTokyo = inZone(bound("2026-06-10T10:00", "2026-06-11T10:00"), "Asia/Tokyo");
+    expect(createInput(inTokyo, "d").starts_at).toBe("2026-06-10T10:00:00.000+09:00");
+  });
+  it("the second 2:30 of an autumn night is not moved by looking at it", () => {
+    const second = code({ type: "time_bound", starts_at: "2026-10-25T01:30:00.000Z", ends_at: "2026-10-26T01:30:00.000Z" });
+    expect(updateInput(draftOf(second, { now, zone }), second).starts_at).toBe("2026-10-25T02:30:00.000+01:00");
+  });
+});
+
+describe("what a code holds may be broken", () => {
+  it.each([
+    [{ starts_at: "soon", ends_at: null }, "2026-06-08T16:00"],
+    [{ starts_at: "+012026-01-01T00:00:00Z" }, "2026-06-08T16:00"],
+    [{ starts_at: "9999-06-01T10:00:00Z" }, "9999-06-01T12:00"],
+  ])("%j", (fields, wall) => expect(draftOf(code({ ...fields, type: "time_bound" }), { now, zone }).starts.wall).toBe(wall));
+
+  it("a PIN that is not the lock's own is not held against it", () =>
+    expect(problems(draftOf(code({ code: "123456" }), { now, zone }), code({ code: "123456" })).pin).toBeNull());
+  it("is empty where the host hides it", () => expect(draftOf(code(), { now, zone, showPin: false }).pin).toBe(""));
+});
+
+it.each([
+  ["2026-03-29T02:30", "skipped"],
+  ["2026-10-25T02:30", "repeated"],
+  ["2026-06-08T02:30", "exact"],
+  ["", "exact"],
+])("DECISIONS §2: a skipped or repeated hour shows a notice (%s: %s)", (wall, fit) => expect(fitOf(typedTime(wall), zone)).toBe(fit));
+
+describe("spec §4: a time-bound code shows Starts until its start passes, then Active until {end}", () => {
+  const until = "2026-06-12T09:00:00Z";
+  const at = "2026-06-08T14:00:00Z";
+  it.each([
+    [{ type: "ongoing" }, "2026-06-08T14:00:00Z", { kind: "endless" }],
+    [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-08T13:59:59Z", { kind: "starts", at }],
+    [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-08T14:00:00Z", { kind: "active", until }],
+    [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-12T09:00:00Z", { kind: "ended", at: until }],
+    [{ type: "time_bound", starts_at: at, ends_at: null }, "2026-06-09T00:00:00Z", { kind: "endless" }],
+    [{ type: "time_bound", starts_at: "soon", ends_at: "later" }, "2026-06-09T00:00:00Z", { kind: "endless" }],
+    [
+      { type: "time_bound", starts_at: at, ends_at: "9999-12-31T23:59:59Z" },
+      "2026-06-09T00:00:00Z",
+      { kind: "active", until: "9999-12-31T23:59:59Z" },
+    ],
+    [{ type: "ongoing", starts_at: null, ends_at: null }, "2026-06-09T00:00:00Z", { kind: "endless" }],
+  ] as const)("%j at %s: %j", (fields, moment, expected) => expect(codeValidity(code(fields), Date.parse(moment))).toEqual(expected));
+});

@@ -1,0 +1,144 @@
+// What the access code form holds, what is wrong with it, and what of it is sent (spec §5, DECISIONS §2).
+import type { AccessCode, Device, Inputs } from "@mortise/client";
+import { type PinProblem, type PinRules, pinProblem } from "./pin.ts";
+import { placeWallTime, type WallTime, wallTimeOf, wireTimeOf } from "./wall-time.ts";
+
+export interface CodeDraft {
+  readonly name: string;
+  /** Empty: the server picks one, or keeps the one there is. */
+  readonly pin: string;
+  readonly type: AccessCode["type"];
+  readonly starts: DraftTime;
+  readonly ends: DraftTime;
+  /** IANA name. */
+  readonly zone: string;
+}
+
+export interface DraftTime {
+  /** What the field shows. */
+  readonly wall: WallTime;
+  /** Where it came from, until somebody types; keeps its seconds and survives a change of zone. */
+  readonly instant: number | null;
+}
+
+export interface DraftProblems {
+  readonly name: "too_long" | "too_short" | null;
+  readonly pin: PinProblem | null;
+  readonly starts: "missing" | "past" | null;
+  readonly ends: "missing" | "before_start" | "past" | null;
+}
+
+/** Spec §5. */
+export const longestName = 60;
+
+/** Default window: from now, for one day (spec §9); for locks that take no start in the past, from the next quarter of an hour. */
+export function newDraft({ now, zone, startsLater = false }: { now: number; zone: string; startsLater?: boolean }): CodeDraft {
+  const start = startsLater ? (Math.floor(now / quarterMs) + 1) * quarterMs : now - (now % minuteMs);
+  const starts = timeAt(start, zone);
+  const nextDay = placeWallTime(wallTimeOf(Date.parse(`${starts.wall}Z`) + dayMs, "UTC"), zone);
+  return { name: "", pin: "", type: "ongoing", starts, ends: timeAt(nextDay?.instant ?? start + dayMs, zone), zone };
+}
+
+/** A code as it is. What it lacks is filled in as for a new one. `showPin`: @default true */
+export function draftOf(code: AccessCode, { now, zone, showPin = true }: { now: number; zone: string; showPin?: boolean }): CodeDraft {
+  const empty = newDraft({ now, zone });
+  const time = (iso: string | null | undefined, fallback: DraftTime) => {
+    const instant = Date.parse(iso ?? "");
+    return Number.isNaN(instant) || wallTimeOf(instant, zone) === "" ? fallback : timeAt(instant, zone);
+  };
+  return {
+    name: code.name ?? "",
+    pin: showPin ? (code.code ?? "") : "",
+    type: code.type === "time_bound" ? "time_bound" : "ongoing",
+    starts: time(code.starts_at, empty.starts),
+    ends: time(code.ends_at, empty.ends),
+    zone,
+  };
+}
+
+export const typedTime = (wall: WallTime): DraftTime => ({ wall, instant: null });
+
+/** The same draft read on another zone's clocks: what was typed stays as typed, what was not stays the same moment. */
+export function inZone(draft: CodeDraft, zone: string): CodeDraft {
+  const moved = ({ wall, instant }: DraftTime) => (instant === null ? typedTime(wall) : timeAt(instant, zone));
+  return { ...draft, zone, starts: moved(draft.starts), ends: moved(draft.ends) };
+}
+
+/** Milliseconds since the epoch; `null` when nothing readable was typed. */
+export const instantOf = ({ wall, instant }: DraftTime, zone: string): number | null =>
+  instant ?? placeWallTime(wall, zone)?.instant ?? null;
+
+/** Whether clocks in the zone skip or repeat a time somebody typed. */
+export const fitOf = ({ wall, instant }: DraftTime, zone: string): "exact" | "skipped" | "repeated" =>
+  instant === null ? (placeWallTime(wall, zone)?.fit ?? "exact") : "exact";
+
+export interface DraftRules {
+  readonly pin: PinRules;
+  /** Characters; {@link longestName}, or what the lock takes if that is less. */
+  readonly nameMax: number;
+  readonly nameMin: number;
+  /** The lock takes no code that has begun already. */
+  readonly startsLater: boolean;
+}
+
+export function draftRules(device: Pick<Device, "properties"> | undefined, pin: PinRules): DraftRules {
+  const entries = device?.properties.code_constraints;
+  const limits = Array.isArray(entries) ? entries.find((each) => each?.constraint_type === "name_length") : undefined;
+  const count = (value: unknown, fallback: number) => (typeof value === "number" && value > 0 ? Math.floor(value) : fallback);
+  return {
+    pin,
+    nameMax: Math.min(longestName, count(limits?.["max_length"], longestName)),
+    nameMin: count(limits?.["min_length"], 1),
+    startsLater: pin.constraints.has("start_date_in_future"),
+  };
+}
+
+/** What a person would count. */
+export const nameLength = (name: string): number => Array.from(name.trim()).length;
+
+/** `original`: the code being edited; what it had already is not held against it. */
+export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, original?: AccessCode): DraftProblems {
+  const length = nameLength(draft.name);
+  const { starts, ends } = draft.type === "ongoing" ? noTimes : timeProblems(draft, rules, now);
+  return {
+    name: length > rules.nameMax ? "too_long" : length > 0 && length < rules.nameMin ? "too_short" : null,
+    pin: !rules.pin.canChoose || draft.pin === original?.code ? null : pinProblem(draft.pin, rules.pin),
+    starts,
+    ends,
+  };
+}
+
+/** Spec §5: a name, nothing wrong, nothing on its way. */
+export const canSave = (draft: CodeDraft, problems: DraftProblems, isSubmitting: boolean): boolean =>
+  !isSubmitting && draft.name.trim() !== "" && Object.values(problems).every((problem) => problem === null);
+
+export function createInput(draft: CodeDraft, device_id: string): Inputs["accessCodes.create"] {
+  return { device_id, name: draft.name.trim(), ...(draft.pin !== "" && { code: draft.pin }), ...timesOf(draft) };
+}
+
+/** The PIN is sent only when it is another than before. */
+export function updateInput(draft: CodeDraft, { access_code_id, device_id, code }: AccessCode): Inputs["accessCodes.update"] {
+  const isNewPin = draft.pin !== "" && draft.pin !== code;
+  return { access_code_id, name: draft.name.trim(), device_id, type: draft.type, ...(isNewPin && { code: draft.pin }), ...timesOf(draft) };
+}
+
+function timesOf({ type, starts, ends, zone }: CodeDraft): { starts_at?: string; ends_at?: string } {
+  const [from, to] = [instantOf(starts, zone), instantOf(ends, zone)];
+  if (type === "ongoing" || from === null || to === null) return {};
+  return { starts_at: wireTimeOf(from, zone), ends_at: wireTimeOf(to, zone) };
+}
+
+function timeProblems({ starts, ends, zone }: CodeDraft, { startsLater }: DraftRules, now: number): Pick<DraftProblems, "starts" | "ends"> {
+  const [from, to] = [instantOf(starts, zone), instantOf(ends, zone)];
+  return {
+    starts: from === null ? "missing" : startsLater && starts.instant === null && from <= now ? "past" : null,
+    ends: to === null ? "missing" : from !== null && to <= from ? "before_start" : to <= now ? "past" : null,
+  };
+}
+
+const timeAt = (instant: number, zone: string): DraftTime => ({ wall: wallTimeOf(instant, zone), instant });
+
+const noTimes = { starts: null, ends: null } as const;
+const minuteMs = 60_000;
+const quarterMs = 900_000;
+const dayMs = 86_400_000;

@@ -1,0 +1,34 @@
+import type { Device, ErrorEntry } from "@mortise/client";
+
+export type DeviceStatus = "online" | "device_offline" | "account_offline";
+
+/** A lost account counts before the device's own flag (spec §4). */
+export function deviceStatus({ errors, properties }: Pick<Device, "errors" | "properties">): DeviceStatus {
+  if (errors.some(isAccountDisconnected)) return "account_offline";
+  return properties.online ? "online" : "device_offline";
+}
+
+/** Counted in the filter bar (spec §2). */
+export const hasDeviceIssue = ({ errors }: Pick<Device, "errors">): boolean => errors.some((entry) => isRaised(entry.is_device_error));
+
+/** Counted in the filter bar (spec §2); a lost account counts whatever its flags say. */
+export const hasAccountIssue = ({ errors }: Pick<Device, "errors">): boolean =>
+  errors.some((entry) => isAccountDisconnected(entry) || isRaised(entry.is_connected_account_error));
+
+/** When the device, or its account, was last lost: ISO 8601; `null` while it is online or when nobody said. */
+export function offlineSince(device: Pick<Device, "errors" | "properties">): string | null {
+  const status = deviceStatus(device);
+  if (status === "online") return null;
+  const reasons = device.errors.filter((entry) =>
+    status === "account_offline" ? isAccountDisconnected(entry) : offlineCodes.has(entry.error_code),
+  );
+  const moments = reasons.map(({ created_at }) => Date.parse(created_at ?? "")).filter((moment) => !Number.isNaN(moment));
+  return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();
+}
+
+const offlineCodes: ReadonlySet<string> = new Set(["device_disconnected", "device_offline", "hub_disconnected", "device_removed"]);
+
+const isAccountDisconnected = ({ error_code }: ErrorEntry): boolean => error_code === "account_disconnected";
+
+// A flag counts when it is present and not false: older servers send only true ones, newer ones both.
+const isRaised = (flag: unknown): boolean => flag !== undefined && flag !== null && flag !== false;

@@ -1,0 +1,80 @@
+import type { Device } from "@mortise/client";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { generatePin, pinProblem, pinRules } from "./pin.ts";
+
+const rulesOf = (lengths?: number[], ...constraints: string[]) =>
+  pinRules({
+    properties: { supported_code_lengths: lengths, code_constraints: constraints.map((constraint_type) => ({ constraint_type })) },
+  } as unknown as Device);
+
+describe("DECISIONS §2: PIN optional, numeric, lengths from supported_code_lengths", () => {
+  it.each([
+    ["", [4], null],
+    ["1234", [4], null],
+    ["12345", [4, 6], "length"],
+    ["12a4", [4], "digits"],
+    ["１２３４", [4], "digits"],
+    ["1234 ", [4], "digits"],
+    ["123", undefined, "length"],
+    ["123456789012", undefined, null],
+    ["1234567890123", undefined, "length"],
+  ])("%j of %j: %s", (pin, lengths, problem) => expect(pinProblem(pin, rulesOf(lengths))).toBe(problem));
+});
+
+describe("platform-api §3.3: code_constraints", () => {
+  it.each([
+    ["no_zeros", "1204", "zeros"],
+    ["no_zeros", "1294", null],
+    ["cannot_start_with_12", "1294", "starts_with_12"],
+    ["cannot_start_with_12", "2194", null],
+    ["no_triple_consecutive_ints", "123491", "runs"],
+    ["no_triple_consecutive_ints", "777791", "runs"],
+    ["no_triple_consecutive_ints", "123591", null],
+    ["no_ascending_or_descending_sequence", "9876", "sequence"],
+    ["no_ascending_or_descending_sequence", "98761", null],
+    ["no_all_same_digits", "1111", "all_same"],
+    ["no_all_same_digits", "1112", null],
+    ["at_least_three_unique_digits", "1212", "three_different"],
+    ["at_least_three_unique_digits", "1213", null],
+    ["cannot_contain_089", "1284", "missing_keys"],
+    ["cannot_contain_0789", "1274", "missing_keys"],
+    ["invented_yesterday", "1111", null],
+  ])("%s: %s → %s", (constraint, pin, problem) => expect(pinProblem(pin, rulesOf(undefined, constraint))).toBe(problem));
+
+  it("cannot_specify_pin_code: the caller must leave `code` out", () => {
+    expect(rulesOf([4], "cannot_specify_pin_code").canChoose).toBe(false);
+    expect(rulesOf([4]).canChoose).toBe(true);
+  });
+  it("bears a device that names nothing, or nonsense", () => {
+    expect(pinRules(undefined).lengths).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(pinRules({ properties: { code_constraints: [null], supported_code_lengths: "4" } } as unknown as Device).lengths).toContain(4);
+  });
+});
+
+describe("Generate", () => {
+  const constraint = fc.constantFrom(
+    "no_zeros",
+    "cannot_start_with_12",
+    "no_triple_consecutive_ints",
+    "no_ascending_or_descending_sequence",
+    "no_all_same_digits",
+    "at_least_three_unique_digits",
+    "unique_first_four_digits",
+    "cannot_contain_089",
+    "cannot_contain_0789",
+  );
+  it("always makes a PIN the lock takes", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(constraint), fc.uniqueArray(fc.integer({ min: 4, max: 12 }), { minLength: 1 }), (constraints, lengths) => {
+        const rules = rulesOf(lengths, ...constraints);
+        const pin = generatePin(rules, Math.random);
+        expect(pin).not.toBeNull();
+        expect(pinProblem(pin ?? "", rules)).toBeNull();
+        expect(pin).toHaveLength(Math.min(...lengths));
+      }),
+    );
+  });
+  it("does not loop for ever where there is none", () => expect(generatePin(rulesOf([4]), () => 0)).toBeNull());
+  it("takes short lengths when there are no others", () => expect(generatePin(rulesOf([1, 3]), Math.random)).toMatch(/^\d{3}$/));
+});

@@ -1,0 +1,87 @@
+import type { Device } from "@mortise/client";
+import { usableLengths } from "./code-length.ts";
+
+/** What a lock asks of a PIN (platform-api §3.3). */
+export interface PinRules {
+  /** Allowed numbers of digits, ascending. */
+  readonly lengths: readonly number[];
+  /** Whether the lock lets anyone choose; otherwise its maker does. */
+  readonly canChoose: boolean;
+  readonly constraints: ReadonlySet<string>;
+}
+
+export type PinProblem =
+  | "digits"
+  | "length"
+  | "zeros"
+  | "starts_with_12"
+  | "runs"
+  | "sequence"
+  | "all_same"
+  | "three_different"
+  | "missing_keys";
+
+export function pinRules(device: Pick<Device, "properties"> | undefined): PinRules {
+  const { supported_code_lengths, code_constraints } = device?.properties ?? {};
+  const lengths = usableLengths(supported_code_lengths);
+  const constraints = new Set<string>(Array.isArray(code_constraints) ? code_constraints.map((each) => each?.constraint_type) : []);
+  return { lengths: lengths.length === 0 ? anyLength : lengths, canChoose: !constraints.has("cannot_specify_pin_code"), constraints };
+}
+
+/** Why a lock would refuse a PIN; `null` when it would not, and for none at all: then the server picks one. */
+export function pinProblem(pin: string, { lengths, constraints }: PinRules): PinProblem | null {
+  if (pin === "") return null;
+  if (!/^[0-9]+$/.test(pin)) return "digits";
+  if (!lengths.includes(pin.length)) return "length";
+  const broken = checks.find(([constraint, , breaks]) => constraints.has(constraint) && breaks(pin));
+  return broken?.[1] ?? null;
+}
+
+/**
+ * A PIN of the shortest length the lock takes (at least four digits where it may be), never one that is easily guessed.
+ * `null` when the rules leave no room.
+ */
+export function generatePin(rules: PinRules, random: () => number): string | null {
+  const length = rules.lengths.find((each) => each >= 4) ?? rules.lengths.at(-1) ?? 4;
+  const digits = allowedDigits(rules.constraints);
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    const pin = Array.from({ length }, () => digits[Math.floor(random() * digits.length)] ?? digits[0]).join("");
+    if (pinProblem(pin, rules) === null && !isGuessable(pin)) return pin;
+  }
+  return null;
+}
+
+/** Where a lock names none (platform-api, appendix D). */
+const anyLength = [4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+const checks: readonly (readonly [constraint: string, problem: PinProblem, breaks: (pin: string) => boolean])[] = [
+  ["no_zeros", "zeros", (pin) => pin.includes("0")],
+  ["cannot_contain_089", "missing_keys", (pin) => /[089]/.test(pin)],
+  ["cannot_contain_0789", "missing_keys", (pin) => /[0789]/.test(pin)],
+  ["cannot_start_with_12", "starts_with_12", (pin) => pin.startsWith("12")],
+  ["no_all_same_digits", "all_same", (pin) => longestRun(pin, 0) === pin.length],
+  ["no_ascending_or_descending_sequence", "sequence", (pin) => Math.max(longestRun(pin, 1), longestRun(pin, -1)) === pin.length],
+  ["no_triple_consecutive_ints", "runs", (pin) => Math.max(...[0, 1, -1].map((step) => longestRun(pin, step))) > 3],
+  ["at_least_three_unique_digits", "three_different", (pin) => new Set(pin).size < 3],
+];
+
+/** Digits each `step` from the one before. */
+function longestRun(pin: string, step: number): number {
+  let [longest, run] = [1, 1];
+  for (let at = 1; at < pin.length; at++) {
+    run = Number(pin[at]) - Number(pin[at - 1]) === step ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+const isGuessable = (pin: string): boolean =>
+  pin.length >= 4 && ([0, 1, -1].some((step) => longestRun(pin, step) > 2) || new Set(pin.slice(0, 4)).size < 3);
+
+function allowedDigits(constraints: ReadonlySet<string>): string {
+  let digits = "0123456789";
+  if (constraints.has("no_zeros")) digits = digits.replace("0", "");
+  if (constraints.has("cannot_contain_089")) digits = digits.replace(/[089]/g, "");
+  if (constraints.has("cannot_contain_0789")) digits = digits.replace(/[0789]/g, "");
+  return digits;
+}

@@ -1,0 +1,135 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matcher } from "./search.ts";
+
+const found = (text: string, ...haystack: string[]) => matcher(text)(haystack);
+
+describe("spec §2: a case-insensitive regular expression", () => {
+  it.each([
+    ["front", "Front Door", true],
+    ["  FRONT  ", "front door", true],
+    ["^front", "The front", false],
+    ["door$", "Front Door", true],
+    ["fr.nt", "Front", true],
+    ["front|back", "Back Door", true],
+    ["(front|back) door", "BACK DOOR", true],
+    ["unit \\d+", "Unit 42", true],
+    ["[0-9]{4}", "1234", true],
+    ["^1.*4$", "1234", true],
+    ["colou?r", "Color", true],
+    ["(ab)+", "xABABx", true],
+    ["garage", "Front Door", false],
+    ["", "anything", true],
+    ["   ", "anything", true],
+  ])("%j in %j: %s", (text, haystack, expected) => expect(found(text, haystack)).toBe(expected));
+
+  it("looks at every text it is given, and at none that is missing", () => {
+    expect(matcher("4821")(["Cleaning", null, undefined, "4821"])).toBe(true);
+    expect(matcher("x")([null, undefined])).toBe(false);
+    expect(matcher("null")([null])).toBe(false);
+  });
+});
+
+describe("DECISIONS §2: what does not compile, or could run away, is matched literally", () => {
+  it.each([["("], ["["], ["*"], ["C++"], ["a{2}{3}"], ["\\"]])("%j", (text) => {
+    expect(found(text, `Door ${text}`)).toBe(true);
+    expect(found(text, "Door")).toBe(false);
+  });
+
+  it.each([
+    ["(a+)+$"],
+    ["(a*)*b"],
+    ["(a|a)+$"],
+    ["(a|aa)+$"],
+    ["(a?){60}b"],
+    ["((a{1,9}){1,9}){1,9}b"],
+    ["(?=(a+))a*b"],
+    ["(a)\\1*b"],
+    ["(?:)".repeat(20) + "(a+){20}b"],
+    ["x".repeat(101) + ".*"],
+  ])("%j is not run", (text) => {
+    expect(found(text, `a${text}a`)).toBe(true);
+    expect(found(text, "aaaab")).toBe(false);
+  });
+
+  it.each([
+    ["a*a*a*a*a*a*a*a*b"],
+    ["a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?b"],
+    [".*.*.*.*.*x"],
+    ["(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)b"],
+    ["(a{50}){50}"],
+    ["(a*)?(a*)?(a*)?(a*)?b"],
+    ["(){100}(){100}x"],
+  ])("%j ends in time on a long text", (text) => {
+    const started = performance.now();
+    const matches = matcher(text);
+    for (const length of [10, 40, 100, 300, 1000, 100_000]) matches(["a".repeat(length)]);
+    expect(performance.now() - started).toBeLessThan(250);
+  });
+
+  it("finds a name by its own letters even when they are also an expression", () => {
+    fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 80 }), (name) => found(name, `<${name}>`)));
+    expect(found("Unit 4B (north)", "Unit 4B (north)")).toBe(true);
+    expect(found("1+1", "1+1")).toBe(true);
+  });
+});
+
+describe("no input may throw or freeze", () => {
+  const piece = fc.constantFrom(
+    "(",
+    ")",
+    "(?:",
+    "(?=",
+    "(?<n>",
+    "[",
+    "]",
+    "[^",
+    "*",
+    "+",
+    "?",
+    "{2}",
+    "{1,}",
+    "{0,9}",
+    "|",
+    "a",
+    ".",
+    "\\d",
+    "\\1",
+    "\\b",
+    "^",
+    "$",
+    "aa",
+  );
+  const pattern = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(""));
+  const haystacks = ["a", "a".repeat(30), "a".repeat(99), "a".repeat(500), "a".repeat(5000), "1".repeat(300)];
+
+  it("whatever is typed", () => {
+    let slowest = 0;
+    fc.assert(
+      fc.property(fc.oneof(pattern, fc.string({ maxLength: 200 })), (text) => {
+        const started = performance.now();
+        const matches = matcher(text);
+        for (const haystack of haystacks) expect(typeof matches([haystack])).toBe("boolean");
+        slowest = Math.max(slowest, performance.now() - started);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(slowest).toBeLessThan(200);
+  });
+
+  it("finds all that a harmless expression finds", () => {
+    const text = fc.string({ maxLength: 12, unit: fc.constantFrom("a", "b", "1", " ") });
+    const isHarmless = (each: string) => each.trim() !== "" && !/[*+?{|]|\(\?[=<]|\\1/.test(each);
+    expect(() =>
+      fc.assert(fc.property(pattern.filter(isHarmless), text, (each, haystack) => !finds(each, haystack) || found(each, haystack))),
+    ).not.toThrow();
+  });
+});
+
+function finds(pattern: string, haystack: string): boolean {
+  try {
+    return new RegExp(pattern.trim(), "i").test(haystack);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { doorTimeZone, isSameZone, isTimeZone, listTimeZones, localTimeZone, offsetLabel } from "./time-zones.ts";
+import { offsetAt, offsetText, placeWallTime, wallTimeOf, wireTimeOf } from "./wall-time.ts";
+
+const wire = (wall: string, zone: string) => {
+  const placed = placeWallTime(wall, zone);
+  return placed === null ? null : [wireTimeOf(placed.instant, zone), placed.fit];
+};
+
+describe("DECISIONS §2: the offset sent is the zone's offset AT THAT DATE; YYYY-MM-DDTHH:mm:ss.000±HH:MM", () => {
+  it.each([
+    ["2026-06-08T16:00", "Europe/Copenhagen", "2026-06-08T16:00:00.000+02:00", "exact"],
+    ["2026-12-08T16:00", "Europe/Copenhagen", "2026-12-08T16:00:00.000+01:00", "exact"],
+    ["2026-06-08T16:00:42", "America/New_York", "2026-06-08T16:00:42.000-04:00", "exact"],
+    ["2026-01-01T00:00", "UTC", "2026-01-01T00:00:00.000+00:00", "exact"],
+    ["2026-06-08T16:00", "Asia/Kolkata", "2026-06-08T16:00:00.000+05:30", "exact"],
+    ["2026-06-08T16:00", "America/St_Johns", "2026-06-08T16:00:00.000-02:30", "exact"],
+    ["9999-12-30T23:59", "Pacific/Kiritimati", "9999-12-30T23:59:00.000+14:00", "exact"],
+    // 29 March 2026: clocks go from 2:00 to 3:00.
+    ["2026-03-29T02:30", "Europe/Copenhagen", "2026-03-29T03:30:00.000+02:00", "skipped"],
+    ["2026-03-29T01:59", "Europe/Copenhagen", "2026-03-29T01:59:00.000+01:00", "exact"],
+    ["2026-03-29T03:00", "Europe/Copenhagen", "2026-03-29T03:00:00.000+02:00", "exact"],
+    // 25 October 2026: 2:00 to 3:00 twice.
+    ["2026-10-25T02:30", "Europe/Copenhagen", "2026-10-25T02:30:00.000+02:00", "repeated"],
+    ["2026-10-25T03:00", "Europe/Copenhagen", "2026-10-25T03:00:00.000+01:00", "exact"],
+    // Half an hour only.
+    ["2026-10-04T02:15", "Australia/Lord_Howe", "2026-10-04T02:45:00.000+11:00", "skipped"],
+    ["2026-04-05T01:45", "Australia/Lord_Howe", "2026-04-05T01:45:00.000+11:00", "repeated"],
+    // A whole day that never was.
+    ["2011-12-30T12:00", "Pacific/Apia", "2011-12-31T12:00:00.000+14:00", "skipped"],
+  ])("%s in %s is %s (%s)", (wall, zone, text, fit) => expect(wire(wall, zone)).toEqual([text, fit]));
+
+  it.each([[""], ["2026-02-30T10:00"], ["2026-06-08"], ["2026-06-08T24:00"], ["2026-06-08T10:60"], ["12026-06-08T10:00"], ["tomorrow"]])(
+    "%j is no time",
+    (wall) => expect(placeWallTime(wall, "UTC")).toBeNull(),
+  );
+});
+
+describe("round trips, over every zone and 60 years", () => {
+  const zones = listTimeZones(0).map(({ name }) => name);
+  const zone = fc.constantFrom(...zones);
+  const minute = fc.integer({ min: Date.UTC(1975, 0) / 60_000, max: Date.UTC(2037, 11) / 60_000 }).map((minutes) => minutes * 60_000);
+
+  it("an instant's wall time stands for that instant again, or for the earlier of two", () => {
+    fc.assert(
+      fc.property(zone, minute, (name, instant) => {
+        const placed = placeWallTime(wallTimeOf(instant, name), name);
+        expect(placed).not.toBeNull();
+        expect(placed?.fit).not.toBe("skipped");
+        expect(placed?.instant).toBeLessThanOrEqual(instant);
+        expect(placed?.fit === "exact" && placed.instant !== instant).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("what is sent is the instant, and reads as Intl shows it", () => {
+    fc.assert(
+      fc.property(zone, minute, (name, instant) => {
+        const text = wireTimeOf(instant, name);
+        expect(Date.parse(text)).toBe(instant);
+        const shown = new Intl.DateTimeFormat("sv-SE", { timeZone: name, dateStyle: "short", timeStyle: "medium" }).format(instant);
+        expect(text.slice(0, 19).replace("T", " ")).toBe(shown);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("never throws, whatever is typed", () => {
+    fc.assert(fc.property(fc.string(), zone, (text, name) => void placeWallTime(text, name)));
+    for (const instant of [8.64e15, -8.64e15, Number.NaN]) expect(wallTimeOf(instant, "Asia/Tokyo")).toBe("");
+  });
+});
+
+describe("time zones", () => {
+  it("lists all that the browser knows, from west to east, with offsets of the day asked about", () => {
+    const summer = listTimeZones(Date.UTC(2026, 6, 1), ["Asia/Calcutta", "Not/AZone"]);
+    expect(summer.length).toBeGreaterThan(400);
+    expect(summer.find(({ name }) => name === "Europe/Copenhagen")?.offset).toBe(120);
+    expect(listTimeZones(Date.UTC(2026, 0, 1)).find(({ name }) => name === "Europe/Copenhagen")?.offset).toBe(60);
+    expect(summer.map(({ offset }) => offset)).toEqual(summer.map(({ offset }) => offset).sort((one, other) => one - other));
+    expect(summer.some(({ name }) => name === "Asia/Calcutta")).toBe(true);
+    expect(summer.some(({ name }) => name === "Not/AZone")).toBe(false);
+  });
+  it.each([
+    [0, "UTC+00:00", "+00:00"],
+    [330, "UTC+05:30", "+05:30"],
+    [-210, "UTC−03:30", "-03:30"],
+    [-30, "UTC−00:30", "-00:30"],
+  ])("%s minutes: %s", (minutes, label, sent) => {
+    expect(offsetLabel(minutes)).toBe(label);
+    expect(offsetText(minutes)).toBe(sent);
+  });
+  it.each([
+    [{ timezone: "Asia/Tokyo" }, "Asia/Tokyo"],
+    [{ time_zone: "Asia/Tokyo" }, "Asia/Tokyo"],
+    [{ timezone: "Mars/Olympus", time_zone: "Asia/Tokyo" }, "Asia/Tokyo"],
+    [{ timezone: "Mars/Olympus" }, null],
+    [{ timezone: "+02:00" }, null],
+    [{}, null],
+    [null, null],
+  ])("a door at %j", (location, expected) => expect(doorTimeZone({ location })).toBe(expected));
+
+  it("tells zones from other words, and one zone's two names for one", () => {
+    expect(isTimeZone(localTimeZone())).toBe(true);
+    for (const name of ["", "x", "Mars/Olympus", "+01:00", null, undefined, 7]) expect(isTimeZone(name)).toBe(false);
+    expect(isSameZone("Asia/Calcutta", "Asia/Kolkata")).toBe(true);
+    expect(isSameZone("Asia/Tokyo", "Asia/Seoul")).toBe(false);
+    expect(offsetAt("UTC", 0)).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+// Wall-clock times of a zone and the instants they stand for, by Intl alone.
+
+/** As a date-time field writes it: `YYYY-MM-DDTHH:mm`, seconds optional; no zone. */
+export type WallTime = string;
+
+export interface Placed {
+  /** Milliseconds since the epoch. */
+  readonly instant: number;
+  /** The zone's minutes ahead of UTC at that instant. */
+  readonly offset: number;
+  /**
+   * `skipped`: clocks jump over this time, and the instant as far after the jump is meant. `repeated`: clocks show it twice, and
+   * the first is meant.
+   */
+  readonly fit: "exact" | "skipped" | "repeated";
+}
+
+/** The instant at which clocks in a zone show a time; `null` when the text is no time. */
+export function placeWallTime(wall: WallTime, zone: string): Placed | null {
+  const shown = readWallTime(wall);
+  if (shown === null) return null;
+  const [before, after] = [offsetAt(zone, shown - dayMs), offsetAt(zone, shown + dayMs)];
+  const fitting = [...new Set([before, after])]
+    .map((offset) => ({ instant: shown - offset * minuteMs, offset }))
+    .filter(({ instant, offset }) => offsetAt(zone, instant) === offset)
+    .sort((one, other) => one.instant - other.instant);
+  const [first] = fitting;
+  if (first !== undefined) return { ...first, fit: fitting.length > 1 ? "repeated" : "exact" };
+  const instant = shown - before * minuteMs;
+  return { instant, offset: offsetAt(zone, instant), fit: "skipped" };
+}
+
+/** What clocks in a zone show at an instant, to the minute; empty when the instant has no four-digit year there. */
+export function wallTimeOf(instant: number, zone: string): WallTime {
+  return localText(instant, zone).slice(0, 16);
+}
+
+/** As the platform is told: `YYYY-MM-DDTHH:mm:ss.000±HH:MM`, with the zone's offset at that very date (DECISIONS §2). */
+export function wireTimeOf(instant: number, zone: string): string {
+  return `${localText(instant, zone)}.000${offsetText(offsetAt(zone, instant))}`;
+}
+
+/** `+05:30` */
+export function offsetText(minutes: number, minus = "-"): string {
+  const size = Math.abs(minutes);
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  return `${minutes < 0 ? minus : "+"}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+/** A zone's minutes ahead of UTC at an instant. Throws a RangeError for a zone the browser does not know. */
+export function offsetAt(zone: string, instant: number): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(formatOf(zone).format(withinRange(instant))) ?? [];
+  if (sign === undefined) return 0;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The times of `wall` counted as if it were UTC. */
+function readWallTime(wall: WallTime): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d{1,3})?$/.test(wall)) return null;
+  const [day, time = ""] = wall.split("T");
+  const text = `${day}T${time.split(".")[0]}${time.length < 8 ? ":00" : ""}`;
+  const shown = Date.parse(`${text}.000Z`);
+  // The 30th of February would become a day in March.
+  return Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 19) !== text ? null : shown;
+}
+
+function localText(instant: number, zone: string): string {
+  const shown = instant + offsetAt(zone, instant) * minuteMs;
+  const text = Number.isNaN(shown) || Math.abs(shown) > endOfTimeMs ? "" : new Date(shown).toISOString();
+  return /^\d{4}-/.test(text) ? text.slice(0, 19) : "";
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const endOfTimeMs = 8.64e15;
+
+const withinRange = (instant: number) => (Number.isNaN(instant) ? 0 : Math.min(endOfTimeMs, Math.max(-endOfTimeMs, instant)));
+
+// Making one costs a hundred times what using it does.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+  formats.set(zone, format);
+  return format;
+}
