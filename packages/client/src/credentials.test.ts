@@ -25,7 +25,7 @@ describe("credentials that are refused", () => {
     ["an API key as token", { clientSessionToken: apiKey }, "A clientSessionToken starts with seam_cst"],
     ["a token as API key", { apiKey: sessionToken }, "This apiKey is a client session token."],
     ["a publishable key as API key", { apiKey: "seam_pk12345678_long" }, "This apiKey is a publishable key."],
-    ["a workspace with a plain key", { apiKey, workspaceId: "w" }, "A workspaceId (or SEAM_WORKSPACE_ID) cannot be combined"],
+    ["a workspace with a plain key", { apiKey, workspaceId: "w" }, "A plain apiKey has its workspace already. Leave out workspaceId"],
     ["a key with a line break", { apiKey: "seam_test\nx: y" }, "a character that headers cannot carry"],
     ["a key that is no Latin-1", { apiKey: "seam_test_ключ" }, "a character that headers cannot carry"],
     ["an endpoint without scheme", { apiKey, endpoint: "localhost:3000" }, "The endpoint must be an http(s) address"],

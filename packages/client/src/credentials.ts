@@ -59,12 +59,12 @@ export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey
   if (publishableKey && !publishableKey.startsWith("seam_pk")) refuse("A publishableKey starts with seam_pk; this one does not.");
   if (!publishableKey && !apiKey) refuse("Give a publishableKey or an apiKey to get a client session token.");
   if (apiKey && (!apiKey.startsWith("seam_") || isSessionToken(apiKey))) {
-    refuse("An apiKey starts with seam_ and is no client session token; this one is not such a key.");
+    refuse("An apiKey starts with seam_, and not with seam_cst; this one does not.");
   }
   if (!userIdentifierKey) refuse("Give a userIdentifierKey to get a client session token.");
   if (/^\S+@\S+\.\S+$/.test(userIdentifierKey)) {
     console.warn(
-      "The userIdentifierKey looks like an e-mail address. Whoever guesses it gets at this user's devices: use a long random value.",
+      "The userIdentifierKey looks like an e-mail address. Whoever guesses it gets at the user's devices: use a long random value.",
     );
   }
   const own = publishableKey ? { "seam-publishable-key": publishableKey } : { "seam-api-key": apiKey as string };
@@ -81,9 +81,7 @@ function keyHeaders(key: string | null | undefined, workspaceId: string | null |
   if (isSessionToken(key)) refuse("This apiKey is a client session token. Give it as clientSessionToken.");
   if (key.startsWith("seam_pk")) refuse("This apiKey is a publishable key. Give it to Seam.getClientSessionToken.");
   if (workspaceId && !/^(seam_at|ey)/.test(key)) {
-    refuse(
-      "A workspaceId (or SEAM_WORKSPACE_ID) cannot be combined with a plain apiKey, which has its workspace. Leave it out, or use an access token.",
-    );
+    refuse("A plain apiKey has its workspace already. Leave out workspaceId (and SEAM_WORKSPACE_ID), or use an access token.");
   }
   return { authorization: `Bearer ${key}` };
 }

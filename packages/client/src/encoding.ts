@@ -12,14 +12,15 @@ export interface Encoded {
 /** Servers and proxies commonly refuse longer request lines. */
 const longestQuery = 2000;
 /** PINs and keys have no business in a URL, which ends up in logs and histories. */
-const privateFields = new Set(["code", "user_identifier_key"]);
+const privateFields = ["code", "user_identifier_key"] as const;
 
 /** GET and DELETE carry their input in the query, the rest in a JSON body. */
-export function encode({ method, path, post }: Row<unknown>, input: Input, endpoint: string): Encoded {
+export function encode({ method, path, queryOnly }: Row<unknown>, input: Input, endpoint: string): Encoded {
   const url = endpoint + path;
   if (method !== "GET" && method !== "DELETE") return { method, url, body: JSON.stringify(input) };
   const query = encodeQuery(input);
-  if (post && (query.length > longestQuery || !fitsQuery(input))) return { method: "POST", url, body: JSON.stringify(input) };
+  if (method === "GET" && !queryOnly && (query.length > longestQuery || privateFields.some((name) => input[name])))
+    return { method: "POST", url, body: JSON.stringify(input) };
   return { method, url: query ? `${url}?${query}` : url };
 }
 
@@ -35,10 +36,4 @@ function encodeQuery(input: Input): string {
   return query.toString();
 }
 
-const fitsQuery = (input: Input) =>
-  Object.entries(input).every(
-    ([name, value]) => !privateFields.has(name) && (!isObject(value) || Array.isArray(value) || value instanceof Date),
-  );
-
-const isObject = (value: unknown) => typeof value === "object" && value !== null;
-const text = (value: unknown) => (value instanceof Date ? value.toISOString() : isObject(value) ? JSON.stringify(value) : String(value));
+const text = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));

@@ -17,7 +17,7 @@ export class SeamError extends Error {
 
   /** Whether something caught is one of ours, also when it came from another copy of this package. Tell kinds apart by `name`. */
   static isSeamError(value: unknown): value is SeamError {
-    return typeof value === "object" && value !== null && brand in value;
+    return (value as Partial<SeamError> | null | undefined)?.[brand] === true;
   }
 }
 

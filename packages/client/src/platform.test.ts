@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { apiKey, clientOf, failureOf, hangUp, refusal, startWire } from "../test/wire.ts";
 import { SeamError } from "./errors.ts";
-import { calls, devicesList, locksUnlockDoor } from "./generated/calls.ts";
+import { callTree } from "./generated/call-tree.ts";
+import { devicesList, locksUnlockDoor } from "./generated/calls.ts";
 import { pages } from "./pages.ts";
-import type { RowTree } from "./platform.ts";
-import type { Row } from "./row.ts";
+import type { Row, RowTree } from "./row.ts";
 import { createCall, createCommand } from "./seam.ts";
 
 type Method = (input?: unknown, options?: object) => Promise<unknown>;
@@ -16,7 +16,7 @@ const rows = (tree: RowTree, names: string[] = []): [string[], Row<unknown>][] =
   );
 
 describe("every call", () => {
-  it.each(rows(calls).map(([names, row]) => [names.join("."), names, row] as const))(
+  it.each(rows(callTree).map(([names, row]) => [names.join("."), names, row] as const))(
     "%s sends its row and reads its key",
     async (_name, names, row) => {
       const value = row.settles ? { status: "success", action_attempt_id: "a" } : ["value"];

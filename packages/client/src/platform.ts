@@ -2,14 +2,9 @@
 import type { CallOptions } from "./call-options.ts";
 import { SeamError } from "./errors.ts";
 import type { ActionAttempt, Pagination } from "./generated/entities.ts";
-import type { Row } from "./row.ts";
+import type { Row, RowTree } from "./row.ts";
 import type { settle } from "./settle.ts";
 import type { Answer, Transport } from "./transport.ts";
-
-/** Rows nested by noun. */
-export interface RowTree {
-  readonly [name: string]: Row<unknown> | RowTree;
-}
 
 /** Makes the nested methods of a tree of rows. */
 export function bindTree(tree: RowTree, transport: Transport, wait: typeof settle): Record<string, unknown> {

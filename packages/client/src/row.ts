@@ -14,8 +14,8 @@ export interface Row<Signature> {
   readonly repeatable?: true;
   /** Sent along unless one of the named fields is given. */
   readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
-  /** A GET that every server also answers as POST: for input that is too long, or too private, for a URL. */
-  readonly post?: true;
+  /** A GET that not every server answers as POST too. The others may move input into a body when a URL will not do. */
+  readonly queryOnly?: true;
   /** Never there: carries the type of the call. */
   readonly signature?: Signature;
 }
@@ -28,4 +28,9 @@ export interface CommandRow<Signature> extends Row<Signature> {
 /** A row whose answer is the result. */
 export interface PlainRow<Signature> extends Row<Signature> {
   readonly settles?: never;
+}
+
+/** Rows nested by noun. */
+export interface RowTree {
+  readonly [name: string]: Row<unknown> | RowTree;
 }

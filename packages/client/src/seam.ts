@@ -1,5 +1,6 @@
 import { type CredentialOptions, resolveAccess, resolveSessionAccess, type SessionTokenOptions } from "./credentials.ts";
-import { calls, clientSessionsGetOrCreate } from "./generated/calls.ts";
+import { callTree } from "./generated/call-tree.ts";
+import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
 import { bindRow, bindTree } from "./platform.ts";
@@ -25,7 +26,7 @@ export class Seam {
   constructor(options: string | SeamOptions = {}) {
     const { access, transport } = connect(options);
     this.endpoint = access.endpoint;
-    Object.assign(this, bindTree(calls, transport, settle));
+    Object.assign(this, bindTree(callTree, transport, settle));
   }
 
   /**

@@ -5,25 +5,26 @@ import { fileURLToPath } from "node:url";
 import { management } from "./management/management.ts";
 import { printManagement, printManagementCalls, printManagementEntities } from "./management/print-client.ts";
 import { openApiDocument } from "./openapi.ts";
-import { platform } from "./platform/platform.ts";
-import { clientCalls, printCalls, printEntities, printInputs, printPlatform } from "./print-client.ts";
+import { everyCall } from "./platform/platform.ts";
+import { clientCalls, printCalls, printCallTree, printEntities, printInputs, printPlatform } from "./print-client.ts";
 
 const packages = new URL("../../", import.meta.url);
 
 /** Path below `packages/` → text. */
 export function generatedFiles(): Record<string, string> {
-  const table = clientCalls(platform);
+  const table = clientCalls(everyCall);
   return {
     "client/src/generated/entities.ts": printEntities(table),
     "client/src/generated/inputs.ts": printInputs(table),
     "client/src/generated/platform.ts": printPlatform(table),
     "client/src/generated/calls.ts": printCalls(table),
+    "client/src/generated/call-tree.ts": printCallTree(table),
     "client/src/generated/user-agent.ts": userAgent("client"),
     "webhooks/src/generated/entities.ts": printManagementEntities(management),
     "webhooks/src/generated/management.ts": printManagement(management),
     "webhooks/src/generated/calls.ts": printManagementCalls(management),
     "webhooks/src/generated/user-agent.ts": userAgent("webhooks"),
-    "contract/openapi.json": `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+    "contract/openapi.json": `${JSON.stringify(openApiDocument({ table: everyCall }), null, 2)}\n`,
   };
 }
 

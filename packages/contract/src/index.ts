@@ -22,5 +22,5 @@ export { httpErrorOut, httpValidationError } from "./management/wire-errors.ts";
 export { openApiDocument } from "./openapi.ts";
 export type { OpenApiDocument } from "./openapi.ts";
 export { lockDeviceTypes } from "./platform/lock-device-types.ts";
-export { platform } from "./platform/platform.ts";
+export { everyCall, platform } from "./platform/platform.ts";
 export { faultKinds, sandbox, worldNames } from "./sandbox/sandbox.ts";

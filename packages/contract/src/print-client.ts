@@ -60,42 +60,37 @@ export function printPlatform(table: CallTable): string {
   return [head, imports.join(""), text].join("\n");
 }
 
-/** The rows a browser loads: one constant per call, so that a bundler can leave out the rest, and the tree of them. */
+/** One constant per call, for pages that load a single one. */
 export function printCalls(table: CallTable): string {
   const rows = listCalls(table).map(([name, row]) => {
-    const facts = {
-      method: row.method,
-      path: row.path,
-      ...(row.returns && { key: row.returns }),
-      ...(row.id && { id: row.id }),
-      ...(row.settles && { settles: row.settles }),
-      ...(row.repeatable && { repeatable: true }),
-      ...(row.fallback && { fallback: row.fallback }),
-      ...(row.internal && { internal: true }),
-      ...(row.method === "GET" && row.accepts.includes("POST") && { post: true }),
-    };
-    const type = `${row.settles ? "CommandRow" : "PlainRow"}<Platform${name
-      .split(".")
-      .map((part) => `["${part}"]`)
-      .join("")}>`;
-    return `${printDoc(`${row.summary} Row of \`${name}\`.`, "")}export const ${constantName(name)}: ${type} = ${JSON.stringify(facts)};\n`;
+    const path = name.split(".").map((part) => `["${part}"]`);
+    const type = `${row.settles ? "CommandRow" : "PlainRow"}<Platform${path.join("")}>`;
+    return `${printDoc(`${row.summary} Row of \`${name}\`.`, "")}export const ${constantName(name)}: ${type} = ${JSON.stringify(factsOf(row))};\n`;
   });
-  const tree = (part: CallTable, prefix: string, indent: string): string =>
-    Object.entries(part)
-      .map(([name, entry]) =>
-        isCall(entry)
-          ? `${indent}  ${name}: ${constantName(prefix + name)},\n`
-          : `${indent}  ${name}: {\n${tree(entry, `${prefix}${name}.`, `${indent}  `)}${indent}  },\n`,
-      )
-      .join("");
-  const all = `/** Every row, nested as the client's methods are. */\nexport const calls = {\n${tree(table, "", "")}};\n`;
-  return [
-    head,
-    `import type { CommandRow, PlainRow } from "../row.ts";\nimport type { Platform } from "./platform.ts";\n`,
-    ...rows,
-    all,
-  ].join("\n");
+  const imports = `import type { CommandRow, PlainRow } from "../row.ts";\nimport type { Platform } from "./platform.ts";\n`;
+  return [head, imports, ...rows].join("\n");
 }
+
+/** All of them nested as the client's methods are, spelt out: names for each would cost a browser a tenth of the client. */
+export function printCallTree(table: CallTable): string {
+  const facts = (part: CallTable): object =>
+    Object.fromEntries(Object.entries(part).map(([name, entry]) => [name, isCall(entry) ? factsOf(entry) : facts(entry)]));
+  const tree = `export const callTree: RowTree = ${JSON.stringify(facts(table), null, 2)};\n`;
+  return [head, `import type { RowTree } from "../row.ts";\n`, tree].join("\n");
+}
+
+/** What the client needs to know of a row. */
+const factsOf = (row: Call) => ({
+  method: row.method,
+  path: row.path,
+  ...(row.returns && { key: row.returns }),
+  ...(row.id && { id: row.id }),
+  ...(row.settles && { settles: row.settles }),
+  ...(row.repeatable && { repeatable: true }),
+  ...(row.fallback && { fallback: row.fallback }),
+  ...(row.internal && { internal: true }),
+  ...(row.method === "GET" && !row.accepts.includes("POST") && { queryOnly: true }),
+});
 
 function printTree(table: CallTable, prefix: string, indent: string): string {
   const deeper = `${indent}  `;

@@ -4,28 +4,43 @@ import type { CommandRow, PlainRow } from "../row.ts";
 import type { Platform } from "./platform.ts";
 
 /** Lists the workspaces the credential opens: one for a key or a session, every one of its owner for an access token. Row of `workspaces.list`. */
-export const workspacesList: PlainRow<Platform["workspaces"]["list"]> = {"method":"GET","path":"/workspaces/list","key":"workspaces","post":true};
+export const workspacesList: PlainRow<Platform["workspaces"]["list"]> = {"method":"GET","path":"/workspaces/list","key":"workspaces"};
 
 /** Reads the workspace of the credential. Row of `workspaces.get`. */
-export const workspacesGet: PlainRow<Platform["workspaces"]["get"]> = {"method":"GET","path":"/workspaces/get","key":"workspace","post":true};
+export const workspacesGet: PlainRow<Platform["workspaces"]["get"]> = {"method":"GET","path":"/workspaces/get","key":"workspace"};
 
 /** Takes every account, device, code and webview out of a sandbox; the workspace, its keys and webhooks stay. Row of `workspaces.resetSandbox`. */
 export const workspacesResetSandbox: PlainRow<Platform["workspaces"]["resetSandbox"]> = {"method":"POST","path":"/workspaces/reset_sandbox"};
 
 /** Lists managed devices, oldest first. Row of `devices.list`. */
-export const devicesList: PlainRow<Platform["devices"]["list"]> = {"method":"GET","path":"/devices/list","key":"devices","post":true};
+export const devicesList: PlainRow<Platform["devices"]["list"]> = {"method":"GET","path":"/devices/list","key":"devices"};
 
 /** Reads one device. Row of `devices.get`. */
-export const devicesGet: PlainRow<Platform["devices"]["get"]> = {"method":"GET","path":"/devices/get","key":"device","id":"device_id","post":true};
+export const devicesGet: PlainRow<Platform["devices"]["get"]> = {"method":"GET","path":"/devices/get","key":"device","id":"device_id"};
+
+/** Changes what the platform knows of a device; `is_managed: false` gives it out of management, its codes with it. Row of `devices.update`. */
+export const devicesUpdate: PlainRow<Platform["devices"]["update"]> = {"method":"PATCH","path":"/devices/update"};
+
+/** Takes a device and its codes out of the platform; nothing changes at the maker. Row of `devices.delete`. */
+export const devicesDelete: PlainRow<Platform["devices"]["delete"]> = {"method":"DELETE","path":"/devices/delete","id":"device_id"};
 
 /** Lists the makers and platforms whose accounts can be connected. Row of `devices.listDeviceProviders`. */
-export const devicesListDeviceProviders: PlainRow<Platform["devices"]["listDeviceProviders"]> = {"method":"GET","path":"/devices/list_device_providers","key":"device_providers","post":true};
+export const devicesListDeviceProviders: PlainRow<Platform["devices"]["listDeviceProviders"]> = {"method":"GET","path":"/devices/list_device_providers","key":"device_providers"};
+
+/** Lists unmanaged devices, oldest first. Row of `devices.unmanaged.list`. */
+export const devicesUnmanagedList: PlainRow<Platform["devices"]["unmanaged"]["list"]> = {"method":"GET","path":"/devices/unmanaged/list","key":"devices"};
+
+/** Reads one unmanaged device, by its id or by its name. Row of `devices.unmanaged.get`. */
+export const devicesUnmanagedGet: PlainRow<Platform["devices"]["unmanaged"]["get"]> = {"method":"GET","path":"/devices/unmanaged/get","key":"device","id":"device_id"};
+
+/** Takes an unmanaged device under management. Its access codes stay unmanaged. Row of `devices.unmanaged.update`. */
+export const devicesUnmanagedUpdate: PlainRow<Platform["devices"]["unmanaged"]["update"]> = {"method":"PATCH","path":"/devices/unmanaged/update"};
 
 /** Lists managed locks, oldest first. Row of `locks.list`. */
-export const locksList: PlainRow<Platform["locks"]["list"]> = {"method":"GET","path":"/locks/list","key":"locks","post":true};
+export const locksList: PlainRow<Platform["locks"]["list"]> = {"method":"GET","path":"/locks/list","key":"locks"};
 
 /** Reads one lock. Row of `locks.get`. */
-export const locksGet: PlainRow<Platform["locks"]["get"]> = {"method":"GET","path":"/locks/get","key":"lock","id":"device_id","post":true};
+export const locksGet: PlainRow<Platform["locks"]["get"]> = {"method":"GET","path":"/locks/get","key":"lock","id":"device_id"};
 
 /** Locks a door. Row of `locks.lockDoor`. */
 export const locksLockDoor: CommandRow<Platform["locks"]["lockDoor"]> = {"method":"POST","path":"/locks/lock_door","key":"action_attempt","id":"device_id","settles":"always"};
@@ -34,58 +49,118 @@ export const locksLockDoor: CommandRow<Platform["locks"]["lockDoor"]> = {"method
 export const locksUnlockDoor: CommandRow<Platform["locks"]["unlockDoor"]> = {"method":"POST","path":"/locks/unlock_door","key":"action_attempt","id":"device_id","settles":"always"};
 
 /** Lists the managed codes of a lock, oldest first. Row of `accessCodes.list`. */
-export const accessCodesList: PlainRow<Platform["accessCodes"]["list"]> = {"method":"GET","path":"/access_codes/list","key":"access_codes","post":true};
+export const accessCodesList: PlainRow<Platform["accessCodes"]["list"]> = {"method":"GET","path":"/access_codes/list","key":"access_codes"};
 
 /** Reads one managed code, by its id or by its lock and PIN. Row of `accessCodes.get`. */
-export const accessCodesGet: PlainRow<Platform["accessCodes"]["get"]> = {"method":"GET","path":"/access_codes/get","key":"access_code","id":"access_code_id","post":true};
+export const accessCodesGet: PlainRow<Platform["accessCodes"]["get"]> = {"method":"GET","path":"/access_codes/get","key":"access_code","id":"access_code_id"};
 
 /** Makes a code and begins to set it on its lock. Row of `accessCodes.create`. */
 export const accessCodesCreate: PlainRow<Platform["accessCodes"]["create"]> = {"method":"POST","path":"/access_codes/create","key":"access_code"};
 
-/** Changes a code and begins to change it on its lock. Row of `accessCodes.update`. */
+/** Makes one code for several locks, with one PIN where they allow it, and begins to set it on each. Row of `accessCodes.createMultiple`. */
+export const accessCodesCreateMultiple: PlainRow<Platform["accessCodes"]["createMultiple"]> = {"method":"POST","path":"/access_codes/create_multiple","key":"access_codes"};
+
+/** Changes a code and begins to change it on its lock. What is left out stays as it is. Row of `accessCodes.update`. */
 export const accessCodesUpdate: CommandRow<Platform["accessCodes"]["update"]> = {"method":"POST","path":"/access_codes/update","key":"action_attempt","settles":"on_request"};
 
+/** Takes a code off its lock and out of the platform. Row of `accessCodes.delete`. */
+export const accessCodesDelete: CommandRow<Platform["accessCodes"]["delete"]> = {"method":"POST","path":"/access_codes/delete","key":"action_attempt","id":"access_code_id","settles":"always"};
+
+/** Gives a spare code that is on the lock already, in place of a time-bound one that does not work. Row of `accessCodes.pullBackupAccessCode`. */
+export const accessCodesPullBackupAccessCode: PlainRow<Platform["accessCodes"]["pullBackupAccessCode"]> = {"method":"POST","path":"/access_codes/pull_backup_access_code","key":"backup_access_code","id":"access_code_id"};
+
+/** Proposes a PIN that a lock would take; makes nothing. Row of `accessCodes.generateCode`. */
+export const accessCodesGenerateCode: PlainRow<Platform["accessCodes"]["generateCode"]> = {"method":"GET","path":"/access_codes/generate_code","key":"generated_code","id":"device_id"};
+
+/** Puts a code on a simulated lock, as somebody standing there would; sandboxes only. Row of `accessCodes.simulate.createUnmanagedAccessCode`. */
+export const accessCodesSimulateCreateUnmanagedAccessCode: PlainRow<Platform["accessCodes"]["simulate"]["createUnmanagedAccessCode"]> = {"method":"POST","path":"/access_codes/simulate/create_unmanaged_access_code","key":"access_code"};
+
+/** Lists the unmanaged codes of a lock, oldest first. Row of `accessCodes.unmanaged.list`. */
+export const accessCodesUnmanagedList: PlainRow<Platform["accessCodes"]["unmanaged"]["list"]> = {"method":"GET","path":"/access_codes/unmanaged/list","key":"access_codes","id":"device_id"};
+
+/** Reads one unmanaged code, by its id or by its lock and PIN. Row of `accessCodes.unmanaged.get`. */
+export const accessCodesUnmanagedGet: PlainRow<Platform["accessCodes"]["unmanaged"]["get"]> = {"method":"GET","path":"/access_codes/unmanaged/get","key":"access_code","id":"access_code_id"};
+
+/** Takes an unmanaged code under management; as convertToManaged, without an attempt to wait for. Row of `accessCodes.unmanaged.update`. */
+export const accessCodesUnmanagedUpdate: PlainRow<Platform["accessCodes"]["unmanaged"]["update"]> = {"method":"PATCH","path":"/access_codes/unmanaged/update"};
+
+/** Takes an unmanaged code under management. It keeps its id and its PIN. Row of `accessCodes.unmanaged.convertToManaged`. */
+export const accessCodesUnmanagedConvertToManaged: CommandRow<Platform["accessCodes"]["unmanaged"]["convertToManaged"]> = {"method":"PATCH","path":"/access_codes/unmanaged/convert_to_managed","key":"action_attempt","id":"access_code_id","settles":"always"};
+
+/** Begins to take an unmanaged code off its lock. Row of `accessCodes.unmanaged.delete`. */
+export const accessCodesUnmanagedDelete: PlainRow<Platform["accessCodes"]["unmanaged"]["delete"]> = {"method":"DELETE","path":"/access_codes/unmanaged/delete","id":"access_code_id"};
+
 /** Reads how a command is doing. Row of `actionAttempts.get`. */
-export const actionAttemptsGet: PlainRow<Platform["actionAttempts"]["get"]> = {"method":"GET","path":"/action_attempts/get","key":"action_attempt","id":"action_attempt_id","post":true};
+export const actionAttemptsGet: PlainRow<Platform["actionAttempts"]["get"]> = {"method":"GET","path":"/action_attempts/get","key":"action_attempt","id":"action_attempt_id"};
+
+/** Reads how several commands are doing; a missing one fails the whole call. Row of `actionAttempts.list`. */
+export const actionAttemptsList: PlainRow<Platform["actionAttempts"]["list"]> = {"method":"GET","path":"/action_attempts/list","key":"action_attempts"};
 
 /** Lists connected accounts, oldest first. Row of `connectedAccounts.list`. */
-export const connectedAccountsList: PlainRow<Platform["connectedAccounts"]["list"]> = {"method":"GET","path":"/connected_accounts/list","key":"connected_accounts","post":true};
+export const connectedAccountsList: PlainRow<Platform["connectedAccounts"]["list"]> = {"method":"GET","path":"/connected_accounts/list","key":"connected_accounts"};
 
 /** Reads one connected account, by its id or by the e-mail address it was connected with. Row of `connectedAccounts.get`. */
-export const connectedAccountsGet: PlainRow<Platform["connectedAccounts"]["get"]> = {"method":"GET","path":"/connected_accounts/get","key":"connected_account","id":"connected_account_id","post":true};
+export const connectedAccountsGet: PlainRow<Platform["connectedAccounts"]["get"]> = {"method":"GET","path":"/connected_accounts/get","key":"connected_account","id":"connected_account_id"};
 
 /** Disconnects an account. Its devices and their codes leave the platform; nothing changes at the maker. Row of `connectedAccounts.delete`. */
 export const connectedAccountsDelete: PlainRow<Platform["connectedAccounts"]["delete"]> = {"method":"DELETE","path":"/connected_accounts/delete","id":"connected_account_id"};
 
-/** Makes a page where a person connects an account. Row of `connectWebviews.create`. */
+/** Makes a page where a person connects an account; send them to its `url`. Row of `connectWebviews.create`. */
 export const connectWebviewsCreate: PlainRow<Platform["connectWebviews"]["create"]> = {"method":"POST","path":"/connect_webviews/create","key":"connect_webview"};
 
-/** Fetches the session of a user, making it when there is none. Row of `clientSessions.getOrCreate`. */
+/** Reads one webview: whether the person has logged in, and which account that gave. Row of `connectWebviews.get`. */
+export const connectWebviewsGet: PlainRow<Platform["connectWebviews"]["get"]> = {"method":"GET","path":"/connect_webviews/get","key":"connect_webview","id":"connect_webview_id"};
+
+/** Lists webviews, oldest first. Row of `connectWebviews.list`. */
+export const connectWebviewsList: PlainRow<Platform["connectWebviews"]["list"]> = {"method":"GET","path":"/connect_webviews/list","key":"connect_webviews"};
+
+/** Takes a webview away; the account it connected stays. Row of `connectWebviews.delete`. */
+export const connectWebviewsDelete: PlainRow<Platform["connectWebviews"]["delete"]> = {"method":"DELETE","path":"/connect_webviews/delete","id":"connect_webview_id"};
+
+/** Makes a session; refused when the user has one already. Row of `clientSessions.create`. */
+export const clientSessionsCreate: PlainRow<Platform["clientSessions"]["create"]> = {"method":"POST","path":"/client_sessions/create","key":"client_session"};
+
+/** Fetches the session of a user, making it when there is none; takes over the accounts and webviews given. Row of `clientSessions.getOrCreate`. */
 export const clientSessionsGetOrCreate: PlainRow<Platform["clientSessions"]["getOrCreate"]> = {"method":"PUT","path":"/client_sessions/create","key":"client_session"};
+
+/** Reads a session by its id or its user; asked with a session token and nothing else, that session. Row of `clientSessions.get`. */
+export const clientSessionsGet: PlainRow<Platform["clientSessions"]["get"]> = {"method":"GET","path":"/client_sessions/get","key":"client_session"};
+
+/** Lists sessions, oldest first; every filter given must hold. Row of `clientSessions.list`. */
+export const clientSessionsList: PlainRow<Platform["clientSessions"]["list"]> = {"method":"GET","path":"/client_sessions/list","key":"client_sessions"};
+
+/** Ends a session; its token stops working at once. Row of `clientSessions.delete`. */
+export const clientSessionsDelete: PlainRow<Platform["clientSessions"]["delete"]> = {"method":"DELETE","path":"/client_sessions/delete","id":"client_session_id"};
+
+/** Shares more accounts or webviews with a session. Row of `clientSessions.grantAccess`. */
+export const clientSessionsGrantAccess: PlainRow<Platform["clientSessions"]["grantAccess"]> = {"method":"POST","path":"/client_sessions/grant_access","key":"client_session"};
+
+/** Ends a session as delete does, but keeps the record that there was one. Row of `clientSessions.revoke`. */
+export const clientSessionsRevoke: PlainRow<Platform["clientSessions"]["revoke"]> = {"method":"POST","path":"/client_sessions/revoke","id":"client_session_id"};
 
 /** Lists events, newest first. Row of `events.list`. */
 export const eventsList: PlainRow<Platform["events"]["list"]> = {"method":"POST","path":"/events/list","key":"events","repeatable":true,"fallback":{"unless":["since","between"],"send":{"since":"1970-01-01T00:00:00.000Z"}}};
 
 /** Reads one event; without its id, the newest of a type or of a device. Row of `events.get`. */
-export const eventsGet: PlainRow<Platform["events"]["get"]> = {"method":"GET","path":"/events/get","key":"event","id":"event_id","post":true};
+export const eventsGet: PlainRow<Platform["events"]["get"]> = {"method":"GET","path":"/events/get","key":"event","id":"event_id"};
 
 /** Has events sent to an address. Row of `webhooks.create`. */
 export const webhooksCreate: PlainRow<Platform["webhooks"]["create"]> = {"method":"POST","path":"/webhooks/create","key":"webhook","id":"url"};
 
 /** Reads one webhook. Row of `webhooks.get`. */
-export const webhooksGet: PlainRow<Platform["webhooks"]["get"]> = {"method":"GET","path":"/webhooks/get","key":"webhook","id":"webhook_id","post":true};
+export const webhooksGet: PlainRow<Platform["webhooks"]["get"]> = {"method":"GET","path":"/webhooks/get","key":"webhook","id":"webhook_id"};
 
 /** Lists webhooks, oldest first. Row of `webhooks.list`. */
-export const webhooksList: PlainRow<Platform["webhooks"]["list"]> = {"method":"GET","path":"/webhooks/list","key":"webhooks","post":true};
+export const webhooksList: PlainRow<Platform["webhooks"]["list"]> = {"method":"GET","path":"/webhooks/list","key":"webhooks"};
 
 /** Ends deliveries to an address. Row of `webhooks.delete`. */
 export const webhooksDelete: PlainRow<Platform["webhooks"]["delete"]> = {"method":"DELETE","path":"/webhooks/delete","id":"webhook_id"};
 
 /** Lists the thresholds of a noise sensor. Row of `noiseThresholds.list`. */
-export const noiseThresholdsList: PlainRow<Platform["noiseThresholds"]["list"]> = {"method":"GET","path":"/noise_sensors/noise_thresholds/list","key":"noise_thresholds","id":"device_id","post":true};
+export const noiseThresholdsList: PlainRow<Platform["noiseThresholds"]["list"]> = {"method":"GET","path":"/noise_sensors/noise_thresholds/list","key":"noise_thresholds","id":"device_id"};
 
 /** Reads one threshold. Row of `noiseThresholds.get`. */
-export const noiseThresholdsGet: PlainRow<Platform["noiseThresholds"]["get"]> = {"method":"GET","path":"/noise_sensors/noise_thresholds/get","key":"noise_threshold","id":"noise_threshold_id","post":true};
+export const noiseThresholdsGet: PlainRow<Platform["noiseThresholds"]["get"]> = {"method":"GET","path":"/noise_sensors/noise_thresholds/get","key":"noise_threshold","id":"noise_threshold_id"};
 
 /** Makes a threshold and begins to set it on its sensor. Row of `noiseThresholds.create`. */
 export const noiseThresholdsCreate: CommandRow<Platform["noiseThresholds"]["create"]> = {"method":"POST","path":"/noise_sensors/noise_thresholds/create","key":"action_attempt","settles":"on_request"};
@@ -100,10 +175,10 @@ export const noiseThresholdsDelete: CommandRow<Platform["noiseThresholds"]["dele
 export const noiseThresholdsSimulateTriggerNoiseThreshold: PlainRow<Platform["noiseThresholds"]["simulate"]["triggerNoiseThreshold"]> = {"method":"POST","path":"/noise_sensors/simulate/trigger_noise_threshold","id":"device_id"};
 
 /** Lists managed thermostats, oldest first. Row of `thermostats.list`. */
-export const thermostatsList: PlainRow<Platform["thermostats"]["list"]> = {"method":"GET","path":"/thermostats/list","key":"thermostats","post":true};
+export const thermostatsList: PlainRow<Platform["thermostats"]["list"]> = {"method":"GET","path":"/thermostats/list","key":"thermostats"};
 
 /** Reads one thermostat, by its id or by its name. Row of `thermostats.get`. */
-export const thermostatsGet: PlainRow<Platform["thermostats"]["get"]> = {"method":"GET","path":"/thermostats/get","key":"thermostat","id":"device_id","post":true};
+export const thermostatsGet: PlainRow<Platform["thermostats"]["get"]> = {"method":"GET","path":"/thermostats/get","key":"thermostat","id":"device_id"};
 
 /** Changes what a thermostat keeps while no schedule is active. Row of `thermostats.update`. */
 export const thermostatsUpdate: PlainRow<Platform["thermostats"]["update"]> = {"method":"POST","path":"/thermostats/update"};
@@ -115,10 +190,10 @@ export const thermostatsDelete: PlainRow<Platform["thermostats"]["delete"]> = {"
 export const thermostatsClimateSettingSchedulesCreate: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["create"]> = {"method":"POST","path":"/thermostats/climate_setting_schedules/create","key":"climate_setting_schedule"};
 
 /** Reads one schedule. Row of `thermostats.climateSettingSchedules.get`. */
-export const thermostatsClimateSettingSchedulesGet: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["get"]> = {"method":"GET","path":"/thermostats/climate_setting_schedules/get","key":"climate_setting_schedule","id":"climate_setting_schedule_id","post":true};
+export const thermostatsClimateSettingSchedulesGet: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["get"]> = {"method":"GET","path":"/thermostats/climate_setting_schedules/get","key":"climate_setting_schedule","id":"climate_setting_schedule_id"};
 
 /** Lists the schedules of a thermostat, oldest first. Row of `thermostats.climateSettingSchedules.list`. */
-export const thermostatsClimateSettingSchedulesList: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["list"]> = {"method":"GET","path":"/thermostats/climate_setting_schedules/list","key":"climate_setting_schedules","id":"device_id","post":true};
+export const thermostatsClimateSettingSchedulesList: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["list"]> = {"method":"GET","path":"/thermostats/climate_setting_schedules/list","key":"climate_setting_schedules","id":"device_id"};
 
 /** Changes a schedule; what is left out stays as it is. Row of `thermostats.climateSettingSchedules.update`. */
 export const thermostatsClimateSettingSchedulesUpdate: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["update"]> = {"method":"POST","path":"/thermostats/climate_setting_schedules/update","key":"climate_setting_schedule"};
@@ -127,86 +202,7 @@ export const thermostatsClimateSettingSchedulesUpdate: PlainRow<Platform["thermo
 export const thermostatsClimateSettingSchedulesDelete: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["delete"]> = {"method":"DELETE","path":"/thermostats/climate_setting_schedules/delete","id":"climate_setting_schedule_id"};
 
 /** Lists supported device models. Row of `deviceModels.list`. */
-export const deviceModelsList: PlainRow<Platform["deviceModels"]["list"]> = {"method":"GET","path":"/internal/device_models/list","key":"device_models","internal":true};
+export const deviceModelsList: PlainRow<Platform["deviceModels"]["list"]> = {"method":"GET","path":"/internal/device_models/list","key":"device_models","internal":true,"queryOnly":true};
 
 /** Says whether the platform is well. Needs no credential. Row of `health.get`. */
-export const healthGet: PlainRow<Platform["health"]["get"]> = {"method":"GET","path":"/health","key":"service_health_statuses","post":true};
-
-/** Every row, nested as the client's methods are. */
-export const calls = {
-  workspaces: {
-    list: workspacesList,
-    get: workspacesGet,
-    resetSandbox: workspacesResetSandbox,
-  },
-  devices: {
-    list: devicesList,
-    get: devicesGet,
-    listDeviceProviders: devicesListDeviceProviders,
-  },
-  locks: {
-    list: locksList,
-    get: locksGet,
-    lockDoor: locksLockDoor,
-    unlockDoor: locksUnlockDoor,
-  },
-  accessCodes: {
-    list: accessCodesList,
-    get: accessCodesGet,
-    create: accessCodesCreate,
-    update: accessCodesUpdate,
-  },
-  actionAttempts: {
-    get: actionAttemptsGet,
-  },
-  connectedAccounts: {
-    list: connectedAccountsList,
-    get: connectedAccountsGet,
-    delete: connectedAccountsDelete,
-  },
-  connectWebviews: {
-    create: connectWebviewsCreate,
-  },
-  clientSessions: {
-    getOrCreate: clientSessionsGetOrCreate,
-  },
-  events: {
-    list: eventsList,
-    get: eventsGet,
-  },
-  webhooks: {
-    create: webhooksCreate,
-    get: webhooksGet,
-    list: webhooksList,
-    delete: webhooksDelete,
-  },
-  noiseThresholds: {
-    list: noiseThresholdsList,
-    get: noiseThresholdsGet,
-    create: noiseThresholdsCreate,
-    update: noiseThresholdsUpdate,
-    delete: noiseThresholdsDelete,
-    simulate: {
-      triggerNoiseThreshold: noiseThresholdsSimulateTriggerNoiseThreshold,
-    },
-  },
-  thermostats: {
-    list: thermostatsList,
-    get: thermostatsGet,
-    update: thermostatsUpdate,
-    delete: thermostatsDelete,
-    climateSettingSchedules: {
-      create: thermostatsClimateSettingSchedulesCreate,
-      get: thermostatsClimateSettingSchedulesGet,
-      list: thermostatsClimateSettingSchedulesList,
-      update: thermostatsClimateSettingSchedulesUpdate,
-      delete: thermostatsClimateSettingSchedulesDelete,
-    },
-  },
-  deviceModels: {
-    list: deviceModelsList,
-  },
-  health: {
-    get: healthGet,
-  },
-};
+export const healthGet: PlainRow<Platform["health"]["get"]> = {"method":"GET","path":"/health","key":"service_health_statuses"};

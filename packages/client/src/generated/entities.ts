@@ -10,7 +10,7 @@ export interface AccessCode {
   /** The PIN; null until one is assigned. */
   code: string | null;
   type: "ongoing" | "time_bound";
-  /** platform-api §4.1. */
+  /** `unset`: outside its time; `unknown`: its account is disconnected (platform-api §4.1). */
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   /** Time-bound codes only. */
   starts_at?: string | null | undefined;
@@ -21,10 +21,14 @@ export interface AccessCode {
   errors: ErrorEntry[];
   warnings: WarningEntry[];
   is_managed: true;
+  /** Codes of one key share one PIN. */
   common_code_key: string | null;
+  /** True while a shared PIN is not chosen yet. */
   is_waiting_for_code_assignment?: boolean | undefined;
+  /** True once the lock itself knows when to begin. */
   is_scheduled_on_device?: boolean | undefined;
   is_backup?: boolean | undefined;
+  /** Whether pullBackupAccessCode would give one. */
   is_backup_access_code_available: boolean;
   pulled_backup_access_code_id?: string | null | undefined;
   is_external_modification_allowed?: boolean | undefined;
@@ -66,6 +70,25 @@ export interface ClientSession {
   device_count: number;
   /** When it was made. */
   created_at: string;
+  /** When the token stops working; absent: never. */
+  expires_at?: string | undefined;
+  [field: string]: unknown;
+}
+
+/** What a thermostat is told to keep. */
+export interface ClimateSetting {
+  hvac_mode_setting: "off" | "heat" | "cool" | "heatcool" | "heat_cool";
+  automatic_heating_enabled: boolean;
+  automatic_cooling_enabled: boolean;
+  /** Heats to this, in °C; one scale per request. */
+  heating_set_point_celsius?: number | undefined;
+  /** Heats to this, in °F; one scale per request. */
+  heating_set_point_fahrenheit?: number | undefined;
+  /** Cools to this, in °C; one scale per request. */
+  cooling_set_point_celsius?: number | undefined;
+  /** Cools to this, in °F; one scale per request. */
+  cooling_set_point_fahrenheit?: number | undefined;
+  manual_override_allowed: boolean;
   [field: string]: unknown;
 }
 
@@ -156,6 +179,7 @@ export interface ConnectWebview {
   created_at: string;
   /** When the login succeeded. */
   authorized_at: string | null;
+  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   wait_for_device_creation: boolean;
@@ -190,6 +214,7 @@ export interface Device {
   /** When it was first seen. */
   created_at: string;
   is_managed: true;
+  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
   [field: string]: unknown;
 }
@@ -206,6 +231,7 @@ export interface DeviceModel {
   [field: string]: unknown;
 }
 
+/** What a device says of itself; which fields depends on its kind (platform-api §3.3). */
 export interface DeviceProperties {
   name: string;
   online: boolean;
@@ -235,6 +261,32 @@ export interface DeviceProperties {
     [field: string]: unknown;
   }> | undefined;
   supports_backup_access_code_pool?: boolean | undefined;
+  /** True when the lock itself tells who opened it. */
+  has_native_entry_events?: boolean | undefined;
+  /** What a noise sensor hears, in dB. */
+  noise_level_decibels?: number | undefined;
+  currently_triggering_noise_threshold_ids?: string[] | undefined;
+  /** In °C. */
+  temperature_celsius?: number | undefined;
+  /** In °F. */
+  temperature_fahrenheit?: number | undefined;
+  /** 0 to 1. */
+  relative_humidity?: number | undefined;
+  is_heating?: boolean | undefined;
+  is_cooling?: boolean | undefined;
+  is_fan_running?: boolean | undefined;
+  available_hvac_mode_settings?: string[] | undefined;
+  can_enable_automatic_heating?: boolean | undefined;
+  can_enable_automatic_cooling?: boolean | undefined;
+  /** How far the two set points must lie apart, in °C. */
+  min_heating_cooling_delta_celsius?: number | undefined;
+  /** True after somebody changed it at the wall. */
+  is_temporary_manual_override_active?: boolean | undefined;
+  current_climate_setting?: ClimateSetting | undefined;
+  /** Kept while no schedule is active. */
+  default_climate_setting?: ClimateSetting | undefined;
+  is_climate_setting_schedule_active?: boolean | undefined;
+  active_climate_setting_schedule?: ClimateSettingSchedule | undefined;
   [field: string]: unknown;
 }
 
@@ -258,6 +310,14 @@ export interface ErrorEntry {
   is_connected_account_error?: boolean | undefined;
   is_device_error?: boolean | undefined;
   is_access_code_error?: boolean | undefined;
+  [field: string]: unknown;
+}
+
+export interface GeneratedCode {
+  /** Lock it is for. */
+  device_id: string;
+  /** The PIN. */
+  code: string;
   [field: string]: unknown;
 }
 
@@ -330,6 +390,63 @@ export interface ServiceHealth {
   service: string;
   status: "healthy" | "degraded" | "down";
   description: string;
+  [field: string]: unknown;
+}
+
+/** A PIN on a lock that somebody else put there (platform-api §3.8). */
+export interface UnmanagedAccessCode {
+  /** Identifier of the code. */
+  access_code_id: string;
+  /** Lock it is on. */
+  device_id: string;
+  name: string | null;
+  /** The PIN; null where the lock does not tell. */
+  code: string | null;
+  type: "ongoing" | "time_bound";
+  status: "set" | "unset";
+  /** Time-bound codes only. */
+  starts_at: string | null;
+  /** Time-bound codes only. */
+  ends_at: string | null;
+  /** When it was found. */
+  created_at: string;
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
+  is_managed: false;
+  [field: string]: unknown;
+}
+
+/** A device that is seen but not commanded (platform-api §3.7). */
+export interface UnmanagedDevice {
+  /** Identifier of the device. */
+  device_id: string;
+  /** Workspace it belongs to. */
+  workspace_id: string;
+  /** Account it was found through. */
+  connected_account_id: string;
+  /** e.g. `august_lock` (platform-api §3.4). */
+  device_type: string;
+  capabilities_supported: string[];
+  properties: {
+    name: string;
+    online: boolean;
+    manufacturer?: string | undefined;
+    image_url?: string | undefined;
+    image_alt_text?: string | undefined;
+    model: {
+      display_name: string;
+      manufacturer_display_name?: string | undefined;
+      [field: string]: unknown;
+    };
+    [field: string]: unknown;
+  };
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
+  /** When it was first seen. */
+  created_at: string;
+  is_managed: false;
+  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  custom_metadata?: Record<string, string | number | boolean | null> | undefined;
   [field: string]: unknown;
 }
 

@@ -8,19 +8,22 @@ export interface DevicesListInput {
   connected_account_ids?: string[] | undefined;
   /** Only devices of the account that this webview connected. */
   connect_webview_id?: string | undefined;
+  /** Only devices of this type, e.g. `august_lock`. */
   device_type?: string | undefined;
+  /** Only devices of these types. */
   device_types?: string[] | undefined;
+  /** Only devices of this maker, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** At most so many; 500 unless told. */
-  limit?: number | undefined;
   /** Strictly earlier than this. */
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
@@ -29,12 +32,88 @@ export interface DevicesListInput {
 export interface DevicesGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
+  /** Instead of the id. */
   name?: string | undefined;
+}
+
+/** Input of `devices.update`. */
+export interface DevicesUpdateInput {
+  /** Identifier of the device. */
+  device_id: string;
+  /** Its nickname; null: the maker's own name again. */
+  name?: string | null | undefined;
+  /** The older place for `name`, which wins. */
+  properties?: {
+    name?: string | undefined;
+  } | undefined;
+  /** Where it is; the zone by its IANA name. */
+  location?: {
+    location_name?: string | undefined;
+    timezone?: string | undefined;
+    time_zone?: string | undefined;
+  } | null | undefined;
+  /** Whether it stays under management; true unless told. */
+  is_managed?: boolean | undefined;
+  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  custom_metadata?: Record<string, string | number | boolean | null> | undefined;
+}
+
+/** Input of `devices.delete`. */
+export interface DevicesDeleteInput {
+  /** Identifier of the device. */
+  device_id: string;
 }
 
 /** Input of `devices.listDeviceProviders`. */
 export interface DevicesListDeviceProvidersInput {
+  /** Only providers of this category, e.g. `stable`; all unless told. */
   provider_category?: string | undefined;
+}
+
+/** Input of `devices.unmanaged.list`. */
+export interface DevicesUnmanagedListInput {
+  /** Only devices of this account. */
+  connected_account_id?: string | undefined;
+  /** Only devices of these accounts. */
+  connected_account_ids?: string[] | undefined;
+  /** Only devices of the account that this webview connected. */
+  connect_webview_id?: string | undefined;
+  /** Only devices of this type, e.g. `august_lock`. */
+  device_type?: string | undefined;
+  /** Only devices of these types. */
+  device_types?: string[] | undefined;
+  /** Only devices of this maker, e.g. `august`. */
+  manufacturer?: string | undefined;
+  /** Only these devices; unknown ids are skipped. */
+  device_ids?: string[] | undefined;
+  /** Strictly earlier than this. */
+  created_before?: string | Date | undefined;
+  /** Only what this user's sessions see; keys only. */
+  user_identifier_key?: string | undefined;
+  /** Part of a name, an id or a location, ignoring case. */
+  search?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
+}
+
+/** Input of `devices.unmanaged.get`. */
+export interface DevicesUnmanagedGetInput {
+  /** Identifier of the device. */
+  device_id?: string | undefined;
+  /** Instead of the id. */
+  name?: string | undefined;
+}
+
+/** Input of `devices.unmanaged.update`. */
+export interface DevicesUnmanagedUpdateInput {
+  /** Identifier of the device. */
+  device_id: string;
+  /** The one change there is. */
+  is_managed: true;
+  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
+  custom_metadata?: Record<string, string | number | boolean | null> | undefined;
 }
 
 /** Input of `locks.list`. */
@@ -45,19 +124,22 @@ export interface LocksListInput {
   connected_account_ids?: string[] | undefined;
   /** Only devices of the account that this webview connected. */
   connect_webview_id?: string | undefined;
+  /** Only devices of this type, e.g. `august_lock`. */
   device_type?: string | undefined;
+  /** Only devices of these types. */
   device_types?: string[] | undefined;
+  /** Only devices of this maker, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** At most so many; 500 unless told. */
-  limit?: number | undefined;
   /** Strictly earlier than this. */
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
@@ -66,6 +148,7 @@ export interface LocksListInput {
 export interface LocksGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
+  /** Instead of the id. */
   name?: string | undefined;
 }
 
@@ -91,9 +174,13 @@ export interface AccessCodesListInput {
   device_id?: string | undefined;
   /** Only these codes. */
   access_code_ids?: string[] | undefined;
+  /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
+  /** Part of a name or a PIN, ignoring case. */
   search?: string | undefined;
+  /** At most so many; 55000 unless told. */
   limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -101,8 +188,9 @@ export interface AccessCodesListInput {
 export interface AccessCodesGetInput {
   /** Identifier of the code. */
   access_code_id?: string | undefined;
-  /** Lock it is for. */
+  /** Lock it is for; together with code. */
   device_id?: string | undefined;
+  /** The PIN; together with device_id, instead of access_code_id. */
   code?: string | undefined;
 }
 
@@ -110,21 +198,62 @@ export interface AccessCodesGetInput {
 export interface AccessCodesCreateInput {
   /** Lock it is for. */
   device_id: string;
+  /** For people; some locks limit its length. */
   name?: string | undefined;
-  /** The PIN; the server picks one when absent. */
+  /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
   /** Start of a time-bound code; together with ends_at. */
   starts_at?: string | Date | undefined;
   /** End of a time-bound code; together with starts_at. */
   ends_at?: string | Date | undefined;
+  /** Also while the lock is offline; true unless told. */
   attempt_for_offline_device?: boolean | undefined;
+  /** Let the lock keep the times where it can; true unless told. */
   prefer_native_scheduling?: boolean | undefined;
+  /** Keep spare codes on the lock; time-bound codes only. */
   use_backup_access_code_pool?: boolean | undefined;
+  /** Whether changes made outside may stand; false unless told. */
   is_external_modification_allowed?: boolean | undefined;
+  /** The older name of `is_external_modification_allowed`. */
   allow_external_modification?: boolean | undefined;
+  /** In digits, when the server picks the PIN. */
   preferred_code_length?: number | undefined;
+  /** How far the times may be rounded for the lock. */
+  max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
+  /** Codes of one key share one PIN, across locks. */
   common_code_key?: string | undefined;
+  /** Answer only once the attempt has ended; false unless told. */
   sync?: boolean | undefined;
+}
+
+/** Input of `accessCodes.createMultiple`. */
+export interface AccessCodesCreateMultipleInput {
+  /** The locks. */
+  device_ids: string[];
+  /** `throw` unless told: all or none; `create_random_code`: a PIN of its own for each lock. */
+  behavior_when_code_cannot_be_shared?: "throw" | "create_random_code" | undefined;
+  /** For people; some locks limit its length. */
+  name?: string | undefined;
+  /** The PIN, 4 to 12 digits; the server picks one when absent. */
+  code?: string | undefined;
+  /** Start of a time-bound code; together with ends_at. */
+  starts_at?: string | Date | undefined;
+  /** End of a time-bound code; together with starts_at. */
+  ends_at?: string | Date | undefined;
+  /** Also while the lock is offline; true unless told. */
+  attempt_for_offline_device?: boolean | undefined;
+  /** Let the lock keep the times where it can; true unless told. */
+  prefer_native_scheduling?: boolean | undefined;
+  /** Keep spare codes on the lock; time-bound codes only. */
+  use_backup_access_code_pool?: boolean | undefined;
+  /** Whether changes made outside may stand; false unless told. */
+  is_external_modification_allowed?: boolean | undefined;
+  /** The older name of `is_external_modification_allowed`. */
+  allow_external_modification?: boolean | undefined;
+  /** In digits, when the server picks the PIN. */
+  preferred_code_length?: number | undefined;
+  /** How far the times may be rounded for the lock. */
+  max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
 }
 
 /** Input of `accessCodes.update`. */
@@ -133,20 +262,125 @@ export interface AccessCodesUpdateInput {
   access_code_id: string;
   /** Lock it is for. */
   device_id?: string | undefined;
+  /** For people; some locks limit its length. */
   name?: string | undefined;
-  /** The PIN; the server picks one when absent. */
+  /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
   /** Start of a time-bound code; together with ends_at. */
   starts_at?: string | Date | undefined;
   /** End of a time-bound code; together with starts_at. */
   ends_at?: string | Date | undefined;
+  /** Also while the lock is offline; true unless told. */
   attempt_for_offline_device?: boolean | undefined;
+  /** Let the lock keep the times where it can; true unless told. */
   prefer_native_scheduling?: boolean | undefined;
+  /** Keep spare codes on the lock; time-bound codes only. */
   use_backup_access_code_pool?: boolean | undefined;
+  /** Whether changes made outside may stand; false unless told. */
   is_external_modification_allowed?: boolean | undefined;
+  /** The older name of `is_external_modification_allowed`. */
   allow_external_modification?: boolean | undefined;
+  /** In digits, when the server picks the PIN. */
   preferred_code_length?: number | undefined;
+  /** How far the times may be rounded for the lock. */
+  max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
+  /** `ongoing` drops the times; `time_bound` needs both. */
   type?: "ongoing" | "time_bound" | undefined;
+  /** Answer only once the attempt has ended; false unless told. */
+  sync?: boolean | undefined;
+}
+
+/** Input of `accessCodes.delete`. */
+export interface AccessCodesDeleteInput {
+  /** Identifier of the code. */
+  access_code_id: string;
+  /** Lock it is for. */
+  device_id?: string | undefined;
+  /** Answer only once the attempt has ended; false unless told. */
+  sync?: boolean | undefined;
+}
+
+/** Input of `accessCodes.pullBackupAccessCode`. */
+export interface AccessCodesPullBackupAccessCodeInput {
+  /** The code that does not work. */
+  access_code_id: string;
+}
+
+/** Input of `accessCodes.generateCode`. */
+export interface AccessCodesGenerateCodeInput {
+  /** Lock it is for. */
+  device_id: string;
+}
+
+/** Input of `accessCodes.simulate.createUnmanagedAccessCode`. */
+export interface AccessCodesSimulateCreateUnmanagedAccessCodeInput {
+  /** Lock it is for. */
+  device_id: string;
+  /** For people. */
+  name: string;
+  /** The PIN, 4 to 8 digits. */
+  code: string;
+}
+
+/** Input of `accessCodes.unmanaged.list`. */
+export interface AccessCodesUnmanagedListInput {
+  /** Lock whose codes to list. */
+  device_id: string;
+  /** Only if this user's sessions see the lock. */
+  user_identifier_key?: string | undefined;
+  /** Part of a name or a PIN, ignoring case. */
+  search?: string | undefined;
+  /** At most so many; 55000 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
+}
+
+/** Input of `accessCodes.unmanaged.get`. */
+export interface AccessCodesUnmanagedGetInput {
+  /** Identifier of the code. */
+  access_code_id?: string | undefined;
+  /** Lock it is for; together with code. */
+  device_id?: string | undefined;
+  /** The PIN; together with device_id, instead of access_code_id. */
+  code?: string | undefined;
+}
+
+/** Input of `accessCodes.unmanaged.update`. */
+export interface AccessCodesUnmanagedUpdateInput {
+  /** Identifier of the code. */
+  access_code_id: string;
+  /** The one change there is. */
+  is_managed: true;
+  /** Also when another workspace manages it; false unless told. */
+  force?: boolean | undefined;
+  /** Whether changes made outside may stand; false unless told. */
+  allow_external_modification?: boolean | undefined;
+  /** Whether changes made outside may stand; false unless told. */
+  is_external_modification_allowed?: boolean | undefined;
+}
+
+/** Input of `accessCodes.unmanaged.convertToManaged`. */
+export interface AccessCodesUnmanagedConvertToManagedInput {
+  /** Identifier of the code. */
+  access_code_id: string;
+  /** Also when another workspace manages it; false unless told. */
+  force?: boolean | undefined;
+  /** Answer only once the attempt has ended; false unless told. */
+  sync?: boolean | undefined;
+  /** Whether changes made outside may stand; false unless told. */
+  allow_external_modification?: boolean | undefined;
+  /** Whether changes made outside may stand; false unless told. */
+  is_external_modification_allowed?: boolean | undefined;
+}
+
+/** Input of `accessCodes.unmanaged.delete`. */
+export interface AccessCodesUnmanagedDeleteInput {
+  /** Identifier of the code. */
+  access_code_id: string;
+  /** Lock it is on; not needed. */
+  device_id?: string | undefined;
+  /** Answer only once the attempt has ended; false unless told. */
   sync?: boolean | undefined;
 }
 
@@ -154,6 +388,18 @@ export interface AccessCodesUpdateInput {
 export interface ActionAttemptsGetInput {
   /** Identifier of the attempt. */
   action_attempt_id: string;
+}
+
+/** Input of `actionAttempts.list`. */
+export interface ActionAttemptsListInput {
+  /** The attempts. */
+  action_attempt_ids?: string[] | undefined;
+  /** Every attempt on this device. */
+  device_id?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
 }
 
 /** Input of `connectedAccounts.list`. */
@@ -186,14 +432,58 @@ export interface ConnectedAccountsDeleteInput {
 
 /** Input of `connectWebviews.create`. */
 export interface ConnectWebviewsCreateInput {
+  /** Whether the person picks one or several devices; `none` unless told: all. */
   device_selection_mode?: "none" | "single" | "multiple" | undefined;
+  /** Where the person goes afterwards, with `connect_webview_id` in the query. */
   custom_redirect_url?: string | undefined;
+  /** Where the person goes when something broke; `custom_redirect_url` unless told. */
   custom_redirect_failure_url?: string | undefined;
+  /** Names of the providers on offer; all stable ones unless told. */
   accepted_providers?: string[] | undefined;
+  /** The providers of this category, e.g. `stable`. */
   provider_category?: string | undefined;
+  /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
+  /** Whether devices found later are managed at once; true unless told. */
   automatically_manage_new_devices?: boolean | undefined;
+  /** Whether the page finishes only when the devices are there; false unless told. */
   wait_for_device_creation?: boolean | undefined;
+}
+
+/** Input of `connectWebviews.get`. */
+export interface ConnectWebviewsGetInput {
+  /** Identifier of the webview. */
+  connect_webview_id: string;
+}
+
+/** Input of `connectWebviews.list`. */
+export interface ConnectWebviewsListInput {
+  /** Only webviews in this user's sessions; keys only. */
+  user_identifier_key?: string | undefined;
+  /** Part of an id or of a value of custom_metadata, ignoring case. */
+  search?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
+}
+
+/** Input of `connectWebviews.delete`. */
+export interface ConnectWebviewsDeleteInput {
+  /** Identifier of the webview. */
+  connect_webview_id: string;
+}
+
+/** Input of `clientSessions.create`. */
+export interface ClientSessionsCreateInput {
+  /** The host's name for its user; not guessable. */
+  user_identifier_key?: string | undefined;
+  /** Webviews to share with the session; keys only. */
+  connect_webview_ids?: string[] | undefined;
+  /** Accounts to share with the session; keys only. */
+  connected_account_ids?: string[] | undefined;
+  /** When the token stops working; never unless told. Keys only. */
+  expires_at?: string | Date | undefined;
 }
 
 /** Input of `clientSessions.getOrCreate`. */
@@ -204,6 +494,52 @@ export interface ClientSessionsGetOrCreateInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
+  /** When the token stops working; never unless told. Keys only. */
+  expires_at?: string | Date | undefined;
+}
+
+/** Input of `clientSessions.get`. */
+export interface ClientSessionsGetInput {
+  /** Identifier of the session. */
+  client_session_id?: string | undefined;
+  /** The host's name for its user; not guessable. */
+  user_identifier_key?: string | undefined;
+}
+
+/** Input of `clientSessions.list`. */
+export interface ClientSessionsListInput {
+  /** Identifier of the session. */
+  client_session_id?: string | undefined;
+  /** The host's name for its user; not guessable. */
+  user_identifier_key?: string | undefined;
+  /** Only sessions that this webview is shared with. */
+  connect_webview_id?: string | undefined;
+  /** Only sessions of no named user. */
+  without_user_identifier_key?: boolean | undefined;
+}
+
+/** Input of `clientSessions.delete`. */
+export interface ClientSessionsDeleteInput {
+  /** Identifier of the session. */
+  client_session_id: string;
+}
+
+/** Input of `clientSessions.grantAccess`. */
+export interface ClientSessionsGrantAccessInput {
+  /** Identifier of the session. */
+  client_session_id?: string | undefined;
+  /** The host's name for its user; not guessable. */
+  user_identifier_key?: string | undefined;
+  /** Webviews to share with the session; keys only. */
+  connect_webview_ids?: string[] | undefined;
+  /** Accounts to share with the session; keys only. */
+  connected_account_ids?: string[] | undefined;
+}
+
+/** Input of `clientSessions.revoke`. */
+export interface ClientSessionsRevokeInput {
+  /** Identifier of the session. */
+  client_session_id: string;
 }
 
 /** Input of `events.list`. */
@@ -338,19 +674,22 @@ export interface ThermostatsListInput {
   connected_account_ids?: string[] | undefined;
   /** Only devices of the account that this webview connected. */
   connect_webview_id?: string | undefined;
+  /** Only devices of this type, e.g. `august_lock`. */
   device_type?: string | undefined;
+  /** Only devices of these types. */
   device_types?: string[] | undefined;
+  /** Only devices of this maker, e.g. `august`. */
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** At most so many; 500 unless told. */
-  limit?: number | undefined;
   /** Strictly earlier than this. */
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
@@ -359,6 +698,7 @@ export interface ThermostatsListInput {
 export interface ThermostatsGetInput {
   /** Identifier of the device. */
   device_id?: string | undefined;
+  /** Instead of the id. */
   name?: string | undefined;
 }
 
@@ -483,9 +823,13 @@ export interface ThermostatsClimateSettingSchedulesDeleteInput {
 
 /** Input of `deviceModels.list`. */
 export interface DeviceModelsListInput {
+  /** Only this category, e.g. `smartlocks`. */
   main_category?: string | undefined;
+  /** Only `live`, `beta` or `unsupported` models. */
   support_level?: string | undefined;
+  /** Only this brand, ignoring case. */
   brand?: string | undefined;
+  /** Words to find in model name, maker's model id, connection type or support level. */
   text_search?: string | undefined;
 }
 
@@ -493,7 +837,12 @@ export interface DeviceModelsListInput {
 export interface Inputs {
   "devices.list": DevicesListInput;
   "devices.get": DevicesGetInput;
+  "devices.update": DevicesUpdateInput;
+  "devices.delete": DevicesDeleteInput;
   "devices.listDeviceProviders": DevicesListDeviceProvidersInput;
+  "devices.unmanaged.list": DevicesUnmanagedListInput;
+  "devices.unmanaged.get": DevicesUnmanagedGetInput;
+  "devices.unmanaged.update": DevicesUnmanagedUpdateInput;
   "locks.list": LocksListInput;
   "locks.get": LocksGetInput;
   "locks.lockDoor": LocksLockDoorInput;
@@ -501,13 +850,33 @@ export interface Inputs {
   "accessCodes.list": AccessCodesListInput;
   "accessCodes.get": AccessCodesGetInput;
   "accessCodes.create": AccessCodesCreateInput;
+  "accessCodes.createMultiple": AccessCodesCreateMultipleInput;
   "accessCodes.update": AccessCodesUpdateInput;
+  "accessCodes.delete": AccessCodesDeleteInput;
+  "accessCodes.pullBackupAccessCode": AccessCodesPullBackupAccessCodeInput;
+  "accessCodes.generateCode": AccessCodesGenerateCodeInput;
+  "accessCodes.simulate.createUnmanagedAccessCode": AccessCodesSimulateCreateUnmanagedAccessCodeInput;
+  "accessCodes.unmanaged.list": AccessCodesUnmanagedListInput;
+  "accessCodes.unmanaged.get": AccessCodesUnmanagedGetInput;
+  "accessCodes.unmanaged.update": AccessCodesUnmanagedUpdateInput;
+  "accessCodes.unmanaged.convertToManaged": AccessCodesUnmanagedConvertToManagedInput;
+  "accessCodes.unmanaged.delete": AccessCodesUnmanagedDeleteInput;
   "actionAttempts.get": ActionAttemptsGetInput;
+  "actionAttempts.list": ActionAttemptsListInput;
   "connectedAccounts.list": ConnectedAccountsListInput;
   "connectedAccounts.get": ConnectedAccountsGetInput;
   "connectedAccounts.delete": ConnectedAccountsDeleteInput;
   "connectWebviews.create": ConnectWebviewsCreateInput;
+  "connectWebviews.get": ConnectWebviewsGetInput;
+  "connectWebviews.list": ConnectWebviewsListInput;
+  "connectWebviews.delete": ConnectWebviewsDeleteInput;
+  "clientSessions.create": ClientSessionsCreateInput;
   "clientSessions.getOrCreate": ClientSessionsGetOrCreateInput;
+  "clientSessions.get": ClientSessionsGetInput;
+  "clientSessions.list": ClientSessionsListInput;
+  "clientSessions.delete": ClientSessionsDeleteInput;
+  "clientSessions.grantAccess": ClientSessionsGrantAccessInput;
+  "clientSessions.revoke": ClientSessionsRevokeInput;
   "events.list": EventsListInput;
   "events.get": EventsGetInput;
   "webhooks.create": WebhooksCreateInput;

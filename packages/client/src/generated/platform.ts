@@ -10,27 +10,55 @@ import type {
   Device,
   DeviceModel,
   DeviceProvider,
+  GeneratedCode,
   NoiseThreshold,
   SeamEvent,
   SeamWebhook,
   ServiceHealth,
+  UnmanagedAccessCode,
+  UnmanagedDevice,
   Workspace,
 } from "./entities.ts";
 import type {
   AccessCodesCreateInput,
+  AccessCodesCreateMultipleInput,
+  AccessCodesDeleteInput,
+  AccessCodesGenerateCodeInput,
   AccessCodesGetInput,
   AccessCodesListInput,
+  AccessCodesPullBackupAccessCodeInput,
+  AccessCodesSimulateCreateUnmanagedAccessCodeInput,
+  AccessCodesUnmanagedConvertToManagedInput,
+  AccessCodesUnmanagedDeleteInput,
+  AccessCodesUnmanagedGetInput,
+  AccessCodesUnmanagedListInput,
+  AccessCodesUnmanagedUpdateInput,
   AccessCodesUpdateInput,
   ActionAttemptsGetInput,
+  ActionAttemptsListInput,
+  ClientSessionsCreateInput,
+  ClientSessionsDeleteInput,
+  ClientSessionsGetInput,
   ClientSessionsGetOrCreateInput,
+  ClientSessionsGrantAccessInput,
+  ClientSessionsListInput,
+  ClientSessionsRevokeInput,
   ConnectWebviewsCreateInput,
+  ConnectWebviewsDeleteInput,
+  ConnectWebviewsGetInput,
+  ConnectWebviewsListInput,
   ConnectedAccountsDeleteInput,
   ConnectedAccountsGetInput,
   ConnectedAccountsListInput,
   DeviceModelsListInput,
+  DevicesDeleteInput,
   DevicesGetInput,
   DevicesListDeviceProvidersInput,
   DevicesListInput,
+  DevicesUnmanagedGetInput,
+  DevicesUnmanagedListInput,
+  DevicesUnmanagedUpdateInput,
+  DevicesUpdateInput,
   EventsGetInput,
   EventsListInput,
   LocksGetInput,
@@ -98,14 +126,14 @@ export interface Platform {
      * - `connected_account_id`?: Only devices of this account.
      * - `connected_account_ids`?: Only devices of these accounts.
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
-     * - `device_type`?
-     * - `device_types`?
-     * - `manufacturer`?
+     * - `device_type`?: Only devices of this type, e.g. `august_lock`.
+     * - `device_types`?: Only devices of these types.
+     * - `manufacturer`?: Only devices of this maker, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `limit`?: At most so many; 500 unless told.
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `limit`?: At most so many; 500 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -117,20 +145,88 @@ export interface Platform {
      * `GET /devices/get` (spec §7.1, platform-api §2.2.3).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
-     * - `name`?
+     * - `name`?: Instead of the id.
      *
-     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input: string | DevicesGetInput, options?: CallOptions) => Promise<Device>;
+    /**
+     * Changes what the platform knows of a device; `is_managed: false` gives it out of management, its codes with it.
+     *
+     * `PATCH /devices/update` (spec §7.2, platform-api §2.2.3, §4.5).
+     * - `device_id`: Identifier of the device.
+     * - `name`?: Its nickname; null: the maker's own name again.
+     * - `properties`?: The older place for `name`, which wins.
+     * - `location`?: Where it is; the zone by its IANA name.
+     * - `is_managed`?: Whether it stays under management; true unless told.
+     * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
+     *
+     * @throws SeamApiError of type `device_not_found`, `device_unmanaged`; SeamMalformedInputError; SeamNetworkError
+     */
+    update: (input: DevicesUpdateInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Takes a device and its codes out of the platform; nothing changes at the maker.
+     *
+     * `DELETE /devices/delete` (spec §7.2, platform-api §2.2.3, §4.7).
+     * A bare string is taken as `device_id`.
+     * - `device_id`: Identifier of the device.
+     *
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete: (input: string | DevicesDeleteInput, options?: CallOptions) => Promise<void>;
     /**
      * Lists the makers and platforms whose accounts can be connected.
      *
      * `GET /devices/list_device_providers` (spec §7.1, platform-api §2.2.3).
-     * - `provider_category`?
+     * - `provider_category`?: Only providers of this category, e.g. `stable`; all unless told.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     listDeviceProviders: (input?: DevicesListDeviceProvidersInput, options?: CallOptions) => Promise<DeviceProvider[]>;
+    unmanaged: {
+      /**
+       * Lists unmanaged devices, oldest first.
+       *
+       * `GET /devices/unmanaged/list` (spec §7.2, platform-api §2.2.3).
+       * - `connected_account_id`?: Only devices of this account.
+       * - `connected_account_ids`?: Only devices of these accounts.
+       * - `connect_webview_id`?: Only devices of the account that this webview connected.
+       * - `device_type`?: Only devices of this type, e.g. `august_lock`.
+       * - `device_types`?: Only devices of these types.
+       * - `manufacturer`?: Only devices of this maker, e.g. `august`.
+       * - `device_ids`?: Only these devices; unknown ids are skipped.
+       * - `created_before`?: Strictly earlier than this.
+       * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+       * - `search`?: Part of a name, an id or a location, ignoring case.
+       * - `limit`?: At most so many; 500 unless told.
+       * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+       *
+       * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+       */
+      list: (input?: DevicesUnmanagedListInput, options?: CallOptions) => Promise<UnmanagedDevice[]>;
+      /**
+       * Reads one unmanaged device, by its id or by its name.
+       *
+       * `GET /devices/unmanaged/get` (platform-api §2.2.3).
+       * A bare string is taken as `device_id`.
+       * - `device_id`?: Identifier of the device.
+       * - `name`?: Instead of the id.
+       *
+       * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+       */
+      get: (input: string | DevicesUnmanagedGetInput, options?: CallOptions) => Promise<UnmanagedDevice>;
+      /**
+       * Takes an unmanaged device under management. Its access codes stay unmanaged.
+       *
+       * `PATCH /devices/unmanaged/update` (spec §7.2, platform-api §2.2.3, §4.5).
+       * - `device_id`: Identifier of the device.
+       * - `is_managed`: The one change there is.
+       * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
+       *
+       * @throws SeamApiError of type `device_not_found`, `device_managed`; SeamMalformedInputError; SeamNetworkError
+       */
+      update: (input: DevicesUnmanagedUpdateInput, options?: CallOptions) => Promise<void>;
+    };
   };
   locks: {
     /**
@@ -140,14 +236,14 @@ export interface Platform {
      * - `connected_account_id`?: Only devices of this account.
      * - `connected_account_ids`?: Only devices of these accounts.
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
-     * - `device_type`?
-     * - `device_types`?
-     * - `manufacturer`?
+     * - `device_type`?: Only devices of this type, e.g. `august_lock`.
+     * - `device_types`?: Only devices of these types.
+     * - `manufacturer`?: Only devices of this maker, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `limit`?: At most so many; 500 unless told.
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `limit`?: At most so many; 500 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -159,9 +255,9 @@ export interface Platform {
      * `GET /locks/get` (spec §7.2, platform-api §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
-     * - `name`?
+     * - `name`?: Instead of the id.
      *
-     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input: string | LocksGetInput, options?: CallOptions) => Promise<Device>;
     /**
@@ -173,7 +269,7 @@ export interface Platform {
      * - `device_id`: Identifier of the lock.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
      *
-     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     lockDoor: {
@@ -190,7 +286,7 @@ export interface Platform {
      * - `device_id`: Identifier of the lock.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
      *
-     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     unlockDoor: {
@@ -206,12 +302,12 @@ export interface Platform {
      * `GET /access_codes/list` (spec §7.1, platform-api §2.2.4).
      * - `device_id`?: Lock whose codes to list.
      * - `access_code_ids`?: Only these codes.
-     * - `user_identifier_key`?
-     * - `search`?
-     * - `limit`?
-     * - `page_cursor`?
+     * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `search`?: Part of a name or a PIN, ignoring case.
+     * - `limit`?: At most so many; 55000 unless told.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *
-     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: AccessCodesListInput, options?: CallOptions) => Promise<AccessCode[]>;
     /**
@@ -220,10 +316,10 @@ export interface Platform {
      * `GET /access_codes/get` (spec §7.1, platform-api §2.2.4).
      * A bare string is taken as `access_code_id`.
      * - `access_code_id`?: Identifier of the code.
-     * - `device_id`?: Lock it is for.
-     * - `code`?
+     * - `device_id`?: Lock it is for; together with code.
+     * - `code`?: The PIN; together with device_id, instead of access_code_id.
      *
-     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input: string | AccessCodesGetInput, options?: CallOptions) => Promise<AccessCode>;
     /**
@@ -231,49 +327,198 @@ export interface Platform {
      *
      * `POST /access_codes/create` (spec §7.1, platform-api §2.2.4).
      * - `device_id`: Lock it is for.
-     * - `name`?
-     * - `code`?: The PIN; the server picks one when absent.
+     * - `name`?: For people; some locks limit its length.
+     * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
      * - `starts_at`?: Start of a time-bound code; together with ends_at.
      * - `ends_at`?: End of a time-bound code; together with starts_at.
-     * - `attempt_for_offline_device`?
-     * - `prefer_native_scheduling`?
-     * - `use_backup_access_code_pool`?
-     * - `is_external_modification_allowed`?
-     * - `allow_external_modification`?
-     * - `preferred_code_length`?
-     * - `common_code_key`?
-     * - `sync`?
+     * - `attempt_for_offline_device`?: Also while the lock is offline; true unless told.
+     * - `prefer_native_scheduling`?: Let the lock keep the times where it can; true unless told.
+     * - `use_backup_access_code_pool`?: Keep spare codes on the lock; time-bound codes only.
+     * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
+     * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
+     * - `preferred_code_length`?: In digits, when the server picks the PIN.
+     * - `max_time_rounding`?: How far the times may be rounded for the lock.
+     * - `common_code_key`?: Codes of one key share one PIN, across locks.
+     * - `sync`?: Answer only once the attempt has ended; false unless told.
      *
-     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`; SeamMalformedInputError; SeamNetworkError
      */
     create: (input: AccessCodesCreateInput, options?: CallOptions) => Promise<AccessCode>;
     /**
-     * Changes a code and begins to change it on its lock.
-     * Waits for the action attempt when asked to.
+     * Makes one code for several locks, with one PIN where they allow it, and begins to set it on each.
      *
-     * `POST /access_codes/update` (spec §7.1, platform-api §2.2.4).
-     * - `access_code_id`: Identifier of the code.
-     * - `device_id`?: Lock it is for.
-     * - `name`?
-     * - `code`?: The PIN; the server picks one when absent.
+     * `POST /access_codes/create_multiple` (spec §7.2, platform-api §2.2.4, §4.3).
+     * - `device_ids`: The locks.
+     * - `behavior_when_code_cannot_be_shared`?: `throw` unless told: all or none; `create_random_code`: a PIN of its own for each lock.
+     * - `name`?: For people; some locks limit its length.
+     * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
      * - `starts_at`?: Start of a time-bound code; together with ends_at.
      * - `ends_at`?: End of a time-bound code; together with starts_at.
-     * - `attempt_for_offline_device`?
-     * - `prefer_native_scheduling`?
-     * - `use_backup_access_code_pool`?
-     * - `is_external_modification_allowed`?
-     * - `allow_external_modification`?
-     * - `preferred_code_length`?
-     * - `type`?
-     * - `sync`?
+     * - `attempt_for_offline_device`?: Also while the lock is offline; true unless told.
+     * - `prefer_native_scheduling`?: Let the lock keep the times where it can; true unless told.
+     * - `use_backup_access_code_pool`?: Keep spare codes on the lock; time-bound codes only.
+     * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
+     * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
+     * - `preferred_code_length`?: In digits, when the server picks the PIN.
+     * - `max_time_rounding`?: How far the times may be rounded for the lock.
      *
-     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`; SeamMalformedInputError; SeamNetworkError
+     */
+    createMultiple: (input: AccessCodesCreateMultipleInput, options?: CallOptions) => Promise<AccessCode[]>;
+    /**
+     * Changes a code and begins to change it on its lock. What is left out stays as it is.
+     * Waits for the action attempt when asked to.
+     *
+     * `POST /access_codes/update` (spec §7.1, platform-api §2.2.4, §4.2).
+     * - `access_code_id`: Identifier of the code.
+     * - `device_id`?: Lock it is for.
+     * - `name`?: For people; some locks limit its length.
+     * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at.
+     * - `ends_at`?: End of a time-bound code; together with starts_at.
+     * - `attempt_for_offline_device`?: Also while the lock is offline; true unless told.
+     * - `prefer_native_scheduling`?: Let the lock keep the times where it can; true unless told.
+     * - `use_backup_access_code_pool`?: Keep spare codes on the lock; time-bound codes only.
+     * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
+     * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
+     * - `preferred_code_length`?: In digits, when the server picks the PIN.
+     * - `max_time_rounding`?: How far the times may be rounded for the lock.
+     * - `type`?: `ongoing` drops the times; `time_bound` needs both.
+     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     *
+     * @throws SeamApiError of type `access_code_not_found`, `duplicate_access_code`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     update: {
       (input: AccessCodesUpdateInput, options?: CallOptions & { waitForActionAttempt?: false | undefined }): Promise<ActionAttempt>;
       /** The same, and waits until the attempt has ended. */
-      (input: AccessCodesUpdateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt>;
+      (input: AccessCodesUpdateInput, options: CallOptions & { waitForActionAttempt: true }): Promise<SucceededActionAttempt<{
+      access_code: AccessCode;
+    }>>;
+    };
+    /**
+     * Takes a code off its lock and out of the platform.
+     * Waits until the action attempt has ended.
+     *
+     * `POST /access_codes/delete` (spec §7.2, platform-api §2.2.4, §4.7).
+     * A bare string is taken as `access_code_id`.
+     * - `access_code_id`: Identifier of the code.
+     * - `device_id`?: Lock it is for.
+     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     *
+     * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
+     */
+    delete: {
+      (input: string | AccessCodesDeleteInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
+      /** The same without waiting: resolves to the attempt as it began. */
+      (input: string | AccessCodesDeleteInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
+    };
+    /**
+     * Gives a spare code that is on the lock already, in place of a time-bound one that does not work.
+     *
+     * `POST /access_codes/pull_backup_access_code` (spec §7.2, platform-api §2.2.4, §4.4).
+     * A bare string is taken as `access_code_id`.
+     * - `access_code_id`: The code that does not work.
+     *
+     * @throws SeamApiError of type `access_code_not_found`, `access_code_not_time_bound`, `backup_access_code_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    pullBackupAccessCode: (input: string | AccessCodesPullBackupAccessCodeInput, options?: CallOptions) => Promise<AccessCode>;
+    /**
+     * Proposes a PIN that a lock would take; makes nothing.
+     *
+     * `GET /access_codes/generate_code` (platform-api §2.2.4).
+     * A bare string is taken as `device_id`.
+     * - `device_id`: Lock it is for.
+     *
+     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    generateCode: (input: string | AccessCodesGenerateCodeInput, options?: CallOptions) => Promise<GeneratedCode>;
+    simulate: {
+      /**
+       * Puts a code on a simulated lock, as somebody standing there would; sandboxes only.
+       *
+       * `POST /access_codes/simulate/create_unmanaged_access_code` (platform-api §2.2.4).
+       * - `device_id`: Lock it is for.
+       * - `name`: For people.
+       * - `code`: The PIN, 4 to 8 digits.
+       *
+       * @throws SeamApiError of type `device_not_found`, `device_type_not_supported`, `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
+       */
+      createUnmanagedAccessCode: (input: AccessCodesSimulateCreateUnmanagedAccessCodeInput, options?: CallOptions) => Promise<UnmanagedAccessCode>;
+    };
+    unmanaged: {
+      /**
+       * Lists the unmanaged codes of a lock, oldest first.
+       *
+       * `GET /access_codes/unmanaged/list` (spec §7.2, platform-api §2.2.4).
+       * A bare string is taken as `device_id`.
+       * - `device_id`: Lock whose codes to list.
+       * - `user_identifier_key`?: Only if this user's sessions see the lock.
+       * - `search`?: Part of a name or a PIN, ignoring case.
+       * - `limit`?: At most so many; 55000 unless told.
+       * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+       *
+       * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+       */
+      list: (input: string | AccessCodesUnmanagedListInput, options?: CallOptions) => Promise<UnmanagedAccessCode[]>;
+      /**
+       * Reads one unmanaged code, by its id or by its lock and PIN.
+       *
+       * `GET /access_codes/unmanaged/get` (spec §7.2, platform-api §2.2.4).
+       * A bare string is taken as `access_code_id`.
+       * - `access_code_id`?: Identifier of the code.
+       * - `device_id`?: Lock it is for; together with code.
+       * - `code`?: The PIN; together with device_id, instead of access_code_id.
+       *
+       * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
+       */
+      get: (input: string | AccessCodesUnmanagedGetInput, options?: CallOptions) => Promise<UnmanagedAccessCode>;
+      /**
+       * Takes an unmanaged code under management; as convertToManaged, without an attempt to wait for.
+       *
+       * `PATCH /access_codes/unmanaged/update` (spec §7.2, platform-api §2.2.4).
+       * - `access_code_id`: Identifier of the code.
+       * - `is_managed`: The one change there is.
+       * - `force`?: Also when another workspace manages it; false unless told.
+       * - `allow_external_modification`?: Whether changes made outside may stand; false unless told.
+       * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
+       *
+       * @throws SeamApiError of type `access_code_not_found`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
+       */
+      update: (input: AccessCodesUnmanagedUpdateInput, options?: CallOptions) => Promise<void>;
+      /**
+       * Takes an unmanaged code under management. It keeps its id and its PIN.
+       * Waits until the action attempt has ended.
+       *
+       * `PATCH /access_codes/unmanaged/convert_to_managed` (spec §7.2, platform-api §2.2.4, §4.5).
+       * A bare string is taken as `access_code_id`.
+       * - `access_code_id`: Identifier of the code.
+       * - `force`?: Also when another workspace manages it; false unless told.
+       * - `sync`?: Answer only once the attempt has ended; false unless told.
+       * - `allow_external_modification`?: Whether changes made outside may stand; false unless told.
+       * - `is_external_modification_allowed`?: Whether changes made outside may stand; false unless told.
+       *
+       * @throws SeamApiError of type `access_code_not_found`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
+       * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
+       */
+      convertToManaged: {
+        (input: string | AccessCodesUnmanagedConvertToManagedInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
+        /** The same without waiting: resolves to the attempt as it began. */
+        (input: string | AccessCodesUnmanagedConvertToManagedInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
+      };
+      /**
+       * Begins to take an unmanaged code off its lock.
+       *
+       * `DELETE /access_codes/unmanaged/delete` (spec §7.2, platform-api §2.2.4).
+       * A bare string is taken as `access_code_id`.
+       * - `access_code_id`: Identifier of the code.
+       * - `device_id`?: Lock it is on; not needed.
+       * - `sync`?: Answer only once the attempt has ended; false unless told.
+       *
+       * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
+       */
+      delete: (input: string | AccessCodesUnmanagedDeleteInput, options?: CallOptions) => Promise<void>;
     };
   };
   actionAttempts: {
@@ -284,9 +529,21 @@ export interface Platform {
      * A bare string is taken as `action_attempt_id`.
      * - `action_attempt_id`: Identifier of the attempt.
      *
-     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `action_attempt_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     get: (input: string | ActionAttemptsGetInput, options?: CallOptions) => Promise<ActionAttempt>;
+    /**
+     * Reads how several commands are doing; a missing one fails the whole call.
+     *
+     * `GET /action_attempts/list` (platform-api §2.2.5).
+     * - `action_attempt_ids`?: The attempts.
+     * - `device_id`?: Every attempt on this device.
+     * - `limit`?: At most so many; 500 unless told.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     *
+     * @throws SeamApiError of type `action_attempts_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    list: (input?: ActionAttemptsListInput, options?: CallOptions) => Promise<ActionAttempt[]>;
   };
   connectedAccounts: {
     /**
@@ -326,34 +583,133 @@ export interface Platform {
   };
   connectWebviews: {
     /**
-     * Makes a page where a person connects an account.
+     * Makes a page where a person connects an account; send them to its `url`.
      *
      * `POST /connect_webviews/create` (spec §7.1, platform-api §2.2.7).
-     * - `device_selection_mode`?
-     * - `custom_redirect_url`?
-     * - `custom_redirect_failure_url`?
-     * - `accepted_providers`?
-     * - `provider_category`?
-     * - `custom_metadata`?
-     * - `automatically_manage_new_devices`?
-     * - `wait_for_device_creation`?
+     * - `device_selection_mode`?: Whether the person picks one or several devices; `none` unless told: all.
+     * - `custom_redirect_url`?: Where the person goes afterwards, with `connect_webview_id` in the query.
+     * - `custom_redirect_failure_url`?: Where the person goes when something broke; `custom_redirect_url` unless told.
+     * - `accepted_providers`?: Names of the providers on offer; all stable ones unless told.
+     * - `provider_category`?: The providers of this category, e.g. `stable`.
+     * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
+     * - `automatically_manage_new_devices`?: Whether devices found later are managed at once; true unless told.
+     * - `wait_for_device_creation`?: Whether the page finishes only when the devices are there; false unless told.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     create: (input?: ConnectWebviewsCreateInput, options?: CallOptions) => Promise<ConnectWebview>;
+    /**
+     * Reads one webview: whether the person has logged in, and which account that gave.
+     *
+     * `GET /connect_webviews/get` (spec §7.2, platform-api §2.2.7).
+     * A bare string is taken as `connect_webview_id`.
+     * - `connect_webview_id`: Identifier of the webview.
+     *
+     * @throws SeamApiError of type `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get: (input: string | ConnectWebviewsGetInput, options?: CallOptions) => Promise<ConnectWebview>;
+    /**
+     * Lists webviews, oldest first.
+     *
+     * `GET /connect_webviews/list` (spec §7.2, platform-api §2.2.7).
+     * - `user_identifier_key`?: Only webviews in this user's sessions; keys only.
+     * - `search`?: Part of an id or of a value of custom_metadata, ignoring case.
+     * - `limit`?: At most so many; 500 unless told.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list: (input?: ConnectWebviewsListInput, options?: CallOptions) => Promise<ConnectWebview[]>;
+    /**
+     * Takes a webview away; the account it connected stays.
+     *
+     * `DELETE /connect_webviews/delete` (spec §7.2, platform-api §2.2.7).
+     * A bare string is taken as `connect_webview_id`.
+     * - `connect_webview_id`: Identifier of the webview.
+     *
+     * @throws SeamApiError of type `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete: (input: string | ConnectWebviewsDeleteInput, options?: CallOptions) => Promise<void>;
   };
   clientSessions: {
     /**
-     * Fetches the session of a user, making it when there is none.
+     * Makes a session; refused when the user has one already.
+     *
+     * `POST /client_sessions/create` (spec §7.2, platform-api §2.2.8).
+     * - `user_identifier_key`?: The host's name for its user; not guessable.
+     * - `connect_webview_ids`?: Webviews to share with the session; keys only.
+     * - `connected_account_ids`?: Accounts to share with the session; keys only.
+     * - `expires_at`?: When the token stops working; never unless told. Keys only.
+     *
+     * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    create: (input?: ClientSessionsCreateInput, options?: CallOptions) => Promise<ClientSession>;
+    /**
+     * Fetches the session of a user, making it when there is none; takes over the accounts and webviews given.
      *
      * `PUT /client_sessions/create` (spec §7.1, platform-api §2.2.8).
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
+     * - `expires_at`?: When the token stops working; never unless told. Keys only.
+     *
+     * @throws SeamApiError of type `publishable_key_header_required`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    getOrCreate: (input?: ClientSessionsGetOrCreateInput, options?: CallOptions) => Promise<ClientSession>;
+    /**
+     * Reads a session by its id or its user; asked with a session token and nothing else, that session.
+     *
+     * `GET /client_sessions/get` (spec §7.2, platform-api §2.2.8).
+     * - `client_session_id`?: Identifier of the session.
+     * - `user_identifier_key`?: The host's name for its user; not guessable.
+     *
+     * @throws SeamApiError of type `client_session_not_found`, `invalid_options`; SeamMalformedInputError; SeamNetworkError
+     */
+    get: (input?: ClientSessionsGetInput, options?: CallOptions) => Promise<ClientSession>;
+    /**
+     * Lists sessions, oldest first; every filter given must hold.
+     *
+     * `GET /client_sessions/list` (spec §7.2, platform-api §2.2.8).
+     * - `client_session_id`?: Identifier of the session.
+     * - `user_identifier_key`?: The host's name for its user; not guessable.
+     * - `connect_webview_id`?: Only sessions that this webview is shared with.
+     * - `without_user_identifier_key`?: Only sessions of no named user.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
-    getOrCreate: (input?: ClientSessionsGetOrCreateInput, options?: CallOptions) => Promise<ClientSession>;
+    list: (input?: ClientSessionsListInput, options?: CallOptions) => Promise<ClientSession[]>;
+    /**
+     * Ends a session; its token stops working at once.
+     *
+     * `DELETE /client_sessions/delete` (spec §7.2, platform-api §2.2.8).
+     * A bare string is taken as `client_session_id`.
+     * - `client_session_id`: Identifier of the session.
+     *
+     * @throws SeamApiError of type `client_session_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete: (input: string | ClientSessionsDeleteInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Shares more accounts or webviews with a session.
+     *
+     * `POST /client_sessions/grant_access` (platform-api §2.2.8).
+     * - `client_session_id`?: Identifier of the session.
+     * - `user_identifier_key`?: The host's name for its user; not guessable.
+     * - `connect_webview_ids`?: Webviews to share with the session; keys only.
+     * - `connected_account_ids`?: Accounts to share with the session; keys only.
+     *
+     * @throws SeamApiError of type `client_session_not_found`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    grantAccess: (input?: ClientSessionsGrantAccessInput, options?: CallOptions) => Promise<ClientSession>;
+    /**
+     * Ends a session as delete does, but keeps the record that there was one.
+     *
+     * `POST /client_sessions/revoke` (platform-api §2.2.8).
+     * A bare string is taken as `client_session_id`.
+     * - `client_session_id`: Identifier of the session.
+     *
+     * @throws SeamApiError of type `client_session_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    revoke: (input: string | ClientSessionsRevokeInput, options?: CallOptions) => Promise<void>;
   };
   events: {
     /**
@@ -536,14 +892,14 @@ export interface Platform {
      * - `connected_account_id`?: Only devices of this account.
      * - `connected_account_ids`?: Only devices of these accounts.
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
-     * - `device_type`?
-     * - `device_types`?
-     * - `manufacturer`?
+     * - `device_type`?: Only devices of this type, e.g. `august_lock`.
+     * - `device_types`?: Only devices of these types.
+     * - `manufacturer`?: Only devices of this maker, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `limit`?: At most so many; 500 unless told.
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `limit`?: At most so many; 500 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -555,7 +911,7 @@ export interface Platform {
      * `GET /thermostats/get` (spec §7.2, platform-api §2.2.11).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
-     * - `name`?
+     * - `name`?: Instead of the id.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -665,10 +1021,10 @@ export interface Platform {
      * Lists supported device models.
      *
      * `GET /internal/device_models/list` (spec §7.1, platform-api §2.2.12).
-     * - `main_category`?
-     * - `support_level`?
-     * - `brand`?
-     * - `text_search`?
+     * - `main_category`?: Only this category, e.g. `smartlocks`.
+     * - `support_level`?: Only `live`, `beta` or `unsupported` models.
+     * - `brand`?: Only this brand, ignoring case.
+     * - `text_search`?: Words to find in model name, maker's model id, connection type or support level.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */

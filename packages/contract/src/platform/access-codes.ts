@@ -1,49 +1,22 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import {
+  accessCode,
+  accessCodeFields,
+  bothTimesOrNone,
+  codeRef,
+  codeRefMessage,
+  hasBothTimesOrNone,
+  isCodeRef,
+  pin,
+} from "./access-code.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { errorEntry, id, ids, moment, timestamp, warningEntry } from "./fields.ts";
-import { pagination } from "./pagination.ts";
+import { id, ids, sync, userIdentifierKey } from "./fields.ts";
+import { pageInput, pagination } from "./pagination.ts";
+import { unmanagedAccessCode } from "./unmanaged-access-codes.ts";
 
-export const accessCode = z
-  .looseObject({
-    access_code_id: id("Identifier of the code."),
-    device_id: id("Lock it is for."),
-    name: z.string().nullable(),
-    code: z.string().nullable().meta({ description: "The PIN; null until one is assigned." }),
-    type: z.enum(["ongoing", "time_bound"]),
-    status: z.enum(["setting", "set", "unset", "removing", "unknown"]).meta({ description: "platform-api §4.1." }),
-    starts_at: timestamp("Time-bound codes only.").nullable().optional(),
-    ends_at: timestamp("Time-bound codes only.").nullable().optional(),
-    created_at: timestamp("When it was asked for."),
-    errors: z.array(errorEntry),
-    warnings: z.array(warningEntry),
-    is_managed: z.literal(true),
-    common_code_key: z.string().nullable(),
-    is_waiting_for_code_assignment: z.boolean().optional(),
-    is_scheduled_on_device: z.boolean().optional(),
-    is_backup: z.boolean().optional(),
-    is_backup_access_code_available: z.boolean(),
-    pulled_backup_access_code_id: z.string().nullable().optional(),
-    is_external_modification_allowed: z.boolean().optional(),
-  })
-  .meta({ id: "AccessCode", description: "A PIN of a lock (platform-api §3.8)." });
-
-/** Digits only; each device narrows the length further (platform-api §2.2.4). */
-export const pin = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
-
-/** What may be said of a code when it is made or changed (platform-api §2.2.4). */
-export const accessCodeFields = {
-  name: z.string().max(500).optional(),
-  code: pin.optional().meta({ description: "The PIN; the server picks one when absent." }),
-  starts_at: moment("Start of a time-bound code; together with ends_at.").optional(),
-  ends_at: moment("End of a time-bound code; together with starts_at.").optional(),
-  attempt_for_offline_device: z.boolean().optional(),
-  prefer_native_scheduling: z.boolean().optional(),
-  use_backup_access_code_pool: z.boolean().optional(),
-  is_external_modification_allowed: z.boolean().optional(),
-  allow_external_modification: z.boolean().optional(),
-  preferred_code_length: z.number().int().min(4).max(12).optional(),
-};
+const accessCodeId = id("Identifier of the code.");
+const lockId = id("Lock it is for.");
 
 export const accessCodes = {
   list: call("GET", "/access_codes/list", {
@@ -54,34 +27,24 @@ export const accessCodes = {
       .object({
         device_id: id("Lock whose codes to list.").optional(),
         access_code_ids: ids("Only these codes.").optional(),
-        user_identifier_key: z.string().optional(),
-        search: z.string().max(500).optional(),
-        limit: z.number().int().positive().max(55_000).optional(),
-        page_cursor: z.string().nullable().optional(),
+        user_identifier_key: userIdentifierKey.optional().meta({ description: "Only what this user's sessions see; keys only." }),
+        search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
+        ...pageInput(55_000, 55_000),
       })
       .refine(
         ({ device_id, access_code_ids }) => device_id !== undefined || access_code_ids !== undefined,
         "Either device_id or access_code_ids is required",
       ),
     result: { access_codes: z.array(accessCode), pagination },
+    errors: ["device_not_found"],
   }),
   get: call("GET", "/access_codes/get", {
     accepts: ["GET", "POST"],
     summary: "Reads one managed code, by its id or by its lock and PIN.",
     source: "spec §7.1, platform-api §2.2.4",
-    input: z
-      .object({
-        access_code_id: id("Identifier of the code.").optional(),
-        device_id: id("Lock it is for.").optional(),
-        code: z.string().max(64).optional(),
-      })
-      .refine(
-        (input) =>
-          (input.access_code_id !== undefined) !== (input.device_id !== undefined && input.code !== undefined) &&
-          !(input.access_code_id !== undefined && input.code !== undefined),
-        "Give either access_code_id, or device_id and code",
-      ),
+    input: z.object(codeRef).refine(isCodeRef, codeRefMessage),
     result: { access_code: accessCode },
+    errors: ["access_code_not_found"],
     id: "access_code_id",
   }),
   create: call("POST", "/access_codes/create", {
@@ -89,29 +52,89 @@ export const accessCodes = {
     source: "spec §7.1, platform-api §2.2.4",
     input: z
       .object({
-        device_id: id("Lock it is for."),
+        device_id: lockId,
         ...accessCodeFields,
-        common_code_key: z.string().max(200).optional(),
-        sync: z.boolean().optional(),
+        common_code_key: z.string().max(200).optional().meta({ description: "Codes of one key share one PIN, across locks." }),
+        sync,
       })
-      .refine(({ starts_at, ends_at }) => (starts_at === undefined) === (ends_at === undefined), {
-        message: "starts_at and ends_at go together",
-        path: ["ends_at"],
-      }),
+      .refine(hasBothTimesOrNone, bothTimesOrNone),
     result: { access_code: accessCode, action_attempt: actionAttempt },
+    errors: ["device_not_found", "duplicate_access_code"],
+  }),
+  createMultiple: call("POST", "/access_codes/create_multiple", {
+    accepts: ["POST", "PUT"],
+    summary: "Makes one code for several locks, with one PIN where they allow it, and begins to set it on each.",
+    source: "spec §7.2, platform-api §2.2.4, §4.3",
+    input: z
+      .object({
+        device_ids: ids("The locks.").min(1).max(1000),
+        behavior_when_code_cannot_be_shared: z.enum(["throw", "create_random_code"]).optional().meta({
+          description: "`throw` unless told: all or none; `create_random_code`: a PIN of its own for each lock.",
+        }),
+        ...accessCodeFields,
+      })
+      .refine(hasBothTimesOrNone, bothTimesOrNone),
+    result: { access_codes: z.array(accessCode) },
+    errors: ["device_not_found", "duplicate_access_code"],
   }),
   update: call("POST", "/access_codes/update", {
     accepts: ["POST", "PUT", "PATCH"],
-    summary: "Changes a code and begins to change it on its lock.",
-    source: "spec §7.1, platform-api §2.2.4",
+    summary: "Changes a code and begins to change it on its lock. What is left out stays as it is.",
+    source: "spec §7.1, platform-api §2.2.4, §4.2",
     input: z.object({
-      access_code_id: id("Identifier of the code."),
-      device_id: id("Lock it is for.").optional(),
+      access_code_id: accessCodeId,
+      device_id: lockId.optional(),
       ...accessCodeFields,
-      type: z.enum(["ongoing", "time_bound"]).optional(),
-      sync: z.boolean().optional(),
+      type: z.enum(["ongoing", "time_bound"]).optional().meta({ description: "`ongoing` drops the times; `time_bound` needs both." }),
+      sync,
     }),
     result: { action_attempt: actionAttempt },
+    attempt: z.object({ access_code: accessCode }),
     settles: "on_request",
+    errors: ["access_code_not_found", "duplicate_access_code"],
   }),
+  delete: call("POST", "/access_codes/delete", {
+    accepts: ["POST", "DELETE"],
+    summary: "Takes a code off its lock and out of the platform.",
+    source: "spec §7.2, platform-api §2.2.4, §4.7",
+    input: z.object({ access_code_id: accessCodeId, device_id: lockId.optional(), sync }),
+    result: { action_attempt: actionAttempt },
+    settles: "always",
+    errors: ["access_code_not_found"],
+    id: "access_code_id",
+  }),
+  pullBackupAccessCode: call("POST", "/access_codes/pull_backup_access_code", {
+    summary: "Gives a spare code that is on the lock already, in place of a time-bound one that does not work.",
+    source: "spec §7.2, platform-api §2.2.4, §4.4",
+    input: z.object({ access_code_id: id("The code that does not work.") }),
+    result: { backup_access_code: accessCode, access_code: accessCode },
+    errors: ["access_code_not_found", "access_code_not_time_bound", "backup_access_code_not_found"],
+    id: "access_code_id",
+  }),
+  generateCode: call("GET", "/access_codes/generate_code", {
+    accepts: ["GET", "POST"],
+    summary: "Proposes a PIN that a lock would take; makes nothing.",
+    source: "platform-api §2.2.4",
+    input: z.object({ device_id: lockId }),
+    result: {
+      generated_code: z
+        .looseObject({ device_id: lockId, code: z.string().meta({ description: "The PIN." }) })
+        .meta({ id: "GeneratedCode" }),
+    },
+    errors: ["device_not_found"],
+    id: "device_id",
+  }),
+  simulate: {
+    createUnmanagedAccessCode: call("POST", "/access_codes/simulate/create_unmanaged_access_code", {
+      summary: "Puts a code on a simulated lock, as somebody standing there would; sandboxes only.",
+      source: "platform-api §2.2.4",
+      input: z.object({
+        device_id: lockId,
+        name: z.string().min(1).max(500).meta({ description: "For people." }),
+        code: pin.max(8, "Must be 4 to 8 digits").meta({ description: "The PIN, 4 to 8 digits." }),
+      }),
+      result: { access_code: unmanagedAccessCode },
+      errors: ["device_not_found", "device_type_not_supported", "workspace_not_sandbox"],
+    }),
+  },
 };

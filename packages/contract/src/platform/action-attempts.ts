@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { call } from "../call.ts";
-import { id } from "./fields.ts";
+import { call, keysOnly } from "../call.ts";
+import { id, ids } from "./fields.ts";
+import { pageInput, pagination } from "./pagination.ts";
 
 export const actionAttempt = z
   .looseObject({
@@ -19,6 +20,25 @@ export const actionAttempts = {
     source: "spec §7.1, platform-api §2.2.5",
     input: z.object({ action_attempt_id: id("Identifier of the attempt.") }),
     result: { action_attempt: actionAttempt },
+    errors: ["action_attempt_not_found"],
     id: "action_attempt_id",
+  }),
+  list: call("GET", "/action_attempts/list", {
+    accepts: ["GET", "POST"],
+    auth: keysOnly,
+    summary: "Reads how several commands are doing; a missing one fails the whole call.",
+    source: "platform-api §2.2.5",
+    input: z
+      .object({
+        action_attempt_ids: ids("The attempts.").optional(),
+        device_id: id("Every attempt on this device.").optional(),
+        ...pageInput(500, 10_000),
+      })
+      .refine(
+        ({ action_attempt_ids, device_id }) => action_attempt_ids !== undefined || device_id !== undefined,
+        "Either action_attempt_ids or device_id is required",
+      ),
+    result: { action_attempts: z.array(actionAttempt), pagination },
+    errors: ["action_attempts_not_found"],
   }),
 };

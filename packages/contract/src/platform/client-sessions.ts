@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call, sessionMakers } from "../call.ts";
-import { id, ids, timestamp } from "./fields.ts";
+import { call, keysOnly, sessionMakers } from "../call.ts";
+import { id, ids, moment, timestamp, userIdentifierKey } from "./fields.ts";
 
 export const clientSession = z
   .looseObject({
@@ -12,22 +12,108 @@ export const clientSession = z
     connect_webview_ids: z.array(z.string()),
     device_count: z.number(),
     created_at: timestamp("When it was made."),
+    expires_at: timestamp("When the token stops working; absent: never.").optional(),
   })
   .meta({ id: "ClientSession", description: "What one user of a host page may see (platform-api §3.12)." });
 
-export const clientSessionInput = z.object({
-  user_identifier_key: z.string().min(1).max(500).optional().meta({ description: "The host's name for its user; not guessable." }),
+/** Only with a key of the workspace; with a publishable key a session begins empty (platform-api §4.8). */
+const shared = {
   connect_webview_ids: ids("Webviews to share with the session; keys only.").optional(),
   connected_account_ids: ids("Accounts to share with the session; keys only.").optional(),
+};
+const sessionId = id("Identifier of the session.");
+
+export const clientSessionInput = z.object({
+  user_identifier_key: userIdentifierKey.optional(),
+  ...shared,
+  expires_at: moment("When the token stops working; never unless told. Keys only.").optional(),
 });
 
+const makingErrors = [
+  "publishable_key_header_required",
+  "invalid_publishable_key",
+  "publishable_key_requires_user_identifier_key",
+  "publishable_keys_must_create_empty_client_sessions",
+  "connected_account_not_found",
+  "connect_webview_not_found",
+];
+
 export const clientSessions = {
-  getOrCreate: call("PUT", "/client_sessions/create", {
-    accepts: ["PUT"],
+  create: call("POST", "/client_sessions/create", {
     auth: sessionMakers,
-    summary: "Fetches the session of a user, making it when there is none.",
+    summary: "Makes a session; refused when the user has one already.",
+    source: "spec §7.2, platform-api §2.2.8",
+    input: clientSessionInput,
+    result: { client_session: clientSession },
+    errors: ["client_session_token_already_exists", ...makingErrors],
+  }),
+  getOrCreate: call("PUT", "/client_sessions/create", {
+    auth: sessionMakers,
+    summary: "Fetches the session of a user, making it when there is none; takes over the accounts and webviews given.",
     source: "spec §7.1, platform-api §2.2.8",
     input: clientSessionInput,
     result: { client_session: clientSession },
+    errors: makingErrors,
+  }),
+  /** What later clients send for the same. */
+  getOrCreateByPost: call("POST", "/client_sessions/get_or_create", {
+    auth: sessionMakers,
+    serverOnly: true,
+    summary: "Fetches the session of a user, making it when there is none; the same as PUT /client_sessions/create.",
+    source: "platform-api §2.2.8",
+    input: clientSessionInput,
+    result: { client_session: clientSession },
+    errors: makingErrors,
+  }),
+  get: call("GET", "/client_sessions/get", {
+    accepts: ["GET", "POST"],
+    summary: "Reads a session by its id or its user; asked with a session token and nothing else, that session.",
+    source: "spec §7.2, platform-api §2.2.8",
+    input: z.object({ client_session_id: sessionId.optional(), user_identifier_key: userIdentifierKey.optional() }),
+    result: { client_session: clientSession },
+    errors: ["client_session_not_found", "invalid_options"],
+  }),
+  list: call("GET", "/client_sessions/list", {
+    accepts: ["GET", "POST"],
+    auth: keysOnly,
+    summary: "Lists sessions, oldest first; every filter given must hold.",
+    source: "spec §7.2, platform-api §2.2.8",
+    input: z.object({
+      client_session_id: sessionId.optional(),
+      user_identifier_key: userIdentifierKey.optional(),
+      connect_webview_id: id("Only sessions that this webview is shared with.").optional(),
+      without_user_identifier_key: z.boolean().optional().meta({ description: "Only sessions of no named user." }),
+    }),
+    result: { client_sessions: z.array(clientSession) },
+  }),
+  delete: call("DELETE", "/client_sessions/delete", {
+    accepts: ["DELETE", "POST"],
+    auth: keysOnly,
+    summary: "Ends a session; its token stops working at once.",
+    source: "spec §7.2, platform-api §2.2.8",
+    input: z.object({ client_session_id: sessionId }),
+    errors: ["client_session_not_found"],
+    id: "client_session_id",
+  }),
+  grantAccess: call("POST", "/client_sessions/grant_access", {
+    auth: keysOnly,
+    summary: "Shares more accounts or webviews with a session.",
+    source: "platform-api §2.2.8",
+    input: z
+      .object({ client_session_id: sessionId.optional(), user_identifier_key: userIdentifierKey.optional(), ...shared })
+      .refine(
+        ({ client_session_id, user_identifier_key }) => client_session_id !== undefined || user_identifier_key !== undefined,
+        "Give either client_session_id or user_identifier_key",
+      ),
+    result: { client_session: clientSession },
+    errors: ["client_session_not_found", "connected_account_not_found", "connect_webview_not_found"],
+  }),
+  revoke: call("POST", "/client_sessions/revoke", {
+    auth: keysOnly,
+    summary: "Ends a session as delete does, but keeps the record that there was one.",
+    source: "platform-api §2.2.8",
+    input: z.object({ client_session_id: sessionId }),
+    errors: ["client_session_not_found"],
+    id: "client_session_id",
   }),
 };

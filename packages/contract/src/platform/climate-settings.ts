@@ -48,3 +48,22 @@ export const climateSettingSchedule = z
     ...climateSettingFields,
   })
   .meta({ id: "ClimateSettingSchedule", description: "A climate setting for a span of time." });
+
+/** What thermostats add to `properties` of a device (platform-api §3.3). */
+export const thermostatProperties = {
+  temperature_celsius: z.number().optional().meta({ description: "In °C." }),
+  temperature_fahrenheit: z.number().optional().meta({ description: "In °F." }),
+  relative_humidity: z.number().optional().meta({ description: "0 to 1." }),
+  is_heating: z.boolean().optional(),
+  is_cooling: z.boolean().optional(),
+  is_fan_running: z.boolean().optional(),
+  available_hvac_mode_settings: z.array(z.string()).optional(),
+  can_enable_automatic_heating: z.boolean().optional(),
+  can_enable_automatic_cooling: z.boolean().optional(),
+  min_heating_cooling_delta_celsius: z.number().optional().meta({ description: "How far the two set points must lie apart, in °C." }),
+  is_temporary_manual_override_active: z.boolean().optional().meta({ description: "True after somebody changed it at the wall." }),
+  current_climate_setting: climateSetting.optional(),
+  default_climate_setting: climateSetting.optional().meta({ description: "Kept while no schedule is active." }),
+  is_climate_setting_schedule_active: z.boolean().optional(),
+  active_climate_setting_schedule: climateSettingSchedule.optional(),
+};

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { call } from "../call.ts";
-import { id, timestamp } from "./fields.ts";
+import { call, keysOnly } from "../call.ts";
+import { customMetadata, id, timestamp, userIdentifierKey } from "./fields.ts";
+import { pageInput, pagination } from "./pagination.ts";
 
 export const connectWebview = z
   .looseObject({
@@ -20,29 +21,72 @@ export const connectWebview = z
     custom_redirect_failure_url: z.string().nullable(),
     created_at: timestamp("When it was made."),
     authorized_at: timestamp("When the login succeeded.").nullable(),
-    custom_metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
     wait_for_device_creation: z.boolean(),
   })
   .meta({ id: "ConnectWebview", description: "One visit to the hosted connect flow (platform-api §3.10)." });
 
 /** Only web addresses: a `javascript:` redirect would run in the server's own page. */
-const webAddress = z.url({ protocol: /^https?$/, error: "Invalid url" }).max(2048);
+const webAddress = (description: string) =>
+  z
+    .url({ protocol: /^https?$/, error: "Invalid url" })
+    .max(2048)
+    .optional()
+    .meta({ description });
+const webviewRef = z.object({ connect_webview_id: id("Identifier of the webview.") });
 
 export const connectWebviews = {
   create: call("POST", "/connect_webviews/create", {
-    summary: "Makes a page where a person connects an account.",
+    summary: "Makes a page where a person connects an account; send them to its `url`.",
     source: "spec §7.1, platform-api §2.2.7",
     input: z.object({
-      device_selection_mode: z.enum(["none", "single", "multiple"]).optional(),
-      custom_redirect_url: webAddress.optional(),
-      custom_redirect_failure_url: webAddress.optional(),
-      accepted_providers: z.array(z.string().max(100)).max(100).optional(),
-      provider_category: z.string().max(100).optional(),
-      custom_metadata: z.record(z.string().max(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()])).optional(),
-      automatically_manage_new_devices: z.boolean().optional(),
-      wait_for_device_creation: z.boolean().optional(),
+      device_selection_mode: z.enum(["none", "single", "multiple"]).optional().meta({
+        description: "Whether the person picks one or several devices; `none` unless told: all.",
+      }),
+      custom_redirect_url: webAddress("Where the person goes afterwards, with `connect_webview_id` in the query."),
+      custom_redirect_failure_url: webAddress("Where the person goes when something broke; `custom_redirect_url` unless told."),
+      accepted_providers: z.array(z.string().max(100)).max(100).optional().meta({
+        description: "Names of the providers on offer; all stable ones unless told.",
+      }),
+      provider_category: z.string().max(100).optional().meta({ description: "The providers of this category, e.g. `stable`." }),
+      custom_metadata: customMetadata.optional(),
+      automatically_manage_new_devices: z.boolean().optional().meta({
+        description: "Whether devices found later are managed at once; true unless told.",
+      }),
+      wait_for_device_creation: z.boolean().optional().meta({
+        description: "Whether the page finishes only when the devices are there; false unless told.",
+      }),
     }),
     result: { connect_webview: connectWebview },
+  }),
+  get: call("GET", "/connect_webviews/get", {
+    accepts: ["GET", "POST"],
+    summary: "Reads one webview: whether the person has logged in, and which account that gave.",
+    source: "spec §7.2, platform-api §2.2.7",
+    input: webviewRef,
+    result: { connect_webview: connectWebview },
+    errors: ["connect_webview_not_found"],
+    id: "connect_webview_id",
+  }),
+  list: call("GET", "/connect_webviews/list", {
+    accepts: ["GET", "POST"],
+    summary: "Lists webviews, oldest first.",
+    source: "spec §7.2, platform-api §2.2.7",
+    input: z.object({
+      user_identifier_key: userIdentifierKey.optional().meta({ description: "Only webviews in this user's sessions; keys only." }),
+      search: z.string().max(500).optional().meta({ description: "Part of an id or of a value of custom_metadata, ignoring case." }),
+      ...pageInput(500, 10_000),
+    }),
+    result: { connect_webviews: z.array(connectWebview), pagination },
+  }),
+  delete: call("DELETE", "/connect_webviews/delete", {
+    accepts: ["DELETE", "POST"],
+    auth: keysOnly,
+    summary: "Takes a webview away; the account it connected stays.",
+    source: "spec §7.2, platform-api §2.2.7",
+    input: webviewRef,
+    errors: ["connect_webview_not_found"],
+    id: "connect_webview_id",
   }),
 };

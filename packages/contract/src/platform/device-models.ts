@@ -19,10 +19,12 @@ export const deviceModels = {
     summary: "Lists supported device models.",
     source: "spec §7.1, platform-api §2.2.12",
     input: z.object({
-      main_category: z.string().optional(),
-      support_level: z.string().optional(),
-      brand: z.string().optional(),
-      text_search: z.string().max(500).optional(),
+      main_category: z.string().max(100).optional().meta({ description: "Only this category, e.g. `smartlocks`." }),
+      support_level: z.string().max(100).optional().meta({ description: "Only `live`, `beta` or `unsupported` models." }),
+      brand: z.string().max(100).optional().meta({ description: "Only this brand, ignoring case." }),
+      text_search: z.string().max(500).optional().meta({
+        description: "Words to find in model name, maker's model id, connection type or support level.",
+      }),
     }),
     result: { device_models: z.array(deviceModel) },
     internal: true,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call.ts";
-import { errorEntry, id, ids, moment, timestamp, warningEntry } from "./fields.ts";
-import { lockDeviceTypes } from "./lock-device-types.ts";
-import { pagination } from "./pagination.ts";
+import { call, keysOnly } from "../call.ts";
+import { customMetadata, errorEntry, id, ids, moment, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
+import { thermostatProperties } from "./climate-settings.ts";
+import { pageInput, pagination } from "./pagination.ts";
 
 export const battery = z
   .object({
@@ -11,12 +11,17 @@ export const battery = z
   })
   .meta({ id: "Battery" });
 
+export const deviceModelFields = z.looseObject({
+  display_name: z.string(),
+  manufacturer_display_name: z.string().optional(),
+});
+
 export const deviceProperties = z
   .looseObject({
     name: z.string(),
     online: z.boolean(),
     manufacturer: z.string().optional(),
-    model: z.looseObject({ display_name: z.string(), manufacturer_display_name: z.string().optional() }),
+    model: deviceModelFields,
     image_url: z.string().optional(),
     image_alt_text: z.string().optional(),
     serial_number: z.string().optional(),
@@ -29,8 +34,12 @@ export const deviceProperties = z
     max_active_codes_supported: z.number().optional(),
     code_constraints: z.array(z.looseObject({ constraint_type: z.string() })).optional(),
     supports_backup_access_code_pool: z.boolean().optional(),
+    has_native_entry_events: z.boolean().optional().meta({ description: "True when the lock itself tells who opened it." }),
+    noise_level_decibels: z.number().optional().meta({ description: "What a noise sensor hears, in dB." }),
+    currently_triggering_noise_threshold_ids: z.array(z.string()).optional(),
+    ...thermostatProperties,
   })
-  .meta({ id: "DeviceProperties" });
+  .meta({ id: "DeviceProperties", description: "What a device says of itself; which fields depends on its kind (platform-api §3.3)." });
 
 export const device = z
   .looseObject({
@@ -53,7 +62,7 @@ export const device = z
     warnings: z.array(warningEntry),
     created_at: timestamp("When it was first seen."),
     is_managed: z.literal(true),
-    custom_metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+    custom_metadata: customMetadata.optional(),
   })
   .meta({ id: "Device", description: "A managed device (platform-api §3.2)." });
 
@@ -71,24 +80,22 @@ export const deviceFilters = {
   connected_account_id: id("Only devices of this account.").optional(),
   connected_account_ids: ids("Only devices of these accounts.").optional(),
   connect_webview_id: id("Only devices of the account that this webview connected.").optional(),
-  device_type: z.string().optional(),
-  device_types: z.array(z.string()).optional(),
-  manufacturer: z.string().optional(),
+  device_type: z.string().optional().meta({ description: "Only devices of this type, e.g. `august_lock`." }),
+  device_types: z.array(z.string()).optional().meta({ description: "Only devices of these types." }),
+  manufacturer: z.string().optional().meta({ description: "Only devices of this maker, e.g. `august`." }),
   device_ids: ids("Only these devices; unknown ids are skipped.").optional(),
-  limit: z.number().int().positive().max(50_000).optional().meta({ description: "At most so many; 500 unless told." }),
   created_before: moment("Strictly earlier than this.").optional(),
-  user_identifier_key: z.string().optional().meta({ description: "Only what this user's sessions see; keys only." }),
+  user_identifier_key: userIdentifierKey.optional().meta({ description: "Only what this user's sessions see; keys only." }),
   search: z.string().max(500).optional().meta({ description: "Part of a name, an id or a location, ignoring case." }),
-  page_cursor: z
-    .string()
-    .nullable()
-    .optional()
-    .meta({ description: "From `pagination.next_page_cursor`, with the same other parameters." }),
+  ...pageInput(500, 50_000),
 };
 
 /** One device, by id or by name. */
 export const deviceRef = z
-  .object({ device_id: id("Identifier of the device.").optional(), name: z.string().optional() })
+  .object({
+    device_id: id("Identifier of the device.").optional(),
+    name: z.string().optional().meta({ description: "Instead of the id." }),
+  })
   .refine(({ device_id, name }) => device_id !== undefined || name !== undefined, "Either device_id or name is required");
 
 export const devices = {
@@ -105,15 +112,50 @@ export const devices = {
     source: "spec §7.1, platform-api §2.2.3",
     input: deviceRef,
     result: { device },
+    errors: ["device_not_found"],
+    id: "device_id",
+  }),
+  update: call("PATCH", "/devices/update", {
+    accepts: ["PATCH", "POST"],
+    summary: "Changes what the platform knows of a device; `is_managed: false` gives it out of management, its codes with it.",
+    source: "spec §7.2, platform-api §2.2.3, §4.5",
+    input: z.object({
+      device_id: id("Identifier of the device."),
+      name: z.string().min(1).max(500).nullable().optional().meta({ description: "Its nickname; null: the maker's own name again." }),
+      properties: z
+        .object({ name: z.string().min(1).max(500).optional() })
+        .optional()
+        .meta({ description: "The older place for `name`, which wins." }),
+      location: z
+        .object({
+          location_name: z.string().max(500).optional(),
+          timezone: z.string().max(100).optional(),
+          time_zone: z.string().max(100).optional(),
+        })
+        .nullable()
+        .optional()
+        .meta({ description: "Where it is; the zone by its IANA name." }),
+      is_managed: z.boolean().optional().meta({ description: "Whether it stays under management; true unless told." }),
+      custom_metadata: customMetadata.optional(),
+    }),
+    errors: ["device_not_found", "device_unmanaged"],
+  }),
+  delete: call("DELETE", "/devices/delete", {
+    accepts: ["DELETE", "POST"],
+    auth: keysOnly,
+    summary: "Takes a device and its codes out of the platform; nothing changes at the maker.",
+    source: "spec §7.2, platform-api §2.2.3, §4.7",
+    input: z.object({ device_id: id("Identifier of the device.") }),
+    errors: ["device_not_found"],
     id: "device_id",
   }),
   listDeviceProviders: call("GET", "/devices/list_device_providers", {
     accepts: ["GET", "POST"],
     summary: "Lists the makers and platforms whose accounts can be connected.",
     source: "spec §7.1, platform-api §2.2.3",
-    input: z.object({ provider_category: z.string().optional() }),
+    input: z.object({
+      provider_category: z.string().optional().meta({ description: "Only providers of this category, e.g. `stable`; all unless told." }),
+    }),
     result: { device_providers: z.array(deviceProvider) },
   }),
 };
-
-export { lockDeviceTypes };

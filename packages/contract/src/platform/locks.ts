@@ -2,13 +2,10 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
 import { device, deviceFilters, deviceRef } from "./devices.ts";
-import { id } from "./fields.ts";
+import { id, sync } from "./fields.ts";
 import { pagination } from "./pagination.ts";
 
-const lockRef = z.object({
-  device_id: id("Identifier of the lock."),
-  sync: z.boolean().optional().meta({ description: "Answer only once the attempt has ended; false unless told." }),
-});
+const lockRef = z.object({ device_id: id("Identifier of the lock."), sync });
 
 export const locks = {
   list: call("GET", "/locks/list", {
@@ -24,6 +21,7 @@ export const locks = {
     source: "spec §7.2, platform-api §2.2.2",
     input: deviceRef,
     result: { lock: device, device },
+    errors: ["device_not_found"],
     id: "device_id",
   }),
   lockDoor: call("POST", "/locks/lock_door", {
@@ -32,6 +30,7 @@ export const locks = {
     input: lockRef,
     result: { action_attempt: actionAttempt },
     settles: "always",
+    errors: ["device_not_found"],
     id: "device_id",
   }),
   unlockDoor: call("POST", "/locks/unlock_door", {
@@ -40,6 +39,7 @@ export const locks = {
     input: lockRef,
     result: { action_attempt: actionAttempt },
     settles: "always",
+    errors: ["device_not_found"],
     id: "device_id",
   }),
 };

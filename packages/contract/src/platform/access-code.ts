@@ -1,0 +1,68 @@
+// What an access code is, and what may be said of one.
+import { z } from "zod";
+import { errorEntry, id, moment, timestamp, warningEntry } from "./fields.ts";
+
+export const accessCode = z
+  .looseObject({
+    access_code_id: id("Identifier of the code."),
+    device_id: id("Lock it is for."),
+    name: z.string().nullable(),
+    code: z.string().nullable().meta({ description: "The PIN; null until one is assigned." }),
+    type: z.enum(["ongoing", "time_bound"]),
+    status: z.enum(["setting", "set", "unset", "removing", "unknown"]).meta({
+      description: "`unset`: outside its time; `unknown`: its account is disconnected (platform-api §4.1).",
+    }),
+    starts_at: timestamp("Time-bound codes only.").nullable().optional(),
+    ends_at: timestamp("Time-bound codes only.").nullable().optional(),
+    created_at: timestamp("When it was asked for."),
+    errors: z.array(errorEntry),
+    warnings: z.array(warningEntry),
+    is_managed: z.literal(true),
+    common_code_key: z.string().nullable().meta({ description: "Codes of one key share one PIN." }),
+    is_waiting_for_code_assignment: z.boolean().optional().meta({ description: "True while a shared PIN is not chosen yet." }),
+    is_scheduled_on_device: z.boolean().optional().meta({ description: "True once the lock itself knows when to begin." }),
+    is_backup: z.boolean().optional(),
+    is_backup_access_code_available: z.boolean().meta({ description: "Whether pullBackupAccessCode would give one." }),
+    pulled_backup_access_code_id: z.string().nullable().optional(),
+    is_external_modification_allowed: z.boolean().optional(),
+  })
+  .meta({ id: "AccessCode", description: "A PIN of a lock (platform-api §3.8)." });
+
+/** Digits only; each device narrows the length further (platform-api §2.2.4). */
+export const pin = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
+
+/** What may be said of a code when it is made or changed (platform-api §2.2.4). */
+export const accessCodeFields = {
+  name: z.string().max(500).optional().meta({ description: "For people; some locks limit its length." }),
+  code: pin.optional().meta({ description: "The PIN, 4 to 12 digits; the server picks one when absent." }),
+  starts_at: moment("Start of a time-bound code; together with ends_at.").optional(),
+  ends_at: moment("End of a time-bound code; together with starts_at.").optional(),
+  attempt_for_offline_device: z.boolean().optional().meta({ description: "Also while the lock is offline; true unless told." }),
+  prefer_native_scheduling: z.boolean().optional().meta({ description: "Let the lock keep the times where it can; true unless told." }),
+  use_backup_access_code_pool: z.boolean().optional().meta({ description: "Keep spare codes on the lock; time-bound codes only." }),
+  is_external_modification_allowed: z
+    .boolean()
+    .optional()
+    .meta({ description: "Whether changes made outside may stand; false unless told." }),
+  allow_external_modification: z.boolean().optional().meta({ description: "The older name of `is_external_modification_allowed`." }),
+  preferred_code_length: z.number().int().min(4).max(12).optional().meta({ description: "In digits, when the server picks the PIN." }),
+  max_time_rounding: z
+    .enum(["1hour", "1day", "1h", "1d"])
+    .optional()
+    .meta({ description: "How far the times may be rounded for the lock." }),
+};
+
+type Times = { starts_at?: string | undefined; ends_at?: string | undefined };
+export const hasBothTimesOrNone = ({ starts_at, ends_at }: Times) => (starts_at === undefined) === (ends_at === undefined);
+export const bothTimesOrNone = { message: "starts_at and ends_at go together", path: ["ends_at"] };
+
+/** One code: by its id, or by its lock and PIN. */
+export const codeRef = {
+  access_code_id: id("Identifier of the code.").optional(),
+  device_id: id("Lock it is for; together with code.").optional(),
+  code: z.string().max(64).optional().meta({ description: "The PIN; together with device_id, instead of access_code_id." }),
+};
+type CodeRef = { access_code_id?: string | undefined; device_id?: string | undefined; code?: string | undefined };
+export const isCodeRef = ({ access_code_id, device_id, code }: CodeRef) =>
+  access_code_id === undefined ? device_id !== undefined && code !== undefined : code === undefined;
+export const codeRefMessage = "Give either access_code_id, or device_id and code";

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { codeRef, codeRefMessage, isCodeRef } from "./access-code.ts";
+import { actionAttempt } from "./action-attempts.ts";
+import { errorEntry, id, sync, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
+import { pageInput, pagination } from "./pagination.ts";
+
+export const unmanagedAccessCode = z
+  .looseObject({
+    access_code_id: id("Identifier of the code."),
+    device_id: id("Lock it is on."),
+    name: z.string().nullable(),
+    code: z.string().nullable().meta({ description: "The PIN; null where the lock does not tell." }),
+    type: z.enum(["ongoing", "time_bound"]),
+    status: z.enum(["set", "unset"]),
+    starts_at: timestamp("Time-bound codes only.").nullable(),
+    ends_at: timestamp("Time-bound codes only.").nullable(),
+    created_at: timestamp("When it was found."),
+    errors: z.array(errorEntry),
+    warnings: z.array(warningEntry),
+    is_managed: z.literal(false),
+  })
+  .meta({ id: "UnmanagedAccessCode", description: "A PIN on a lock that somebody else put there (platform-api §3.8)." });
+
+const accessCodeId = id("Identifier of the code.");
+const force = z.boolean().optional().meta({ description: "Also when another workspace manages it; false unless told." });
+const external = z.boolean().optional().meta({ description: "Whether changes made outside may stand; false unless told." });
+
+/** `accessCodes.unmanaged.*` */
+export const unmanagedAccessCodes = {
+  list: call("GET", "/access_codes/unmanaged/list", {
+    accepts: ["GET", "POST"],
+    summary: "Lists the unmanaged codes of a lock, oldest first.",
+    source: "spec §7.2, platform-api §2.2.4",
+    input: z.object({
+      device_id: id("Lock whose codes to list."),
+      user_identifier_key: userIdentifierKey.optional().meta({ description: "Only if this user's sessions see the lock." }),
+      search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
+      ...pageInput(55_000, 55_000),
+    }),
+    result: { access_codes: z.array(unmanagedAccessCode), pagination },
+    errors: ["device_not_found"],
+    id: "device_id",
+  }),
+  get: call("GET", "/access_codes/unmanaged/get", {
+    accepts: ["GET", "POST"],
+    summary: "Reads one unmanaged code, by its id or by its lock and PIN.",
+    source: "spec §7.2, platform-api §2.2.4",
+    input: z.object(codeRef).refine(isCodeRef, codeRefMessage),
+    result: { access_code: unmanagedAccessCode },
+    errors: ["access_code_not_found"],
+    id: "access_code_id",
+  }),
+  update: call("PATCH", "/access_codes/unmanaged/update", {
+    accepts: ["PATCH", "POST"],
+    summary: "Takes an unmanaged code under management; as convertToManaged, without an attempt to wait for.",
+    source: "spec §7.2, platform-api §2.2.4",
+    input: z.object({
+      access_code_id: accessCodeId,
+      is_managed: z.literal(true).meta({ description: "The one change there is." }),
+      force,
+      allow_external_modification: external,
+      is_external_modification_allowed: external,
+    }),
+    errors: ["access_code_not_found", "unsupported_device"],
+  }),
+  convertToManaged: call("PATCH", "/access_codes/unmanaged/convert_to_managed", {
+    accepts: ["PATCH", "POST"],
+    summary: "Takes an unmanaged code under management. It keeps its id and its PIN.",
+    source: "spec §7.2, platform-api §2.2.4, §4.5",
+    input: z.object({
+      access_code_id: accessCodeId,
+      force,
+      sync,
+      allow_external_modification: external,
+      is_external_modification_allowed: external,
+    }),
+    result: { action_attempt: actionAttempt },
+    settles: "always",
+    errors: ["access_code_not_found", "unsupported_device"],
+    id: "access_code_id",
+  }),
+  delete: call("DELETE", "/access_codes/unmanaged/delete", {
+    accepts: ["DELETE", "POST"],
+    summary: "Begins to take an unmanaged code off its lock.",
+    source: "spec §7.2, platform-api §2.2.4",
+    input: z.object({ access_code_id: accessCodeId, device_id: id("Lock it is on; not needed.").optional(), sync }),
+    result: { action_attempt: actionAttempt },
+    // Older clients ignore the attempt, and so may older servers.
+    returns: null,
+    errors: ["access_code_not_found"],
+    id: "access_code_id",
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { call, keysOnly } from "../call.ts";
+import { deviceFilters, deviceModelFields, deviceRef } from "./devices.ts";
+import { customMetadata, errorEntry, id, timestamp, warningEntry } from "./fields.ts";
+import { pagination } from "./pagination.ts";
+
+export const unmanagedDevice = z
+  .looseObject({
+    device_id: id("Identifier of the device."),
+    workspace_id: id("Workspace it belongs to."),
+    connected_account_id: id("Account it was found through."),
+    device_type: z.string().meta({ description: "e.g. `august_lock` (platform-api §3.4)." }),
+    capabilities_supported: z.array(z.string()),
+    properties: z.looseObject({
+      name: z.string(),
+      online: z.boolean(),
+      manufacturer: z.string().optional(),
+      image_url: z.string().optional(),
+      image_alt_text: z.string().optional(),
+      model: deviceModelFields,
+    }),
+    errors: z.array(errorEntry),
+    warnings: z.array(warningEntry),
+    created_at: timestamp("When it was first seen."),
+    is_managed: z.literal(false),
+    custom_metadata: customMetadata.optional(),
+  })
+  .meta({ id: "UnmanagedDevice", description: "A device that is seen but not commanded (platform-api §3.7)." });
+
+/** `devices.unmanaged.*` */
+export const unmanagedDevices = {
+  list: call("GET", "/devices/unmanaged/list", {
+    accepts: ["GET", "POST"],
+    auth: keysOnly,
+    summary: "Lists unmanaged devices, oldest first.",
+    source: "spec §7.2, platform-api §2.2.3",
+    input: z.object(deviceFilters),
+    result: { devices: z.array(unmanagedDevice), pagination },
+  }),
+  get: call("GET", "/devices/unmanaged/get", {
+    accepts: ["GET", "POST"],
+    summary: "Reads one unmanaged device, by its id or by its name.",
+    source: "platform-api §2.2.3",
+    input: deviceRef,
+    result: { device: unmanagedDevice },
+    errors: ["device_not_found"],
+    id: "device_id",
+  }),
+  update: call("PATCH", "/devices/unmanaged/update", {
+    accepts: ["PATCH", "POST"],
+    auth: keysOnly,
+    summary: "Takes an unmanaged device under management. Its access codes stay unmanaged.",
+    source: "spec §7.2, platform-api §2.2.3, §4.5",
+    input: z.object({
+      device_id: id("Identifier of the device."),
+      is_managed: z.literal(true).meta({ description: "The one change there is." }),
+      custom_metadata: customMetadata.optional(),
+    }),
+    errors: ["device_not_found", "device_managed"],
+  }),
+};
