@@ -1,0 +1,119 @@
+// The end of a visit: the account joins the workspace and the sessions that own the webview, and its devices appear (platform-api §3.10).
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { iso } from "../clock.ts";
+import { setAccountConnected } from "../connected-account-state.ts";
+import { accountOf, insertConnectedAccounts, saveConnectedAccount } from "../db/connected-accounts.ts";
+import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
+import type { Schema } from "../db/schema.ts";
+import { appendEvents, type NewEvent } from "../events.ts";
+import type { Services } from "../services.ts";
+import { devicesOfLogin } from "../worlds/login-devices.ts";
+import { insertWorldDevices } from "../worlds/seed-world.ts";
+import type { Identity } from "./logins.ts";
+import { accountEntity } from "./visit.ts";
+
+export interface Login {
+  readonly provider: string;
+  readonly identity: Identity;
+  /** Keys of the devices the person picked; null = all. */
+  readonly picked: readonly string[] | null;
+}
+
+type Tx = Transaction<Schema>;
+
+export async function connectAccount(
+  { database }: Services,
+  tx: Tx,
+  webview: ConnectWebviewEntity,
+  login: Login,
+  now: number,
+): Promise<void> {
+  const known = await database
+    .forUpdate(
+      tx
+        .selectFrom("connected_accounts")
+        .selectAll()
+        .where("workspace_id", "=", webview.workspace_id)
+        .where("account_type", "=", login.provider)
+        .where("login", "=", login.identity.login)
+        .orderBy("created_at")
+        .limit(1),
+    )
+    .executeTakeFirst();
+  const connected_account_id = known?.connected_account_id ?? randomUUID();
+  const events = known ? [] : await firstConnection(tx, webview, login, { connected_account_id, now });
+  if (known) {
+    await setAccountConnected(database, tx, { row: known, connected: true, at: now });
+    const account = accountOf({
+      ...known,
+      ...(await tx
+        .selectFrom("connected_accounts")
+        .select("body")
+        .where("connected_account_id", "=", connected_account_id)
+        .executeTakeFirstOrThrow()),
+    });
+    await saveConnectedAccount(tx, { ...account, custom_metadata: webview.custom_metadata });
+    if (known.is_connected === 1) events.push(accountEvent("connected", webview, connected_account_id, now));
+  }
+  await saveConnectWebview(tx, {
+    ...webview,
+    status: "authorized",
+    login_successful: true,
+    selected_provider: login.provider,
+    connected_account_id,
+    authorized_at: iso(now),
+  });
+  await shareWithOwners(tx, webview.connect_webview_id, connected_account_id);
+  await appendEvents(database, tx, webview.workspace_id, events);
+}
+
+async function firstConnection(
+  tx: Tx,
+  webview: ConnectWebviewEntity,
+  { provider, identity, picked }: Login,
+  { connected_account_id, now }: { connected_account_id: string; now: number },
+): Promise<NewEvent[]> {
+  const account = accountEntity(webview, provider, identity.user_identifier, { connected_account_id, now });
+  await insertConnectedAccounts(tx, [{ account, login: identity.login }]);
+  const devices = devicesOfLogin(account, identity.login, now).filter((_, index) => picked === null || picked.includes(String(index)));
+  const is_managed = webview.automatically_manage_new_devices;
+  await insertWorldDevices(tx, devices, { is_managed });
+  const occurred_at = iso(now);
+  return [
+    accountEvent("created", webview, connected_account_id, now),
+    ...devices.map(({ device: { device_id } }) => ({
+      event_type: is_managed ? "device.connected" : "device.unmanaged.connected",
+      occurred_at,
+      device_id,
+      connected_account_id,
+    })),
+    { event_type: "connected_account.completed_first_sync", occurred_at, connected_account_id },
+  ];
+}
+
+const accountEvent = (
+  what: "created" | "connected",
+  { connect_webview_id }: ConnectWebviewEntity,
+  connected_account_id: string,
+  now: number,
+): NewEvent => ({
+  event_type: `connected_account.${what}`,
+  occurred_at: iso(now),
+  connected_account_id,
+  connect_webview_id,
+});
+
+async function shareWithOwners(tx: Tx, connect_webview_id: string, connected_account_id: string): Promise<void> {
+  const owners = await tx
+    .selectFrom("client_session_webviews")
+    .select("client_session_id")
+    .where("connect_webview_id", "=", connect_webview_id)
+    .execute();
+  if (owners.length === 0) return;
+  await tx
+    .insertInto("client_session_accounts")
+    .values(owners.map(({ client_session_id }) => ({ client_session_id, connected_account_id })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+}

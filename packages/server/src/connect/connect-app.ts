@@ -1,0 +1,147 @@
+// The hosted connect flow over HTTP: one address, read by GET, answered by POST.
+import { type Context as HonoContext, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { saveConnectWebview } from "../db/connect-webviews.ts";
+import type { Env } from "../http.ts";
+import type { Services } from "../services.ts";
+import { connectAccount } from "./connect-account.ts";
+import { type Answers, type Step, step } from "./flow.ts";
+import { assetPaths, connected, failed, type Outcome, page } from "./page.ts";
+import { pane, type PaneContent } from "./panes.ts";
+import { announcement, stylesheet } from "./stylesheet.ts";
+import { companyOf, openVisit, paneContext, type Visit } from "./visit.ts";
+
+const maxFormBytes = 16_384;
+
+export function connectApp(services: Services): Hono<Env> {
+  const app = new Hono<Env>();
+  const file = (text: string, type: string) => () =>
+    new Response(text, { headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=3600" } });
+  app.get(assetPaths.stylesheet, file(stylesheet, "text/css"));
+  app.get(assetPaths.announcement, file(announcement, "text/javascript"));
+  app.get("/connect_webviews/view", async (c) => show(services, c));
+  app.post("/connect_webviews/view", bodyLimit({ maxSize: maxFormBytes }), async (c) => answer(services, c));
+  return app;
+}
+
+async function show(services: Services, c: HonoContext<Env>): Promise<Response> {
+  const visit = await openVisit(services.database.query, new URL(c.req.url));
+  if (visit === undefined)
+    return respond(
+      c,
+      failed(
+        "This address opens nothing: it was taken away, or part of it is missing. Start again from the page that sent you here.",
+        null,
+      ),
+      undefined,
+      404,
+    );
+  const { webview, workspace, flow } = visit;
+  if (webview.status === "pending") return respond(c, pane(flow, paneContext(visit, timeOf(services, visit))), visit);
+  if (webview.status === "failed") return respond(c, failed(failureOf(visit).error_message, continueUrl(visit)), visit);
+  const names = await services.database.query
+    .selectFrom("devices")
+    .select("name")
+    .where("workspace_id", "=", workspace.workspace_id)
+    .where("connected_account_id", "=", webview.connected_account_id ?? "")
+    .orderBy("created_at")
+    .limit(1000)
+    .execute();
+  return respond(
+    c,
+    connected(
+      names.map(({ name }) => name),
+      continueUrl(visit),
+    ),
+    visit,
+  );
+}
+
+async function answer(services: Services, c: HonoContext<Env>): Promise<Response> {
+  const address = new URL(c.req.url);
+  const form = await c.req.parseBody({ all: true }).catch(() => ({}));
+  const { database } = services;
+  const end = await database.transaction(async (tx) => {
+    // A second press of the same button waits here and then finds the visit further on.
+    const id = address.searchParams.get("connect_webview_id")?.toLowerCase() ?? "";
+    await database.forUpdate(tx.selectFrom("connect_webviews").select("connect_webview_id").where("connect_webview_id", "=", id)).executeTakeFirst();
+    const visit = await openVisit(tx, address);
+    if (visit === undefined || visit.webview.status !== "pending") return undefined;
+    const now = timeOf(services, visit);
+    const next = step(visit.flow, texts(form), visit.rules);
+    await save(services, tx, visit, next, picks(form), now);
+    return "connect" in next || "fail" in next ? openVisit(tx, address) : undefined;
+  });
+  const leave = end && end.webview.custom_redirect_url !== null ? continueUrl(end) : null;
+  return leave === null ? c.redirect(address.pathname + address.search, 303) : c.redirect(leave, 303);
+}
+
+type Tx = Parameters<typeof connectAccount>[1];
+
+async function save(
+  services: Services,
+  tx: Tx,
+  { webview, rules }: Visit,
+  next: Step,
+  picked: readonly string[],
+  now: number,
+): Promise<void> {
+  if ("connect" in next)
+    return connectAccount(services, tx, webview, { ...next.connect, picked: rules.selection === "none" ? null : picked }, now);
+  if ("fail" in next) await saveConnectWebview(tx, { ...webview, status: "failed", ...next.fail });
+  else
+    await tx
+      .updateTable("connect_webviews")
+      .set({ flow: JSON.stringify(next.next) })
+      .where("connect_webview_id", "=", webview.connect_webview_id)
+      .execute();
+}
+
+const timeOf = ({ clock }: Services, { workspace }: Visit): number => clock.now() + workspace.clock_offset_ms;
+
+const failureOf = ({ webview }: Visit) => ({
+  error_code: typeof webview["error_code"] === "string" ? webview["error_code"] : "uncategorized_error",
+  error_message: typeof webview["error_message"] === "string" ? webview["error_message"] : "The account could not be connected.",
+});
+
+/** Where the host asked for the person to come back to, with the words of the contract appended. */
+function continueUrl(visit: Visit): string | null {
+  const { status, connect_webview_id, custom_redirect_url, custom_redirect_failure_url } = visit.webview;
+  const target = status === "failed" ? (custom_redirect_failure_url ?? custom_redirect_url) : custom_redirect_url;
+  if (target === null) return null;
+  const url = new URL(target);
+  url.searchParams.set("connect_webview_id", connect_webview_id);
+  if (status === "failed") for (const [name, value] of Object.entries(failureOf(visit))) url.searchParams.set(name, value);
+  return url.href;
+}
+
+async function respond(c: HonoContext<Env>, content: PaneContent, visit: Visit | undefined, status: 200 | 404 = 200): Promise<Response> {
+  const frame = visit
+    ? { company: companyOf(visit.workspace), isSandbox: visit.workspace.is_sandbox === 1 }
+    : { company: "Mortise", isSandbox: false };
+  const outcome: Outcome = visit
+    ? {
+        outcome: visit.webview.status,
+        connect_webview_id: visit.webview.connect_webview_id,
+        ...(visit.webview.status === "failed" ? failureOf(visit) : {}),
+      }
+    : { outcome: "pending", connect_webview_id: "" };
+  c.header("content-security-policy", policyFor(visit));
+  c.header("cache-control", "no-store");
+  c.header("referrer-policy", "no-referrer");
+  c.header("x-content-type-options", "nosniff");
+  return c.html(page(content, frame, outcome), status);
+}
+
+/** A form's redirect to the host counts as a form action; hosts may hold the page in a frame, so frame-ancestors stays open. */
+function policyFor(visit: Visit | undefined): string {
+  const hosts = [visit?.webview.custom_redirect_url, visit?.webview.custom_redirect_failure_url].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  );
+  return `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action ${["'self'", ...new Set(hosts)].join(" ")}`;
+}
+
+type Form = Record<string, unknown>;
+const texts = (form: Form): Answers =>
+  Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+const picks = (form: Form): string[] => [form["device"]].flat().filter((value) => typeof value === "string");

@@ -1,0 +1,77 @@
+// One visit to the hosted flow: the webview its address opens, where it stands, and who asks.
+import { brandImagePath } from "../catalogue/images.ts";
+import { findProvider } from "../catalogue/providers.ts";
+import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
+import { type ConnectWebviewEntity, findConnectWebview } from "../db/connect-webviews.ts";
+import type { Query } from "../db/database.ts";
+import type { ConnectWebviewRow, WorkspaceRow } from "../db/schema.ts";
+import { devicesOfLogin } from "../worlds/login-devices.ts";
+import type { WorldDevice } from "../worlds/world.ts";
+import { type Flow, type FlowRules, openingFlow } from "./flow.ts";
+import type { PaneContext } from "./panes.ts";
+
+export interface Visit {
+  readonly row: ConnectWebviewRow;
+  readonly webview: ConnectWebviewEntity;
+  readonly workspace: WorkspaceRow;
+  readonly flow: Flow;
+  readonly rules: FlowRules;
+}
+
+/** Undefined when the address opens nothing: unknown, taken away, or its token is wrong. */
+export async function openVisit(query: Query, address: URL): Promise<Visit | undefined> {
+  const id = address.searchParams.get("connect_webview_id") ?? "";
+  const row = await findConnectWebview(query, id.toLowerCase(), address.searchParams.get("auth_token") ?? "");
+  if (row === undefined) return undefined;
+  const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", row.workspace_id).executeTakeFirstOrThrow();
+  const webview = JSON.parse(row.body) as ConnectWebviewEntity;
+  const flow = row.flow === null ? openingFlow : (JSON.parse(row.flow) as Flow);
+  return { row, webview, workspace, flow, rules: { providers: webview.accepted_providers, selection: webview.device_selection_mode } };
+}
+
+export const companyOf = ({ company_name, name }: WorkspaceRow): string => company_name ?? name;
+
+export function paneContext({ webview, workspace, flow }: Visit, now: number): PaneContext {
+  return {
+    company: companyOf(workspace),
+    isSandbox: workspace.is_sandbox === 1,
+    selection: webview.device_selection_mode,
+    brands: webview.accepted_providers.map((name) => ({
+      name,
+      displayName: findProvider(name)?.displayName ?? name,
+      imageUrl: brandImagePath(name),
+    })),
+    devices: foundDevices(webview, flow, now).map(({ device }, index) => ({ key: String(index), name: device.properties.name })),
+  };
+}
+
+/** What is in the account the person has logged in to; nothing before that. */
+function foundDevices(webview: ConnectWebviewEntity, { provider, identity }: Flow, now: number): WorldDevice[] {
+  if (provider === null || identity === null) return [];
+  return devicesOfLogin(
+    accountEntity(webview, provider, identity.user_identifier, { connected_account_id: webview.connect_webview_id, now }),
+    identity.login,
+    now,
+  );
+}
+
+export function accountEntity(
+  webview: ConnectWebviewEntity,
+  provider: string,
+  user_identifier: ConnectedAccountEntity["user_identifier"],
+  { connected_account_id, now }: { connected_account_id: string; now: number },
+): ConnectedAccountEntity {
+  return {
+    connected_account_id,
+    workspace_id: webview.workspace_id,
+    account_type: provider,
+    account_type_display_name: findProvider(provider)?.displayName ?? provider,
+    user_identifier,
+    display_name: Object.values(user_identifier)[0]?.toString() ?? provider,
+    created_at: new Date(now).toISOString(),
+    errors: [],
+    warnings: [],
+    custom_metadata: webview.custom_metadata,
+    automatically_manage_new_devices: webview.automatically_manage_new_devices,
+  };
+}
