@@ -49,6 +49,12 @@ const byLogin: Readonly<Record<string, Readonly<Record<string, readonly Line[]>>
   ecobee: { jane: [["EB-STATE3LT-02", "Living Room", { battery: null }]] },
   minut: { jane: [["Minut 3", "Living Room", { battery: 0.7 }]] },
   noiseaware: { jane: [["Gen 3 Indoor", "Living Room", { battery: 0.9 }]] },
+  hubitat: { jane: [["YRD226HA2619", "Front Door", { battery: 0.9 }]] },
+  igloo: { jane: [["IGB4", "Front Door", { battery: 0.9 }]] },
+  yale_access: { jane: [["YRD410-BLE", "Front Door", { battery: 0.9 }]] },
+  salto_ks: { jane: [["XS4 Mini", "Studio", { battery: 0.8 }]] },
+  google_nest: { jane: [["T3007ES", "Living Room", { battery: null }]] },
+  tado: { jane: [["", "Living Room", { battery: null }]] },
   my_2n: { jane: [["9155101C", "Lobby", { battery: null }]] },
   doorking: {
     "fake-serial": [["1835", "Gate", { battery: null, locked: null }]],

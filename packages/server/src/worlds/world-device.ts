@@ -7,7 +7,7 @@ import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
 import type { DeviceEntity } from "../db/devices.ts";
 import { batteryStatus } from "../drivers/device-reports.ts";
 import { newLock } from "../drivers/sandbox-lock.ts";
-import { noiseSensorPart, thermostatPart } from "./climate-and-noise.ts";
+import { cameraPart, noiseSensorPart, noiseSensorTypes, thermostatPart } from "./other-parts.ts";
 import { metadataOf, traitsOf } from "./lock-traits.ts";
 import { stableId } from "./stable-id.ts";
 import type { DevicePart, WorldDevice } from "./world.ts";
@@ -45,21 +45,23 @@ export function worldDevice(
   const { connected_account_id, workspace_id, account_type } = account;
   const { battery = 1, online = true, location = null } = options;
   const provider = findProvider(account_type);
-  const part = partOf(account_type, model, name, options);
+  const device_type = options.device_type ?? provider?.deviceType ?? account_type;
+  const modelName = model?.name ?? `${provider?.displayName ?? account_type} device`;
+  const part = partOf(device_type, account_type, model, name, options);
   const device: DeviceEntity = {
     device_id: stableId(connected_account_id, "device", name),
     workspace_id,
     connected_account_id,
-    device_type: options.device_type ?? provider?.deviceType ?? account_type,
+    device_type,
     capabilities_supported: [...part.capabilities, ...(battery === null ? [] : ["battery"])],
     display_name: name,
     properties: {
       name,
       online,
       manufacturer: account_type === "my_2n" ? "two_n" : account_type,
-      model: { display_name: model?.name ?? "Lock", manufacturer_display_name: provider?.displayName ?? account_type },
+      model: { display_name: modelName, manufacturer_display_name: provider?.displayName ?? account_type },
       image_url: deviceImagePath(model?.drawing ?? "unknown"),
-      image_alt_text: model?.name ?? "Lock",
+      image_alt_text: modelName,
       ...power(battery),
       ...part.properties,
     },
@@ -73,9 +75,10 @@ export function worldDevice(
   return { device, lock: newLock({ ...part.lock, online, battery_level: battery }), codes: [] };
 }
 
-function partOf(provider: string, model: Model | undefined, name: string, options: DeviceOptions): DevicePart {
-  if (model?.category === "thermostats") return thermostatPart;
-  if (model?.category === "noise_sensors") return noiseSensorPart;
+function partOf(device_type: string, provider: string, model: Model | undefined, name: string, options: DeviceOptions): DevicePart {
+  if (device_type.endsWith("_thermostat")) return thermostatPart;
+  if (noiseSensorTypes.has(device_type)) return noiseSensorPart;
+  if (device_type.endsWith("_camera")) return cameraPart;
   return lockPart(provider, model, name, options);
 }
 

@@ -1,4 +1,4 @@
-// What thermostats and noise sensors say of themselves (platform-api §3.3, §3.15; appendix C).
+// What devices that are no locks say of themselves (platform-api §3.3, §3.15; appendix C).
 import type { DevicePart } from "./world.ts";
 
 const celsius = { heating: 18, cooling: 24, now: 21.2 };
@@ -57,3 +57,7 @@ export const noiseSensorPart: DevicePart = {
   abilities: {},
   lock: noBolt,
 };
+
+export const noiseSensorTypes: ReadonlySet<string> = new Set(["noiseaware_activity_zone", "minut_sensor"]);
+
+export const cameraPart: DevicePart = { capabilities: [], properties: {}, abilities: {}, lock: noBolt };
