@@ -163,6 +163,11 @@ export const en = {
     allBrands: "All",
     supported: "Supported",
     brandTitle: "{brand} Devices",
+    /** For models that name no brand. */
+    unknownBrand: "Unknown",
+    unnamedModel: "Unnamed model",
+    /** Names the list where it has no sections. */
+    listLabel: "Device models",
     seeAll: { one: "See all {count} devices", other: "See all {count} devices" },
     showLess: "Show less",
     wifi: "Wifi",

@@ -18,12 +18,12 @@ export function BatteryText({ battery: { word, percent } }: { battery: BatteryRe
   const { device: words } = useStrings();
   const format = useFormat();
   const text = { good: words.batteryGood, low: words.batteryLow, critical: words.batteryCritical }[word];
-  if (percent === null) return <span>{text}</span>;
+  if (percent === null) return <bdi>{text}</bdi>;
   return (
-    <span>
+    <bdi>
       {text}{" "}
       <span className="seam-nowrap">{words.batteryLevel.rich({ percent: <bdi dir="ltr">{format.percent(percent / 100)}</bdi> })}</span>
-    </span>
+    </bdi>
   );
 }
 

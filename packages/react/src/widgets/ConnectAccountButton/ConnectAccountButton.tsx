@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useCreateConnectWebview } from "../../data/connect-webviews.ts";
+import type { ElementSpec } from "../../element-spec.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { reasonOf } from "../../ui/ErrorState/failure.ts";
+import { FieldError } from "../../ui/TextField/TextField.tsx";
+import { WidgetRoot } from "../WidgetRoot.tsx";
+import { openPage } from "./open-page.ts";
+
+export interface ConnectAccountButtonProps {
+  /** Where the person returns to. @default the address of this page */
+  customRedirectUrl?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Takes a person to the page where they connect their account, and from there back.
+ * @example <ConnectAccountButton customRedirectUrl="https://example.com/locks" />
+ */
+export function ConnectAccountButton({ customRedirectUrl, className }: ConnectAccountButtonProps) {
+  return (
+    <WidgetRoot className={className} isInline>
+      <ConnectButton customRedirectUrl={customRedirectUrl} />
+    </WidgetRoot>
+  );
+}
+
+function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "customRedirectUrl">) {
+  const { connectAccount, problem } = useStrings();
+  const { mutateAsync, isPending } = useCreateConnectWebview();
+  const [isLeaving, setLeaving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  // Back from the hosted page, a browser may show this one as it was left.
+  useEffect(() => {
+    const onShow = () => setLeaving(false);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+  const connect = async () => {
+    setError(null);
+    try {
+      const { url } = await mutateAsync({ custom_redirect_url: customRedirectUrl ?? window.location.href });
+      setLeaving(true);
+      openPage(url);
+    } catch (cause) {
+      setLeaving(false);
+      setError(cause);
+    }
+  };
+  return (
+    <div className="seam-connect">
+      <Button kind="primary" isBusy={isPending || isLeaving} onClick={() => void connect()}>
+        {connectAccount.label}
+      </Button>
+      {error !== null && (
+        <div className="seam-connect-error" role="alert">
+          <FieldError>{connectAccount.failed({ reason: reasonOf(error, problem.unknown) })}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const connectAccountButtonElement: ElementSpec<ConnectAccountButtonProps> = {
+  tag: "seam-connect-account-button",
+  props: { customRedirectUrl: "string", className: "string" },
+};

@@ -1,0 +1,48 @@
+import { useId, useState } from "react";
+import { collapsedAbove, type ModelSection, visibleModels } from "../../rules/model-sections.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { BrandLogo } from "./BrandLogo.tsx";
+import { ModelRow } from "./ModelRow.tsx";
+import type { Brand } from "./use-model-catalogue.ts";
+
+export function BrandSection({ section, brand }: { section: ModelSection; brand: Brand }) {
+  const { supportedDevices: words } = useStrings();
+  const [isExpanded, setExpanded] = useState(false);
+  const titleId = useId();
+  const count = section.models.length;
+  const name = brand.name || words.unknownBrand;
+  const title = words.brandTitle({ brand: name });
+  return (
+    <div className="seam-brand">
+      <div className="seam-brand-head">
+        <BrandLogo url={brand.logo} />
+        <div id={titleId} className="seam-brand-title" role="heading" aria-level={2}>
+          {words.brandTitle.rich({ brand: <bdi>{name}</bdi> })}
+        </div>
+      </div>
+      <div className="seam-list" role="list" aria-label={title}>
+        {visibleModels(section, isExpanded).map((model, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- models have no id and keep their order
+          <ModelRow key={index} model={model} place={{ role: "listitem", "aria-setsize": count, "aria-posinset": index + 1 }} />
+        ))}
+      </div>
+      {count > collapsedAbove && (
+        <button
+          type="button"
+          className="seam-brand-more"
+          aria-expanded={isExpanded}
+          aria-describedby={titleId}
+          onClick={({ currentTarget }) => {
+            setExpanded(!isExpanded);
+            // Rows above it go: keep what was pressed in sight.
+            if (isExpanded) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
+          }}
+        >
+          {isExpanded ? words.showLess : words.seeAll({ count })}
+          <Icon name="chevron-down" size="sm" />
+        </button>
+      )}
+    </div>
+  );
+}

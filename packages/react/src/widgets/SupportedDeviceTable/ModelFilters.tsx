@@ -1,0 +1,38 @@
+import { activeFilterCount } from "../../rules/model-sections.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
+import { Popover } from "../../ui/Popover/Popover.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
+import type { Brand } from "./use-model-catalogue.ts";
+
+export interface ModelFiltersProps {
+  brands: readonly Brand[];
+  /** Key of the chosen one; `null` for all. */
+  brand: string | null;
+  onBrand: (brand: string | null) => void;
+  supportedOnly: boolean;
+  onSupportedOnly: (supportedOnly: boolean) => void;
+}
+
+export function ModelFilters({ brands, brand, onBrand, supportedOnly, onSupportedOnly }: ModelFiltersProps) {
+  const { supportedDevices: words } = useStrings();
+  const count = activeFilterCount({ brand, supportedOnly });
+  const all = { value: "", label: words.allBrands };
+  return (
+    <Popover
+      part="filters"
+      icon="filters"
+      label={words.filters}
+      badge={count > 0 && <Badge count={count} label={words.activeFilters({ count })} />}
+    >
+      <Select
+        label={words.brand}
+        value={brand ?? ""}
+        options={[all, ...brands.filter(({ key }) => key !== "").map(({ key, name }) => ({ value: key, label: name }))]}
+        onChange={(value) => onBrand(value === "" ? null : value)}
+      />
+      <Checkbox label={words.supported} isChecked={supportedOnly} onChange={onSupportedOnly} />
+    </Popover>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DeviceModel } from "@mortise/client";
+import { useCallback, useMemo } from "react";
+import { modelSections } from "../../rules/model-sections.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
+import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
+import { useSpokenCount } from "../parts/use-spoken-count.ts";
+import { BrandSection } from "./BrandSection.tsx";
+import { ModelRow } from "./ModelRow.tsx";
+import { ModelsLoading } from "./ModelsLoading.tsx";
+import type { ModelCatalogue } from "./use-model-catalogue.ts";
+
+/** One of the four states, or the models. */
+export function ModelResults({ catalogue, onClearSearch }: { catalogue: ModelCatalogue; onClearSearch: () => void }) {
+  const { supportedDevices: words } = useStrings();
+  const { status, error, isFetching, retry, models, searched, isFlat } = catalogue;
+  useSpokenCount(models.length, status === "ready" && searched !== "" ? searched : null);
+  if (status === "loading") return <ModelsLoading />;
+  if (status === "error") return <ErrorState error={error} message={words.failed} onRetry={retry} isRetrying={isFetching} />;
+  if (models.length > 0) return isFlat ? <FlatModels models={models} /> : <Sections catalogue={catalogue} />;
+  if (searched === "") return <EmptyState icon="devices" text={words.empty} />;
+  return <EmptyState icon="search" text={words.emptySearch} action={<Button onClick={onClearSearch}>{words.clearSearch}</Button>} />;
+}
+
+function Sections({ catalogue: { models, brandOf } }: { catalogue: ModelCatalogue }) {
+  const sections = useMemo(() => modelSections(models), [models]);
+  return (
+    <>
+      {sections.map((section) => (
+        <BrandSection key={section.brand} section={section} brand={brandOf(section.brand)} />
+      ))}
+    </>
+  );
+}
+
+/** A row's usual height in px, until one was measured. */
+const usualRowHeight = 66;
+
+function FlatModels({ models }: { models: readonly DeviceModel[] }) {
+  const { supportedDevices: words } = useStrings();
+  const memory = useListMemory(usualRowHeight);
+  const keys = useMemo(() => keysOf(models), [models]);
+  const keyOf = useCallback((model: DeviceModel) => keys.get(model) ?? "", [keys]);
+  return <ChunkedList label={words.listLabel} items={models} keyOf={keyOf} renderRow={renderRow} memory={memory} />;
+}
+
+const renderRow = (model: DeviceModel, place: RowPlace) => <ModelRow model={model} place={place} />;
+
+/** A model has no id, and nothing keeps two from being called the same. */
+function keysOf(models: readonly DeviceModel[]): Map<DeviceModel, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    models.map((model) => {
+      const name = JSON.stringify([model.brand, model.manufacturer_model_id, model.model_name]);
+      const count = seen.get(name) ?? 0;
+      seen.set(name, count + 1);
+      return [model, `${name}${count}`];
+    }),
+  );
+}

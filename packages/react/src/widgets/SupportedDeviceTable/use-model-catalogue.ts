@@ -1,0 +1,85 @@
+// Which models the table shows: the server narrows them, the host's brands narrow them further.
+import type { DeviceModel, DeviceProvider } from "@mortise/client";
+import { useMemo, useState } from "react";
+import { useDeviceModels } from "../../data/device-models.ts";
+import { useDeviceProviders } from "../../data/device-providers.ts";
+import { brandKey, brandName } from "../../rules/model-sections.ts";
+import { useRested } from "../parts/use-rested.ts";
+
+export interface ModelChoice {
+  search: string;
+  brand: string | null;
+  supportedOnly: boolean;
+  /** What the host allows, as keys; `null` for all. */
+  brands: readonly string[] | null;
+}
+
+export interface Brand {
+  readonly key: string;
+  readonly name: string;
+  /** Its logo, if its provider is known. */
+  readonly logo: string | undefined;
+}
+
+export interface ModelCatalogue {
+  readonly status: "loading" | "error" | "ready";
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+  readonly models: readonly DeviceModel[];
+  /** Without sections: somebody searches, or looks at one brand. */
+  readonly isFlat: boolean;
+  /** What was searched for to get these models. */
+  readonly searched: string;
+  /** Brands to choose from, by the alphabet. */
+  readonly brands: readonly Brand[];
+  readonly brandOf: (key: string) => Brand;
+}
+
+const typingRestsMs = 250;
+
+export function useModelCatalogue({ search, brand, supportedOnly, brands }: ModelChoice): ModelCatalogue {
+  const searched = useRested(search.trim(), typingRestsMs);
+  const level = supportedOnly ? { support_level: "live" } : {};
+  const query = useDeviceModels({ ...level, ...(searched !== "" && { text_search: searched }), ...(brand !== null && { brand }) });
+  const { deviceModels: everything } = useDeviceModels(level);
+  const { deviceProviders } = useDeviceProviders();
+
+  const allowed = brands?.join();
+  const isAllowed = useMemo(() => {
+    const keys = allowed === undefined ? null : new Set(allowed.split(","));
+    return (model: DeviceModel) => keys === null || keys.has(brandKey(model.brand));
+  }, [allowed]);
+  const brandOf = useMemo(() => brandBook(deviceProviders ?? []), [deviceProviders]);
+  const choices = useMemo(() => {
+    const keys = new Set((everything ?? []).filter(isAllowed).map((model) => brandKey(model.brand)));
+    if (brand !== null) keys.add(brand);
+    return [...keys].map(brandOf).sort((one, other) => one.name.localeCompare(other.name));
+  }, [everything, isAllowed, brandOf, brand]);
+
+  // Former models stay while others are on their way, and keep their shape.
+  const asked = useMemo(() => ({ searched, isFlat: searched !== "" || brand !== null }), [searched, brand]);
+  const [answered, setAnswered] = useState(asked);
+  if (answered !== asked && !query.isPlaceholderData) setAnswered(asked);
+
+  const models = useMemo(() => (query.deviceModels ?? []).filter(isAllowed), [query.deviceModels, isAllowed]);
+  return {
+    status: query.deviceModels !== undefined ? "ready" : query.error === null ? "loading" : "error",
+    error: query.error,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+    models,
+    ...answered,
+    brands: choices,
+    brandOf,
+  };
+}
+
+/** Models name their brand as providers name themselves (platform-api §3.14). */
+function brandBook(providers: readonly DeviceProvider[]): (key: string) => Brand {
+  const known = new Map(providers.map((provider) => [brandKey(provider.device_provider_name), provider]));
+  return (key) => {
+    const provider = known.get(key);
+    return { key, name: brandName(provider?.display_name || key), logo: provider?.image_url || undefined };
+  };
+}
