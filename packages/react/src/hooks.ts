@@ -1,6 +1,6 @@
 "use client";
 // The door "@mortise/react/hooks": the data without the looks.
-export { useAccessCode, useAccessCodes, useCreateAccessCode, useUpdateAccessCode } from "./data/access-codes.ts";
+export { useAccessCode, useAccessCodes, useCreateAccessCode, useDeleteAccessCode, useUpdateAccessCode } from "./data/access-codes.ts";
 export type { UseAccessCodeResult, UseAccessCodesResult } from "./data/access-codes.ts";
 export { useCreateConnectWebview } from "./data/connect-webviews.ts";
 export { useDeviceModels } from "./data/device-models.ts";

@@ -50,6 +50,17 @@ export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, I
   );
 }
 
+/** Takes a code off its lock; afterwards its lock's codes are asked for again. Does not wait until the lock has forgotten it. */
+export function useDeleteAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.delete"]> {
+  return usePlatformMutation(
+    ({ accessCodes }, input) => accessCodes.delete(input, { waitForActionAttempt: false }),
+    (_, { access_code_id }, sessionKey) => {
+      refresh(sessionKey, "accessCodes.list");
+      refresh(sessionKey, "accessCodes.get", { access_code_id });
+    },
+  );
+}
+
 /** While a code is being put on a lock or taken off it, and only while somebody looks. */
 const whileOnItsWayMs = 3000;
 const isOnItsWay = ({ status }: AccessCode) => status === "setting" || status === "removing";

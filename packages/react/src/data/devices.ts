@@ -113,8 +113,7 @@ async function readList(
   const onPagination = ({ has_next_page }: { has_next_page: boolean }) => {
     hasMore = has_next_page;
   };
-  const list: Seam["devices"]["list"] = (...question) => client.devices.list(...question);
-  for await (const page of pages(list, filters, { signal, onPagination })) {
+  for await (const page of pages(client.devices.list, filters, { signal, onPagination })) {
     for (const device of page) found.push(wholeDevice(device));
     if (limit !== undefined || !hasMore) break;
     if (found.length < showAt) continue;

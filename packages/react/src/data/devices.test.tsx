@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { Doors, OneDoor } from "../../test/Doors.tsx";
+import { render, Signed } from "../../test/render.tsx";
+import { watchRequests } from "../../test/requests.ts";
+import { createWorld, findDoor } from "../../test/world.ts";
+
+describe("a list of devices", () => {
+  it("of ten thousand shows its first page at once and goes on until it is whole", async () => {
+    const screen = await render(<Doors />, { world: "huge" });
+    const list = screen.getByRole("region", { name: "doors" });
+    await expect.element(list).toHaveAttribute("data-count", "500");
+    await expect.element(list).toHaveAttribute("data-complete", "false");
+    await expect.element(list, { timeout: 12_000 }).toHaveAttribute("data-complete", "true");
+    await expect.element(list).toHaveAttribute("data-count", "10000");
+  });
+
+  it("of ten thousand asks for one line, not for all, after a command", async () => {
+    const world = await createWorld({ world: "huge" });
+    const screen = await render(<Doors />, { in: world });
+    const list = screen.getByRole("region", { name: "doors" });
+    await expect.element(list, { timeout: 12_000 }).toHaveAttribute("data-complete", "true");
+    const requests = watchRequests();
+    const door = list
+      .getByRole("article")
+      .filter({ hasNot: screen.getByText("nothing") })
+      .first();
+    const state = door.element().getAttribute("data-state");
+    await door.getByRole("button", { name: "Toggle" }).click();
+    await expect.element(door).toHaveAttribute("data-command", /success|error/);
+    await expect.poll(() => requests.count("/devices/list")).toBe(1);
+    expect(state).not.toBeNull();
+  });
+
+  it("is empty when the filter names nobody, without asking", async () => {
+    const requests = watchRequests();
+    const screen = await render(<Doors device_ids={[]} />);
+    await expect.element(screen.getByRole("region")).toHaveAttribute("data-count", "0");
+    expect(requests.count("/devices/list")).toBe(0);
+  });
+
+  it("is narrowed by ids and by accounts", async () => {
+    const world = await createWorld();
+    const devices = await world.devices();
+    const account = devices[0]?.connected_account_id ?? "none";
+    const screen = await render(
+      <>
+        <Doors label="by id" device_ids={devices.slice(0, 3).map(({ device_id }) => device_id)} />
+        <Doors label="by account" connected_account_ids={[account]} />
+        <Doors label="at most two" limit={2} />
+      </>,
+      { in: world },
+    );
+    const ofAccount = devices.filter(({ connected_account_id }) => connected_account_id === account).length;
+    await expect.element(screen.getByRole("region", { name: "by id" })).toHaveAttribute("data-count", "3");
+    await expect.element(screen.getByRole("region", { name: "by account" })).toHaveAttribute("data-count", String(ofAccount));
+    await expect.element(screen.getByRole("region", { name: "at most two" })).toHaveAttribute("data-count", "2");
+  });
+
+  it.each([
+    [{ status: 403 }, /.+/],
+    [{ body: "html" }, /not JSON/],
+    [{ body: "truncated" }, /not JSON/],
+  ])("says what went wrong: %j", async (network, message) => {
+    const world = await createWorld();
+    await world.control("network/set", network);
+    const screen = await render(<Doors />, { in: world });
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(message);
+  });
+});
+
+describe("one device", () => {
+  it("shows what the list knew of it before its own answer comes", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(<Doors />, { in: world });
+    await expect.element(screen.getByRole("article").first()).toBeVisible();
+    await world.control("network/set", { delay_ms: 60_000 });
+    await screen.rerender(
+      <Signed in={world}>
+        <OneDoor device_id={door.device_id} />
+      </Signed>,
+    );
+    await expect.element(screen.getByRole("article", { name: door.properties.name, exact: true })).toBeVisible();
+    await world.control("network/set", {});
+  });
+
+  it("that does not exist says so", async () => {
+    const screen = await render(<OneDoor device_id="00000000-0000-4000-8000-000000000000" />);
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+  });
+
+  it("is asked for again when somebody comes back to the page", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(<OneDoor device_id={door.device_id} />, { in: world });
+    await expect.element(screen.getByRole("article")).toHaveAttribute("data-state", "locked");
+    await world.control("devices/update", { device_id: door.device_id, locked: false });
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect.element(screen.getByRole("article")).toHaveAttribute("data-state", "unlocked");
+  });
+});

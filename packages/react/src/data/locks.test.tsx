@@ -1,0 +1,174 @@
+import { type Device, Seam } from "@mortise/client";
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import type { Locator } from "vitest/browser";
+import { Doors, OneDoor } from "../../test/Doors.tsx";
+import { render, Signed } from "../../test/render.tsx";
+import { watchRequests } from "../../test/requests.ts";
+import { createWorld, findDoor } from "../../test/world.ts";
+
+interface Screen {
+  getByRole(role: string, options: { name: string; exact?: boolean }): Locator;
+}
+
+const doorIn = (screen: Screen, label: string, { properties: { name } }: Device) =>
+  screen.getByRole("region", { name: label, exact: true }).getByRole("article", { name, exact: true });
+const press = (door: Locator, name: string) => door.getByRole("button", { name, exact: true }).click();
+const expectDoor = async (door: Locator, state: string, command: string) => {
+  await expect.element(door).toHaveAttribute("data-state", state);
+  await expect.element(door).toHaveAttribute("data-command", command);
+};
+
+describe("toggling a lock", () => {
+  it("flips every copy at once, waits for the lock to confirm, and moves the bolt", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
+    const screen = await render(
+      <>
+        <Doors label="all" />
+        <Doors label="some" device_ids={[door.device_id]} />
+        <OneDoor label="one" device_id={door.device_id} />
+      </>,
+      { in: world },
+    );
+    const row = doorIn(screen, "all", door);
+    const copies = [row, doorIn(screen, "some", door), doorIn(screen, "one", door)];
+    for (const copy of copies) await expectDoor(copy, "locked", "none");
+    await press(row, "Toggle");
+    for (const copy of copies) await expectDoor(copy, "unlocked", "pending");
+    expect((await world.device(door.device_id)).properties.locked).toBe(true);
+    await world.control("faults/clear", { device_id: door.device_id });
+    for (const copy of copies) await expectDoor(copy, "unlocked", "success");
+    expect((await world.device(door.device_id)).properties.locked).toBe(false);
+  });
+
+  it("rolls this door back and says why when the lock refuses", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "refused" });
+    const screen = await render(
+      <>
+        <Doors label="all" />
+        <OneDoor label="one" device_id={door.device_id} />
+      </>,
+      { in: world },
+    );
+    const [row, details] = [doorIn(screen, "all", door), doorIn(screen, "one", door)];
+    await press(details, "Unlock");
+    await expectDoor(row, "locked", "error");
+    await expectDoor(details, "locked", "error");
+    await expect.element(row).toMatchTextContent(/refused/i);
+    await press(row, "Dismiss");
+    await expectDoor(details, "locked", "none");
+    await press(row, "Unlock");
+    await expectDoor(details, "unlocked", "success");
+  });
+
+  it("leaves the door beside it alone: one refuses while the other opens", async () => {
+    const world = await createWorld();
+    const [first, second] = (await world.devices()).filter(
+      ({ properties, errors }) => properties.online && properties.locked === true && errors.length === 0,
+    );
+    if (first === undefined || second === undefined) throw new Error("The hotel has no two locked doors.");
+    for (const { device_id } of [first, second]) await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<Doors />, { in: world });
+    await press(doorIn(screen, "doors", first), "Toggle");
+    await press(doorIn(screen, "doors", second), "Toggle");
+    await expectDoor(doorIn(screen, "doors", first), "unlocked", "pending");
+    await expectDoor(doorIn(screen, "doors", second), "unlocked", "pending");
+    await world.control("faults/clear", { device_id: first.device_id });
+    await expectDoor(doorIn(screen, "doors", first), "unlocked", "success");
+    await expectDoor(doorIn(screen, "doors", second), "unlocked", "pending");
+  });
+
+  it("is one command per door, however often and wherever it is pressed", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
+    const requests = watchRequests();
+    const screen = await render(
+      <>
+        <Doors label="all" />
+        <Signed in={world} provider={{ queryClient: new QueryClient() }}>
+          <OneDoor label="one" device_id={door.device_id} />
+        </Signed>
+      </>,
+      { in: world },
+    );
+    await press(doorIn(screen, "all", door), "Unlock");
+    await expectDoor(doorIn(screen, "one", door), "unlocked", "pending");
+    await press(doorIn(screen, "one", door), "Lock");
+    await press(doorIn(screen, "all", door), "Toggle");
+    await world.control("faults/clear", {});
+    await expectDoor(doorIn(screen, "one", door), "unlocked", "success");
+    await expect.poll(() => requests.count("/locks/unlock_door")).toBe(1);
+    expect(requests.count("/locks/lock_door")).toBe(0);
+  });
+
+  it("goes on when the row that asked is gone", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
+    const screen = await render(<Doors />, { in: world });
+    await press(doorIn(screen, "doors", door), "Unlock");
+    await expectDoor(doorIn(screen, "doors", door), "unlocked", "pending");
+    await screen.rerender(<Signed in={world}>Nothing</Signed>);
+    await world.control("faults/clear", {});
+    await screen.rerender(
+      <Signed in={world}>
+        <OneDoor label="one" device_id={door.device_id} />
+      </Signed>,
+    );
+    await expectDoor(doorIn(screen, "one", door), "unlocked", "success");
+  });
+
+  it("keeps an answer that was under way from taking the flip back", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
+    const screen = await render(<OneDoor label="one" device_id={door.device_id} />, { in: world });
+    await press(doorIn(screen, "one", door), "Unlock");
+    await screen.rerender(
+      <Signed in={world}>
+        <OneDoor label="one" device_id={door.device_id} />
+        <Doors label="late" />
+      </Signed>,
+    );
+    // The list is asked for only now, and the server still says locked.
+    await expectDoor(doorIn(screen, "late", door), "unlocked", "pending");
+    await world.control("faults/clear", {});
+    await expectDoor(doorIn(screen, "late", door), "unlocked", "success");
+  });
+
+  it("gives up waiting after a minute, says so, and shows what the server knows", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
+    let now = Date.now();
+    const clock = {
+      now: () => now,
+      sleep: async (milliseconds: number) => {
+        now += milliseconds;
+      },
+    };
+    const client = new Seam({ clientSessionToken: world.client_session_token, endpoint: world.endpoint, clock });
+    const screen = await render(<Doors />, { in: world, provider: { client, clientSessionToken: null, endpoint: null } });
+    await press(doorIn(screen, "doors", door), "Toggle");
+    await expectDoor(doorIn(screen, "doors", door), "locked", "timeout");
+    await expect.element(doorIn(screen, "doors", door)).toMatchTextContent(/may still move/);
+  });
+
+  it("shows a server that cannot be reached as a failure, and does not ask twice", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(<Doors />, { in: world });
+    await expectDoor(doorIn(screen, "doors", door), "locked", "none");
+    await world.control("network/set", { status: 503 });
+    const requests = watchRequests();
+    await press(doorIn(screen, "doors", door), "Toggle");
+    await expectDoor(doorIn(screen, "doors", door), "locked", "error");
+    await world.control("network/set", {});
+    expect(requests.count("/locks/unlock_door")).toBe(1);
+  });
+});

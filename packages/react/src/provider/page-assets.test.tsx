@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addPageAssets } from "./page-assets.ts";
+import { version } from "./version.ts";
+
+const ours = () => [...document.head.querySelectorAll<HTMLLinkElement>("link[data-seam-stylesheet]")];
+const addresses = () => ours().map(({ href }) => href);
+const clear = () => {
+  for (const link of ours()) link.remove();
+};
+beforeEach(clear);
+afterEach(clear);
+
+/** Nobody answers there: the tests ask no stranger for anything. */
+const assetsBaseUrl = "http://127.0.0.1:9/assets";
+
+describe("the two stylesheets", () => {
+  it("come once each, first in the head", () => {
+    addPageAssets({ assetsBaseUrl });
+    addPageAssets({ assetsBaseUrl: `${assetsBaseUrl}/` });
+    addPageAssets({ assetsBaseUrl: "http://127.0.0.1:9/elsewhere" });
+    expect(addresses()).toEqual([`${assetsBaseUrl}/fonts/index.css`, `${assetsBaseUrl}/index.min.css`]);
+    expect([...document.head.children].slice(0, 2)).toEqual(ours());
+  });
+
+  it("are not added beside the host's own link to the same", () => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = `${assetsBaseUrl}/index.min.css`;
+    document.head.append(link);
+    addPageAssets({ assetsBaseUrl, disableFontInjection: true });
+    expect(addresses()).toEqual([]);
+    link.remove();
+  });
+
+  it.each([
+    [{ disableCssInjection: true }, ["fonts/index.css"]],
+    [{ disableFontInjection: true }, ["index.min.css"]],
+    [{ unminifyCss: true }, ["fonts/index.css", "index.css"]],
+    [{ disableCssInjection: true, disableFontInjection: true }, []],
+    [{ disableCssInjection: false, disableFontInjection: null }, ["fonts/index.css", "index.min.css"]],
+  ])("%j → %j", (inputs, files) => {
+    addPageAssets({ assetsBaseUrl, ...inputs });
+    expect(addresses()).toEqual(files.map((file) => `${assetsBaseUrl}/${file}`));
+  });
+
+  it("come from the public CDN, at this version, and the font service when no folder is named", () => {
+    addPageAssets({});
+    const links = ours();
+    // Taken off before the browser asks.
+    clear();
+    expect(links.map(({ href }) => href)).toEqual([
+      "https://fonts.googleapis.com/css2?family=Source+Sans+3:wght@400;600;700&display=swap",
+      `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/index.min.css`,
+    ]);
+    for (const link of links) expect(link.rel).toBe("stylesheet");
+  });
+});

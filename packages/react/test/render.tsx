@@ -1,0 +1,43 @@
+// Renders in the real browser against the real server, signed in to a workspace of the test's own.
+import type { ReactNode } from "react";
+import { render as mount, type RenderResult } from "vitest-browser-react";
+import { SeamProvider, type SeamProviderProps } from "../src/index.ts";
+import { createWorld, type World, type WorldOptions } from "./world.ts";
+
+export interface RenderOptions extends WorldOptions {
+  /** A world made earlier, instead of a new one. */
+  in?: World;
+  provider?: Omit<SeamProviderProps, "children">;
+}
+
+export interface Rendered extends RenderResult {
+  readonly world: World;
+}
+
+/** `const screen = await render(<DeviceTable />, { world: "troubled" })` */
+export async function render(children: ReactNode, { in: given, provider, ...options }: RenderOptions = {}): Promise<Rendered> {
+  const world = given ?? (await createWorld(options));
+  const screen = await mount(
+    <Signed in={world} {...(provider && { provider })}>
+      {children}
+    </Signed>,
+  );
+  return Object.assign(screen, { world });
+}
+
+/** The provider as a test wants it: the world's session, and no stylesheet from elsewhere. */
+export function Signed({
+  in: { endpoint, client_session_token },
+  provider,
+  children,
+}: {
+  in: World;
+  provider?: RenderOptions["provider"];
+  children: ReactNode;
+}) {
+  return (
+    <SeamProvider endpoint={endpoint} clientSessionToken={client_session_token} disableCssInjection disableFontInjection {...provider}>
+      {children}
+    </SeamProvider>
+  );
+}

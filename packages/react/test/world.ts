@@ -1,0 +1,70 @@
+// A workspace of a test's own on the real server, and what can be done to it behind the widgets' backs.
+import type { Device } from "@mortise/client";
+import { inject } from "vitest";
+
+export interface World {
+  readonly endpoint: string;
+  readonly workspace_id: string;
+  readonly publishable_key: string;
+  readonly user_identifier_key: string;
+  readonly client_session_token: string;
+  readonly api_key: string;
+  /** Calls the platform with the workspace's own key; resolves to the body. */
+  call<Body = Record<string, unknown>>(path: string, input?: object): Promise<Body>;
+  /** Makes something happen at the doors, or go wrong: the server's `/sandbox/*`. */
+  control(path: string, input?: object): Promise<void>;
+  /** What the server itself says of a device. */
+  device(device_id: string): Promise<Device>;
+  devices(): Promise<Device[]>;
+}
+
+export interface WorldOptions {
+  readonly world?: "hotel" | "empty" | "troubled" | "huge";
+  /** How long a lock takes to move. @default 0 */
+  readonly lock_delay_ms?: number;
+}
+
+export async function createWorld({ world = "hotel", lock_delay_ms = 0 }: WorldOptions = {}): Promise<World> {
+  const { url, sandbox_key }: TestServer = inject("server");
+  const made = await post<Omit<World, "endpoint"> & { sandbox_key: string }>(`${url}/sandbox/workspaces/create`, sandbox_key, {
+    world,
+    lock_delay_ms,
+  });
+  const call = <Body>(path: string, input: object = {}) => post<Body>(url + path, made.api_key, input);
+  return {
+    ...made,
+    endpoint: url,
+    call,
+    control: async (path, input = {}) => {
+      await post(`${url}/sandbox/${path}`, made.sandbox_key, input);
+    },
+    device: async (device_id) => (await call<{ device: Device }>("/devices/get", { device_id })).device,
+    devices: async () => (await call<{ devices: Device[] }>("/devices/list")).devices,
+  };
+}
+
+/** A door that can be moved: online, nothing wrong with it, and in this state. */
+export async function findDoor(world: World, { locked }: { locked: boolean }): Promise<Device> {
+  const door = (await world.devices()).find(
+    ({ properties, errors }) => properties.online && properties.locked === locked && errors.length === 0,
+  );
+  if (door === undefined) throw new Error(`The world has no ${locked ? "locked" : "unlocked"} door in good order.`);
+  return door;
+}
+
+/** What test/global-setup.ts provides. */
+interface TestServer {
+  readonly url: string;
+  readonly sandbox_key: string;
+}
+
+async function post<Body>(url: string, key: string, body: object): Promise<Body> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`);
+  return JSON.parse(text) as Body;
+}
