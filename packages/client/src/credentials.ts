@@ -62,7 +62,7 @@ export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey
     refuse("An apiKey starts with seam_, and not with seam_cst; this one does not.");
   }
   if (!userIdentifierKey) refuse("Give a userIdentifierKey to get a client session token.");
-  if (/^\S+@\S+\.\S+$/.test(userIdentifierKey)) {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(userIdentifierKey)) {
     console.warn(
       "The userIdentifierKey looks like an e-mail address. Whoever guesses it gets at the user's devices: use a long random value.",
     );

@@ -10,16 +10,18 @@ export async function* pages<Input extends { page_cursor?: string | null | undef
   input: Input,
   options: CallOptions = {},
 ): AsyncGenerator<Item[], void, undefined> {
-  let cursor = input.page_cursor ?? null;
+  let next = input.page_cursor ?? null;
+  let page: string | null;
   do {
-    const at = cursor;
-    cursor = null;
-    yield await list(at === null ? input : { ...input, page_cursor: at }, {
+    page = next;
+    next = null;
+    yield await list(page === null ? input : { ...input, page_cursor: page }, {
       ...options,
       onPagination: (pagination) => {
-        cursor = pagination.has_next_page ? pagination.next_page_cursor : null;
+        next = pagination.has_next_page ? pagination.next_page_cursor : null;
         options.onPagination?.(pagination);
       },
     });
-  } while (cursor !== null);
+    // A server that names the same page again would keep us here for ever.
+  } while (next !== null && next !== page);
 }

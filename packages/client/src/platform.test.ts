@@ -96,6 +96,13 @@ describe("pages", () => {
     expect(wire.asked).toHaveLength(1);
   });
 
+  it("ends when a server names the same page again", async () => {
+    const wire = await startWire(page("a", "cursor-1"), page("b", "cursor-1"));
+    const seen: unknown[] = [];
+    for await (const devices of pages(clientOf(wire).seam.devices.list, {})) seen.push(...devices);
+    expect(seen).toHaveLength(2);
+  });
+
   it("is one page where the server knows none", async () => {
     const wire = await startWire({ devices: [], ok: true });
     const seen: unknown[] = [];

@@ -52,6 +52,12 @@ describe("a command that waits", () => {
     expect(error.message).toBe("UNLOCK_DOOR failed and the server gave no reason.");
   });
 
+  it("goes on waiting, without haste, at a status it does not know", async () => {
+    const { seam, clock } = clientOf(await startWire(attempt("queued"), attempt("queued"), attempt("queued"), success));
+    await seam.locks.unlockDoor("door-1");
+    expect(clock.pauses).toEqual([1000, 1200]);
+  });
+
   it("gives up after a minute in all, and says that the door may still move", async () => {
     const wire = await startWire(pending);
     const { seam, clock } = clientOf(wire);

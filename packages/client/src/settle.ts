@@ -16,9 +16,10 @@ export async function settle(begun: ActionAttempt, transport: Transport, signal?
   const deadline = clock.now() + longestWaitMs;
   let attempt = begun;
   let failure: unknown;
-  let pause = firstPauseMs;
+  let pause = 0;
   while (attempt.status !== "success") {
     if (attempt.status === "error") throw new SeamActionAttemptError(attempt);
+    if (pause > 0) await clock.sleep(Math.min(pause, Math.max(deadline - clock.now(), 0)), signal);
     const left = deadline - clock.now();
     if (left <= 0) throw new SeamActionAttemptTimeoutError(attempt, longestWaitMs, failure);
     const limit = AbortSignal.timeout(Math.ceil(left));
@@ -31,8 +32,7 @@ export async function settle(begun: ActionAttempt, transport: Transport, signal?
       if (!isPassing(error) && !limit.aborted) throw error;
       failure = error;
     }
-    if (attempt.status === "pending") await clock.sleep(Math.min(pause, Math.max(deadline - clock.now(), 0)), signal);
-    pause = Math.min(pause * slowdown, longestPauseMs);
+    pause = Math.min(pause * slowdown || firstPauseMs, longestPauseMs);
   }
   return attempt as SucceededActionAttempt;
 }

@@ -164,6 +164,7 @@ describe("an answer that is not the API's", () => {
     ["null", json(200, null), 200],
     ["a number with status 400", json(400, 7), 400],
     ["an object without the field", json(200, { ok: true }), 200],
+    ["a field of null", json(200, { devices: null, ok: true }), 200],
     ["nothing with status 200", raw(200, ""), 200],
     ["an error that is text", json(403, { error: "Forbidden" }), 403],
     ["an error of null", json(403, { error: null }), 403],

@@ -66,7 +66,7 @@ export function createTransport(
       );
     }
     const answer = parse(text);
-    if (response.ok && answer && (!row.key || row.key in answer)) return answer;
+    if (response.ok && answer && (!row.key || answer[row.key])) return answer;
     throw apiError(response, answer, row, clock.now());
   }
 

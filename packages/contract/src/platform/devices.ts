@@ -80,9 +80,9 @@ export const deviceFilters = {
   connected_account_id: id("Only devices of this account.").optional(),
   connected_account_ids: ids("Only devices of these accounts.").optional(),
   connect_webview_id: id("Only devices of the account that this webview connected.").optional(),
-  device_type: z.string().optional().meta({ description: "Only devices of this type, e.g. `august_lock`." }),
-  device_types: z.array(z.string()).optional().meta({ description: "Only devices of these types." }),
-  manufacturer: z.string().optional().meta({ description: "Only devices of this maker, e.g. `august`." }),
+  device_type: z.string().max(100).optional().meta({ description: "Only devices of this type, e.g. `august_lock`." }),
+  device_types: z.array(z.string().max(100)).max(100).optional().meta({ description: "Only devices of these types." }),
+  manufacturer: z.string().max(100).optional().meta({ description: "Only devices of this maker, e.g. `august`." }),
   device_ids: ids("Only these devices; unknown ids are skipped.").optional(),
   created_before: moment("Strictly earlier than this.").optional(),
   user_identifier_key: userIdentifierKey.optional().meta({ description: "Only what this user's sessions see; keys only." }),
@@ -94,7 +94,7 @@ export const deviceFilters = {
 export const deviceRef = z
   .object({
     device_id: id("Identifier of the device.").optional(),
-    name: z.string().optional().meta({ description: "Instead of the id." }),
+    name: z.string().max(500).optional().meta({ description: "Instead of the id." }),
   })
   .refine(({ device_id, name }) => device_id !== undefined || name !== undefined, "Either device_id or name is required");
 
@@ -154,7 +154,11 @@ export const devices = {
     summary: "Lists the makers and platforms whose accounts can be connected.",
     source: "spec §7.1, platform-api §2.2.3",
     input: z.object({
-      provider_category: z.string().optional().meta({ description: "Only providers of this category, e.g. `stable`; all unless told." }),
+      provider_category: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: "Only providers of this category, e.g. `stable`; all unless told." }),
     }),
     result: { device_providers: z.array(deviceProvider) },
   }),

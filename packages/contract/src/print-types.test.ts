@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { printDoc, printInterface, printType, schemaOf } from "./print-types.ts";
+
+const print = (type: z.ZodType, moments = false) => printType(schemaOf(type), "", moments);
+
+describe("a schema as TypeScript", () => {
+  it.each<[z.ZodType, string]>([
+    [z.string(), "string"],
+    [z.number().int(), "number"],
+    [z.boolean().nullable(), "boolean | null"],
+    [z.enum(["a", "b"]), '"a" | "b"'],
+    [z.literal(false), "false"],
+    [z.array(z.string()), "string[]"],
+    [z.array(z.string().nullable()), "Array<string | null>"],
+    [z.tuple([z.string(), z.number()]), "[string, number]"],
+    [z.record(z.string(), z.union([z.string(), z.null()])), "Record<string, string | null>"],
+    [z.object({}), "Record<string, never>"],
+    [z.unknown(), "unknown"],
+  ])("%#", (type, text) => {
+    expect(print(type)).toBe(text);
+  });
+
+  it("prints objects field by field, loose ones with an index", () => {
+    const type = z.looseObject({ id: z.string().meta({ description: "Its name." }), size: z.number().optional() });
+    expect(print(type)).toBe("{\n  /** Its name. */\n  id: string;\n  size?: number | undefined;\n  [field: string]: unknown;\n}");
+  });
+
+  it("takes dates where a moment may be given as one", () => {
+    const moment = z.string().meta({ format: "date-time" });
+    expect([print(moment), print(moment, true), print(z.array(moment), true)]).toEqual(["string", "string | Date", "Array<string | Date>"]);
+  });
+
+  it("refers to named entities, also when they carry a description of their own in that place", () => {
+    const lamp = z.object({ on: z.boolean() }).meta({ id: "PrintedLamp" });
+    const schema = schemaOf(z.object({ one: lamp, other: lamp.optional().meta({ description: "Perhaps." }), all: z.array(lamp) }));
+    expect(printInterface("Room", schema)).toBe(
+      "export interface Room {\n  one: PrintedLamp;\n  /** Perhaps. */\n  other?: PrintedLamp | undefined;\n  all: PrintedLamp[];\n}\n",
+    );
+  });
+
+  it("lets no description end its comment", () => {
+    expect(printDoc("a */ b", "")).toBe("/** a *\\/ b */\n");
+  });
+});
