@@ -34,7 +34,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={press}
     >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} size="sm" />}
-      {children}
+      <bdi>{children}</bdi>
     </button>
   );
 });

@@ -14,7 +14,7 @@ export function Chip({ icon, tone, isPressed, onPress, children }: ChipProps) {
   return (
     <button type="button" className="seam-chip" aria-pressed={isPressed} onClick={onPress}>
       <Icon name={icon} size="sm" tone={tone} />
-      {children}
+      <bdi>{children}</bdi>
       {isPressed && <Icon name="close" size="sm" />}
     </button>
   );

@@ -11,7 +11,9 @@ export function InfoRow({ icon, label, children }: { icon: IconName; label: stri
         </span>
         <span className="seam-info-text">
           <span className="seam-info-label">{label}</span>
-          <span className="seam-info-value">{children}</span>
+          <span className="seam-info-value">
+            <bdi>{children}</bdi>
+          </span>
         </span>
       </div>
     </div>

@@ -17,7 +17,9 @@ export function NavRow({ icon, children, onOpen, openerKey }: NavRowProps) {
         <span className="seam-tile">
           <Icon name={icon} />
         </span>
-        <span className="seam-nav-text">{children}</span>
+        <span className="seam-nav-text">
+          <bdi>{children}</bdi>
+        </span>
         <Icon name="chevron-end" size="sm" />
       </button>
     </div>

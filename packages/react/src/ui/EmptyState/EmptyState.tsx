@@ -12,7 +12,9 @@ export function EmptyState({ icon, text, action }: EmptyStateProps) {
   return (
     <div className="seam-empty">
       <Icon name={icon} />
-      <div className="seam-empty-text">{text}</div>
+      <div className="seam-empty-text">
+        <bdi>{text}</bdi>
+      </div>
       {action}
     </div>
   );

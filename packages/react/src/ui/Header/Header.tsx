@@ -28,10 +28,14 @@ export function Header({ title, count, sub, onBack, level = 2, children }: Heade
           {title !== null && (
             <div className="seam-header-text">
               <div className="seam-header-title" role="heading" aria-level={level} tabIndex={-1} data-seam-title="">
-                {title}
-                {count !== undefined && <span className="seam-count">{count}</span>}
+                <bdi>{title}</bdi>
+                {count !== undefined && <bdi className="seam-count">{count}</bdi>}
               </div>
-              {sub !== undefined && <div className="seam-header-sub">{sub}</div>}
+              {sub !== undefined && (
+                <div className="seam-header-sub">
+                  <bdi>{sub}</bdi>
+                </div>
+              )}
             </div>
           )}
         </div>

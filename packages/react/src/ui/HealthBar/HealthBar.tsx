@@ -31,7 +31,7 @@ export function HealthBar<Key extends string>({ issues, ok, pressed, onPress }: 
       <div className="seam-health">
         <span className="seam-health-ok">
           <Icon name="ok" size="sm" tone="positive" />
-          <span>{ok}</span>
+          <bdi>{ok}</bdi>
         </span>
       </div>
     );

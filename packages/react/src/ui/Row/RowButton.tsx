@@ -17,8 +17,10 @@ export const RowButton = memo(function RowButton({ name, onOpen, openerKey }: Ro
       onPointerEnter={showWhole}
       onFocus={showWhole}
       data-seam-opener={openerKey}
+      // Its own direction, not the page's: the ellipsis belongs at the end of the name.
+      dir="auto"
     >
-      <bdi>{name}</bdi>
+      {name}
     </button>
   );
 });

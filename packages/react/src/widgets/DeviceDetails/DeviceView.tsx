@@ -47,7 +47,7 @@ function Sections({ deviceId, device, level }: { deviceId: string; device: Devic
       </div>
       {length !== null && (
         <InfoRow icon="digits" label={deviceDetails.codeLength}>
-          <bdi>{length.min === length.max ? deviceDetails.digits({ count: length.min }) : deviceDetails.digitRange(length)}</bdi>
+          {length.min === length.max ? deviceDetails.digits({ count: length.min }) : deviceDetails.digitRange(length)}
         </InfoRow>
       )}
     </>

@@ -57,7 +57,10 @@ export function lockView({ device, command, isSlow, isOld }: LockFacts, words: W
   if (failure !== null) {
     const note = noteOf(failure, words);
     const { direction } = failure;
-    return { state: "failed", icon: "error", value, note, actions: [action(direction, text.tryAgain, { isRepeat: true, isDisabled })] };
+    const again = action(direction, text.tryAgain, { isRepeat: true, isDisabled });
+    const others = offered(device, lock).filter((other) => other !== direction);
+    const actions = [again, ...others.map((other) => action(other, text[other], { isDisabled }))];
+    return { state: "failed", icon: "error", value, note, actions };
   }
   const isConfirmed = command?.status === "success" && !isOld && lock === outcomes[command.direction];
   return {
