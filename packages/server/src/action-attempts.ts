@@ -16,6 +16,7 @@ export type Outcome = { result: Record<string, unknown> } | { error: { type: str
 export interface NewAttempt {
   workspace_id: string;
   device_id: string | null;
+  access_code_id?: string;
   action_type: string;
   created_at: string;
 }
@@ -24,6 +25,7 @@ export async function insertAttempt(tx: Query, attempt: NewAttempt, outcome?: Ou
   const ended = outcome && endOf(outcome);
   const row: ActionAttemptRow = {
     ...attempt,
+    access_code_id: attempt.access_code_id ?? null,
     action_attempt_id: randomUUID(),
     status: ended?.status ?? "pending",
     result: ended?.result ?? null,
@@ -43,6 +45,23 @@ export async function endAttempt(tx: Query, action_attempt_id: string, outcome: 
     .where("status", "=", "pending")
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Ends every pending attempt of these types on a code. */
+export async function endCodeAttempts(
+  tx: Query,
+  access_code_id: string,
+  action_types: readonly string[],
+  outcome: Outcome,
+  finished_at: string,
+): Promise<void> {
+  await tx
+    .updateTable("action_attempts")
+    .set({ ...endOf(outcome), finished_at })
+    .where("access_code_id", "=", access_code_id)
+    .where("status", "=", "pending")
+    .where("action_type", "in", action_types)
+    .execute();
 }
 
 const endOf = (outcome: Outcome) =>

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { sandbox } from "@mortise/contract";
 import { Hono } from "hono";
 import { type Clock, systemClock } from "./clock.ts";
+import { connectApp } from "./connect/connect-app.ts";
 import { corsHeaders } from "./cors.ts";
 import { createDemo, type Demo } from "./demo.ts";
 import { demoSessionApp } from "./demo-session.ts";
@@ -99,6 +100,7 @@ function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
   app.options("*", (c) => new Response(null, { status: 200, headers: corsOf(c.req.raw) }));
   app.route("/", platformApp(services, platformTable, platformHandlers));
   app.route("/", platformApp(services, sandbox, sandboxHandlers));
+  app.route("/", connectApp(services));
   app.route("/", healthApp(services));
   if (demo) app.route("/", demoSessionApp(services, demo));
   app.route("/", staticApp({ demo: demo !== undefined }));

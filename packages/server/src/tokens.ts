@@ -34,8 +34,11 @@ export function tokenOf(kind: TokenKind, short: string, long: string): Token {
 }
 
 /** Always the same long part for the same session: get-or-create answers the token again though only its hash is kept. */
-export function derivedLong(secret: Uint8Array, subject: string): string {
-  return base58(createHmac("sha256", secret).update(subject).digest()).slice(0, longLength);
+export const derivedLong = (secret: Uint8Array, subject: string): string => derivedText(secret, subject, longLength);
+
+/** An unguessable text that is always the same for the same secret and subject; up to 40 characters. */
+export function derivedText(secret: Uint8Array, subject: string, length: number): string {
+  return base58(createHmac("sha256", secret).update(subject).digest()).slice(0, length).padEnd(length, "z");
 }
 
 /** The kind that a text claims to be; undefined when it is no credential of ours. */

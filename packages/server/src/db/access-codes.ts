@@ -31,11 +31,11 @@ export async function insertAccessCodes(tx: Query, codes: readonly AccessCodeEnt
   for (let at = 0; at < codes.length; at += rowsPerInsert)
     await tx
       .insertInto("access_codes")
-      .values(codes.slice(at, at + rowsPerInsert).map((code) => accessCodeRow(code)))
+      .values(codes.slice(at, at + rowsPerInsert).map((code) => ({ ...accessCodeRow(code), removal_asked_at: null, refused: null })))
       .execute();
 }
 
-export function accessCodeRow(code: AccessCodeEntity, removal_asked_at: string | null = null): AccessCodeRow {
+export function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, "removal_asked_at" | "refused"> {
   const { access_code_id, workspace_id, device_id, created_at, status, starts_at = null, ends_at = null, common_code_key = null } = code;
   return {
     access_code_id,
@@ -49,14 +49,21 @@ export function accessCodeRow(code: AccessCodeEntity, removal_asked_at: string |
     code: code.code,
     is_managed: code.is_managed ? 1 : 0,
     is_backup: code.is_backup === true ? 1 : 0,
-    removal_asked_at,
     body: JSON.stringify(code),
   };
 }
 
 export const accessCodeOf = (row: Pick<AccessCodeRow, "body">): AccessCodeEntity => JSON.parse(row.body) as AccessCodeEntity;
 
-export async function saveAccessCode(tx: Query, code: AccessCodeEntity, removal_asked_at: string | null = null): Promise<void> {
-  const { access_code_id, ...row } = accessCodeRow(code, removal_asked_at);
-  await tx.updateTable("access_codes").set(row).where("access_code_id", "=", access_code_id).execute();
+export async function saveAccessCode(
+  tx: Query,
+  code: AccessCodeEntity,
+  more: Partial<Pick<AccessCodeRow, "removal_asked_at" | "refused">> = {},
+): Promise<void> {
+  const { access_code_id, ...row } = accessCodeRow(code);
+  await tx
+    .updateTable("access_codes")
+    .set({ ...row, ...more })
+    .where("access_code_id", "=", access_code_id)
+    .execute();
 }

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import * as m001 from "./migrations/001-platform.ts";
-import * as m010 from "./migrations/010-webhooks.ts";
 import * as m002 from "./migrations/002-code-slots.ts";
+import * as m010 from "./migrations/010-webhooks.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -12,7 +12,7 @@ export interface MigrationModule {
   up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void>;
 }
 
-const migrations: Record<string, MigrationModule> = { "001-platform": m001, "010-webhooks": m010 };
+const migrations: Record<string, MigrationModule> = { "001-platform": m001, "002-code-slots": m002, "010-webhooks": m010 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   const provider = {

@@ -1,0 +1,30 @@
+// What a code wants of its lock at a moment. Pure: the reconciler asks, the handlers ask.
+import type { AccessCodeRow } from "../db/schema.ts";
+
+/** A lock with a schedule of its own gets time-bound codes so long before they begin (platform-api §4.1). */
+export const preloadMs = 72 * 3_600_000;
+
+export interface Wanted {
+  /** It shall work at the lock, or wait there for its hour. */
+  on_lock: boolean;
+  /** It shall cease to exist. */
+  gone: boolean;
+  /** Its hours have begun. */
+  begun: boolean;
+  /** When the answer changes by itself; undefined = never. */
+  until: number | undefined;
+}
+
+type Hours = Pick<AccessCodeRow, "starts_at" | "ends_at" | "removal_asked_at">;
+
+export function wantedAt({ starts_at, ends_at, removal_asked_at }: Hours, now: number, isPreloaded: boolean): Wanted {
+  const starts = starts_at === null ? undefined : Date.parse(starts_at);
+  const ends = ends_at === null ? undefined : Date.parse(ends_at);
+  const write = starts === undefined ? undefined : isPreloaded ? starts - preloadMs : starts;
+  const gone = removal_asked_at !== null || (ends !== undefined && ends <= now);
+  const begun = starts === undefined || starts <= now;
+  const until = gone
+    ? undefined
+    : [write, starts, ends].filter((at) => at !== undefined && at > now).sort((a, b) => (a ?? 0) - (b ?? 0))[0];
+  return { gone, begun, on_lock: !gone && (write === undefined || write <= now), until };
+}

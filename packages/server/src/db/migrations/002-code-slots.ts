@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../schema.ts";
+
+/** What is on each lock, beside what is wanted there. */
+export async function up(db: Kysely<Schema>): Promise<void> {
+  const statements = [
+    sql`create table code_slots (
+      device_id text not null references devices on delete cascade, slot integer not null, access_code_id text not null unique,
+      code text not null, hours text not null, phase text not null, op_id text, deadline bigint, tries integer not null,
+      not_before bigint not null, primary key (device_id, slot))`,
+    sql`alter table access_codes add column refused text`,
+    sql`alter table action_attempts add column access_code_id text`,
+    sql`create index action_attempts_of_code on action_attempts (access_code_id, status)`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
