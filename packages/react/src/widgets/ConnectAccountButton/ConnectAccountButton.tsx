@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useCreateConnectWebview } from "../../data/connect-webviews.ts";
-import type { ElementSpec } from "../../element-spec.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { reasonOf } from "../../ui/ErrorState/failure.ts";
@@ -61,8 +60,3 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
     </div>
   );
 }
-
-export const connectAccountButtonElement: ElementSpec<ConnectAccountButtonProps> = {
-  tag: "seam-connect-account-button",
-  props: { customRedirectUrl: "string", className: "string" },
-};

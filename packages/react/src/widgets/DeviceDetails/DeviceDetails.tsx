@@ -1,5 +1,4 @@
 import { useDevice } from "../../data/devices.ts";
-import type { ElementSpec } from "../../element-spec.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import type { WidgetOptionProps } from "../widget-options.tsx";
@@ -28,18 +27,3 @@ export function DeviceDetails({ deviceId, onBack, className, ...options }: Devic
     </WidgetRoot>
   );
 }
-
-export const deviceDetailsElement: ElementSpec<DeviceDetailsProps> = {
-  tag: "seam-device-details",
-  props: {
-    deviceId: "string",
-    onBack: { event: [], optIn: true },
-    className: "string",
-    disableLockUnlock: "boolean",
-    disableCreateAccessCode: "boolean",
-    disableEditAccessCode: "boolean",
-    disableDeleteAccessCode: "boolean",
-    maskCodes: "boolean",
-    onNavigate: { event: ["view", "id"] },
-  },
-};

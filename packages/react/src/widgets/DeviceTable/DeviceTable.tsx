@@ -1,7 +1,6 @@
 import type { Device } from "@mortise/client";
 import { useCallback, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
-import type { ElementSpec } from "../../element-spec.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceDetails } from "../DeviceDetails/DeviceDetails.tsx";
@@ -89,25 +88,3 @@ function DeviceViews(props: DeviceViewsProps) {
     </div>
   );
 }
-
-export const deviceTableElement: ElementSpec<DeviceTableProps> = {
-  tag: "seam-device-table",
-  props: {
-    deviceIds: "list",
-    connectedAccountIds: "list",
-    disableSearch: "boolean",
-    deviceFilter: "object",
-    deviceComparator: "object",
-    heading: "string",
-    onDeviceClick: { event: ["deviceId"] },
-    preventDefaultOnDeviceClick: "boolean",
-    onBack: { event: [], optIn: true },
-    className: "string",
-    disableLockUnlock: "boolean",
-    disableCreateAccessCode: "boolean",
-    disableEditAccessCode: "boolean",
-    disableDeleteAccessCode: "boolean",
-    maskCodes: "boolean",
-    onNavigate: { event: ["view", "id"] },
-  },
-};

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { ElementSpec } from "../../element-spec.ts";
 import { brandKey } from "../../rules/model-sections.ts";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
@@ -58,8 +57,3 @@ function ModelTable({ cannotFilter = false, disableFilter = false, brands }: Omi
     </Frame>
   );
 }
-
-export const supportedDeviceTableElement: ElementSpec<SupportedDeviceTableProps> = {
-  tag: "seam-supported-device-table",
-  props: { cannotFilter: "boolean", disableFilter: "boolean", brands: "list", className: "string" },
-};

@@ -57,9 +57,9 @@ export function lockView({ device, command, isSlow, isOld }: LockFacts, words: W
   if (failure !== null) {
     const note = noteOf(failure, words);
     const { direction } = failure;
-    const again = action(direction, text.tryAgain, { isRepeat: true, isDisabled });
-    const others = offered(device, lock).filter((other) => other !== direction);
-    const actions = [again, ...others.map((other) => action(other, text[other], { isDisabled }))];
+    const actions = offered(device, lock).map((each) =>
+      each === direction ? action(each, text.tryAgain, { isRepeat: true, isDisabled }) : action(each, text[each], { isDisabled }),
+    );
     return { state: "failed", icon: "error", value, note, actions };
   }
   const isConfirmed = command?.status === "success" && !isOld && lock === outcomes[command.direction];

@@ -1,0 +1,7 @@
+import type { ElementSpec } from "../../element-spec.ts";
+import type { ConnectAccountButtonProps } from "./ConnectAccountButton.tsx";
+
+export const connectAccountButtonElement: ElementSpec<ConnectAccountButtonProps> = {
+  tag: "seam-connect-account-button",
+  props: { customRedirectUrl: "string", className: "string" },
+};

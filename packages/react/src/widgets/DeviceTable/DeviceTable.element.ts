@@ -1,0 +1,24 @@
+import type { ElementSpec } from "../../element-spec.ts";
+import type { DeviceTableProps } from "./DeviceTable.tsx";
+
+export const deviceTableElement: ElementSpec<DeviceTableProps> = {
+  tag: "seam-device-table",
+  props: {
+    deviceIds: "list",
+    connectedAccountIds: "list",
+    disableSearch: "boolean",
+    deviceFilter: "object",
+    deviceComparator: "object",
+    heading: "string",
+    onDeviceClick: { event: ["deviceId"] },
+    preventDefaultOnDeviceClick: "boolean",
+    onBack: { event: [], optIn: true },
+    className: "string",
+    disableLockUnlock: "boolean",
+    disableCreateAccessCode: "boolean",
+    disableEditAccessCode: "boolean",
+    disableDeleteAccessCode: "boolean",
+    maskCodes: "boolean",
+    onNavigate: { event: ["view", "id"] },
+  },
+};

@@ -1,0 +1,7 @@
+import type { ElementSpec } from "../../element-spec.ts";
+import type { SupportedDeviceTableProps } from "./SupportedDeviceTable.tsx";
+
+export const supportedDeviceTableElement: ElementSpec<SupportedDeviceTableProps> = {
+  tag: "seam-supported-device-table",
+  props: { cannotFilter: "boolean", disableFilter: "boolean", brands: "list", className: "string" },
+};
