@@ -1,0 +1,25 @@
+"use client";
+// The door "@mortise/react/elements", and elements.js: importing it defines every element. A widget's own code comes when
+// the first of its elements is on the page.
+import { define } from "./element-bridge.tsx";
+import { connectAccountButtonElement } from "./widgets/ConnectAccountButton/ConnectAccountButton.element.ts";
+import { deviceDetailsElement } from "./widgets/DeviceDetails/DeviceDetails.element.ts";
+import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
+import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
+
+// elements.js lies in one folder with its stylesheet and fonts. A host's own bundle does not, and has another name.
+const here: string = import.meta.url;
+const options = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(here) ? { assetsBaseUrl: new URL(".", here).href } : {};
+
+define(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, options);
+define(deviceDetailsElement, async () => (await import("./widgets/DeviceDetails/DeviceDetails.tsx")).DeviceDetails, options);
+define(
+  connectAccountButtonElement,
+  async () => (await import("./widgets/ConnectAccountButton/ConnectAccountButton.tsx")).ConnectAccountButton,
+  options,
+);
+define(
+  supportedDeviceTableElement,
+  async () => (await import("./widgets/SupportedDeviceTable/SupportedDeviceTable.tsx")).SupportedDeviceTable,
+  options,
+);
