@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { UseDevicesResult } from "../../data/devices.ts";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -10,9 +10,9 @@ import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { HealthBar } from "../../ui/HealthBar/HealthBar.tsx";
-import { useAnnounce } from "../../ui/Live/Live.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
 import { LoadingStatus } from "../../ui/Skeleton/Skeleton.tsx";
+import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { StaleAlert } from "../parts/StaleAlert.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DeviceRowSkeleton } from "./DeviceRowSkeleton.tsx";
@@ -37,7 +37,7 @@ export function DeviceList({ heading, query, selection, search, issue, memory, o
   const { all, shown, counts } = selection;
   const { error, isFetching, refetch } = query;
   const retry = () => void refetch();
-  useSpokenCount(shown.length, search?.text ?? "", issue.pressed);
+  useSpokenCount(shown.length, selection.isNarrowed ? `${issue.pressed} ${search?.text}` : null);
   const renderRow = useCallback(
     (device: Device, place: RowPlace): ReactNode => <DeviceRow device={device} place={place} onOpen={onOpen} />,
     [onOpen],
@@ -74,18 +74,6 @@ function useCount({ error, isComplete }: DeviceListProps["query"], { all, shown,
   if (all === null) return error === null ? table.loading : undefined;
   const total = isComplete ? format.number(all.length) : table.loading;
   return isNarrowed ? table.countOf({ shown: shown.length, total }) : total;
-}
-
-/** Says how many are left, once the typing rests. */
-function useSpokenCount(count: number, search: string, issue: DeviceIssue | null): void {
-  const announce = useAnnounce();
-  const { table } = useStrings();
-  const narrowedBy = search.trim() === "" && issue === null ? null : `${issue} ${search}`;
-  useEffect(() => {
-    if (narrowedBy === null) return undefined;
-    const timer = setTimeout(() => announce(table.shown({ count })), 600);
-    return () => clearTimeout(timer);
-  }, [announce, table, narrowedBy, count]);
 }
 
 function Loading() {
