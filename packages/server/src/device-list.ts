@@ -24,7 +24,7 @@ export async function listDevices(
   { path, deviceTypes, is_managed = true }: ListKind,
 ): Promise<{ rows: readonly Pick<DeviceRow, "device_id" | "created_at" | "body">[]; pagination: Pagination }> {
   const { page_cursor, limit = defaultLimit, ...parameters } = filters;
-  const place = placeOf(page_cursor, parameters);
+  const place = placeOf(page_cursor, { ...parameters, limit: filters.limit });
   let query = narrowed(context, parameters).where("is_managed", "=", is_managed ? 1 : 0);
   if (deviceTypes) query = query.where(context.database.among("device_type", deviceTypes));
   if (place) query = query.where(sql<boolean>`(created_at, device_id) > (${place.created_at}, ${place.id})`);
