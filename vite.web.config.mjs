@@ -12,6 +12,9 @@ export const preactAliases = [
   { find: /^react$/, replacement: "preact/compat" },
 ];
 
+/** "use client" speaks to frameworks that render on a server; a browser bundle has no use for it. */
+const onLog = (level, log, report) => log.code === "MODULE_LEVEL_DIRECTIVE" || report(level, log);
+
 const output = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
 const common = (alias) => ({
   configFile: false,
@@ -33,6 +36,7 @@ export const elementsConfig = (runtime) => ({
     outDir: join(root, "packages/react/dist/browser"),
     emptyOutDir: false,
     rolldownOptions: {
+      onLog,
       input: { [runtime === "preact" ? "elements" : "elements.react"]: join(root, "packages/react/src/elements.ts") },
       preserveEntrySignatures: "exports-only",
       output: { ...output, format: "es", entryFileNames: "[name].js", chunkFileNames: `${runtime}/[name]-[hash].js` },
@@ -53,6 +57,7 @@ export const pagesConfig = () => ({
     outDir: join(root, "packages/server/dist/pages"),
     emptyOutDir: true,
     rolldownOptions: {
+      onLog,
       input: { demo: join(root, "packages/server/pages/index.html"), elements: join(root, "packages/server/pages/elements.html") },
       output,
     },
