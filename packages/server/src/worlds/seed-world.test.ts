@@ -64,6 +64,9 @@ describe("a seeded hotel", () => {
     expect(await driver.setLocked(false, { ...op, now: now + 900 })).toEqual({ proof: "state" });
     expect((await enterAtKeypad(database, { device_id, now }, "4821")).opened).toBe(true);
     expect((await enterAtKeypad(database, { device_id, now }, "61508")).opened).toBe(false);
+    const slots = await database.query.selectFrom("code_slots").select(["slot", "code"]).where("device_id", "=", device_id).execute();
+    const onLock = await driver.readSlots?.({ ...op, now });
+    expect(slots).toEqual(onLock?.map(({ slot, code }) => ({ slot, code })));
   });
 });
 

@@ -1,12 +1,13 @@
 // Writes a world into a workspace, with the one session that owns all its accounts.
-import { insertAccessCodes } from "../db/access-codes.ts";
+import { iso } from "../clock.ts";
+import { type AccessCodeEntity, insertAccessCodes } from "../db/access-codes.ts";
 import { createClientSession } from "../db/client-sessions.ts";
 import { insertConnectedAccounts } from "../db/connected-accounts.ts";
 import type { Query } from "../db/database.ts";
 import { insertDevices } from "../db/devices.ts";
-import { iso } from "../clock.ts";
+import type { CodeSlotRow } from "../db/schema.ts";
 import type { SeedWorld } from "../sandbox/world.ts";
-import type { WorldDevice } from "./world.ts";
+import type { WorldCode, WorldDevice } from "./world.ts";
 import { buildWorld } from "./worlds.ts";
 
 export const seedWorld: SeedWorld = async (tx, { world: name, workspace, secret, now }) => {
@@ -23,24 +24,47 @@ export const seedWorld: SeedWorld = async (tx, { world: name, workspace, secret,
   return { user_identifier_key, client_session_token: token };
 };
 
-const rowsPerInsert = 500;
-
 /** Devices of accounts that are there already, with the locks behind them and their codes. */
 export async function insertWorldDevices(
   tx: Query,
   devices: readonly WorldDevice[],
   { is_managed = true }: { is_managed?: boolean } = {},
 ): Promise<void> {
-  const entities = devices.map(({ device }) => device);
-  await insertDevices(tx, entities, { is_managed });
-  const locks = devices.map(({ device: { device_id, workspace_id }, lock }) => ({ device_id, workspace_id, state: JSON.stringify(lock) }));
-  for (let at = 0; at < locks.length; at += rowsPerInsert)
-    await tx
-      .insertInto("sandbox_locks")
-      .values(locks.slice(at, at + rowsPerInsert))
-      .execute();
+  await insertDevices(
+    tx,
+    devices.map(({ device }) => device),
+    { is_managed },
+  );
+  for (const some of inParts(devices.map(lockRow))) await tx.insertInto("sandbox_locks").values(some).execute();
+  const codes = devices.flatMap((device) => device.codes);
   await insertAccessCodes(
     tx,
-    devices.flatMap(({ codes }) => codes),
+    codes.map(({ code }) => code),
   );
+  for (const some of inParts(codes.flatMap(slotRow))) await tx.insertInto("code_slots").values(some).execute();
+  for (const { code, refused } of codes) if (refused) await refuse(tx, code, refused);
+  for (const { code } of codes) if (code.status === "removing") await askForRemoval(tx, code);
 }
+
+const lockRow = ({ device: { device_id, workspace_id }, lock }: WorldDevice) => ({ device_id, workspace_id, state: JSON.stringify(lock) });
+
+/** What the server believes to have put on the lock. */
+function slotRow({ code: { access_code_id, device_id }, slot }: WorldCode): CodeSlotRow[] {
+  if (!slot) return [];
+  const hours = slot.window ? `${iso(slot.window.starts_at)}/${iso(slot.window.ends_at)}` : "";
+  const idle = { phase: "set", op_id: null, deadline: null, tries: 0, not_before: 0 } as const;
+  return [{ device_id, access_code_id, slot: slot.slot, code: slot.code, hours, ...idle }];
+}
+
+const refuse = (tx: Query, { access_code_id }: AccessCodeEntity, refused: string) =>
+  tx.updateTable("access_codes").set({ refused }).where("access_code_id", "=", access_code_id).execute();
+
+const askForRemoval = (tx: Query, { access_code_id, created_at }: AccessCodeEntity) =>
+  tx.updateTable("access_codes").set({ removal_asked_at: created_at }).where("access_code_id", "=", access_code_id).execute();
+
+const rowsPerInsert = 500;
+
+const inParts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerInsert) }, (_, index) =>
+    rows.slice(index * rowsPerInsert, (index + 1) * rowsPerInsert),
+  );

@@ -6,7 +6,10 @@ import {
   type Details,
 } from "../catalogue/issues/issues.ts";
 import { iso } from "../clock.ts";
+import { preloadMs } from "../codes/wanted.ts";
 import type { AccessCodeEntity, CodeStatus } from "../db/access-codes.ts";
+import type { Fault } from "../drivers/driver.ts";
+import type { SandboxSlot } from "../drivers/sandbox-lock.ts";
 import { stableId } from "./stable-id.ts";
 import type { WorldDevice } from "./world.ts";
 
@@ -30,10 +33,10 @@ const secondMs = 1000;
 
 /** Adds a code to a door, and its digits to the lock if it got that far. */
 export function worldCode(door: WorldDevice, name: string | null, pin: string | null, options: CodeOptions, hour: number): void {
-  const { from, until, errors = [], warnings = [], details, common_code_key = null, age_days = 30 } = options;
-  const window =
-    from === undefined || until === undefined ? undefined : { starts_at: hour + from * hourMs, ends_at: hour + until * hourMs };
+  const { errors = [], warnings = [], details, common_code_key = null, age_days = 30 } = options;
+  const window = windowOf(options, hour);
   const status = options.status ?? (window && window.starts_at > hour ? "unset" : "set");
+  const is_scheduled_on_device = status === "unset" && isPreloaded(door, window, hour);
   const since = iso(hour - hourMs);
   const place = door.codes.length + 1;
   const code: AccessCodeEntity = {
@@ -44,7 +47,7 @@ export function worldCode(door: WorldDevice, name: string | null, pin: string | 
     code: pin,
     type: window ? "time_bound" : "ongoing",
     status,
-    ...(window ? { starts_at: iso(window.starts_at), ends_at: iso(window.ends_at), is_scheduled_on_device: false } : {}),
+    ...(window ? { starts_at: iso(window.starts_at), ends_at: iso(window.ends_at), is_scheduled_on_device } : {}),
     created_at: iso(hour - age_days * 24 * hourMs + place * secondMs),
     errors: errors.map((each) => accessCodeError(each, since, details)),
     warnings: warnings.map((each) => accessCodeWarning(each, since, details)),
@@ -56,8 +59,27 @@ export function worldCode(door: WorldDevice, name: string | null, pin: string | 
     pulled_backup_access_code_id: null,
     is_external_modification_allowed: false,
   };
-  door.codes.push(code);
-  const isOnLock = status === "set" || status === "removing" || status === "unknown";
-  if (isOnLock && pin !== null && door.lock.codes)
-    door.lock.slots.push({ slot: place, code: pin, name, ...(window && door.lock.codes.native_schedule ? { window } : {}) });
+  const slot = slotOf(door, code, window);
+  if (slot) door.lock.slots.push(slot);
+  const refused: Fault | null = status === "setting" && errors.length > 0 ? "rejected" : null;
+  door.codes.push({ code, slot: slot ?? null, refused });
+}
+
+type Window = NonNullable<SandboxSlot["window"]>;
+
+const windowOf = ({ from, until }: CodeOptions, hour: number): Window | undefined =>
+  from === undefined || until === undefined ? undefined : { starts_at: hour + from * hourMs, ends_at: hour + until * hourMs };
+
+/** It waits on the lock for its hour. */
+const isPreloaded = ({ lock }: WorldDevice, window: Window | undefined, hour: number): boolean =>
+  window !== undefined && lock.codes?.native_schedule === true && window.starts_at - preloadMs <= hour;
+
+function slotOf(
+  { codes, lock }: WorldDevice,
+  { status, code, name, is_scheduled_on_device }: AccessCodeEntity,
+  window: Window | undefined,
+) {
+  const isOnLock = is_scheduled_on_device === true || status === "set" || status === "removing" || status === "unknown";
+  if (!isOnLock || code === null || !lock.codes) return undefined;
+  return { slot: codes.length + 1, code, name, ...(window && lock.codes.native_schedule ? { window } : {}) };
 }

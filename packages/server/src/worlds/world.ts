@@ -2,7 +2,8 @@
 import type { AccessCodeEntity } from "../db/access-codes.ts";
 import type { ConnectedAccountEntity, NewConnectedAccount } from "../db/connected-accounts.ts";
 import type { DeviceEntity } from "../db/devices.ts";
-import type { SandboxLock } from "../drivers/sandbox-lock.ts";
+import type { Fault } from "../drivers/driver.ts";
+import type { SandboxLock, SandboxSlot } from "../drivers/sandbox-lock.ts";
 
 export interface World {
   /** The user whose session owns every account. */
@@ -15,7 +16,15 @@ export interface WorldDevice {
   device: DeviceEntity;
   /** What stands behind it in the sandbox. */
   lock: SandboxLock;
-  codes: AccessCodeEntity[];
+  codes: WorldCode[];
+}
+
+export interface WorldCode {
+  code: AccessCodeEntity;
+  /** Where its digits lie on the lock; null: nowhere yet. */
+  slot: SandboxSlot | null;
+  /** Why the lock refused it for good; it is not tried again until somebody changes it. */
+  refused: Fault | null;
 }
 
 export interface WorldAccount extends NewConnectedAccount {

@@ -13,7 +13,7 @@ const workspace_id = "0f000000-0000-4000-8000-000000000001";
 const now = Date.parse("2026-06-12T09:17:00.000Z");
 const build = (name: (typeof worldNames)[number], id = workspace_id) => buildWorld(name, { workspace_id: id, now });
 const devicesOf = ({ devices }: World) => devices.map(({ device }) => device);
-const codesOf = ({ devices }: World) => devices.flatMap(({ codes }) => codes);
+const codesOf = ({ devices }: World) => devices.flatMap(({ codes }) => codes.map(({ code }) => code));
 const idsOf = (world: World) => [
   ...world.accounts.map(({ account }) => account.connected_account_id),
   ...devicesOf(world).map(({ device_id }) => device_id),
@@ -45,9 +45,13 @@ describe.each(worldNames)("the world %s", (name) => {
     for (const { device, lock, codes } of world.devices) {
       expect(accounts.get(device.connected_account_id)?.workspace_id).toBe(workspace_id);
       expect(new Set(lock.slots.map(({ code }) => code)).size).toBe(lock.slots.length);
-      expect(codes.filter((code) => code.device_id !== device.device_id)).toEqual([]);
-      const isOn = codes.filter(({ status, code }) => code !== null && ["set", "removing", "unknown"].includes(status));
-      expect(lock.slots.map(({ code }) => code)).toEqual(isOn.map(({ code }) => code));
+      expect(codes.filter(({ code }) => code.device_id !== device.device_id)).toEqual([]);
+      const isOn = codes.filter(
+        ({ code: { status, code, is_scheduled_on_device } }) =>
+          code !== null && (is_scheduled_on_device === true || ["set", "removing", "unknown"].includes(status)),
+      );
+      expect(lock.slots).toEqual(isOn.map(({ slot }) => slot));
+      expect(lock.slots.map(({ code }) => code)).toEqual(isOn.map(({ code }) => code.code));
       for (const { code } of lock.slots) expect(lock.codes?.lengths).toContain(code.length);
     }
   });
@@ -93,12 +97,15 @@ describe("hotel", () => {
     const found = {
       ongoing: codes.some(({ type }) => type === "ongoing"),
       running: codes.some(({ starts_at, ends_at }) => starts_at && ends_at && starts_at < at && at < ends_at),
-      coming: codes.some(({ starts_at, status }) => starts_at && at < starts_at && status === "unset"),
+      coming: codes.some(
+        ({ starts_at, status, is_scheduled_on_device }) => starts_at && at < starts_at && status === "unset" && !is_scheduled_on_device,
+      ),
+      preloaded: codes.some(({ starts_at, is_scheduled_on_device }) => starts_at && at < starts_at && is_scheduled_on_device),
       failed: codes.some(({ errors }) => errors.length > 0),
       warned: codes.some(({ warnings }) => warnings.length > 0),
       shared: new Set(codes.flatMap(({ common_code_key }) => common_code_key ?? [])).size > 0,
     };
-    expect(found).toEqual({ ongoing: true, running: true, coming: true, failed: true, warned: true, shared: true });
+    expect(found).toEqual({ ongoing: true, running: true, coming: true, preloaded: true, failed: true, warned: true, shared: true });
   });
 });
 
