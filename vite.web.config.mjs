@@ -54,6 +54,8 @@ export const pagesConfig = () => ({
     minify: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // light-dark() stays as written: the widgets need these browsers anyway.
+    cssTarget: ["chrome123", "firefox128", "safari18"],
     outDir: join(root, "packages/server/dist/pages"),
     emptyOutDir: true,
     rolldownOptions: {
