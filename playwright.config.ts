@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserArgs, ensureBrowser } from "./scripts/browser.mjs";
+import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
 
 export default defineConfig({
   testDir: "e2e",

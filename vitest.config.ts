@@ -1,7 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { browserArgs, ensureBrowser } from "./scripts/browser.mjs";
-import { preactAliases } from "./vite.web.config.mjs";
+import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
 
 const conditions = ["source", "module", "browser", "development|production"];
 const react = [
@@ -42,4 +41,3 @@ export default defineConfig({
     ],
   },
 });
-export { preactAliases };

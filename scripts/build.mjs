@@ -1,5 +1,4 @@
 // `npm run build`: packages with types, browser bundles, the server's pages.
-import "./require-node.mjs";
 import { run, steps } from "./run.mjs";
 import { buildWeb } from "./web-build.mjs";
 

@@ -1,5 +1,4 @@
 // `npm run check`: types, lint, format, and whether the lockfile installs everywhere.
-import "./require-node.mjs";
 import { checkLockfile } from "./lockfile.mjs";
 import { run, steps } from "./run.mjs";
 

@@ -1,5 +1,4 @@
 // `npm start`: builds what is missing, then runs the server in this process.
-import "./require-node.mjs";
 import { buildWeb, isWebStale } from "./web-build.mjs";
 
 if (await isWebStale()) {

@@ -1,6 +1,5 @@
 // `npm test`: everything. Types, lint, Node tests, browser tests, end to end.
-import "./require-node.mjs";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser } from "./browser.ts";
 import { run, steps } from "./run.mjs";
 import { buildWeb } from "./web-build.mjs";
 

@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { elementsConfig, pagesConfig } from "../vite.web.config.mjs";
+import { elementsConfig, pagesConfig } from "../vite.web.config.ts";
 import { root, run } from "./run.mjs";
 
 const browserFolder = join(root, "packages/react/dist/browser");
@@ -11,7 +11,7 @@ const sources = [
   "packages/react/css.mjs",
   "packages/client/src",
   "packages/server/pages",
-  "vite.web.config.mjs",
+  "vite.web.config.ts",
   "scripts/web-build.mjs",
 ];
 const outputs = [

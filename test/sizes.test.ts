@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
-import { preactAliases } from "../vite.web.config.mjs";
+import { preactAliases } from "../vite.web.config.ts";
 import { root } from "./source-files.ts";
 
 const kilobytes = (code: string) => gzipSync(code, { level: 9 }).length / 1000;

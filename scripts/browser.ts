@@ -21,15 +21,15 @@ const playwrightFiles = [
 export const browserArgs = ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
 
 /** In this order: CHROME_PATH, an installed browser, Playwright's own. */
-export const findBrowser = () =>
+export const findBrowser = (): string | undefined =>
   runnable(process.env.CHROME_PATH) ?? onPath() ?? applications.find((file) => runnable(file)) ?? inPlaywrightCache();
 
 /** As {@link findBrowser}; when there is none, tries Playwright's installer, then apt as root on Debian. */
-export function ensureBrowser() {
+export function ensureBrowser(): string {
   return findBrowser() ?? byPlaywright() ?? byApt() ?? fail();
 }
 
-function runnable(file) {
+function runnable(file: string | undefined): string | undefined {
   if (!file) return undefined;
   try {
     accessSync(file, constants.X_OK);
@@ -39,12 +39,12 @@ function runnable(file) {
   }
 }
 
-function onPath() {
+function onPath(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => runnable(file));
 }
 
-function inPlaywrightCache() {
+function inPlaywrightCache(): string | undefined {
   const folder =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??
     join(homedir(), process.platform === "darwin" ? "Library/Caches/ms-playwright" : ".cache/ms-playwright");
@@ -56,13 +56,13 @@ function inPlaywrightCache() {
   return builds.flatMap((build) => playwrightFiles.map((file) => join(folder, build, file))).find((file) => runnable(file));
 }
 
-function byPlaywright() {
+function byPlaywright(): string | undefined {
   console.error("No browser found; trying Playwright's installer.");
   spawnSync("npx", ["--no-install", "playwright", "install", "chromium"], { stdio: "inherit" });
   return findBrowser();
 }
 
-function byApt() {
+function byApt(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
   console.error("Trying apt.");
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
@@ -73,7 +73,7 @@ function byApt() {
   return findBrowser();
 }
 
-function fail() {
+function fail(): never {
   throw new Error(
     "No Chromium-family browser was found and none could be installed: install Chrome or Chromium, or set CHROME_PATH to its executable.",
   );

@@ -1,6 +1,7 @@
 // Vite configurations of the browser bundles; both runtimes build the same source.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { AliasOptions, InlineConfig, Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -13,10 +14,12 @@ export const preactAliases = [
 ];
 
 /** "use client" speaks to frameworks that render on a server; a browser bundle has no use for it. */
-const onLog = (level, log, report) => log.code === "MODULE_LEVEL_DIRECTIVE" || report(level, log);
+const onLog: Rolldown.InputOptions["onLog"] = (level, log, report) => {
+  if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
+};
 
 const output = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
-const common = (alias) => ({
+const common = (alias: AliasOptions): InlineConfig => ({
   configFile: false,
   logLevel: "warn",
   define: { "process.env.NODE_ENV": '"production"' },
@@ -24,7 +27,7 @@ const common = (alias) => ({
 });
 
 /** `elements.js` (Preact) or `elements.react.js` (React): one entry, the widgets as chunks loaded when used. */
-export const elementsConfig = (runtime) => ({
+export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   ...common(runtime === "preact" ? preactAliases : []),
   root: join(root, "packages/react"),
   publicDir: false,
@@ -45,7 +48,7 @@ export const elementsConfig = (runtime) => ({
 });
 
 /** The server's own pages: the demo and the plain-HTML page. */
-export const pagesConfig = () => ({
+export const pagesConfig = (): InlineConfig => ({
   ...common([]),
   root: join(root, "packages/server/pages"),
   publicDir: false,
