@@ -142,7 +142,7 @@ describe("required parameters", () => {
   );
 
   test.each(groups)("%s", async (call, row) => {
-    const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()));
+    const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()));
     const parameters = row.body ? [...names, row.body] : names;
     const method = methodOf(connect(), call);
     for (const [index, name] of parameters.entries()) {
