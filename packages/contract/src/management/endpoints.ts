@@ -22,7 +22,7 @@ export const endpointSecret = z
   .refine(hasKeyLength, `Must be ${secretPrefix} and base64 of ${secretBytes.min} to ${secretBytes.max} bytes`)
   .meta({ description: "Signing secret; made by the server when absent." });
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isWebAddress = (text: string) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text);
 const target = z
   .string()
   .min(1, "Must not be empty")
@@ -142,7 +142,6 @@ export const endpoint = {
     result: recoverOut,
   }),
   sendExample: row("POST", `${path}/send-example`, {
-    auth: "organization",
     summary: "Sends an example of an event type to this endpoint alone.",
     source,
     body: eventExampleIn,

@@ -23,7 +23,7 @@ const look = {
     z
       .string()
       .max(2048)
-      .refine((text) => /^https?:/i.test(text) && URL.canParse(text), "Must be an http or https URL"),
+      .refine((text) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text), "Must be an http or https URL"),
   ),
   customThemeOverride: maybe(customThemeOverride),
   enableChannels: maybe(z.boolean()).meta({ default: false }),

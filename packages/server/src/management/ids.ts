@@ -14,16 +14,22 @@ let last = { step: -1, random: 0n };
 
 /** `at`: epoch milliseconds. Two ids of the same moment, made by one process, sort in the order they were made. */
 export function makeId(kind: IdKind, at: number): string {
-  const milliseconds = Math.max(at - epochSeconds * 1000, 0);
-  const step = Math.floor(milliseconds / 1000) * 256 + Math.floor((milliseconds % 1000) / stepMs);
+  const step = stepOf(at);
   const random = step === last.step ? last.random + 1n + BigInt(randomBytes(4).readUInt32BE()) : randomStart();
   last = { step, random };
   return idPrefixes[kind] + base62((BigInt(step) << randomBits) | random);
 }
 
-/** Where ids of a moment begin, for looking things up by time. */
 export const looksLikeId = (kind: IdKind, text: string): boolean =>
-  text.length === idPrefixes[kind].length + textLength && text.startsWith(idPrefixes[kind]) && /^[0-9A-Za-z]+$/.test(text.slice(-textLength));
+  text.length === idPrefixes[kind].length + textLength &&
+  text.startsWith(idPrefixes[kind]) &&
+  /^[0-9A-Za-z]+$/.test(text.slice(-textLength));
+
+/** Seconds, and which of a second's 4-ms steps, as one number. */
+function stepOf(at: number): number {
+  const milliseconds = Math.max(at - epochSeconds * 1000, 0);
+  return Math.floor(milliseconds / 1000) * 256 + Math.floor((milliseconds % 1000) / stepMs);
+}
 
 /** The top bit stays free, so that counting on never runs over. */
 const randomStart = () => BigInt(`0x${randomBytes(Number(randomBits) / 8).toString("hex")}`) >> 1n;
@@ -33,3 +39,6 @@ function base62(value: bigint): string {
   for (let rest = value; rest > 0n; rest /= 62n) text = digits[Number(rest % 62n)] + text;
   return text.padStart(textLength, "0");
 }
+
+/** The smallest id of a moment: everything made since then has a greater one. */
+export const firstIdAt = (kind: IdKind, at: number): string => idPrefixes[kind] + base62(BigInt(stepOf(at)) << randomBits);

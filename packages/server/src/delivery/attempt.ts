@@ -1,0 +1,72 @@
+// One claimed delivery: sent, or found to have nothing to send any more.
+import { type Clock, iso } from "../clock.ts";
+import { openHeaders } from "../management/endpoint-headers.ts";
+import { makeId } from "../management/ids.ts";
+import type { Seal } from "../sealed-text.ts";
+import type { Batch } from "./batch.ts";
+import type { Claimed, Delivery, Receiver } from "./claim.ts";
+import type { Ended } from "./outcomes.ts";
+import type { Outcome, Sender } from "./send.ts";
+
+export interface AttemptTools {
+  clock: Clock;
+  seal: Seal;
+  sender: Sender;
+}
+
+/** Rejects when the sender was stopped; nothing is known then. */
+export async function attemptDelivery(
+  tools: AttemptTools,
+  delivery: Delivery,
+  { endpoints, lease }: Claimed,
+  batch: Batch,
+): Promise<Ended> {
+  const { delivery_id, msg_id, endpoint_id, app_id, workspace_id, failures, manual } = delivery;
+  const receiver = endpoints.get(endpoint_id);
+  if (!receiver) throw new Error("Its endpoint is gone.");
+  const at = tools.clock.now() + (batch.offsets.get(workspace_id) ?? 0);
+  const ended = { delivery_id, workspace_id, lease, failures, receiver, at };
+  const body = batch.payloads.get(msg_id);
+  // Disabled, deleted or expired since it was accepted.
+  if (receiver.disabled === 1 || receiver.deleted_at !== null || body === undefined) return { ...ended, attempt: undefined };
+  const outcome = await send(tools, receiver, { id: msg_id, body }, batch);
+  const attempt = {
+    attempt_id: makeId("attempt", at),
+    msg_id,
+    endpoint_id,
+    app_id,
+    status: outcome.isSuccess ? (0 as const) : (2 as const),
+    response: outcome.response,
+    response_status_code: outcome.code,
+    trigger_type: manual > 0 ? (1 as const) : (0 as const),
+    created_at: iso(at),
+  };
+  return { ...ended, attempt };
+}
+
+const unreadable: Outcome = {
+  isSuccess: false,
+  code: 0,
+  response: "The endpoint's secret or headers cannot be read by this server. Rotate the secret, and set the headers again.",
+};
+
+async function send(
+  { clock, seal, sender }: AttemptTools,
+  receiver: Receiver,
+  { id, body }: { id: string; body: string },
+  { webhooks }: Batch,
+): Promise<Outcome> {
+  const webhook = webhooks.get(receiver.endpoint_id);
+  const headers = readable(() => openHeaders(seal, receiver.headers));
+  if (!webhook || !headers) return unreadable;
+  // Receivers compare the signature's time with their own clocks: it is the server's, wherever a sandbox's clock stands.
+  return sender.send({ url: receiver.url, id, at: new Date(clock.now()), body, headers, webhook });
+}
+
+function readable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

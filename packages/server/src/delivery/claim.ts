@@ -1,0 +1,139 @@
+// Takes deliveries that are due, for this process alone while its lease lasts, and never more of one endpoint than there is room for.
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../db/database.ts";
+import type { WebhookDeliveryRow, WebhookEndpointRow } from "../db/webhook-schema.ts";
+import { takeSlots } from "./rate-limit.ts";
+import type { Slots } from "./slots.ts";
+
+export interface ClaimOptions {
+  database: Database;
+  slots: Slots;
+  /** Server time, epoch milliseconds. */
+  now: number;
+  leaseMs: number;
+  /** Only this workspace's. */
+  workspace_id?: string | undefined;
+}
+
+export interface Claimed {
+  deliveries: Delivery[];
+  endpoints: Map<string, Receiver>;
+  /** Names this claim; what it took is written back under it. */
+  lease: string;
+  /** Server time at which a rate limit lets the next one go; undefined when none holds anything back. */
+  heldUntil: number | undefined;
+}
+
+export type Delivery = Selectable<WebhookDeliveryRow>;
+
+/** An endpoint with what of its application delivering needs to know. */
+export type Receiver = WebhookEndpointRow & { app_uid: string | null; app_rate_limit: number | null };
+
+/** Looked at per claim; what of them has no room waits without being counted. */
+const window = 500;
+/** Endpoints served per claim when one endpoint's backlog fills the window. */
+const maxEndpoints = 64;
+
+interface Candidate {
+  delivery_id: number;
+  endpoint_id: string;
+}
+
+export async function claimDue(options: ClaimOptions): Promise<Claimed> {
+  const { database, slots, now, leaseMs } = options;
+  const oldest = await dueInOrder(options);
+  let chosen = withinRoom(oldest, slots);
+  // A dead endpoint's backlog fills the window: look at what each other endpoint has.
+  if (oldest.length === window && chosen.length < slots.free()) chosen = withinRoom([...chosen, ...(await dueByEndpoint(options))], slots);
+  const endpoints = await receivers(database, chosen);
+  const { allowed, heldUntil } = await takeSlots(database, { candidates: chosen, endpoints, now });
+  const lease = crypto.randomUUID();
+  const realNow = Date.now();
+  const deliveries =
+    allowed.length === 0
+      ? []
+      : await database.query
+          .updateTable("webhook_deliveries")
+          .set({ leased_until: realNow + leaseMs, leased_by: lease })
+          .where("delivery_id", "in", allowed)
+          .where("due_at", "<=", now)
+          .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", realNow)]))
+          .returningAll()
+          .execute();
+  return { deliveries, endpoints, lease, heldUntil };
+}
+
+function dueInOrder({ database, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
+  return database.query
+    .selectFrom("webhook_deliveries")
+    .select(["delivery_id", "endpoint_id"])
+    .where("due_at", "<=", now)
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", Date.now())]))
+    .$if(workspace_id !== undefined, (due) => due.where("workspace_id", "=", workspace_id ?? ""))
+    .orderBy("due_at")
+    .orderBy("delivery_id")
+    .limit(window)
+    .execute();
+}
+
+/** Walks from endpoint to endpoint by the index, however long the queue of each is. */
+async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
+  const { rows } = await sql<{ endpoint_id: string }>`
+    with recursive walk (endpoint_id) as (
+      select min(endpoint_id) from webhook_deliveries where due_at is not null
+      union all
+      select (select min(next.endpoint_id) from webhook_deliveries as next where next.due_at is not null and next.endpoint_id > walk.endpoint_id)
+      from walk where walk.endpoint_id is not null)
+    select endpoint_id from walk where endpoint_id is not null`.execute(database.query);
+  const found: Candidate[] = [];
+  let served = 0;
+  for (const { endpoint_id } of startingAnywhere(rows)) {
+    const room = Math.min(slots.room(endpoint_id), slots.free() - found.length);
+    if (room <= 0) continue;
+    const due = await database.query
+      .selectFrom("webhook_deliveries")
+      .select(["delivery_id", "endpoint_id"])
+      .where("endpoint_id", "=", endpoint_id)
+      .where("due_at", "<=", now)
+      .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", Date.now())]))
+      .$if(workspace_id !== undefined, (mine) => mine.where("workspace_id", "=", workspace_id ?? ""))
+      .orderBy("due_at")
+      .limit(room)
+      .execute();
+    found.push(...due);
+    if (due.length > 0) served += 1;
+    if (served >= maxEndpoints || found.length >= slots.free()) break;
+  }
+  return found;
+}
+
+/** So that no endpoint is always last. */
+function startingAnywhere<Item>(items: readonly Item[]): Item[] {
+  const start = Math.floor(Math.random() * items.length);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+function withinRoom(candidates: readonly Candidate[], slots: Slots): Candidate[] {
+  const taken = new Map<string, number>();
+  const seen = new Set<number>();
+  return candidates.filter(({ delivery_id, endpoint_id }) => {
+    const before = taken.get(endpoint_id) ?? 0;
+    if (seen.has(delivery_id) || before >= slots.room(endpoint_id) || seen.size >= slots.free()) return false;
+    taken.set(endpoint_id, before + 1);
+    seen.add(delivery_id);
+    return true;
+  });
+}
+
+async function receivers(database: Database, candidates: readonly Candidate[]): Promise<Map<string, Receiver>> {
+  const ids = [...new Set(candidates.map(({ endpoint_id }) => endpoint_id))];
+  if (ids.length === 0) return new Map();
+  const rows = await database.query
+    .selectFrom("webhook_endpoints")
+    .innerJoin("webhook_applications", "webhook_applications.app_id", "webhook_endpoints.app_id")
+    .selectAll("webhook_endpoints")
+    .select(["webhook_applications.uid as app_uid", "webhook_applications.rate_limit as app_rate_limit"])
+    .where(database.among("webhook_endpoints.endpoint_id", ids))
+    .execute();
+  return new Map(rows.map((row) => [row.endpoint_id, row]));
+}

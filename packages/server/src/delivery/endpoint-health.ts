@@ -1,0 +1,61 @@
+// Since when every attempt of an endpoint has failed, and the end of it: after five days it is disabled (webhook-api §5).
+import { iso } from "../clock.ts";
+import type { Database, Query } from "../db/database.ts";
+import { readSettings } from "../management/settings.ts";
+import { endpointEventData, tellOperations } from "./operational-events.ts";
+import type { Ended } from "./outcomes.ts";
+import { disableAfterMs } from "./schedule.ts";
+import { stopDeliveries } from "./stop-deliveries.ts";
+
+export async function noteEndpointHealth(database: Database, tx: Query, ended: readonly Ended[], dueAt: number): Promise<void> {
+  const byEndpoint = Map.groupBy(
+    ended.filter(({ attempt }) => attempt !== undefined),
+    ({ receiver }) => receiver.endpoint_id,
+  );
+  for (const [endpoint_id, attempts] of byEndpoint) {
+    const last = attempts.at(-1) as Ended;
+    if (last.attempt?.status === 0) await noteSuccess(tx, last);
+    else await noteFailure(database, tx, { endpoint_id, attempts, last, dueAt });
+  }
+}
+
+async function noteSuccess(tx: Query, { receiver }: Ended): Promise<void> {
+  if (receiver.failing_since === null) return;
+  await tx.updateTable("webhook_endpoints").set({ failing_since: null }).where("endpoint_id", "=", receiver.endpoint_id).execute();
+}
+
+interface Failing {
+  endpoint_id: string;
+  attempts: readonly Ended[];
+  last: Ended;
+  dueAt: number;
+}
+
+async function noteFailure(database: Database, tx: Query, { endpoint_id, attempts, last, dueAt }: Failing): Promise<void> {
+  const begun = attempts.slice(attempts.findLastIndex(({ attempt }) => attempt?.status === 0) + 1)[0] as Ended;
+  const hadSuccess = begun !== attempts[0];
+  const { receiver } = last;
+  if (receiver.failing_since !== null && !hadSuccess && last.at - Date.parse(receiver.failing_since) < disableAfterMs) return;
+  const row = await tx
+    .updateTable("webhook_endpoints")
+    .set((eb) => ({ failing_since: hadSuccess ? iso(begun.at) : eb.fn.coalesce("failing_since", eb.val(iso(begun.at))) }))
+    .where("endpoint_id", "=", endpoint_id)
+    .returning(["failing_since", "disabled"])
+    .executeTakeFirst();
+  if (!row?.failing_since || row.disabled === 1 || last.at - Date.parse(row.failing_since) < disableAfterMs) return;
+  const workspace = await tx
+    .selectFrom("workspaces")
+    .select(["workspace_id", "is_sandbox"])
+    .where("workspace_id", "=", last.workspace_id)
+    .executeTakeFirstOrThrow();
+  if (!(await readSettings(tx, workspace)).disableEndpointOnFailure) return;
+  await tx
+    .updateTable("webhook_endpoints")
+    .set({ disabled: 1, updated_at: iso(last.at) })
+    .where("endpoint_id", "=", endpoint_id)
+    .execute();
+  await stopDeliveries(database, tx, [endpoint_id]);
+  const data = endpointEventData({ app_id: receiver.app_id, uid: receiver.app_uid }, receiver);
+  const moment = { workspace_id: last.workspace_id, at: last.at, dueAt };
+  await tellOperations(database, tx, moment, { type: "endpoint.disabled", data: { ...data, failSince: row.failing_since } });
+}

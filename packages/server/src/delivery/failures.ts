@@ -1,0 +1,52 @@
+// Why a receiver could not be reached, in words that its owner understands and that tell nothing of our own network.
+
+/** The host name leads to an address that deliveries may not go to. */
+export class RefusedAddressError extends Error {}
+
+export class TimeoutError extends Error {
+  readonly timeoutMs: number;
+  constructor(timeoutMs: number) {
+    super();
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+/** The server is being stopped; whether the receiver got the message is unknown. */
+export class StoppedError extends Error {}
+
+const sentences: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "The connection was refused.",
+  ECONNRESET: "The connection was closed before an answer came.",
+  EPIPE: "The connection was closed before an answer came.",
+  ETIMEDOUT: "The connection could not be made in time.",
+  EHOSTUNREACH: "The host cannot be reached.",
+  ENETUNREACH: "The host's network cannot be reached.",
+  ENOTFOUND: "The host name is unknown.",
+  ENODATA: "The host name has no address.",
+  EAI_AGAIN: "The host name could not be looked up; its name server does not answer.",
+  ESERVFAIL: "The host name could not be looked up; its name server fails.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host.",
+  CERT_HAS_EXPIRED: "The certificate has expired.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is self-signed.",
+  SELF_SIGNED_CERT_IN_CHAIN: "The certificate is self-signed.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The certificate's chain is incomplete.",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "The certificate's issuer is not trusted.",
+};
+
+export function describeFailure(error: unknown): string {
+  if (error instanceof RefusedAddressError)
+    return "The address is private, local or reserved, and deliveries are only sent to public addresses. The operator can allow it.";
+  if (error instanceof TimeoutError) return `No complete answer within ${error.timeoutMs / 1000} s.`;
+  const text = codeOf(error);
+  if (text.startsWith("HPE_")) return "The answer was not HTTP.";
+  const known = sentences[text] ?? sentences[firstCode(error)];
+  return known ?? `The request failed${text ? ` (${text})` : ""}.`;
+}
+
+/** Of a name with several addresses every one was tried. */
+const firstCode = (error: unknown): string => (error instanceof AggregateError ? codeOf(error.errors[0]) : "");
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === "string" ? code : "";
+}

@@ -1,0 +1,60 @@
+// Gathers what ends while a batch is being written, so that a thousand attempts are a few transactions.
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import { type Ended, writeOutcomes } from "./outcomes.ts";
+
+export interface OutcomeQueue {
+  /** Resolves once it is written, or given up because the queue was closed. */
+  add(ended: Ended): Promise<void>;
+  /** What cannot be written now is left to be sent again. */
+  close(): void;
+}
+
+interface OutcomeQueueOptions {
+  database: Database;
+  clock: Clock;
+  random: () => number;
+  log: (message: string) => void;
+}
+
+const firstRetryMs = 100;
+const longestRetryMs = 5000;
+
+export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueueOptions): OutcomeQueue {
+  let waiting: Ended[] = [];
+  let next: Promise<void> | undefined;
+  let last: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  /** After the batch before it, and after this turn. */
+  async function writeNext(before: Promise<void>): Promise<void> {
+    await before;
+    await new Promise(setImmediate);
+    const batch = waiting;
+    waiting = [];
+    next = undefined;
+    for (let wait = firstRetryMs; ; wait = Math.min(wait * 2, longestRetryMs)) {
+      try {
+        return await writeOutcomes({ database, now: clock.now(), random }, batch);
+      } catch (error) {
+        log(`Outcomes of ${batch.length} deliveries could not be written: ${error instanceof Error ? error.message : String(error)}`);
+        if (isClosed) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      }
+    }
+  }
+
+  return {
+    add(ended) {
+      waiting.push(ended);
+      if (!next) {
+        next = writeNext(last);
+        last = next;
+      }
+      return next;
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}

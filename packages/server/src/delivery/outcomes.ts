@@ -1,0 +1,118 @@
+// What became of attempts, written in batches: the attempt, where its delivery stands, how its endpoint fares.
+import { sql } from "kysely";
+import type { Database, Query } from "../db/database.ts";
+import type { WebhookAttemptRow } from "../db/webhook-schema.ts";
+import { noteEndpointHealth } from "./endpoint-health.ts";
+import { tellAttempts } from "./attempt-events.ts";
+import { retryDelay } from "./schedule.ts";
+import type { Receiver } from "./claim.ts";
+
+export interface Ended {
+  delivery_id: number;
+  workspace_id: string;
+  /** The claim it was made under. */
+  lease: string;
+  /** Scheduled attempts that had failed before. */
+  failures: number;
+  /** undefined: there was nothing to send any more. */
+  attempt: WebhookAttemptRow | undefined;
+  receiver: Receiver;
+  /** The workspace's time, epoch milliseconds. */
+  at: number;
+}
+
+export interface Written {
+  database: Database;
+  /** Server time, epoch milliseconds. */
+  now: number;
+  /** 0 to 1. */
+  random: () => number;
+}
+
+const chunk = 500;
+
+export async function writeOutcomes({ database, now, random }: Written, ended: readonly Ended[]): Promise<void> {
+  await database.transaction(async (tx) => {
+    const attempts = ended.flatMap(({ attempt }) => attempt ?? []);
+    for (let from = 0; from < attempts.length; from += chunk)
+      await tx
+        .insertInto("webhook_attempts")
+        .values(attempts.slice(from, from + chunk))
+        .execute();
+    const of = (status: 0 | 2, trigger: 0 | 1) =>
+      ended.filter(({ attempt }) => attempt?.status === status && attempt.trigger_type === trigger);
+    await writeSuccesses(tx, of(0, 0), { now, manual: 0 });
+    await writeSuccesses(tx, of(0, 1), { now, manual: 1 });
+    await writeManualFailures(tx, of(2, 1), now);
+    for (const failure of of(2, 0)) await writeFailure(tx, failure, { now, random });
+    await giveUp(
+      tx,
+      ended.filter(({ attempt }) => attempt === undefined),
+    );
+    await noteEndpointHealth(database, tx, ended, now);
+    await tellAttempts(database, tx, ended, now);
+  });
+}
+
+/** Deliveries still under the lease they were claimed with; another process may have taken them since. */
+function held(tx: Query, ended: readonly Ended[]) {
+  return tx
+    .updateTable("webhook_deliveries")
+    .where(
+      "delivery_id",
+      "in",
+      ended.map(({ delivery_id }) => delivery_id),
+    )
+    .where("leased_by", "in", [...new Set(ended.map(({ lease }) => lease))]);
+}
+
+const unleased = { leased_until: null, leased_by: null };
+
+/** `manual`: how many of the attempts that were asked for by hand this one was. */
+async function writeSuccesses(tx: Query, ended: readonly Ended[], { now, manual }: { now: number; manual: 0 | 1 }): Promise<void> {
+  if (ended.length === 0) return;
+  await held(tx, ended)
+    .set({
+      ...unleased,
+      status: 0,
+      next_attempt_at: null,
+      due_at: sql<number | null>`case when manual > ${manual} then cast(${now} as bigint) else null end`,
+      manual: sql<number>`manual - ${manual}`,
+    })
+    .execute();
+}
+
+/** A failed attempt by hand changes nothing of the schedule, nor of a success before it. */
+async function writeManualFailures(tx: Query, ended: readonly Ended[], now: number): Promise<void> {
+  if (ended.length === 0) return;
+  await held(tx, ended)
+    .set({
+      ...unleased,
+      status: sql<0 | 2 | 3>`case when status in (0, 3) then status else 2 end`,
+      due_at: sql<number | null>`case when manual > 1 then cast(${now} as bigint) else next_attempt_at end`,
+      manual: sql<number>`manual - 1`,
+    })
+    .execute();
+}
+
+async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: number; random: () => number }): Promise<void> {
+  const failures = ended.failures + 1;
+  const delay = retryDelay(failures, random());
+  const next = delay === undefined ? null : now + delay;
+  await held(tx, [ended])
+    .set({
+      ...unleased,
+      failures,
+      status: next === null ? 2 : 3,
+      next_attempt_at: next,
+      due_at: sql<number | null>`case when manual > 0 then cast(${now} as bigint) else cast(${next} as bigint) end`,
+    })
+    .execute();
+}
+
+async function giveUp(tx: Query, ended: readonly Ended[]): Promise<void> {
+  if (ended.length === 0) return;
+  await held(tx, ended)
+    .set({ ...unleased, status: 2, next_attempt_at: null, due_at: null, manual: 0 })
+    .execute();
+}

@@ -1,0 +1,44 @@
+// Host name → addresses. Not by getaddrinfo alone: it holds a thread of a pool of four for as long as a dead name server is silent.
+import { lookup, Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
+
+export interface HostAddress {
+  address: string;
+  family: 4 | 6;
+}
+
+export type ResolveHost = (host: string) => Promise<readonly HostAddress[]>;
+
+const timeoutMs = 3000;
+const tries = 2;
+/** One look-up answers all who ask meanwhile, and shortly after. */
+const keptMs = 5000;
+const maxKept = 5000;
+
+export function createResolveHost(): ResolveHost {
+  const resolver = new Resolver({ timeout: timeoutMs, tries });
+  const kept = new Map<string, { until: number; addresses: Promise<readonly HostAddress[]> }>();
+  return (host) => {
+    const known = kept.get(host);
+    if (known && known.until > Date.now()) return known.addresses;
+    const addresses = lookUp(resolver, host);
+    addresses.catch(() => kept.delete(host));
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(host, { until: Date.now() + keptMs, addresses });
+    return addresses;
+  };
+}
+
+async function lookUp(resolver: Resolver, host: string): Promise<readonly HostAddress[]> {
+  const version = isIP(host);
+  if (version !== 0) return [{ address: host, family: version as 4 | 6 }];
+  // Names of this machine and its network are in no name server.
+  if (!host.includes(".") || /\.(?:localhost|local|internal|home\.arpa)\.?$/i.test(host)) return bySystem(host);
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = answers.flatMap((answer, index) =>
+    answer.status === "fulfilled" ? answer.value.map((address): HostAddress => ({ address, family: index === 0 ? 4 : 6 })) : [],
+  );
+  return found.length > 0 ? found : bySystem(host);
+}
+
+const bySystem = async (host: string) => (await lookup(host, { all: true })) as HostAddress[];

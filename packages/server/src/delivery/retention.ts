@@ -1,0 +1,24 @@
+// Payloads whose time is over are thrown away, and so are answers kept for idempotency keys; messages themselves stay.
+import { iso } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+
+const batch = 1000;
+
+/** `now`: server time. Workspaces whose clock runs ahead hide theirs earlier, and lose them now. */
+export async function forgetExpired({ query }: Database, now: number): Promise<void> {
+  await query.deleteFrom("webhook_answers").where("expires_at", "<", Date.now()).execute();
+  for (;;) {
+    const expired = query
+      .selectFrom("webhook_messages")
+      .select("msg_id")
+      .where("payload", "is not", null)
+      .where("expires_at", "<=", iso(now))
+      .limit(batch);
+    const { numUpdatedRows } = await query
+      .updateTable("webhook_messages")
+      .set({ payload: null })
+      .where("msg_id", "in", expired)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows < batch) return;
+  }
+}

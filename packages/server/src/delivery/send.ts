@@ -1,0 +1,146 @@
+// One attempt: a signed POST that follows no redirect, ends in time, and reaches no address it may not.
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
+import type { Webhook } from "@mortise/webhooks";
+import type { AddressGuard } from "./address-guard.ts";
+import { describeFailure, RefusedAddressError, StoppedError, TimeoutError } from "./failures.ts";
+import { collectResponse } from "./response-text.ts";
+import type { ResolveHost } from "./resolve-host.ts";
+
+export interface Outgoing {
+  url: string;
+  /** The message's id: the same for every attempt. */
+  id: string;
+  /** When this attempt is made; what the signature covers. */
+  at: Date;
+  /** JSON text. */
+  body: string;
+  /** The endpoint's own. */
+  headers: Readonly<Record<string, string>>;
+  /** With every secret that is in force. */
+  webhook: Webhook;
+}
+
+export interface Outcome {
+  isSuccess: boolean;
+  /** The receiver's status; 0 when there was none. */
+  code: number;
+  /** What it answered, or why it did not. */
+  response: string;
+}
+
+export interface SenderOptions {
+  guard: AddressGuard;
+  resolve: ResolveHost;
+  timeoutMs: number;
+}
+
+export interface Sender {
+  /** Rejects only when it was ended by {@link Sender.close}. */
+  send(outgoing: Outgoing): Promise<Outcome>;
+  /** Ends what is under way. */
+  close(): void;
+}
+
+const userAgent = "Mortise-Webhooks";
+/** Idle connections are kept so long; longer than any attempt. */
+const idleMs = 20_000;
+const maxIdlePerHost = 64;
+
+export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Sender {
+  const agentOptions = { keepAlive: true, timeout: Math.max(idleMs, timeoutMs + 1000), maxFreeSockets: maxIdlePerHost };
+  const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
+  const closing = new AbortController();
+
+  const allowedAddresses = callbackify(async (host: string) => {
+    const allowed = (await resolve(host)).filter(({ address }) => guard.isAllowed(address));
+    if (allowed.length === 0) throw new RefusedAddressError();
+    return allowed;
+  });
+
+  /** Asked for each new connection, which then goes to an address that was allowed, whatever the name says a moment later. */
+  const lookup: LookupFunction = (host, { all }, callback) =>
+    allowedAddresses(host, (error, allowed) => {
+      const [first] = allowed ?? [];
+      if (error || !first) callback(error, "");
+      else if (all) callback(null, [...allowed]);
+      else callback(null, first.address, first.family);
+    });
+
+  function post(outgoing: Outgoing, url: URL): { request: http.ClientRequest; answer: Promise<Outcome> } {
+    const { body, headers } = outgoing;
+    const isSecure = url.protocol === "https:";
+    const request = (isSecure ? https : http).request(url, {
+      method: "POST",
+      agent: isSecure ? agents["https:"] : agents["http:"],
+      lookup,
+      headers: { ...headers, ...signedHeaders(outgoing), "content-length": String(Buffer.byteLength(body)) },
+    });
+    const answer = new Promise<Outcome>((settle, reject) => {
+      const giveUp = (error: Error) => {
+        reject(error);
+        request.destroy(error);
+      };
+      const timer = setTimeout(() => giveUp(new TimeoutError(timeoutMs)), timeoutMs);
+      const stop = () => giveUp(new StoppedError());
+      closing.signal.addEventListener("abort", stop);
+      request.on("close", () => {
+        clearTimeout(timer);
+        closing.signal.removeEventListener("abort", stop);
+      });
+      request.on("error", reject);
+      request.on("response", (response) => {
+        const code = response.statusCode ?? 0;
+        collectResponse(response, (text) => settle({ isSuccess: code >= 200 && code < 300, code, response: text }));
+      });
+    });
+    request.end(body);
+    return { request, answer };
+  }
+
+  async function attempt(outgoing: Outgoing): Promise<Outcome> {
+    const url = new URL(outgoing.url);
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(host) !== 0 && !guard.isAllowed(host)) throw new RefusedAddressError();
+    const first = post(outgoing, url);
+    try {
+      return await first.answer;
+    } catch (error) {
+      // The receiver had closed the idle connection: nothing reached it, so a new one is no second attempt.
+      const isStale = first.request.reusedSocket && ["ECONNRESET", "EPIPE"].includes(String((error as NodeJS.ErrnoException).code));
+      if (!isStale || closing.signal.aborted) throw error;
+      return post(outgoing, url).answer;
+    }
+  }
+
+  return {
+    send: (outgoing) =>
+      attempt(outgoing).catch((error: unknown): Outcome => {
+        if (error instanceof StoppedError) throw error;
+        return { isSuccess: false, code: 0, response: describeFailure(error) };
+      }),
+    close() {
+      closing.abort();
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+/** Both families of names, so that any receiver's library finds its own. */
+function signedHeaders({ id, at, body, webhook }: Outgoing): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = webhook.sign(id, at, body);
+  return {
+    "content-type": "application/json",
+    accept: "*/*",
+    "user-agent": userAgent,
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signature,
+    "svix-id": id,
+    "svix-timestamp": timestamp,
+    "svix-signature": signature,
+  };
+}

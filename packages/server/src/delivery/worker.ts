@@ -1,0 +1,190 @@
+// Delivers what is due: claims, sends, writes back; sleeps until the next is due or somebody adds one.
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import type { Seal } from "../sealed-text.ts";
+import { attemptDelivery } from "./attempt.ts";
+import { type Batch, readBatch } from "./batch.ts";
+import { claimDue, type Claimed, type Delivery } from "./claim.ts";
+import { createOutcomeQueue } from "./outcome-queue.ts";
+import { forgetExpired } from "./retention.ts";
+import type { Sender } from "./send.ts";
+import { createSlots } from "./slots.ts";
+
+export interface DeliveryWorkerOptions {
+  database: Database;
+  clock: Clock;
+  seal: Seal;
+  sender: Sender;
+  log: (message: string) => void;
+  /** Attempts under way at once. @default 256 */
+  concurrency?: number | undefined;
+  /** Real milliseconds after which another process may take a delivery over; longer than any attempt. @default 60000 */
+  leaseMs?: number | undefined;
+  /** 0 to 1; spreads retries. @default Math.random */
+  random?: (() => number) | undefined;
+}
+
+export interface DeliveryWorker {
+  /** Delivers all that is due, and what that makes due, to its end. */
+  tick(workspace_id?: string): Promise<void>;
+  start(): Promise<void>;
+  /** Lets attempts under way end for a moment; what does not is left to be sent again. */
+  stop(): Promise<void>;
+}
+
+const defaultConcurrency = 256;
+const defaultLeaseMs = 60_000;
+const lookAgainMs = 5000;
+const forgetEveryMs = 600_000;
+const graceMs = 3000;
+
+interface UnderWay {
+  delivery: Delivery;
+  lease: string;
+  done: Promise<void>;
+}
+
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const { database, clock, seal, sender, log, leaseMs = defaultLeaseMs, random = Math.random } = options;
+  const slots = createSlots(options.concurrency ?? defaultConcurrency);
+  const outcomes = createOutcomeQueue({ database, clock, random, log });
+  const underWay = new Map<number, UnderWay>();
+  const forget: (() => void)[] = [];
+  let running = false;
+  let looking: Promise<void> | undefined;
+  let lookOnceMore = false;
+  let callOff: (() => void) | undefined;
+
+  /** Claims once and sends what it got; resolves to how many, and to when a rate limit lets more through. */
+  async function claim(workspace_id?: string): Promise<{ count: number; heldUntil: number | undefined }> {
+    if (slots.free() <= 0) return { count: 0, heldUntil: undefined };
+    const claimed = await claimDue({ database, slots, now: clock.now(), leaseMs, workspace_id });
+    const { deliveries, heldUntil } = claimed;
+    if (deliveries.length === 0) return { count: 0, heldUntil };
+    const batch = await readBatch(database, seal, claimed, clock.now());
+    for (const delivery of deliveries) begin(delivery, claimed, batch);
+    return { count: deliveries.length, heldUntil };
+  }
+
+  function begin(delivery: Delivery, claimed: Claimed, batch: Batch): void {
+    slots.take(delivery.endpoint_id);
+    const done = run(delivery, claimed, batch).finally(() => {
+      underWay.delete(delivery.delivery_id);
+      wake();
+    });
+    underWay.set(delivery.delivery_id, { delivery, lease: claimed.lease, done });
+  }
+
+  async function run(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<void> {
+    let outcome: "success" | "failure" = "failure";
+    try {
+      const ended = await attemptDelivery({ clock, seal, sender }, delivery, claimed, batch);
+      if (ended.attempt?.status !== 2) outcome = "success";
+      await outcomes.add(ended);
+    } catch (error) {
+      // Its lease runs out, and it is sent again.
+      if (running) log(`Delivery ${delivery.delivery_id} was not attempted: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      slots.release(delivery.endpoint_id, outcome);
+    }
+  }
+
+  function wake(): void {
+    if (!running) return;
+    if (looking) lookOnceMore = true;
+    else
+      looking = look().finally(() => {
+        looking = undefined;
+        if (lookOnceMore) wake();
+      });
+  }
+
+  async function look(): Promise<void> {
+    lookOnceMore = false;
+    try {
+      for (;;) {
+        const { count, heldUntil } = await claim();
+        if (!running) return;
+        if (count === 0) return await sleepUntilDue(heldUntil);
+        // The turn between claims lets requests through.
+        await new Promise(setImmediate);
+      }
+    } catch (error) {
+      log(`Deliveries could not be claimed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  async function sleepUntilDue(heldUntil: number | undefined): Promise<void> {
+    const now = clock.now();
+    const { due_at } = await database.query
+      .selectFrom("webhook_deliveries")
+      .select((eb) => eb.fn.min("due_at").as("due_at"))
+      .where("due_at", ">", now)
+      .executeTakeFirstOrThrow();
+    callOff?.();
+    const at = Math.min(due_at ?? Infinity, heldUntil ?? Infinity);
+    callOff = Number.isFinite(at) ? clock.setTimer(wake, Math.max(at, now + 1)) : undefined;
+  }
+
+  const unleased = { leased_until: null, leased_by: null };
+
+  /** On SQLite this process is the only one: whoever held these is dead. */
+  async function freeOrphans(): Promise<void> {
+    if (database.kind === "sqlite")
+      await database.query
+        .updateTable("webhook_deliveries")
+        .set(unleased)
+        .where("due_at", "is not", null)
+        .where("leased_by", "is not", null)
+        .execute();
+  }
+
+  /** Given back, not counted: the next process sends them again. */
+  async function giveBack(): Promise<void> {
+    for (const { delivery, lease } of underWay.values())
+      await database.query
+        .updateTable("webhook_deliveries")
+        .set(unleased)
+        .where("delivery_id", "=", delivery.delivery_id)
+        .where("leased_by", "=", lease)
+        .execute();
+  }
+
+  function every(milliseconds: number, act: () => void): void {
+    const timer = setInterval(act, milliseconds);
+    timer.unref();
+    forget.push(() => clearInterval(timer));
+  }
+
+  return {
+    async tick(workspace_id) {
+      for (;;) {
+        if (slots.free() <= 0) await Promise.race([...underWay.values()].map(({ done }) => done));
+        const { count } = await claim(workspace_id);
+        const mine = [...underWay.values()].filter(({ delivery }) => workspace_id === undefined || delivery.workspace_id === workspace_id);
+        if (mine.length > 0) await Promise.all(mine.map(({ done }) => done));
+        else if (count === 0) return;
+      }
+    },
+    async start() {
+      running = true;
+      await freeOrphans();
+      forget.push(database.listen("deliveries", wake));
+      every(lookAgainMs, wake);
+      every(forgetEveryMs, () => void forgetExpired(database, clock.now()).catch(() => undefined));
+      wake();
+    },
+    async stop() {
+      running = false;
+      for (const stop of forget.splice(0)) stop();
+      callOff?.();
+      outcomes.close();
+      await looking;
+      const all = Promise.all([...underWay.values()].map(({ done }) => done));
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
+      await giveBack();
+      sender.close();
+      await all;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// The webhook-management API over HTTP: match the row → who asks → parse → handler → JSON. Errors are JSON too, always.
+import { randomUUID } from "node:crypto";
+import { type ManagementCall, managementPrefix } from "@mortise/contract";
+import type { z } from "zod";
+import { iso } from "./clock.ts";
+import { Existing, type ManagementContext } from "./management/context.ts";
+import { once, type WireAnswer } from "./management/idempotency.ts";
+import { readQuery } from "./management/query.ts";
+import { invalid, invalidBy, ManagementRefusal } from "./management/refusals.ts";
+import { readBody } from "./management/request-body.ts";
+import { type AnyHandler, findRoute } from "./management/routes.ts";
+import { type WhoAsks, whoAsks } from "./management/who-asks.ts";
+import { createSeal, type Seal } from "./sealed-text.ts";
+import type { Services } from "./services.ts";
+
+/** Answers every request below the API's prefix; undefined for any other. */
+export function managementFetch(services: Services): (request: Request) => Promise<Response> | undefined {
+  const seal = createSeal(services.secret);
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== managementPrefix && !pathname.startsWith(`${managementPrefix}/`)) return undefined;
+    return answer(services, seal, request, pathname.slice(managementPrefix.length));
+  };
+}
+
+async function answer(services: Services, seal: Seal, request: Request, path: string): Promise<Response> {
+  const headers = corsHeaders(request);
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+  try {
+    const { status, body } = await carryOut(services, seal, request, path);
+    return respond(status, body, headers);
+  } catch (error) {
+    const refusal = error instanceof ManagementRefusal ? error : unforeseen(services, error);
+    for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
+    return respond(refusal.status, JSON.stringify(refusal.body), headers);
+  }
+}
+
+async function carryOut(services: Services, seal: Seal, request: Request, path: string): Promise<WireAnswer> {
+  const url = new URL(request.url);
+  const { route, params } = findRoute(request.method, path);
+  const { row, handler } = route;
+  const authorization = request.headers.get("authorization");
+  const asker = row.auth === "none" ? undefined : await whoAsks(services, authorization, row.auth);
+  const asked = {
+    params: parsed(row.params, params, "path"),
+    query: parsed(row.query, readQuery(url.searchParams, row.query), "query"),
+    ...(await bodyOf(row, request)),
+  };
+  const context = contextOf(services, seal, asker, url.origin);
+  const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
+  const handle = () => runHandler(row, handler, context, asked);
+  if (key === null) return handle();
+  const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
+  return once({ database: services.database, seal, parts }, handle);
+}
+
+async function runHandler(row: ManagementCall, handler: AnyHandler, context: ManagementContext, asked: object): Promise<WireAnswer> {
+  const given = await handler(context, asked as never);
+  const isExisting = given instanceof Existing;
+  const status = isExisting ? (row.existing ?? row.status) : row.status;
+  return { status, body: row.result === null ? "" : JSON.stringify(isExisting ? given.answer : given) };
+}
+
+async function bodyOf({ body: schema }: ManagementCall, request: Request): Promise<{ body: unknown; text: string }> {
+  if (schema === null) return { body: undefined, text: "" };
+  const { text, value } = await readBody(request.body as AsyncIterable<Uint8Array> | null);
+  if (value === undefined) throw invalid(["body"], "field required", "value_error.missing");
+  return { body: parsed(schema, value, "body"), text };
+}
+
+function parsed(schema: z.ZodType, value: unknown, place: "path" | "query" | "body"): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalidBy(result.error, place, value);
+}
+
+/** Open calls ask for nothing of anybody's, so nobody's context is enough for them. */
+function contextOf(services: Services, seal: Seal, asker: WhoAsks | undefined, origin: string): ManagementContext {
+  const { database, clock, log, publicUrl } = services;
+  const now = () => clock.now() + (asker?.workspace.clock_offset_ms ?? 0);
+  return { ...(asker as WhoAsks), database, clock, log, seal, origin: publicUrl ?? origin, now, moment: () => iso(now()) };
+}
+
+function unforeseen({ log }: Services, error: unknown): ManagementRefusal {
+  const id = randomUUID();
+  log(`Request ${id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+  const detail = `Something went wrong on the server; its log knows more under ${id}.`;
+  return new ManagementRefusal(500, { code: "server_error", detail });
+}
+
+/** Browsers of any origin may ask: tokens travel in a header, never in cookies (webhook-api §4, CORS). */
+const corsHeaders = (request: Request) =>
+  new Headers([
+    ["access-control-allow-origin", request.headers.get("origin") ?? "*"],
+    ["access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, OPTIONS"],
+    ["access-control-allow-headers", request.headers.get("access-control-request-headers") ?? "*"],
+    ["access-control-max-age", "600"],
+    ["vary", "origin, access-control-request-headers"],
+  ]);
+
+function respond(status: number, body: string, headers: Headers): Response {
+  if (body === "") return new Response(null, { status, headers });
+  headers.set("content-type", "application/json");
+  headers.set("cache-control", "no-store");
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,50 @@
+// What became of an endpoint's messages: counted, and sent again.
+import type { AnswerOf, management } from "@mortise/contract";
+import { sql } from "kysely";
+import type { WebhookEndpointRow } from "../db/webhook-schema.ts";
+import type { ManagementContext } from "./context.ts";
+import { firstIdAt } from "./ids.ts";
+import { invalid } from "./refusals.ts";
+
+const dayMs = 86_400_000;
+const countedMs = 28 * dayMs;
+const recoverableMs = 14 * dayMs + 5 * 60_000;
+const maxRecovered = 10_000;
+
+export async function countByStatus(
+  { database, now }: ManagementContext,
+  { endpoint_id }: WebhookEndpointRow,
+): Promise<AnswerOf<typeof management.endpoint.getStats>> {
+  const rows = await database.query
+    .selectFrom("webhook_deliveries")
+    .select(["status", (eb) => eb.fn.countAll().as("count")])
+    .where("endpoint_id", "=", endpoint_id)
+    .where("msg_id", ">=", firstIdAt("message", now() - countedMs))
+    .groupBy("status")
+    .execute();
+  const of = (status: number) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return { success: of(0), pending: of(1), fail: of(2), sending: of(3) };
+}
+
+/** Asks for one more attempt of everything that has failed since a moment of the workspace's time. */
+export async function recoverFailed(context: ManagementContext, endpoint: WebhookEndpointRow, since: number): Promise<void> {
+  const { database, clock, now } = context;
+  if (since < now() - recoverableMs) throw invalid(["body", "since"], "At most 14 days back");
+  if (endpoint.disabled === 1) return;
+  await database.transaction(async (tx) => {
+    const failed = tx
+      .selectFrom("webhook_deliveries")
+      .select("delivery_id")
+      .where("endpoint_id", "=", endpoint.endpoint_id)
+      .where("status", "=", 2)
+      .where("msg_id", ">=", firstIdAt("message", since))
+      .orderBy("msg_id")
+      .limit(maxRecovered);
+    await tx
+      .updateTable("webhook_deliveries")
+      .set({ manual: sql<number>`manual + 1`, due_at: clock.now() })
+      .where("delivery_id", "in", failed)
+      .execute();
+    await database.notify(tx, "deliveries", "");
+  });
+}

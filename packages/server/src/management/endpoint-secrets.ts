@@ -1,0 +1,51 @@
+// Signing secrets of endpoints: one in force, and old ones that go on signing for a day after a rotation.
+import { randomBytes } from "node:crypto";
+import { secretPrefix } from "@mortise/contract";
+import { iso } from "../clock.ts";
+import type { Query } from "../db/database.ts";
+import type { Seal } from "../sealed-text.ts";
+import { badRequest } from "./refusals.ts";
+
+const secretBytes = 24;
+const overlapMs = 24 * 3_600_000;
+const maxOldSecrets = 5;
+
+export const makeSecret = (): string => secretPrefix + randomBytes(secretBytes).toString("base64");
+
+export async function insertSecret(
+  tx: Query,
+  seal: Seal,
+  endpoint_id: string,
+  { key, moment }: { key: string; moment: string },
+): Promise<void> {
+  await tx
+    .insertInto("webhook_secrets")
+    .values({ endpoint_id, key: seal.seal(key), created_at: moment, expires_at: null })
+    .execute();
+}
+
+export async function currentSecret(query: Query, seal: Seal, endpoint_id: string): Promise<string> {
+  const { key } = await query
+    .selectFrom("webhook_secrets")
+    .select("key")
+    .where("endpoint_id", "=", endpoint_id)
+    .where("expires_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return seal.open(key);
+}
+
+/** `now`: the workspace's time. */
+export async function rotateSecret(tx: Query, seal: Seal, endpoint_id: string, { key, now }: { key: string; now: number }): Promise<void> {
+  const moment = iso(now);
+  await tx.deleteFrom("webhook_secrets").where("endpoint_id", "=", endpoint_id).where("expires_at", "<=", moment).execute();
+  const kept = await tx.selectFrom("webhook_secrets").select("secret_id").where("endpoint_id", "=", endpoint_id).execute();
+  if (kept.length > maxOldSecrets)
+    throw badRequest("limit_reached", `At most ${maxOldSecrets} old secrets may be in use at once; wait until one has expired.`);
+  await tx
+    .updateTable("webhook_secrets")
+    .set({ expires_at: iso(now + overlapMs) })
+    .where("endpoint_id", "=", endpoint_id)
+    .where("expires_at", "is", null)
+    .execute();
+  await insertSecret(tx, seal, endpoint_id, { key, moment });
+}

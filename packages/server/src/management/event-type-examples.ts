@@ -1,0 +1,23 @@
+// What "send an example" sends: the example of the event type's schema, or one made from it.
+import type { ManagementContext } from "./context.ts";
+import { requireEventType } from "./event-types.ts";
+import { exampleFrom } from "./example-from-schema.ts";
+import { badRequest } from "./refusals.ts";
+
+/** Works without being registered, for a first try of an endpoint. */
+const pingType = "svix.ping";
+const firstVersion = "1";
+
+/** JSON text. */
+export async function exampleOf(context: ManagementContext, event_type: string): Promise<string> {
+  if (event_type === pingType) return JSON.stringify({ success: true });
+  const { schemas } = await requireEventType(context, event_type);
+  const schema = schemas === null ? undefined : (JSON.parse(schemas) as Record<string, unknown>)[firstVersion];
+  const example = schema === undefined ? undefined : exampleFrom(schema);
+  if (typeof example !== "object" || example === null || Array.isArray(example))
+    throw badRequest(
+      "invalid_scheme",
+      `The event type ${event_type} has no schema of version ${firstVersion} that an example could be made from.`,
+    );
+  return JSON.stringify(example);
+}

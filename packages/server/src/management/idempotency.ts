@@ -1,0 +1,67 @@
+// A POST with an idempotency key is carried out once: the first success is answered again for 12 hours (webhook-api §4).
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../db/database.ts";
+import type { Seal } from "../sealed-text.ts";
+import { hashText } from "../tokens.ts";
+import { conflict } from "./refusals.ts";
+
+export interface WireAnswer {
+  status: number;
+  /** JSON, or empty. */
+  body: string;
+}
+
+const keptMs = 12 * 3_600_000;
+/** A request that has not ended by then has died with its process. */
+const workingMs = 60_000;
+const pollMs = 200;
+const polls = 25;
+
+interface Scope {
+  database: Database;
+  seal: Seal;
+  /** The caller's key, token and full address. */
+  parts: readonly string[];
+}
+
+export async function once({ database, seal, parts }: Scope, answer: () => Promise<WireAnswer>): Promise<WireAnswer> {
+  const hash = hashText(JSON.stringify(parts));
+  for (let poll = 0; poll <= polls; poll += 1) {
+    if (await begin(database, hash)) return carryOut({ database, seal, hash }, answer);
+    const known = await database.query.selectFrom("webhook_answers").selectAll().where("hash", "=", hash).executeTakeFirst();
+    if (known?.status && known.body !== null) return { status: known.status, body: seal.open(known.body) };
+    await sleep(pollMs);
+  }
+  throw conflict("conflict", "A request with this idempotency key is still being worked on; ask again in a moment.");
+}
+
+/** True for whoever comes first, or after the time of the one before is over. */
+async function begin({ query }: Database, hash: string): Promise<boolean> {
+  const now = Date.now();
+  const row = { hash, status: null, body: null, expires_at: now + workingMs };
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto("webhook_answers")
+    .values(row)
+    .onConflict((on) => on.column("hash").doUpdateSet(row).where("webhook_answers.expires_at", "<=", now))
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+async function carryOut(
+  { database, seal, hash }: { database: Database; seal: Seal; hash: string },
+  answer: () => Promise<WireAnswer>,
+): Promise<WireAnswer> {
+  try {
+    const given = await answer();
+    await database.query
+      .updateTable("webhook_answers")
+      .set({ status: given.status, body: seal.seal(given.body), expires_at: Date.now() + keptMs })
+      .where("hash", "=", hash)
+      .execute();
+    return given;
+  } catch (error) {
+    // What failed may be tried again with the same key.
+    await database.query.deleteFrom("webhook_answers").where("hash", "=", hash).execute();
+    throw error;
+  }
+}

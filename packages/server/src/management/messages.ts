@@ -1,0 +1,74 @@
+import { type AnswerOf, type management, maxPayloadBytes } from "@mortise/contract";
+import { acceptMessage } from "../delivery/accept-message.ts";
+import type { WebhookMessageRow } from "../db/webhook-schema.ts";
+import type { ManagementHandlers } from "./context.ts";
+import { planPage, toPage } from "./lists.ts";
+import { byMessage } from "./message-filters.ts";
+import { memberText } from "./payload-text.ts";
+import { requireApplication, requireMessage } from "./references.ts";
+import { conflict, tooLarge } from "./refusals.ts";
+
+export const messages = {
+  async list(context, { params, query }) {
+    const { app_id } = await requireApplication(context, params);
+    const plan = planPage(query, { order: "desc", of: "message" });
+    const rows = await context.database.query
+      .selectFrom("webhook_messages")
+      .selectAll()
+      .where("app_id", "=", app_id)
+      .where(byMessage(context.database, "webhook_messages", query))
+      .$if(plan.from !== undefined, (list) => list.where("msg_id", plan.comparison, plan.from ?? ""))
+      .orderBy("msg_id", plan.direction)
+      .limit(plan.limit + 1)
+      .execute();
+    const at = context.now();
+    return toPage(
+      rows,
+      plan,
+      ({ msg_id }) => msg_id,
+      (row) => messageOut(row, { at }),
+    );
+  },
+
+  async create(context, { params, query, body, text }) {
+    const { app_id, workspace_id } = await requireApplication(context, params);
+    const payload = memberText(text, "payload") ?? "{}";
+    if (Buffer.byteLength(payload) > maxPayloadBytes) throw tooLarge(`A payload may be at most ${maxPayloadBytes} bytes long.`);
+    const { eventType: event_type, eventId: event_id, channels, payloadRetentionPeriod: retentionDays } = body;
+    const moment = { at: context.now(), dueAt: context.clock.now() };
+    try {
+      const row = await context.database.transaction((tx) =>
+        acceptMessage(context.database, tx, { app_id, workspace_id, event_type, payload, event_id, channels, retentionDays }, moment),
+      );
+      return messageOut(row, { at: moment.at, withContent: query.with_content ?? true });
+    } catch (error) {
+      if (context.database.isUniqueViolation(error)) throw conflict("conflict", "A message of this eventId exists already.");
+      throw error;
+    }
+  },
+
+  async get(context, { params }) {
+    const { message: row } = await requireMessage(context, params);
+    return messageOut(row, { at: context.now() });
+  },
+} satisfies ManagementHandlers<typeof management.message>;
+
+type MessageOut = AnswerOf<typeof management.message.get>;
+
+/** `at`: the workspace's time; what may not be kept any longer is not shown, whether or not it has been thrown away. */
+export function messageOut(row: WebhookMessageRow, { at, withContent = true }: { at: number; withContent?: boolean }): MessageOut {
+  return {
+    id: row.msg_id,
+    eventType: row.event_type,
+    payload: withContent ? payloadOut(row, at) : {},
+    eventId: row.event_id,
+    channels: row.channels === null ? null : (JSON.parse(row.channels) as string[]),
+    timestamp: row.created_at,
+  };
+}
+
+export const isExpired = ({ payload, expires_at }: WebhookMessageRow, at: number): boolean =>
+  payload === null || Date.parse(expires_at) <= at;
+
+const payloadOut = (row: WebhookMessageRow, at: number): Record<string, unknown> =>
+  isExpired(row, at) ? { expired: true } : (JSON.parse(row.payload ?? "{}") as Record<string, unknown>);

@@ -1,0 +1,51 @@
+// The payload as the caller wrote it: sent on letter by letter, so that numbers and order survive.
+
+/**
+ * The text of a top-level member of a JSON object; undefined when there is none. `text` must be valid JSON.
+ * Of two members of the same name the last one counts, as for every JSON parser.
+ */
+export function memberText(text: string, member: string): string | undefined {
+  let found: string | undefined;
+  let at = skipSpace(text, 0) + 1;
+  for (;;) {
+    at = skipSpace(text, at);
+    if (text[at] !== '"') return found;
+    const nameEnd = valueEnd(text, at);
+    const name = JSON.parse(text.slice(at, nameEnd)) as string;
+    const start = skipSpace(text, skipSpace(text, nameEnd) + 1);
+    const end = valueEnd(text, start);
+    if (name === member) found = text.slice(start, end);
+    at = skipSpace(text, end);
+    if (text[at] !== ",") return found;
+    at += 1;
+  }
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (/[ \t\r\n]/.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** Where the value that begins here is over. */
+function valueEnd(text: string, from: number): number {
+  if (text[from] === '"') return stringEnd(text, from);
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '"') at = stringEnd(text, at) - 1;
+    else if (letter === "{" || letter === "[") depth += 1;
+    else if (letter === "}" || letter === "]") {
+      if (depth === 0) return at;
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    } else if (depth === 0 && /[,\s]/.test(letter ?? "")) return at;
+  }
+  return text.length;
+}
+
+function stringEnd(text: string, from: number): number {
+  let at = from + 1;
+  while (text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at + 1;
+}

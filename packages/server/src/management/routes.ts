@@ -1,0 +1,58 @@
+// Which row a path and method name. A slash at the end changes nothing, and is never redirected away.
+import { listManagementCalls, type ManagementCall, management } from "@mortise/contract";
+import type { ManagementContext } from "./context.ts";
+import { managementHandlers } from "./management.ts";
+import { ManagementRefusal, notFound } from "./refusals.ts";
+
+/** What runs for one row, its types checked where the handlers are written. */
+export type AnyHandler = (context: ManagementContext, asked: never) => unknown;
+
+export interface Route {
+  row: ManagementCall;
+  handler: AnyHandler;
+  segments: readonly string[];
+}
+
+const routes: readonly Route[] = listManagementCalls(management).map(([name, row]) => {
+  const [group, verb] = name.split(".") as [string, string];
+  const handlers = managementHandlers as unknown as Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+  const handler = handlers[group]?.[verb];
+  if (!handler) throw new Error(`The call ${name} has no handler.`);
+  return { row, handler, segments: segmentsOf(row.path) };
+});
+
+/** @throws 404, and 405 where only the method is wrong */
+export function findRoute(method: string, path: string): { route: Route; params: Record<string, string> } {
+  const segments = segmentsOf(path);
+  const matching = routes.filter((route) => fits(route.segments, segments));
+  // `/event-type/schema/generate-example` is no event type: the row with fewer parameters is meant.
+  const [route] = matching.filter(({ row }) => row.method === (method === "HEAD" ? "GET" : method)).toSorted((a, b) => names(a) - names(b));
+  if (route) return { route, params: paramsOf(route, segments) };
+  if (matching.length === 0) throw notFound();
+  const allow = [...new Set(matching.map(({ row }) => row.method))].join(", ");
+  const detail = `This call takes ${allow}, not ${method}.`;
+  throw new ManagementRefusal(405, { code: "method_not_allowed", detail }, { allow });
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/^\/|\/$/g, "").split("/");
+}
+
+const isName = (segment: string) => segment.startsWith("{");
+const names = ({ segments }: Route) => segments.filter(isName).length;
+const fits = (pattern: readonly string[], segments: readonly string[]) =>
+  pattern.length === segments.length && pattern.every((part, index) => isName(part) || part === segments[index]);
+
+function paramsOf({ segments: pattern }: Route, segments: readonly string[]): Record<string, string> {
+  const entries = pattern.flatMap((part, index) => (isName(part) ? [[part.slice(1, -1), decode(segments[index] ?? "")]] : []));
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** What cannot be decoded is left as it is, and then refused by its pattern. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
