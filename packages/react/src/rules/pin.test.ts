@@ -37,6 +37,8 @@ describe("platform-api §3.3: code_constraints", () => {
     ["no_all_same_digits", "1112", null],
     ["at_least_three_unique_digits", "1212", "three_different"],
     ["at_least_three_unique_digits", "1213", null],
+    ["unique_first_four_digits", "12324", "first_four"],
+    ["unique_first_four_digits", "12341", null],
     ["cannot_contain_089", "1284", "missing_keys"],
     ["cannot_contain_0789", "1274", "missing_keys"],
     ["invented_yesterday", "1111", null],

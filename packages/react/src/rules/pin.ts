@@ -19,6 +19,7 @@ export type PinProblem =
   | "sequence"
   | "all_same"
   | "three_different"
+  | "first_four"
   | "missing_keys";
 
 export function pinRules(device: Pick<Device, "properties"> | undefined): PinRules {
@@ -63,6 +64,7 @@ const checks: readonly (readonly [constraint: string, problem: PinProblem, break
   ["no_ascending_or_descending_sequence", "sequence", (pin) => Math.max(longestRun(pin, 1), longestRun(pin, -1)) === pin.length],
   ["no_triple_consecutive_ints", "runs", (pin) => Math.max(...[0, 1, -1].map((step) => longestRun(pin, step))) > 3],
   ["at_least_three_unique_digits", "three_different", (pin) => new Set(pin).size < 3],
+  ["unique_first_four_digits", "first_four", (pin) => new Set(pin.slice(0, 4)).size < 4],
 ];
 
 /** Digits each `step` from the one before. */

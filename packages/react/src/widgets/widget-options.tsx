@@ -24,6 +24,8 @@ export type WidgetView =
   | "access-code-details"
   | "create-access-code"
   | "edit-access-code"
+  | "access-code-timing"
+  | "time-zone"
   | "supported-device-table";
 
 export type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] };

@@ -1,0 +1,35 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { expect, it } from "vitest";
+import { canChange, codeStage } from "./code-stage.ts";
+import { takesCodes } from "./takes-codes.ts";
+
+const code = (status: string, error_code?: string, more: object = {}) =>
+  ({ status, errors: error_code === undefined ? [] : [{ error_code, message: "" }], ...more }) as unknown as AccessCode;
+
+it.each([
+  ["in its time range, being programmed", code("setting"), "setting"],
+  ["confirmed on the device", code("set"), "set"],
+  ["outside its time range, not on the device", code("unset"), "waiting"],
+  ["preloaded: status stays unset", code("unset", undefined, { is_scheduled_on_device: true }), "scheduled"],
+  ["being taken off the device", code("removing"), "removing"],
+  ["the account is disconnected", code("unknown"), "unknown"],
+  ["failure: stays setting with failed_to_set_on_device", code("setting", "failed_to_set_on_device"), "set_failed"],
+  ["failure: or removing with failed_to_remove_from_device", code("removing", "failed_to_remove_from_device"), "remove_failed"],
+  ["the specification's spelling", code("removing", "failed_to_remove_on_device"), "remove_failed"],
+  ["a failure that was made good", code("set", "failed_to_set_on_device"), "set"],
+  ["a word nobody knows", code("dancing"), null],
+] as const)("platform-api §4.1: %s", (_, each, stage) => expect(codeStage(each)).toBe(stage));
+
+it("a code that is being removed is left alone", () => {
+  expect(canChange(code("removing"))).toBe(false);
+  expect(canChange(code("set"))).toBe(true);
+});
+
+it.each([
+  [undefined, true],
+  [{ capabilities_supported: ["access_code", "lock"] }, true],
+  [{ capabilities_supported: [] }, true],
+  [{}, true],
+  [{ capabilities_supported: ["lock"] }, false],
+  [{ capabilities_supported: ["access_code"], can_program_online_access_codes: false }, false],
+])("a lock that says %j takes codes: %s", (device, expected) => expect(takesCodes(device as Device | undefined)).toBe(expected));

@@ -1,0 +1,35 @@
+import type { AccessCode } from "@mortise/client";
+
+/** Where a code is on its way to the lock and off it again (platform-api §4.1). */
+export type CodeStage =
+  | "setting"
+  | "set"
+  /** Set by the platform when its time begins. */
+  | "waiting"
+  /** On the lock already; the lock itself lets it begin. */
+  | "scheduled"
+  | "removing"
+  | "unknown"
+  | "set_failed"
+  | "remove_failed";
+
+/** `null` where a server says nothing of it. A failed step is tried again, so it counts only while the step is still to be done. */
+export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_scheduled_on_device">): CodeStage | null {
+  const has = (...codes: string[]) => code.errors.some(({ error_code }) => codes.includes(error_code));
+  switch (code.status) {
+    case "setting":
+      return has("failed_to_set_on_device") ? "set_failed" : "setting";
+    case "removing":
+      return has("failed_to_remove_from_device", "failed_to_remove_on_device") ? "remove_failed" : "removing";
+    case "unset":
+      return code.is_scheduled_on_device === true ? "scheduled" : "waiting";
+    case "set":
+    case "unknown":
+      return code.status;
+    default:
+      return null;
+  }
+}
+
+/** Once it is being taken off, there is nothing left to change. */
+export const canChange = ({ status }: Pick<AccessCode, "status">): boolean => status !== "removing";

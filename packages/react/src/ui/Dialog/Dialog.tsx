@@ -1,0 +1,47 @@
+import { type ReactNode, type SyntheticEvent, useId, useRef } from "react";
+import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
+
+export interface DialogProps {
+  title: string;
+  /** Escape was pressed. */
+  onCancel: () => void;
+  /** What is asked. */
+  children: ReactNode;
+  /** Buttons, the safe one first: it gets the focus. */
+  actions: ReactNode;
+}
+
+/** A question that has to be answered before anything else: a native modal dialog, so the rest of the page is inert. */
+export function Dialog({ title, onCancel, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useBrowserLayoutEffect(() => {
+    const { current } = dialog;
+    if (current === null) return undefined;
+    current.showModal();
+    // Closing, and not only removing, gives the focus back to what had it.
+    return () => current.close();
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onCancel();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="seam-dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onCancel={cancel}
+    >
+      <div id={`${id}title`} className="seam-dialog-title" role="heading" aria-level={2}>
+        {title}
+      </div>
+      <div id={`${id}text`} className="seam-dialog-text">
+        {children}
+      </div>
+      <div className="seam-dialog-actions">{actions}</div>
+    </dialog>
+  );
+}

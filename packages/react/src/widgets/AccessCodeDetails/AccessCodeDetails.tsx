@@ -1,0 +1,71 @@
+import { useAccessCode } from "../../data/access-codes.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
+import { Frame } from "../../ui/Frame/Frame.tsx";
+import { BackHeader } from "../../ui/Header/Header.tsx";
+import { loadEditForm } from "../AccessCodeForm/load-forms.ts";
+import { LazyScreen } from "../parts/LazyScreen.tsx";
+import { StaleAlert } from "../parts/StaleAlert.tsx";
+import { useViews } from "../view-stack.tsx";
+import type { WidgetOptionProps } from "../widget-options.tsx";
+import { WidgetRoot } from "../WidgetRoot.tsx";
+import { CodeSkeleton } from "./CodeSkeleton.tsx";
+import { CodeView, deviceOpenerKey, editOpenerKey } from "./CodeView.tsx";
+
+export interface AccessCodeDetailsProps extends WidgetOptionProps {
+  /** The code to show. */
+  accessCodeId: string;
+  /** Shows a Back button. */
+  onBack?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * One access code: its digits, when it works, what is wrong with it, and its door.
+ * @example <AccessCodeDetails accessCodeId="…" />
+ */
+export function AccessCodeDetails({ accessCodeId, onBack, className, ...options }: AccessCodeDetailsProps) {
+  return (
+    <WidgetRoot className={className} {...options}>
+      {/* Another code is another view: nothing uncovered or opened for the last one may stay. */}
+      <CodeViews key={accessCodeId} accessCodeId={accessCodeId} onBack={onBack} />
+    </WidgetRoot>
+  );
+}
+
+// Each of the two opens the other: fetched, not imported.
+const loadDeviceDetails = async () => (await import("../DeviceDetails/DeviceDetails.tsx")).DeviceDetails;
+
+function CodeViews({ accessCodeId, onBack }: Pick<AccessCodeDetailsProps, "accessCodeId" | "onBack">) {
+  const { accessCodeDetails: words, deviceDetails, accessCodeForm } = useStrings();
+  const { accessCode, error, isFetching, refetch } = useAccessCode({ access_code_id: accessCodeId });
+  const [{ view, open, back }, place] = useViews<"device-details" | "edit-access-code">("access-code-details", accessCodeId);
+  const retry = () => void refetch();
+  return (
+    <div ref={place}>
+      {view?.name === "device-details" && view.id !== null && (
+        <LazyScreen load={loadDeviceDetails} props={{ deviceId: view.id, onBack: back }} title={deviceDetails.title} onBack={back} />
+      )}
+      {view?.name === "edit-access-code" && (
+        <LazyScreen load={loadEditForm} props={{ accessCodeId, onBack: back }} title={accessCodeForm.editTitle} onBack={back} />
+      )}
+      {view === null && (
+        <Frame isBusy={accessCode === undefined && error === null}>
+          {onBack && <BackHeader title={words.title} onBack={onBack} />}
+          {accessCode === undefined &&
+            (error === null ? <CodeSkeleton /> : <ErrorState error={error} onRetry={retry} isRetrying={isFetching} />)}
+          {accessCode !== undefined && error !== null && <StaleAlert error={error} onRetry={retry} isRetrying={isFetching} />}
+          {accessCode !== undefined && (
+            <CodeView
+              code={accessCode}
+              level={onBack ? 3 : 2}
+              onOpenDevice={() => open("device-details", accessCode.device_id, deviceOpenerKey)}
+              onEdit={() => open("edit-access-code", accessCodeId, editOpenerKey)}
+              onDeleted={onBack}
+            />
+          )}
+        </Frame>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AccessCode } from "@mortise/client";
+import type { ReactNode } from "react";
+import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { TimingList } from "../parts/TimingList.tsx";
+import type { CodeZone } from "../parts/use-code-zone.ts";
+
+/** ID, Created and Timing (spec §2). */
+export function CodeFacts({ code, zone, isForeign }: { code: AccessCode } & CodeZone) {
+  const { accessCodeDetails: words, accessCodeForm } = useStrings();
+  const format = useFormat();
+  const { access_code_id, created_at, type, starts_at, ends_at } = code;
+  const hasTimes = type === "time_bound" && Boolean(starts_at || ends_at);
+  return (
+    <div className="seam-details">
+      <Fact label={words.id} isMono>
+        <bdi dir="ltr">{access_code_id}</bdi>
+      </Fact>
+      <Fact label={words.created}>{created_at && format.dateTime(created_at)}</Fact>
+      <Fact label={words.timing}>
+        {hasTimes ? (
+          <>
+            <TimingList start={starts_at ? format.dateTime(starts_at, zone) : ""} end={ends_at ? format.dateTime(ends_at, zone) : ""} />
+            {isForeign && <span className="seam-zone-note">{accessCodeForm.allTimesIn.rich({ zone: <bdi dir="ltr">{zone}</bdi> })}</span>}
+          </>
+        ) : (
+          words.ongoing
+        )}
+      </Fact>
+    </div>
+  );
+}
+
+function Fact({ label, isMono = false, children }: { label: string; isMono?: boolean; children: ReactNode }) {
+  return (
+    <div className="seam-detail">
+      <span className="seam-detail-label">{label}</span>{" "}
+      <span className="seam-detail-value" data-mono={isMono ? "" : undefined}>
+        {children}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AccessCode } from "@mortise/client";
+import { useRef } from "react";
+import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { IconButton } from "../../ui/Button/IconButton.tsx";
+import { Dot } from "../../ui/Icon/Dot.tsx";
+import { CodeDigits, RevealButton } from "../parts/CodeDigits.tsx";
+import { CodeStageLine } from "../parts/CodeStageLine.tsx";
+import { validityInDetails } from "../parts/code-words.ts";
+import { useCopyCode } from "../parts/use-copy-code.ts";
+import { useNow } from "../parts/use-now.ts";
+import { useReveal } from "../parts/use-reveal.ts";
+
+/** Name, digits, when it works, and whether the lock has it. */
+export function CodeHero({ code, level, zone }: { code: AccessCode; level: number; zone: string }) {
+  const strings = useStrings();
+  const { code: pin, name } = code;
+  const digits = useRef<HTMLElement>(null);
+  const reveal = useReveal();
+  const copy = useCopyCode(digits, reveal.show);
+  const summary = validityInDetails(code, useNow(), zone, strings, useFormat());
+  return (
+    <div className="seam-pin">
+      <div className="seam-pin-name" role="heading" aria-level={level}>
+        <bdi>{name || strings.accessCode.unnamed}</bdi>
+      </div>
+      <div className="seam-pin-line">
+        <CodeDigits ref={digits} code={pin} reveal={reveal} className="seam-pin-value" />
+        <RevealButton code={pin} reveal={reveal} />
+        {pin !== null && <IconButton icon="copy" label={strings.accessCodeDetails.copyCode} onClick={() => copy(pin)} />}
+      </div>
+      <div className="seam-pin-when">
+        <Dot isPending={!summary.isActive} />
+        <span>{summary.text}</span>
+      </div>
+      <CodeStageLine code={code} />
+    </div>
+  );
+}

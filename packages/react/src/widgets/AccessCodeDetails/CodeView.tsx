@@ -1,0 +1,76 @@
+import type { AccessCode } from "@mortise/client";
+import { useState } from "react";
+import { useDevice } from "../../data/devices.ts";
+import { codeAlerts } from "../../rules/alerts.ts";
+import { canChange } from "../../rules/code-stage.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Alerts } from "../../ui/Alert/Alert.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { spokenAlerts } from "../parts/code-words.ts";
+import { DeleteCode } from "../parts/DeleteCode.tsx";
+import { DeviceCard } from "../parts/DeviceCard.tsx";
+import { useCodeZone } from "../parts/use-code-zone.ts";
+import { useWidgetOptions } from "../widget-options.tsx";
+import { CodeFacts } from "./CodeFacts.tsx";
+import { CodeHero } from "./CodeHero.tsx";
+
+export interface CodeViewProps {
+  code: AccessCode;
+  /** Heading level of its name. */
+  level: number;
+  onOpenDevice: () => void;
+  onEdit: () => void;
+  onDeleted: (() => void) | undefined;
+}
+
+// `data-seam-opener` of what opens another view.
+export const deviceOpenerKey = "device";
+export const editOpenerKey = "edit";
+
+export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeViewProps) {
+  const strings = useStrings();
+  const { device } = useDevice({ device_id: code.device_id });
+  const codeZone = useCodeZone(device);
+  return (
+    <>
+      <CodeHero code={code} level={level} zone={codeZone.zone} />
+      <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
+      <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} openerKey={deviceOpenerKey} />
+      <CodeFacts code={code} {...codeZone} />
+      <Changes code={code} deviceName={device?.properties.name ?? ""} onEdit={onEdit} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+/** What the host lets people do with the code. */
+function Changes({ code, deviceName, onEdit, onDeleted }: Pick<CodeViewProps, "code" | "onEdit" | "onDeleted"> & { deviceName: string }) {
+  const { accessCodeDetails: words } = useStrings();
+  const { disableEditAccessCode, disableDeleteAccessCode } = useWidgetOptions();
+  const [isDeleting, setDeleting] = useState(false);
+  const [canEdit, canDelete] = [disableEditAccessCode === false, disableDeleteAccessCode === false];
+  if (!canChange(code) || !(canEdit || canDelete)) return null;
+  return (
+    <div className="seam-footer">
+      {canDelete && (
+        <Button kind="quiet" onClick={() => setDeleting(true)}>
+          {words.delete}
+        </Button>
+      )}
+      {canEdit && (
+        <Button icon="edit" onClick={onEdit} data-seam-opener={editOpenerKey}>
+          {words.edit}
+        </Button>
+      )}
+      {isDeleting && (
+        <DeleteCode
+          code={code}
+          deviceName={deviceName}
+          onClose={(isDeleted) => {
+            setDeleting(false);
+            if (isDeleted) onDeleted?.();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Device } from "@mortise/client";
+import { useState } from "react";
+import { useCreateAccessCode } from "../../data/access-codes.ts";
+import { useDevice } from "../../data/devices.ts";
+import { createInput, newDraft } from "../../rules/code-form.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { useCodeZone } from "../parts/use-code-zone.ts";
+import type { WidgetOptionProps } from "../widget-options.tsx";
+import { WidgetRoot } from "../WidgetRoot.tsx";
+import { CodeForm } from "./CodeForm.tsx";
+import { FormWaiting } from "./FormWaiting.tsx";
+
+export interface CreateAccessCodeFormProps extends Pick<WidgetOptionProps, "onNavigate"> {
+  /** The lock to make a code for. */
+  deviceId: string;
+  /** Called when the code was accepted; setting it on the lock goes on. */
+  onSuccess?: ((accessCodeId: string) => void) | undefined;
+  /** Shows a Back button; also called by Cancel, and when the code was accepted. @default the form starts afresh */
+  onBack?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Makes an access code for a lock.
+ * @example <CreateAccessCodeForm deviceId="…" onSuccess={(accessCodeId) => console.log(accessCodeId)} />
+ */
+export function CreateAccessCodeForm({ className, onNavigate, ...props }: CreateAccessCodeFormProps) {
+  return (
+    <WidgetRoot className={className} onNavigate={onNavigate}>
+      <Loader key={props.deviceId} {...props} />
+    </WidgetRoot>
+  );
+}
+
+type FormProps = Omit<CreateAccessCodeFormProps, "className" | "onNavigate">;
+
+function Loader(props: FormProps) {
+  const { accessCodeForm } = useStrings();
+  const query = useDevice({ device_id: props.deviceId });
+  const [round, setRound] = useState(0);
+  if (query.device === undefined) return <FormWaiting title={accessCodeForm.addTitle} query={query} onBack={props.onBack} />;
+  return <CreateForm key={round} {...props} device={query.device} onAfresh={() => setRound(round + 1)} />;
+}
+
+function CreateForm({ deviceId, device, onSuccess, onBack, onAfresh }: FormProps & { device: Device; onAfresh: () => void }) {
+  const { accessCodeForm: words } = useStrings();
+  const { mutateAsync } = useCreateAccessCode();
+  const { zone } = useCodeZone(device);
+  return (
+    <CodeForm
+      view={{ name: "create-access-code", id: deviceId }}
+      title={words.addTitle}
+      device={device}
+      start={(startsLater) => newDraft({ now: Date.now(), zone, startsLater })}
+      save={async (draft) => (await mutateAsync(createInput(draft, deviceId))).access_code_id}
+      saved={words.added}
+      onSuccess={onSuccess}
+      onBack={onBack}
+      onAfresh={onAfresh}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { useState } from "react";
+import { useAccessCode, useUpdateAccessCode } from "../../data/access-codes.ts";
+import { useDevice } from "../../data/devices.ts";
+import { draftOf, updateInput } from "../../rules/code-form.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { useCodeZone } from "../parts/use-code-zone.ts";
+import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
+import { WidgetRoot } from "../WidgetRoot.tsx";
+import { CodeForm } from "./CodeForm.tsx";
+import { FormWaiting } from "./FormWaiting.tsx";
+
+export interface EditAccessCodeFormProps extends Pick<WidgetOptionProps, "onNavigate" | "maskCodes"> {
+  /** The code to change. */
+  accessCodeId: string;
+  /** Called when the change was accepted; the lock may still have to learn of it. */
+  onSuccess?: ((accessCodeId: string) => void) | undefined;
+  /** Shows a Back button; also called by Cancel, and when the change was accepted. @default the form starts afresh */
+  onBack?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Changes an access code.
+ * @example <EditAccessCodeForm accessCodeId="…" />
+ */
+export function EditAccessCodeForm({ className, onNavigate, maskCodes, ...props }: EditAccessCodeFormProps) {
+  return (
+    <WidgetRoot className={className} onNavigate={onNavigate} maskCodes={maskCodes}>
+      <CodeLoader key={props.accessCodeId} {...props} />
+    </WidgetRoot>
+  );
+}
+
+type FormProps = Omit<EditAccessCodeFormProps, "className" | "onNavigate" | "maskCodes">;
+
+function CodeLoader(props: FormProps) {
+  const { accessCodeForm } = useStrings();
+  const query = useAccessCode({ access_code_id: props.accessCodeId });
+  if (query.accessCode === undefined) return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
+  return <DeviceLoader {...props} code={query.accessCode} />;
+}
+
+function DeviceLoader({ code, ...props }: FormProps & { code: AccessCode }) {
+  const { accessCodeForm } = useStrings();
+  const query = useDevice({ device_id: code.device_id });
+  const [round, setRound] = useState(0);
+  if (query.device === undefined) return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
+  return <EditForm key={round} {...props} code={code} device={query.device} onAfresh={() => setRound(round + 1)} />;
+}
+
+function EditForm({ code, device, onSuccess, onBack, onAfresh }: FormProps & { code: AccessCode; device: Device; onAfresh: () => void }) {
+  const { accessCodeForm: words } = useStrings();
+  const { mutateAsync } = useUpdateAccessCode();
+  const { maskCodes } = useWidgetOptions();
+  const { zone } = useCodeZone(device);
+  // As it was when the form opened: news of the code must not change what "unchanged" means.
+  const [original] = useState(code);
+  return (
+    <CodeForm
+      view={{ name: "edit-access-code", id: code.access_code_id }}
+      title={words.editTitle}
+      device={device}
+      original={original}
+      start={() => draftOf(original, { now: Date.now(), zone, showPin: maskCodes !== true })}
+      save={async (draft) => {
+        await mutateAsync(updateInput(draft, original));
+        return original.access_code_id;
+      }}
+      saved={words.saved}
+      onSuccess={onSuccess}
+      onBack={onBack}
+      onAfresh={onAfresh}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { type FormEvent, useEffect, useRef } from "react";
+import { type CodeDraft, type DraftProblems, type DraftRules, canSave } from "../../rules/code-form.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Alert } from "../../ui/Alert/Alert.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Frame } from "../../ui/Frame/Frame.tsx";
+import { Header } from "../../ui/Header/Header.tsx";
+import { NameField } from "./NameField.tsx";
+import { PinField } from "./PinField.tsx";
+import { TimingField } from "./TimingField.tsx";
+import type { Saving } from "./use-save.ts";
+
+export interface FormScreenProps {
+  title: string;
+  device: Device;
+  original: AccessCode | undefined;
+  rules: DraftRules;
+  draft: CodeDraft;
+  problems: DraftProblems;
+  onChange: (changes: Partial<CodeDraft>) => void;
+  saving: Saving;
+  onOpenTiming: (openerKey: string) => void;
+  onCancel: () => void;
+  onBack: (() => void) | undefined;
+}
+
+export function FormScreen(props: FormScreenProps) {
+  const { title, device, original, rules, draft, problems, onChange, saving, onOpenTiming, onCancel, onBack } = props;
+  const { accessCodeForm: words, device: deviceWords, problem } = useStrings();
+  const { isSaving, refused, reason, failures, submit } = saving;
+  const isReady = canSave(draft, problems, isSaving);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // To what was refused, first of all to what is said of the whole.
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus();
+  }, [failures]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside a host's form must not send that one as well.
+    event.stopPropagation();
+    if (isReady) submit(draft);
+  };
+  return (
+    <Frame>
+      <Header title={title} sub={<bdi>{device.properties.name || deviceWords.unnamed}</bdi>} onBack={onBack} />
+      <form ref={form} className="seam-form-body" onSubmit={onSubmit} noValidate autoComplete="off">
+        <div className="seam-form">
+          {reason !== null && (
+            <Alert tone="danger" role="alert" tabIndex={-1}>
+              {words.notSaved({ reason: reason || problem.unknown })}
+            </Alert>
+          )}
+          <NameField draft={draft} problem={problems.name} refused={refused.name} rules={rules} isSaving={isSaving} onChange={onChange} />
+          <PinField
+            draft={draft}
+            problem={problems.pin}
+            refused={refused.pin}
+            rules={rules.pin}
+            original={original}
+            isSaving={isSaving}
+            onChange={onChange}
+          />
+          <TimingField
+            draft={draft}
+            problems={problems}
+            refused={refused}
+            isSaving={isSaving}
+            onChange={onChange}
+            onOpenTiming={onOpenTiming}
+          />
+        </div>
+        <div className="seam-footer">
+          <Button disabled={isSaving} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button kind="primary" type="submit" isBusy={isSaving} disabled={!isSaving && !isReady}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Frame>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AccessCode } from "@mortise/client";
+import type { CodeDraft } from "../../rules/code-form.ts";
+import { generatePin, type PinProblem, type PinRules } from "../../rules/pin.ts";
+import type { Strings } from "../../strings/messages.ts";
+import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { useAnnounce } from "../../ui/Live/Live.tsx";
+import { TextField } from "../../ui/TextField/TextField.tsx";
+
+export interface PinFieldProps {
+  draft: CodeDraft;
+  problem: PinProblem | null;
+  refused: string | undefined;
+  rules: PinRules;
+  original: AccessCode | undefined;
+  isSaving: boolean;
+  onChange: (changes: Partial<CodeDraft>) => void;
+}
+
+/** The digits, or nothing: then they are chosen, or stay. */
+export function PinField({ draft: { pin }, problem, refused, rules, original, isSaving, onChange }: PinFieldProps) {
+  const { accessCodeForm: words } = useStrings();
+  const announce = useAnnounce();
+  const lengths = useLengths(rules.lengths);
+  if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;
+  const generate = () => {
+    const generated = generatePin(rules, secureRandom);
+    if (generated === null) return;
+    onChange({ pin: generated });
+    announce(words.generated);
+  };
+  return (
+    <TextField
+      label={words.pin}
+      placeholder={original?.code ? words.pinKept : words.pinPlaceholder}
+      value={pin}
+      onChange={(value) => onChange({ pin: value })}
+      error={problem === null ? refused : sentences(words, lengths)[problem]}
+      hint={words.pinLength({ lengths })}
+      readOnly={isSaving}
+      inputMode="numeric"
+      autoComplete="off"
+      dir={pin === "" ? undefined : "ltr"}
+      data-part="pin"
+    >
+      <Button disabled={isSaving} onClick={generate}>
+        {words.generate}
+      </Button>
+    </TextField>
+  );
+}
+
+/** "4–8", or "4 or 6". */
+function useLengths(lengths: readonly number[]): string {
+  const format = useFormat();
+  const [first, last] = [lengths[0] ?? 0, lengths.at(-1) ?? 0];
+  if (first !== last && last - first === lengths.length - 1) return `${format.number(first)}–${format.number(last)}`;
+  return new Intl.ListFormat(format.locale, { type: "disjunction" }).format(lengths.map((length) => format.number(length)));
+}
+
+const sentences = (words: Strings["accessCodeForm"], lengths: string): Readonly<Record<PinProblem, string>> => ({
+  digits: words.pinDigits,
+  length: words.pinLength({ lengths }),
+  zeros: words.pinZeros,
+  starts_with_12: words.pinStartsWith12,
+  runs: words.pinRuns,
+  sequence: words.pinSequence,
+  all_same: words.pinAllSame,
+  three_different: words.pinThreeDifferent,
+  first_four: words.pinFirstFour,
+  missing_keys: words.pinMissingKeys,
+});
+
+/** 0 up to 1, not to be guessed. */
+const secureRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

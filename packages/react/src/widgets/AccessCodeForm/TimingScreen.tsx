@@ -1,0 +1,74 @@
+import type { Device } from "@mortise/client";
+import { type CodeDraft, type DraftProblems, inZone, instantOf, typedTime } from "../../rules/code-form.ts";
+import { doorTimeZone } from "../../rules/time-zones.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Frame } from "../../ui/Frame/Frame.tsx";
+import { BackHeader } from "../../ui/Header/Header.tsx";
+import { DateTimeField } from "../../ui/TextField/TextField.tsx";
+import { useNow } from "../parts/use-now.ts";
+import { useViews } from "../view-stack.tsx";
+import type { RefusedFields } from "./refusal.ts";
+import { useTimeNotes } from "./use-time-notes.tsx";
+import { ZoneScreen } from "./ZoneScreen.tsx";
+import { ZoneSentence } from "./ZoneSentence.tsx";
+
+export interface TimingScreenProps {
+  draft: CodeDraft;
+  problems: DraftProblems;
+  refused: RefusedFields;
+  device: Device;
+  onChange: (changes: Partial<CodeDraft>) => void;
+  onBack: () => void;
+}
+
+const openerKey = "zone";
+
+/** Start and end, and the zone they are meant in; what is typed counts at once. */
+export function TimingScreen({ draft, problems, refused, device, onChange, onBack }: TimingScreenProps) {
+  const { accessCodeForm: words } = useStrings();
+  const [{ view, open, back }, place] = useViews<"time-zone">("access-code-timing", null);
+  const now = useNow();
+  const notes = useTimeNotes(draft, problems, refused);
+  return (
+    <div ref={place}>
+      {view === null ? (
+        <Frame>
+          <BackHeader title={words.timing} onBack={onBack} />
+          <div className="seam-form">
+            <DateTimeField
+              label={words.start}
+              value={draft.starts.wall}
+              onChange={(wall) => onChange({ starts: typedTime(wall) })}
+              max={lastMoment}
+              {...notes.starts}
+            />
+            <DateTimeField
+              label={words.end}
+              value={draft.ends.wall}
+              onChange={(wall) => onChange({ ends: typedTime(wall) })}
+              max={lastMoment}
+              {...notes.ends}
+            />
+            <div>
+              <Button kind="quiet" isFlush icon="globe" onClick={() => open("time-zone", null, openerKey)} data-seam-opener={openerKey}>
+                <ZoneSentence zone={draft.zone} />
+              </Button>
+            </div>
+          </div>
+        </Frame>
+      ) : (
+        <ZoneScreen
+          zone={draft.zone}
+          at={instantOf(draft.starts, draft.zone) ?? now}
+          door={doorTimeZone(device)}
+          onChange={(zone) => onChange(inZone(draft, zone))}
+          onBack={back}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the field's year at four digits. */
+const lastMoment = "9999-12-30T23:59";

@@ -1,0 +1,107 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { matcher } from "../../rules/search.ts";
+import { isSameZone, listTimeZones, localTimeZone, offsetLabel, type TimeZone, zoneTexts } from "../../rules/time-zones.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Frame } from "../../ui/Frame/Frame.tsx";
+import { BackHeader } from "../../ui/Header/Header.tsx";
+import { SearchField } from "../../ui/SearchField/SearchField.tsx";
+import { ZoneName } from "./ZoneSentence.tsx";
+
+export interface ZoneScreenProps {
+  zone: string;
+  /** The moment whose offsets are shown, in milliseconds: summer time is a matter of date. */
+  at: number;
+  /** The zone the door stands in, if anyone knows. */
+  door: string | null;
+  onChange: (zone: string) => void;
+  onBack: () => void;
+}
+
+/** The reader's own zone, or one of all. */
+export function ZoneScreen({ zone, at, door, onChange, onBack }: ZoneScreenProps) {
+  const { timeZone: words } = useStrings();
+  const local = localTimeZone();
+  const [isAutomatic, setAutomatic] = useState(() => isSameZone(zone, local));
+  const [search, setSearch] = useState("");
+  const setUseLocal = (useLocal: boolean) => {
+    setAutomatic(useLocal);
+    setSearch("");
+    if (useLocal) onChange(local);
+  };
+  return (
+    <Frame>
+      <BackHeader title={isAutomatic ? words.automatic : words.manual} onBack={onBack} />
+      <div className="seam-zone-bar">
+        <Checkbox label={words.useLocal} isChecked={isAutomatic} onChange={setUseLocal} />
+        {!isAutomatic && <SearchField value={search} onChange={setSearch} />}
+      </div>
+      <Zones zone={zone} at={at} door={door} search={isAutomatic ? "" : search} isDisabled={isAutomatic} onChange={onChange} />
+    </Frame>
+  );
+}
+
+interface ZonesProps extends Pick<ZoneScreenProps, "zone" | "at" | "door" | "onChange"> {
+  search: string;
+  isDisabled: boolean;
+}
+
+function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
+  const { timeZone: words } = useStrings();
+  const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const include = door === null ? zone : `${zone} ${door}`;
+  const zones = useMemo(() => listTimeZones(at, include.split(" ")), [at, include]);
+  const shown = useMemo(() => {
+    const matches = matcher(search);
+    return zones.filter((each) => matches(zoneTexts(each)));
+  }, [zones, search]);
+  // The chosen one in sight, once.
+  useEffect(() => {
+    const { current } = list;
+    const chosen = current?.querySelector<HTMLElement>(":checked")?.closest<HTMLElement>(".seam-zone");
+    if (current && chosen) current.scrollTop = chosen.offsetTop - current.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
+  }, []);
+  if (shown.length === 0) return <EmptyState icon="search" text={words.none} />;
+  return (
+    // Focusable while its radios are not, so that it can be scrolled with the keyboard.
+    <div ref={list} className="seam-zones" role="radiogroup" aria-label={words.listLabel} tabIndex={isDisabled ? 0 : undefined}>
+      {shown.map((each) => (
+        <Zone
+          key={each.name}
+          group={name}
+          zone={each}
+          note={each.name === door ? words.ofDoor : null}
+          isChosen={each.name === zone}
+          isDisabled={isDisabled}
+          onChoose={onChange}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ZoneProps {
+  group: string;
+  zone: TimeZone;
+  note: string | null;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: (zone: string) => void;
+}
+
+function Zone({ group, zone: { name, offset }, note, isChosen, isDisabled, onChoose }: ZoneProps) {
+  return (
+    <label className="seam-zone" data-disabled={isDisabled ? "" : undefined}>
+      <input type="radio" className="seam-radio" name={group} checked={isChosen} disabled={isDisabled} onChange={() => onChoose(name)} />
+      <span className="seam-zone-name">
+        <ZoneName zone={name.replaceAll("_", " ")} />
+        {note !== null && <span className="seam-zone-place">{note}</span>}
+      </span>
+      <bdi className="seam-zone-offset" dir="ltr">
+        {offsetLabel(offset)}
+      </bdi>
+    </label>
+  );
+}

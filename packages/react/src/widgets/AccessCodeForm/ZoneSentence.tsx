@@ -1,0 +1,27 @@
+import { Fragment } from "react";
+import { useStrings } from "../../strings/strings.tsx";
+
+/** "All times in America/Argentina/Buenos_Aires". */
+export function ZoneSentence({ zone }: { zone: string }) {
+  const { accessCodeForm: words } = useStrings();
+  return <span>{words.allTimesIn.rich({ zone: <ZoneName zone={zone} /> })}</span>;
+}
+
+/** Long names may break after a slash. */
+export function ZoneName({ zone }: { zone: string }) {
+  const parts = zone.split("/");
+  return (
+    <bdi dir="ltr">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && (
+            <>
+              /<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}

@@ -1,0 +1,44 @@
+// Which field a server's refusal is about. Read by shape, not by class: two copies of the client may be on one page.
+
+export type RefusedFields = Readonly<Partial<Record<"name" | "pin" | "starts" | "ends", string>>>;
+
+export interface Refusal {
+  readonly fields: RefusedFields;
+  /** What is left to say of the whole; `null` when the fields say it all. Empty when the server gave no reason. */
+  readonly reason: string | null;
+}
+
+export function refusalOf(error: unknown): Refusal {
+  const { message, code, validationErrors } = (error ?? {}) as { message?: unknown; code?: unknown; validationErrors?: unknown };
+  const text = typeof message === "string" ? message : "";
+  // Another code on the lock has the same digits.
+  if (typeof code === "string" && /^duplicate_(access_)?code/.test(code)) return { fields: { pin: text }, reason: null };
+  const fields: { -readonly [Field in keyof RefusedFields]: RefusedFields[Field] } = {};
+  let isPlaced = false;
+  for (const [name, entry] of Object.entries(levels(validationErrors))) {
+    const field = fieldNames.get(name);
+    const problem = firstMessage(entry);
+    if (problem === null) continue;
+    if (field === undefined) return { fields: {}, reason: text };
+    fields[field] = problem;
+    isPlaced = true;
+  }
+  return { fields, reason: isPlaced ? null : text };
+}
+
+const fieldNames: ReadonlyMap<string, keyof RefusedFields> = new Map([
+  ["name", "name"],
+  ["code", "pin"],
+  ["starts_at", "starts"],
+  ["ends_at", "ends"],
+]);
+
+const levels = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+/** `{ _errors: string[], <field>: … }` or the list itself (platform-api §1.7). */
+function firstMessage(entry: unknown): string | null {
+  const list = Array.isArray(entry) ? entry : levels(entry)["_errors"];
+  const first: unknown = Array.isArray(list) ? list[0] : undefined;
+  return typeof first === "string" && first !== "" ? first : null;
+}

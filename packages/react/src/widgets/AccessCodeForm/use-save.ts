@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import type { CodeDraft } from "../../rules/code-form.ts";
+import { useToast } from "../../ui/Toast/Toast.tsx";
+import { type Refusal, refusalOf, type RefusedFields } from "./refusal.ts";
+
+export interface Saving {
+  readonly isSaving: boolean;
+  /** What the server had against single fields, until they are changed. */
+  readonly refused: RefusedFields;
+  /** What it had against the whole, until the next attempt. */
+  readonly reason: string | null;
+  /** Attempts so far that failed: a new one is news. */
+  readonly failures: number;
+  readonly submit: (draft: CodeDraft) => void;
+  /** The person has changed these. */
+  readonly forget: (changes: Partial<CodeDraft>) => void;
+}
+
+export interface SaveOptions {
+  save: (draft: CodeDraft) => Promise<string>;
+  saved: string;
+  onSuccess: ((accessCodeId: string) => void) | undefined;
+  close: () => void;
+}
+
+const nothing: Refusal = { fields: {}, reason: null };
+
+/** One attempt at a time (spec §5); a form that was left meanwhile closes nothing any more. */
+export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving {
+  const toast = useToast();
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState(nothing);
+  const [failures, setFailures] = useState(0);
+  const isBusy = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const attempt = async (draft: CodeDraft) => {
+    setSaving(true);
+    setRefusal(nothing);
+    try {
+      const accessCodeId = await save(draft);
+      toast({ text: saved });
+      onSuccess?.(accessCodeId);
+      if (isHere.current) close();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setFailures((count) => count + 1);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  };
+  return {
+    isSaving,
+    refused: refusal.fields,
+    reason: refusal.reason,
+    failures,
+    submit: (draft) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      void attempt(draft);
+    },
+    forget: (changes) => {
+      setRefusal(({ fields, reason }) => ({ reason, fields: without(fields, Object.keys(changes)) }));
+    },
+  };
+}
+
+const without = (fields: RefusedFields, names: readonly string[]): RefusedFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { type CodeDraft, type DraftProblems, type DraftTime, fitOf, instantOf } from "../../rules/code-form.ts";
+import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import type { RefusedFields } from "./refusal.ts";
+
+export interface TimeNote {
+  readonly error: string | undefined;
+  /** Clocks skip or repeat the chosen time (DECISIONS §2). */
+  readonly hint: ReactNode;
+}
+
+/** What is to be said of both times. */
+export function useTimeNotes(
+  { starts, ends, zone }: CodeDraft,
+  problems: DraftProblems,
+  refused: RefusedFields,
+): Record<"starts" | "ends", TimeNote> {
+  const { accessCodeForm: words } = useStrings();
+  const format = useFormat();
+  const hint = (time: DraftTime): ReactNode => {
+    const fit = fitOf(time, zone);
+    const instant = instantOf(time, zone);
+    if (fit === "exact" || instant === null) return undefined;
+    const text = fit === "repeated" ? words.repeated : words.skipped({ time: format.dateTime(new Date(instant), zone) });
+    return (
+      <span className="seam-time-note">
+        <Icon name="clock" size="sm" />
+        <span>{text}</span>
+      </span>
+    );
+  };
+  const startErrors = { missing: words.timeMissing, past: words.startPast };
+  const endErrors = { missing: words.timeMissing, before_start: words.endBeforeStart, past: words.endPast };
+  return {
+    starts: { error: problems.starts === null ? refused.starts : startErrors[problems.starts], hint: hint(starts) },
+    ends: { error: problems.ends === null ? refused.ends : endErrors[problems.ends], hint: hint(ends) },
+  };
+}

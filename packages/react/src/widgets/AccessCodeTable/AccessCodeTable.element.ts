@@ -1,0 +1,23 @@
+import type { ElementSpec } from "../../element-spec.ts";
+import type { AccessCodeTableProps } from "./AccessCodeTable.tsx";
+
+export const accessCodeTableElement: ElementSpec<AccessCodeTableProps> = {
+  tag: "seam-access-code-table",
+  props: {
+    deviceId: "string",
+    disableSearch: "boolean",
+    accessCodeFilter: "object",
+    accessCodeComparator: "object",
+    heading: "string",
+    onAccessCodeClick: { event: ["accessCodeId"] },
+    preventDefaultOnAccessCodeClick: "boolean",
+    onBack: { event: [], optIn: true },
+    className: "string",
+    disableLockUnlock: "boolean",
+    disableCreateAccessCode: "boolean",
+    disableEditAccessCode: "boolean",
+    disableDeleteAccessCode: "boolean",
+    maskCodes: "boolean",
+    onNavigate: { event: ["view", "id"] },
+  },
+};

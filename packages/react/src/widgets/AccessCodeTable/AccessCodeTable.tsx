@@ -1,0 +1,108 @@
+import type { AccessCode } from "@mortise/client";
+import { useCallback, useState } from "react";
+import { useAccessCodes } from "../../data/access-codes.ts";
+import { useDevice } from "../../data/devices.ts";
+import { takesCodes } from "../../rules/takes-codes.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
+import { AccessCodeDetails } from "../AccessCodeDetails/AccessCodeDetails.tsx";
+import { loadCreateForm, loadEditForm } from "../AccessCodeForm/load-forms.ts";
+import { LazyScreen } from "../parts/LazyScreen.tsx";
+import { useViews } from "../view-stack.tsx";
+import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
+import { WidgetRoot } from "../WidgetRoot.tsx";
+import { addOpenerKey, CodeList } from "./CodeList.tsx";
+import { useCodeSelection } from "./code-selection.ts";
+
+export interface AccessCodeTableProps extends WidgetOptionProps {
+  /** The lock whose codes to show. */
+  deviceId: string;
+  /** Leaves the search box out. @default false */
+  disableSearch?: boolean | undefined;
+  /** Leaves out every code it returns false for. */
+  accessCodeFilter?: ((accessCode: AccessCode) => boolean) | undefined;
+  /** Orders the codes. @default by `created_at`, oldest first */
+  accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
+  /** Instead of "Access Codes"; `null` for none. */
+  heading?: string | null | undefined;
+  /** Called when a row is pressed, before its details open. */
+  onAccessCodeClick?: ((accessCodeId: string) => void) | undefined;
+  /** Opens nothing when a row is pressed: the host shows the code itself. @default false */
+  preventDefaultOnAccessCodeClick?: boolean | undefined;
+  /** Shows a Back button. */
+  onBack?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * The access codes of a lock: search, what is wrong with them, and the details of each.
+ * @example <AccessCodeTable deviceId="…" disableCreateAccessCode={false} />
+ */
+export function AccessCodeTable({ className, disableLockUnlock, onNavigate, ...props }: AccessCodeTableProps) {
+  const { disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, ...table } = props;
+  const options = { disableLockUnlock, disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, onNavigate };
+  return (
+    <WidgetRoot className={className} {...options}>
+      {/* Another lock is another table: nothing typed or opened for the last one may stay. */}
+      <CodeViews key={table.deviceId} {...table} />
+    </WidgetRoot>
+  );
+}
+
+/** A row's usual height in px, until one was measured. */
+const usualRowHeight = 66;
+
+type CodeViewsProps = Omit<AccessCodeTableProps, keyof WidgetOptionProps | "className">;
+type CodeView = "access-code-details" | "create-access-code" | "edit-access-code";
+
+/** The list, or what was opened over it. What was typed and pressed in the list outlives a visit elsewhere. */
+function CodeViews(props: CodeViewsProps) {
+  const { deviceId, accessCodeFilter, accessCodeComparator, onAccessCodeClick, preventDefaultOnAccessCodeClick } = props;
+  const { accessCodeTable, accessCodeForm } = useStrings();
+  const options = useWidgetOptions();
+  const query = useAccessCodes({ device_id: deviceId });
+  const { device } = useDevice({ device_id: deviceId });
+  const [search, setSearch] = useState("");
+  const [isIssuePressed, setIssuePressed] = useState(false);
+  const selection = useCodeSelection(query.accessCodes, { search, isIssuePressed, accessCodeFilter, accessCodeComparator });
+  const memory = useListMemory(usualRowHeight);
+  const [{ view, open, back }, place] = useViews<CodeView>("access-code-table", deviceId);
+
+  const onOpen = useCallback(
+    (accessCodeId: string) => {
+      onAccessCodeClick?.(accessCodeId);
+      if (preventDefaultOnAccessCodeClick !== true) open("access-code-details", accessCodeId, accessCodeId);
+    },
+    [onAccessCodeClick, preventDefaultOnAccessCodeClick, open],
+  );
+  const onEdit = useCallback((accessCodeId: string) => open("edit-access-code", accessCodeId, accessCodeId), [open]);
+  const onAdd = () => open("create-access-code", deviceId, addOpenerKey);
+  const canAdd = options.disableCreateAccessCode === false && takesCodes(device);
+  return (
+    <div ref={place}>
+      {view?.name === "access-code-details" && view.id !== null && <AccessCodeDetails accessCodeId={view.id} onBack={back} />}
+      {view?.name === "create-access-code" && (
+        <LazyScreen load={loadCreateForm} props={{ deviceId, onBack: back }} title={accessCodeForm.addTitle} onBack={back} />
+      )}
+      {view?.name === "edit-access-code" && view.id !== null && (
+        <LazyScreen load={loadEditForm} props={{ accessCodeId: view.id, onBack: back }} title={accessCodeForm.editTitle} onBack={back} />
+      )}
+      {view === null && (
+        <CodeList
+          heading={props.heading === undefined ? accessCodeTable.title : props.heading}
+          query={query}
+          device={device}
+          selection={selection}
+          search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}
+          onPressIssue={setIssuePressed}
+          memory={memory}
+          onOpen={onOpen}
+          onEdit={options.disableEditAccessCode === false ? onEdit : undefined}
+          canDelete={options.disableDeleteAccessCode === false}
+          onAdd={canAdd ? onAdd : undefined}
+          onBack={props.onBack}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AccessCode } from "@mortise/client";
+import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { useTooltip } from "../../ui/Tooltip/use-tooltip.tsx";
+
+/** How many errors, otherwise how many warnings (spec §2); what they say on hover, focus or tap. Nothing when all is well. */
+export function CodeIssue({ code: { errors, warnings } }: { code: AccessCode }) {
+  if (errors.length > 0) return <IssuePill tone="danger" entries={errors} />;
+  return warnings.length > 0 ? <IssuePill tone="warning" entries={warnings} /> : null;
+}
+
+function IssuePill({ tone, entries }: { tone: "danger" | "warning"; entries: readonly { message: string }[] }) {
+  const { accessCodeTable: words, problem } = useStrings();
+  const format = useFormat();
+  const count = entries.length;
+  const messages = new Set(entries.map(({ message }) => message || problem.unknown));
+  const { triggerProps, tooltip } = useTooltip([...messages].join("\n"));
+  return (
+    <span className="seam-issue-anchor">
+      <button
+        {...triggerProps}
+        type="button"
+        className="seam-issue"
+        data-tone={tone}
+        aria-label={tone === "danger" ? words.errors({ count }) : words.warnings({ count })}
+      >
+        <Icon name={tone === "danger" ? "error" : "warning"} size="sm" />
+        {format.number(count)}
+      </button>
+      {tooltip}
+    </span>
+  );
+}

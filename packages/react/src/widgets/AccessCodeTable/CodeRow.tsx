@@ -1,0 +1,85 @@
+import type { AccessCode } from "@mortise/client";
+import { memo, useRef } from "react";
+import { canChange } from "../../rules/code-stage.ts";
+import type { Strings } from "../../strings/messages.ts";
+import { useFormat, useStrings } from "../../strings/strings.tsx";
+import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Menu, type MenuItem } from "../../ui/Menu/Menu.tsx";
+import { RowButton } from "../../ui/Row/RowButton.tsx";
+import { CodeDigits, RevealButton } from "../parts/CodeDigits.tsx";
+import { CodeStageLine } from "../parts/CodeStageLine.tsx";
+import { validityInTable } from "../parts/code-words.ts";
+import { useCopyCode } from "../parts/use-copy-code.ts";
+import { useNow } from "../parts/use-now.ts";
+import { useReveal } from "../parts/use-reveal.ts";
+import { CodeIssue } from "./CodeIssue.tsx";
+
+export interface CodeRowProps {
+  code: AccessCode;
+  deviceName: string;
+  /** The zone its dates are read in. */
+  zone: string;
+  place: RowPlace;
+  onOpen: (accessCodeId: string) => void;
+  onEdit: ((accessCodeId: string) => void) | undefined;
+  onDelete: ((code: AccessCode) => void) | undefined;
+}
+
+export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, onOpen, onEdit, onDelete }: CodeRowProps) {
+  const strings = useStrings();
+  const { accessCodeTable: words, accessCode } = strings;
+  const { access_code_id } = code;
+  const name = code.name || accessCode.unnamed;
+  const digits = useRef<HTMLElement>(null);
+  const reveal = useReveal();
+  const copy = useCopyCode(digits, reveal.show);
+  const items = menuItems(code, words, { copy, onEdit, onDelete, isMasked: reveal.isMasked });
+  const validity = validityInTable(code, useNow(), zone, strings, useFormat());
+  return (
+    <div {...place} className="seam-row seam-code-row">
+      <span className="seam-row-media">
+        <Icon name="keypad" />
+      </span>
+      <span className="seam-row-text">
+        <RowButton name={name} openerKey={access_code_id} onOpen={() => onOpen(access_code_id)} />
+        <span className="seam-code-meta">
+          {deviceName !== "" && <bdi className="seam-code-device">{deviceName}</bdi>}
+          <span className="seam-code-when">
+            <span className="seam-code-validity">{validity}</span>
+            <CodeStageLine code={code} isQuiet />
+          </span>
+        </span>
+      </span>
+      <span className="seam-code-pin">
+        <span>{words.code.rich({ code: <CodeDigits ref={digits} code={code.code} reveal={reveal} className="seam-code-value" /> })}</span>
+        <RevealButton code={code.code} reveal={reveal} />
+      </span>
+      <CodeIssue code={code} />
+      {items.length > 0 && (
+        <span className="seam-code-menu">
+          <Menu label={words.actions({ name })} items={items} />
+        </span>
+      )}
+    </div>
+  );
+});
+
+interface Actions extends Pick<CodeRowProps, "onEdit" | "onDelete"> {
+  copy: (code: string) => void;
+  isMasked: boolean;
+}
+
+function menuItems(code: AccessCode, words: Strings["accessCodeTable"], { copy, onEdit, onDelete, isMasked }: Actions): MenuItem[] {
+  const { code: pin, access_code_id } = code;
+  const items: MenuItem[] = [];
+  if (pin !== null) {
+    const label = isMasked ? words.copyHiddenCode : words.copyCode({ code: pin });
+    items.push({ key: "copy", icon: "copy", label, onSelect: () => copy(pin) });
+  }
+  if (onEdit && canChange(code)) items.push({ key: "edit", icon: "edit", label: words.editCode, onSelect: () => onEdit(access_code_id) });
+  if (onDelete && canChange(code)) {
+    items.push({ key: "delete", icon: "close", tone: "danger", label: words.deleteCode, onSelect: () => onDelete(code) });
+  }
+  return items;
+}

@@ -1,0 +1,28 @@
+import type { AccessCode } from "@mortise/client";
+import { codeStage } from "../../rules/code-stage.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Spinner } from "../../ui/Spinner/Spinner.tsx";
+import { stageWord } from "./code-words.ts";
+
+export interface CodeStageLineProps {
+  code: AccessCode;
+  /** Says nothing of a code that is where it should be. @default false */
+  isQuiet?: boolean;
+}
+
+/** Where the code is on its way to the lock and off it again. */
+export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
+  const strings = useStrings();
+  const stage = codeStage(code);
+  if (stage === null || (isQuiet && (stage === "set" || stage === "waiting" || stage === "scheduled"))) return null;
+  const isFailed = stage === "set_failed" || stage === "remove_failed";
+  return (
+    <span className="seam-code-stage" data-stage={stage}>
+      {(stage === "setting" || stage === "removing") && <Spinner />}
+      {isFailed && <Icon name="error" size="sm" tone="danger" />}
+      {stage === "set" && <Icon name="check" size="sm" />}
+      <span>{stageWord(stage, strings)}</span>
+    </span>
+  );
+}

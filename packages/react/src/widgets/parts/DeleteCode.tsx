@@ -1,0 +1,65 @@
+import type { AccessCode } from "@mortise/client";
+import { useEffect, useRef } from "react";
+import { useDeleteAccessCode } from "../../data/access-codes.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Alert } from "../../ui/Alert/Alert.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { reasonOf } from "../../ui/ErrorState/failure.ts";
+import { useToast } from "../../ui/Toast/Toast.tsx";
+
+export interface DeleteCodeProps {
+  code: AccessCode;
+  /** Name of its door; empty where it is not known. */
+  deviceName: string;
+  /** Answered with no, or done. */
+  onClose: (isDeleted: boolean) => void;
+}
+
+/** Asks, and then deletes. A refusal stands in the dialog, and can be tried again. */
+export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
+  const { deleteAccessCode: words, accessCode, device, problem } = useStrings();
+  const toast = useToast();
+  const { mutate, isPending, error } = useDeleteAccessCode();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== null) alert.current?.focus();
+  }, [error]);
+  const remove = () => {
+    mutate(
+      { access_code_id: code.access_code_id },
+      {
+        onSuccess: () => {
+          toast({ text: words.done });
+          onClose(true);
+        },
+      },
+    );
+  };
+  const name = <bdi>{code.name || accessCode.unnamed}</bdi>;
+  return (
+    <Dialog
+      title={words.title}
+      onCancel={() => {
+        if (!isPending) onClose(false);
+      }}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={() => onClose(false)}>
+            {words.cancel}
+          </Button>
+          <Button data-tone="danger" isBusy={isPending} onClick={remove}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <span>{words.text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</span>
+      {error !== null && (
+        <Alert ref={alert} tone="danger" role="alert" tabIndex={-1}>
+          {words.failed({ reason: reasonOf(error, problem.unknown) })}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useDevice } from "../../data/devices.ts";
+import { isLockDevice } from "../../rules/lock-devices.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { LinkButton } from "../../ui/Button/LinkButton.tsx";
+import { DeviceImage } from "../../ui/DeviceImage/DeviceImage.tsx";
+import { reasonOf } from "../../ui/ErrorState/failure.ts";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { LockControl } from "./LockControl.tsx";
+
+export interface DeviceCardProps {
+  deviceId: string;
+  onOpen: () => void;
+  /** Finds the link again when the view it opened is left. */
+  openerKey: string;
+}
+
+/** The door a code belongs to: its name, the way to its details, and its lock. */
+export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
+  const { accessCodeDetails: words, device: deviceWords, problem } = useStrings();
+  const { device, error, isFetching, refetch } = useDevice({ device_id: deviceId });
+  if (device === undefined)
+    return (
+      <div className="seam-device-card">
+        <div className="seam-device-card-head">
+          {error === null ? (
+            <span className="seam-device-card-text seam-waiting" aria-hidden="true">
+              <Skeleton shape="m" />
+              <Skeleton shape="s" />
+            </span>
+          ) : (
+            <>
+              <span className="seam-device-card-text">{words.noDevice({ reason: reasonOf(error, problem.unknown) })}</span>
+              <Button isBusy={isFetching} onClick={() => void refetch()}>
+                {problem.retry}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    );
+  const isLock = isLockDevice(device);
+  return (
+    <div className="seam-device-card">
+      <div className="seam-device-card-head">
+        <span className="seam-row-media">
+          <DeviceImage url={device.properties.image_url} />
+        </span>
+        <span className="seam-device-card-text">
+          <bdi className="seam-device-card-name">{device.properties.name || deviceWords.unnamed}</bdi>
+          {/* The details of what is no lock are empty (spec §2). */}
+          {isLock && (
+            <LinkButton onClick={onOpen} data-seam-opener={openerKey}>
+              {words.deviceDetails}
+            </LinkButton>
+          )}
+        </span>
+      </div>
+      {isLock && <LockControl device={device} hasLabel={false} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useStrings } from "../../strings/strings.tsx";
+
+/** Start and end, one below the other. */
+export function TimingList({ start, end }: { start: string; end: string }) {
+  const { accessCodeDetails: words } = useStrings();
+  return (
+    <span className="seam-timing-list">
+      <span className="seam-timing-label">{words.start}</span> <span className="seam-timing-value">{start}</span>{" "}
+      <span className="seam-timing-label">{words.end}</span> <span className="seam-timing-value">{end}</span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { validityTickMs } from "../../rules/code-validity.ts";
+
+/** The time in milliseconds; what uses it is rendered again every minute (spec §9), and when somebody comes back to look. */
+export const useNow = (): number => useSyncExternalStore(subscribe, read, read);
+
+const listeners = new Set<() => void>();
+let now = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function read(): number {
+  // Nobody has kept it going.
+  if (timer === undefined && Date.now() - now >= 1000) now = Date.now();
+  return now;
+}
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === undefined) {
+    timer = setInterval(tick, validityTickMs);
+    document.addEventListener("visibilitychange", tick);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    document.removeEventListener("visibilitychange", tick);
+  };
+}

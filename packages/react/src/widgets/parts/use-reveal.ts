@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "react";
+import { useWidgetOptions } from "../widget-options.tsx";
+
+const shownMs = 15_000;
+
+export interface Reveal {
+  /** Digits may be drawn. */
+  readonly isShown: boolean;
+  /** The host hides codes, so there is something to uncover. */
+  readonly isMasked: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+}
+
+/** Uncovers a hidden code for 15 seconds, and no longer than the page is looked at. */
+export function useReveal(): Reveal {
+  const { maskCodes } = useWidgetOptions();
+  const isMasked = maskCodes === true;
+  const [isUncovered, setUncovered] = useState(false);
+  const show = useCallback(() => setUncovered(true), []);
+  const hide = useCallback(() => setUncovered(false), []);
+  useEffect(() => {
+    if (!isUncovered || !isMasked) return undefined;
+    const timer = setTimeout(hide, shownMs);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", hide);
+    };
+  }, [isUncovered, isMasked, hide]);
+  return { isShown: !isMasked || isUncovered, isMasked, show, hide };
+}
