@@ -36,17 +36,16 @@ export type Deed = { bolt: boolean } | { write: CodeWrite } | { clear: number };
 
 export interface Command {
   op_id: string;
-  deed: Deed;
   /** When it takes effect. */
   at: number;
-  /** `done`, or why not; `no_answer`: done, but the lock never says so. */
+  /** `done`, or why not; `no_answer`: done, but the lock never says so; `late`: it would have come after its deadline. */
   fate: "done" | "no_answer" | "late" | Fault;
-  /** Its effect is in the fields above. */
-  past: boolean;
+  /** What is still to come; gone, digits and all, once it has. */
+  deed?: Deed;
 }
 
-/** A command is asked about again after a crash; nobody asks after an hour. */
-const rememberMs = 3_600_000;
+/** Past commands that are remembered, because a crash makes the server ask about the last ones again. */
+const memory = 50;
 
 export const newLock = (changes: Partial<SandboxLock> = {}): SandboxLock => ({
   bolt: true,
@@ -63,17 +62,16 @@ export const newLock = (changes: Partial<SandboxLock> = {}): SandboxLock => ({
 
 /** The lock as it is at `now`: whatever was due has happened, whether or not anyone was there to ask. */
 export function settle(lock: SandboxLock, now: number): SandboxLock {
-  const isDue = ({ at, past }: Command) => !past && at <= now;
-  const settled = lock.commands.filter(isDue).reduce(take, lock);
-  const commands = lock.commands
-    .map((command) => (isDue(command) ? Object.assign({}, command, { past: true }) : command))
-    .filter(({ at }) => at > now - rememberMs);
-  return { ...settled, commands };
+  const due = lock.commands.filter(({ deed, at }) => deed !== undefined && at <= now);
+  if (due.length === 0) return lock;
+  const past = lock.commands.filter(({ at }) => at <= now).map(({ op_id, at, fate }) => ({ op_id, at, fate }));
+  const commands = [...past.slice(-memory), ...lock.commands.filter(({ at }) => at > now)];
+  return { ...due.reduce(take, lock), commands };
 }
 
 function take(lock: SandboxLock, { deed, fate }: Command): SandboxLock {
   if (fate === "jammed") return { ...lock, jammed: true };
-  if (fate !== "done" && fate !== "no_answer") return lock;
+  if (deed === undefined || (fate !== "done" && fate !== "no_answer")) return lock;
   if ("bolt" in deed) return { ...lock, locked: deed.bolt, jammed: false };
   const slot = "write" in deed ? deed.write.slot : deed.clear;
   const others = lock.slots.filter((each) => each.slot !== slot);
@@ -89,7 +87,7 @@ const written = ({ slot, code, name, window }: CodeWrite): SandboxSlot => ({
 
 /** When the radio is free for another command. */
 export const freeAt = (lock: SandboxLock, now: number): number =>
-  lock.commands.reduce((latest, { at, past, fate }) => (past || fate === "late" ? latest : Math.max(latest, at)), now);
+  lock.commands.reduce((latest, { at, fate }) => (fate === "late" ? latest : Math.max(latest, at)), now);
 
 /** What a lock itself refuses, whatever fault it was given. */
 export function refusal({ bolt, codes, slots }: SandboxLock, deed: Deed): Fault | undefined {

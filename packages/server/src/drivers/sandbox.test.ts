@@ -63,6 +63,27 @@ describe("the simulated lock", () => {
     expect(await isLocked(rig)).toBe(true);
   });
 
+  it("remembers what became of a command though the clock was moved on by a year", async () => {
+    const rig = rigOf(database);
+    const command = { ...op(rig, "a"), deadline: start + 30_000 };
+    await rig.driver.setLocked(false, command);
+    expect(await rig.driver.setLocked(false, { ...command, now: start + 366 * 86_400_000 })).toEqual({ proof: "state" });
+  });
+
+  it("keeps neither the digits of past commands nor all of those commands", async () => {
+    const rig = rigOf(database);
+    await settle(rig, (each) => rig.driver.writeCode?.({ slot: 1, code: "0482" }, each) ?? Promise.reject(new Error()));
+    await settle(rig, (each) => rig.driver.clearCode?.(1, each) ?? Promise.reject(new Error()));
+    for (let times = 0; times < 60; times += 1) await settle(rig, (each) => rig.driver.setLocked(times % 2 === 0, each));
+    const { state } = await database.query
+      .selectFrom("sandbox_locks")
+      .select("state")
+      .where("device_id", "=", device_id)
+      .executeTakeFirstOrThrow();
+    expect(state).not.toContain("0482");
+    expect((JSON.parse(state) as SandboxLock).commands.length).toBeLessThanOrEqual(51);
+  });
+
   it("is found as it was left, and a bolt under way arrives, when the process that sent it is gone", async () => {
     const folder = mkdtempSync(join(tmpdir(), "locks-"));
     try {

@@ -53,7 +53,7 @@ async function carryOut(stored: StoredLock, deed: Deed, op: Op, tx: Query): Prom
 function sent({ lock, delay_ms }: StoredLock, deed: Deed, { op_id, now, deadline }: Op, fault: LockFault | undefined): Command {
   const at = freeAt(lock, now) + (fault === "slow" ? Math.max(slowMs, delay_ms) : delay_ms);
   const fate = fault === undefined || fault === "slow" ? "done" : fates[fault];
-  return { op_id, deed, past: false, ...(at > deadline ? { at: deadline, fate: "late" } : { at, fate }) };
+  return { op_id, deed, ...(at > deadline ? { at: deadline, fate: "late" } : { at, fate }) };
 }
 
 const fates: Record<Exclude<LockFault, "slow">, Command["fate"]> = {

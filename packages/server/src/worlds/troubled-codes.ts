@@ -27,10 +27,10 @@ export function troubledCodes(build: WorldBuilder, door: WorldDevice): void {
   build.code(door, "فريق التنظيف", nextPin());
   build.code(door, "Past its end", nextPin(), { from: -72, until: -24, status: "removing", errors: ["failed_to_remove_from_device"] });
   build.code(door, "Status unknown", nextPin(), { status: "unknown" });
-  build.code(door, "Until the year 9999", nextPin(), { from: -24, until: 48 });
-  Object.assign(door.codes.at(-1)?.code ?? {}, { ends_at: "9999-12-31T23:59:59.999Z" });
-  build.code(door, "From the year 9998", nextPin(), { from: 24, until: 48 });
-  Object.assign(door.codes.at(-1)?.code ?? {}, { starts_at: "9998-01-01T00:00:00.000Z", ends_at: "9999-12-31T23:59:59.999Z" });
+  const hoursUntil = (moment: string) => (Date.parse(moment) - build.hour) / 3_600_000;
+  const until = hoursUntil("9999-12-31T23:59:59.999Z");
+  build.code(door, "Until the year 9999", nextPin(), { from: -24, until });
+  build.code(door, "From the year 9998", nextPin(), { from: hoursUntil("9998-01-01T00:00:00.000Z"), until });
 }
 
 function titleOf(code: string): string {

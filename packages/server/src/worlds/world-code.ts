@@ -68,7 +68,9 @@ export function worldCode(door: WorldDevice, name: string | null, pin: string | 
 type Window = NonNullable<SandboxSlot["window"]>;
 
 const windowOf = ({ from, until }: CodeOptions, hour: number): Window | undefined =>
-  from === undefined || until === undefined ? undefined : { starts_at: hour + from * hourMs, ends_at: hour + until * hourMs };
+  from === undefined || until === undefined
+    ? undefined
+    : { starts_at: Math.round(hour + from * hourMs), ends_at: Math.round(hour + until * hourMs) };
 
 /** It waits on the lock for its hour. */
 const isPreloaded = ({ lock }: WorldDevice, window: Window | undefined, hour: number): boolean =>
