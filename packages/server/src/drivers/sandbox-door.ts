@@ -62,7 +62,10 @@ export const programAtDoor = (
     const why = refusal(before, { write: { slot, code } });
     if (why) throw new DriverError(why, "The lock does not take this code.");
     const lock = { ...before, slots: [...before.slots.filter((each) => each.slot !== slot), { slot, code, name }] };
-    return { lock, answer: { slot, events: heard(lock, before, [{ type: "slot", device_id, at: now, slot, occupied: true, code }]) } };
+    return {
+      lock,
+      answer: { slot, events: heard(lock, before, [{ type: "slot", device_id, at: now, slot, occupied: true, code, name }]) },
+    };
   });
 
 /** Takes a code off the lock behind the platform's back. */

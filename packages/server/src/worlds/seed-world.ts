@@ -52,7 +52,7 @@ const lockRow = ({ device: { device_id, workspace_id }, lock }: WorldDevice) => 
 function slotRow({ code: { access_code_id, device_id }, slot }: WorldCode): CodeSlotRow[] {
   if (!slot) return [];
   const hours = slot.window ? `${iso(slot.window.starts_at)}/${iso(slot.window.ends_at)}` : "";
-  const idle = { phase: "set", op_id: null, deadline: null, tries: 0, not_before: 0 } as const;
+  const idle = { phase: "set", op_id: null, deadline: null } as const;
   return [{ device_id, access_code_id, slot: slot.slot, code: slot.code, hours, ...idle }];
 }
 
