@@ -1,8 +1,10 @@
 // An account loses its authorisation at the maker, or regains it: the account, its devices and their codes say so.
 import { iso } from "./clock.ts";
+import { accountError, type ErrorEntry } from "./catalogue/issues/issues.ts";
+import { retryCodes } from "./codes/schedule.ts";
 import { accountOf, saveConnectedAccount } from "./db/connected-accounts.ts";
 import type { Database, Query } from "./db/database.ts";
-import { type DeviceEntity, deviceOf, type IssueEntry } from "./db/devices.ts";
+import { type DeviceEntity, deviceOf } from "./db/devices.ts";
 import type { ConnectedAccountRow, DeviceRow } from "./db/schema.ts";
 import { appendEvents, type NewEvent } from "./events.ts";
 
@@ -17,7 +19,7 @@ export async function setAccountConnected(
   const { workspace_id, connected_account_id } = row;
   const occurred_at = iso(at);
   const account = accountOf(row);
-  account.errors = withIssue(account.errors, connected, occurred_at, "This account is disconnected. Connect it again.");
+  account.errors = withIssue(account.errors, connected, occurred_at);
   await saveConnectedAccount(tx, account);
   const devices = await database
     .forUpdate(
@@ -29,6 +31,12 @@ export async function setAccountConnected(
     )
     .execute();
   for (const device of devices) await saveErrors(tx, device, connected, occurred_at);
+  if (connected)
+    await retryCodes(
+      database,
+      tx,
+      devices.map(({ device_id }) => device_id),
+    );
   const accountEvent = { event_type: `connected_account.${connected ? "connected" : "disconnected"}`, occurred_at, connected_account_id };
   await appendEvents(database, tx, workspace_id, [
     accountEvent,
@@ -36,16 +44,16 @@ export async function setAccountConnected(
   ]);
 }
 
-function withIssue(errors: readonly IssueEntry[], connected: boolean, created_at: string, message: string): IssueEntry[] {
+function withIssue(errors: readonly ErrorEntry[], connected: boolean, created_at: string): ErrorEntry[] {
   const others = errors.filter(({ error_code }) => error_code !== disconnected);
-  return connected ? others : [...others, { error_code: disconnected, message, is_connected_account_error: true, created_at }];
+  return connected ? others : [...others, accountError(disconnected, created_at)];
 }
 
 type Row = Pick<DeviceRow, "device_id" | "is_managed" | "body">;
 
 async function saveErrors(tx: Query, row: Row, connected: boolean, at: string): Promise<void> {
   const device: DeviceEntity = deviceOf(row);
-  device.errors = withIssue(device.errors, connected, at, "The account of this device is disconnected. Connect it again.");
+  device.errors = withIssue(device.errors, connected, at);
   await tx
     .updateTable("devices")
     .set({ body: JSON.stringify(device) })

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import type { DeviceRow } from "./db/schema.ts";
 import { visibleDevices } from "./device-access.ts";
+import { contains } from "./search-text.ts";
 import { toMoment } from "./moments.ts";
 import { type Pagination, paged, placeOf } from "./pagination.ts";
 
@@ -62,14 +63,13 @@ function narrowed(context: Context, filters: Omit<Filters, "page_cursor" | "limi
   if (filters.device_types) query = query.where(database.among("device_type", filters.device_types));
   if (filters.manufacturer) query = query.where("manufacturer", "=", filters.manufacturer);
   if (filters.created_before) query = query.where("created_at", "<", toMoment("created_before", filters.created_before));
-  if (filters.search) query = query.where(sql<boolean>`search like ${likePattern(filters.search)} escape '\\'`);
+  if (filters.search) query = query.where(contains("search", filters.search));
   if (filters.user_identifier_key !== undefined && session_id === undefined)
     query = query.where(ofUser(context, filters.user_identifier_key));
   return query;
 }
 
 const lower = (id: string): string => id.toLowerCase();
-const likePattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
 const ofUser = ({ workspace }: Context, user_identifier_key: string) => sql<boolean>`connected_account_id in (
   select a.connected_account_id from client_session_accounts as a join client_sessions as s on s.client_session_id = a.client_session_id

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Query } from "./db/database.ts";
 import type { EventRow } from "./db/schema.ts";
+import { publishEvents } from "./delivery/platform-events.ts";
 
 export interface NewEvent {
   /** e.g. `lock.unlocked` (platform-api §3.17). */
@@ -26,10 +27,9 @@ export async function appendEvents(database: Database, tx: Query, workspace_id: 
     .returning("last_seq")
     .executeTakeFirstOrThrow();
   const first = last_seq - events.length + 1;
-  await tx
-    .insertInto("events")
-    .values(events.map((event, index) => eventRow(workspace_id, first + index, event)))
-    .execute();
+  const rows = events.map((event, index) => eventRow(workspace_id, first + index, event));
+  await tx.insertInto("events").values(rows).execute();
+  await publishEvents(database, tx, workspace_id, rows);
   await database.notify(tx, "events", workspace_id);
 }
 

@@ -3,11 +3,14 @@ import type { IncomingMessage } from "node:http";
 import { sandbox } from "@mortise/contract";
 import { Hono } from "hono";
 import { type Clock, systemClock } from "./clock.ts";
+import { reconcileCodes } from "./codes/reconcile.ts";
+import { codesJobKind } from "./codes/schedule.ts";
 import { connectApp } from "./connect/connect-app.ts";
 import { corsHeaders } from "./cors.ts";
 import { createDemo, type Demo } from "./demo.ts";
 import { demoSessionApp } from "./demo-session.ts";
 import type { Database } from "./db/database.ts";
+import { createDeliveries, type WebhookOptions } from "./delivery/service.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { lockJobKind } from "./drivers/lock-commands.ts";
@@ -15,6 +18,7 @@ import { runLockCommand } from "./drivers/run-lock-command.ts";
 import { healthApp } from "./health.ts";
 import { type Env, platformApp } from "./http.ts";
 import type { JobHandler } from "./jobs.ts";
+import { managementFetch } from "./management-http.ts";
 import { platformHandlers, platformTable } from "./platform/platform.ts";
 import { sandboxDriver } from "./drivers/sandbox.ts";
 import { sandboxHandlers } from "./sandbox/sandbox.ts";
@@ -26,6 +30,8 @@ import { seedWorld } from "./worlds/seed-world.ts";
 export { manualClock, systemClock } from "./clock.ts";
 export type { Clock, ManualClock } from "./clock.ts";
 export type { Database } from "./db/database.ts";
+export type { WebhookOptions } from "./delivery/service.ts";
+export { createOrganizationToken } from "./management/tokens.ts";
 export { openPostgres } from "./db/postgres.ts";
 export { openSqlite } from "./db/sqlite.ts";
 
@@ -45,6 +51,8 @@ export interface ServerOptions {
   log?: (message: string) => void;
   /** Real milliseconds after which another process may take a job over. @default 10000 */
   leaseMs?: number;
+  /** How webhooks are delivered. */
+  webhooks?: WebhookOptions;
 }
 
 export interface Server {
@@ -61,11 +69,20 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const services = createServices(options);
   const demo = options.demoFolder === undefined ? undefined : createDemo(services, options.demoFolder);
   const app = createApp(services, demo);
-  services.worker.start();
+  const { worker, deliveries } = services;
+  const manage = managementFetch(services);
+  worker.start();
+  await deliveries.start();
   return {
-    fetch: async (request, env) => app.fetch(request, env ?? {}),
-    tick: () => services.worker.tick(),
-    close: () => services.worker.stop(),
+    fetch: async (request, env) => (await manage(request)) ?? app.fetch(request, env ?? {}),
+    async tick() {
+      await worker.tick();
+      await deliveries.tick();
+    },
+    async close() {
+      await worker.stop();
+      await deliveries.stop();
+    },
     services,
     demo,
   };
@@ -79,8 +96,12 @@ function createServices({
   publicUrl,
   log = () => {},
   leaseMs,
+  webhooks,
 }: ServerOptions): Services {
-  const handlers: Record<string, JobHandler> = { [lockJobKind]: (job) => runLockCommand(services, job) };
+  const handlers: Record<string, JobHandler> = {
+    [lockJobKind]: (job) => runLockCommand(services, job),
+    [codesJobKind]: (job) => reconcileCodes(services, job),
+  };
   const services: Services = {
     database,
     clock,
@@ -89,6 +110,7 @@ function createServices({
     log,
     seedWorld,
     drivers: new Drivers([sandboxDriver(database), ...drivers]),
+    deliveries: createDeliveries({ database, clock, secret, log }, webhooks),
     worker: createWorker({ database, clock, handlers, log, ...(leaseMs === undefined ? {} : { leaseMs }) }),
   };
   return services;

@@ -1,6 +1,7 @@
 // What every handler may lean on, made once by createServer.
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
+import type { DeliveryWorker } from "./delivery/worker.ts";
 import type { Drivers } from "./drivers/drivers.ts";
 import type { Worker } from "./jobs.ts";
 import type { SeedWorld } from "./sandbox/world.ts";
@@ -9,6 +10,8 @@ export interface Services {
   database: Database;
   clock: Clock;
   worker: Worker;
+  /** Sends webhooks. */
+  deliveries: DeliveryWorker;
   drivers: Drivers;
   seedWorld: SeedWorld;
   /** Derives client session tokens; never leaves the process. */

@@ -1,6 +1,6 @@
 // A code as sent: its own entity, with what is wrong with its lock and account beside it (platform-api §3.8, §3.9).
 import { type AccessCodeEntity, accessCodeOf } from "../db/access-codes.ts";
-import type { Query } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 
@@ -11,7 +11,7 @@ export interface Beside {
 }
 
 export function codeEntity(row: Pick<AccessCodeRow, "body">, { device, backups }: Beside) {
-  const code = accessCodeOf(row);
+  const { wishes: _, ...code } = accessCodeOf(row);
   const { errors, warnings } = deviceOf(device);
   const isCutOff = errors.some(({ error_code }) => error_code === "account_disconnected");
   return {
@@ -28,12 +28,15 @@ export function codeEntity(row: Pick<AccessCodeRow, "body">, { device, backups }
 const hasPulled = ({ pulled_backup_access_code_id }: AccessCodeEntity): boolean => typeof pulled_backup_access_code_id === "string";
 
 /** Backup codes of these locks that could be handed out now. */
-export async function freeBackups(query: Query, device_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function freeBackups(
+  { query, among }: Pick<Database, "query" | "among">,
+  device_ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (device_ids.length === 0) return new Map();
   const rows = await query
     .selectFrom("access_codes")
     .select(["device_id", (eb) => eb.fn.countAll<number>().as("count")])
-    .where("device_id", "in", device_ids)
+    .where(among("device_id", device_ids))
     .where("is_backup", "=", 1)
     .where("is_managed", "=", 1)
     .where("status", "=", "set")

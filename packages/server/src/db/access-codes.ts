@@ -1,9 +1,18 @@
 // Access codes: what somebody wants on a lock, and how far it has come.
+import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import type { Query } from "./database.ts";
-import type { IssueEntry } from "./devices.ts";
 import type { AccessCodeRow } from "./schema.ts";
 
 export type CodeStatus = AccessCodeRow["status"];
+
+export interface CodeWishes {
+  /** @default true */
+  prefer_native_scheduling?: boolean;
+  /** @default true */
+  attempt_for_offline_device?: boolean;
+  /** A spare on the lock, not handed out yet. */
+  in_pool?: boolean;
+}
 
 /** platform-api §3.8; `errors` and `warnings` hold the code's own, those of its device and account are added when it is sent. */
 export interface AccessCodeEntity {
@@ -17,13 +26,19 @@ export interface AccessCodeEntity {
   starts_at?: string | null;
   ends_at?: string | null;
   created_at: string;
-  errors: IssueEntry[];
-  warnings: IssueEntry[];
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
   is_managed: boolean;
   common_code_key?: string | null;
   is_backup_access_code_available?: boolean;
+  /** How its maker wants it handled; not sent. */
+  wishes?: CodeWishes;
   [more: string]: unknown;
 }
+
+/** How far it has come at the lock. */
+export type CodeProgress = Pick<AccessCodeRow, "removal_asked_at" | "refused" | "tries" | "not_before">;
+const untouched: CodeProgress = { removal_asked_at: null, refused: null, tries: 0, not_before: 0 };
 
 const rowsPerInsert = 500;
 
@@ -31,11 +46,11 @@ export async function insertAccessCodes(tx: Query, codes: readonly AccessCodeEnt
   for (let at = 0; at < codes.length; at += rowsPerInsert)
     await tx
       .insertInto("access_codes")
-      .values(codes.slice(at, at + rowsPerInsert).map((code) => ({ ...accessCodeRow(code), removal_asked_at: null, refused: null })))
+      .values(codes.slice(at, at + rowsPerInsert).map((code) => ({ ...accessCodeRow(code), ...untouched })))
       .execute();
 }
 
-export function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, "removal_asked_at" | "refused"> {
+export function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodeProgress> {
   const { access_code_id, workspace_id, device_id, created_at, status, starts_at = null, ends_at = null, common_code_key = null } = code;
   return {
     access_code_id,
@@ -48,22 +63,19 @@ export function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, "remo
     common_code_key,
     code: code.code,
     is_managed: code.is_managed ? 1 : 0,
-    is_backup: code.is_backup === true ? 1 : 0,
+    is_backup: code.wishes?.in_pool === true ? 1 : 0,
+    search: `${code.name ?? ""}\n${code.code ?? ""}`.toLowerCase(),
     body: JSON.stringify(code),
   };
 }
 
 export const accessCodeOf = (row: Pick<AccessCodeRow, "body">): AccessCodeEntity => JSON.parse(row.body) as AccessCodeEntity;
 
-export async function saveAccessCode(
-  tx: Query,
-  code: AccessCodeEntity,
-  more: Partial<Pick<AccessCodeRow, "removal_asked_at" | "refused">> = {},
-): Promise<void> {
+export async function saveAccessCode(tx: Query, code: AccessCodeEntity, progress: Partial<CodeProgress> = {}): Promise<void> {
   const { access_code_id, ...row } = accessCodeRow(code);
   await tx
     .updateTable("access_codes")
-    .set({ ...row, ...more })
+    .set({ ...row, ...progress })
     .where("access_code_id", "=", access_code_id)
     .execute();
 }

@@ -1,6 +1,6 @@
 // Accounts at makers and platforms, through which devices are found.
+import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import type { Query } from "./database.ts";
-import type { IssueEntry } from "./devices.ts";
 import type { ConnectedAccountRow } from "./schema.ts";
 
 /** platform-api §3.11. */
@@ -13,8 +13,8 @@ export interface ConnectedAccountEntity {
   user_identifier: { email?: string; phone?: string; username?: string; api_url?: string; exclusive?: boolean };
   display_name?: string;
   created_at: string;
-  errors: IssueEntry[];
-  warnings: IssueEntry[];
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   [more: string]: unknown;

@@ -1,18 +1,7 @@
 // Devices as the platform knows them: the entity as sent, and the columns that lists look into.
+import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import type { Database, Query } from "./database.ts";
 import type { DeviceRow } from "./schema.ts";
-
-/** An issue of a device, a code or an account; only true flags (platform-api §3.5). */
-export interface IssueEntry {
-  error_code?: string;
-  warning_code?: string;
-  message: string;
-  created_at?: string;
-  is_connected_account_error?: true;
-  is_device_error?: true;
-  is_access_code_error?: true;
-  [more: string]: unknown;
-}
 
 /** The managed entity (platform-api §3.2). */
 export interface DeviceEntity {
@@ -33,8 +22,8 @@ export interface DeviceEntity {
     [more: string]: unknown;
   };
   location: { location_name?: string; timezone?: string; [more: string]: unknown } | null;
-  errors: IssueEntry[];
-  warnings: IssueEntry[];
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
   created_at: string;
   is_managed: true;
   display_name?: string;

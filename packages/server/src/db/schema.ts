@@ -128,10 +128,16 @@ export interface AccessCodeRow {
   ends_at: Moment | null;
   /** Set when somebody asked for its removal. */
   removal_asked_at: Moment | null;
+  /** Lower-case text that `search` looks into. */
+  search: string;
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   created_at: Moment;
   /** The fault with which the lock refused it for good; null = go on trying. */
   refused: string | null;
+  /** Failures in a row at the lock. */
+  tries: number;
+  /** Workspace time before which the lock is not asked again. */
+  not_before: number;
   /** The entity as sent, but for what is copied from its device and account. */
   body: Json;
 }
@@ -149,10 +155,6 @@ export interface CodeSlotRow {
   /** The operation in flight, if one is; its deadline in workspace time. */
   op_id: string | null;
   deadline: number | null;
-  /** Failures in a row. */
-  tries: number;
-  /** Workspace time before which it is not tried again. */
-  not_before: number;
 }
 
 export interface ActionAttemptRow {

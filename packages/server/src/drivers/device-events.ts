@@ -1,5 +1,7 @@
 // What drivers say unasked, applied to what the platform knows, one device at a time.
 import { iso } from "../clock.ts";
+import { applySlotChange } from "../codes/outside.ts";
+import { retryCodes } from "../codes/schedule.ts";
 import type { Database, Query } from "../db/database.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
@@ -13,20 +15,35 @@ export async function applyDriverEvents(database: Database, workspace_id: string
     const own = events.filter((event) => event.device_id === device_id);
     await database.transaction(async (tx) => {
       const row = await lockDeviceRow(database, tx, device_id);
-      if (row?.workspace_id === workspace_id) await appendEvents(database, tx, workspace_id, await applyTo(tx, row, own));
+      if (row?.workspace_id === workspace_id) await appendEvents(database, tx, workspace_id, await applyTo(database, tx, row, own));
     });
   }
 }
 
-async function applyTo(tx: Query, row: DeviceRow, events: readonly DriverEvent[]): Promise<NewEvent[]> {
+async function applyTo(database: Database, tx: Query, row: DeviceRow, events: readonly DriverEvent[]): Promise<NewEvent[]> {
   const operated = events.findLast((event) => event.type === "operated");
-  const cause: Cause = operated ? { by: operated.by } : { by: "unknown" };
+  const cause = operated ? await causeOf(tx, row, operated) : ({ by: "unknown" } as const);
   const denials = events.filter((event) => event.type === "operated" && event.operation === "denied").map(({ at }) => denied(row, at));
   const reports = events.filter((event) => event.type === "state");
   const [first] = reports;
   // Several reports at once are one: what was said last of each thing.
   const changes = first ? await applyReport(tx, row, Object.assign({}, first, ...reports), cause) : [];
-  return [...denials, ...changes];
+  if (changes.some(({ event_type }) => event_type === "device.connected")) await retryCodes(database, tx, [row.device_id]);
+  const codes: NewEvent[] = [];
+  for (const event of events) if (event.type === "slot") codes.push(...(await applySlotChange(database, tx, row, event, event.at)));
+  return [...denials, ...changes, ...codes];
+}
+
+/** Who came in, where the lock tells the slot. */
+async function causeOf(tx: Query, { device_id }: DeviceRow, { by, slot }: { by: Cause["by"]; slot?: number }): Promise<Cause> {
+  if (slot === undefined) return { by };
+  const noted = await tx
+    .selectFrom("code_slots")
+    .select("access_code_id")
+    .where("device_id", "=", device_id)
+    .where("slot", "=", slot)
+    .executeTakeFirst();
+  return noted ? { by, access_code_id: noted.access_code_id } : { by };
 }
 
 const denied = ({ device_id, connected_account_id }: DeviceRow, at: number): NewEvent => ({

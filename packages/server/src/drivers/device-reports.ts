@@ -1,4 +1,5 @@
 // What a lock says becomes what the platform knows: the device's row, and the events that follow from the change.
+import { deviceError } from "../catalogue/issues/issues.ts";
 import { iso } from "../clock.ts";
 import { type DeviceEntity, deviceOf, saveDevice } from "../db/devices.ts";
 import type { Query } from "../db/database.ts";
@@ -38,7 +39,7 @@ function applyOnline(device: DeviceEntity, before: DeviceEntity, { online, at }:
   if (online) return [{ event_type: `${family}.connected` }];
   // A bolt nobody can ask may be anywhere.
   delete device.properties.locked;
-  device.errors.push({ error_code: "device_disconnected", message: "This device is offline.", is_device_error: true, created_at: iso(at) });
+  device.errors.push(deviceError("device_disconnected", iso(at)));
   return [{ event_type: `${family}.disconnected`, payload: { error_code: "device_disconnected" } }];
 }
 

@@ -118,7 +118,7 @@ export type DriverEvent =
       by: "keypad" | "manual" | "remote" | "automatic" | "unknown";
       slot?: number;
     }
-  | { type: "slot"; device_id: string; at: number; slot: number; occupied: boolean | null; code?: string }
+  | { type: "slot"; device_id: string; at: number; slot: number; occupied: boolean | null; code?: string; name?: string | null }
   | { type: "device_gone"; device_id: string; at: number };
 
 /** Throws {@link DriverError} and nothing else. Keeps no durable state of codes, and serialises its own radio work. */

@@ -1,16 +1,30 @@
 // The platform's handlers, noun by noun.
-import { platform } from "@mortise/contract";
+import { everyCall, platform } from "@mortise/contract";
+import { accessCodes } from "./access-codes.ts";
 import { actionAttempts } from "./action-attempts.ts";
 import { clientSessions } from "./client-sessions.ts";
+import { connectWebviews } from "./connect-webviews.ts";
 import { deviceModels } from "./device-models.ts";
 import { devices } from "./devices.ts";
 import { locks } from "./locks.ts";
+import { simulatedAccessCodes, unmanagedAccessCodes } from "./unmanaged-access-codes.ts";
 
 export const platformTable = {
   devices: platform.devices,
-  locks: platform.locks,
+  locks: everyCall.locks,
+  accessCodes: everyCall.accessCodes,
   actionAttempts: platform.actionAttempts,
+  connectWebviews: platform.connectWebviews,
   clientSessions: platform.clientSessions,
-  deviceModels: platform.deviceModels,
+  deviceModels: everyCall.deviceModels,
 };
-export const platformHandlers = { devices, locks, actionAttempts, clientSessions, deviceModels };
+
+export const platformHandlers = {
+  devices,
+  locks,
+  accessCodes: { ...accessCodes, unmanaged: unmanagedAccessCodes, simulate: simulatedAccessCodes },
+  actionAttempts,
+  connectWebviews,
+  clientSessions,
+  deviceModels,
+};

@@ -2,6 +2,7 @@
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../context.ts";
+import { bringDeliveriesNearer, nextDelivery } from "../delivery/due.ts";
 import type { sandbox } from "@mortise/contract";
 
 export const clock = {
@@ -11,10 +12,10 @@ export const clock = {
     for (let step = await nextStep(context, rest); step !== undefined; step = await nextStep(context, rest)) {
       await move(context, step);
       rest -= step;
-      await context.worker.tick(context.workspace.workspace_id);
+      await run(context);
     }
     await move(context, rest);
-    await context.worker.tick(context.workspace.workspace_id);
+    await run(context);
     const { clock_offset_ms } = await context.database.query
       .selectFrom("workspaces")
       .select("clock_offset_ms")
@@ -24,15 +25,22 @@ export const clock = {
   },
 } satisfies Handlers<typeof sandbox.clock>;
 
-/** How long until the next job is due; undefined when none is within `rest`. */
+/** What is due now, and what that makes due: doors move, and webhooks tell of it. */
+async function run({ worker, deliveries, workspace }: Context): Promise<void> {
+  await worker.tick(workspace.workspace_id);
+  await deliveries.tick(workspace.workspace_id);
+}
+
+/** How long until the next job or delivery is due; undefined when none is within `rest`. */
 async function nextStep({ database, clock: serverClock, workspace }: Context, rest: number): Promise<number | undefined> {
   const { run_at } = await database.query
     .selectFrom("jobs")
     .select((eb) => eb.fn.min("run_at").as("run_at"))
     .where("workspace_id", "=", workspace.workspace_id)
     .executeTakeFirstOrThrow();
-  if (run_at === null) return undefined;
-  const step = Math.max(run_at - serverClock.now(), 1);
+  const due_at = await nextDelivery(database.query, workspace.workspace_id);
+  if (run_at === null && due_at === null) return undefined;
+  const step = Math.max(Math.min(run_at ?? Infinity, due_at ?? Infinity) - serverClock.now(), 1);
   return step <= rest ? step : undefined;
 }
 
@@ -51,6 +59,7 @@ async function move({ database, workspace }: Context, step: number): Promise<voi
       .set((eb) => ({ run_at: eb("run_at", "-", step) }))
       .where("workspace_id", "=", workspace_id)
       .execute();
+    await bringDeliveriesNearer(tx, workspace_id, step);
     await database.notify(tx, "jobs", "");
   });
 }

@@ -1,6 +1,7 @@
 // A sandbox workspace filled with a named world, and the keys to it.
 import type { worldNames } from "@mortise/contract";
 import { iso } from "../clock.ts";
+import { scheduleHours } from "../codes/schedule.ts";
 import type { Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import { createWorkspace } from "../db/workspaces.ts";
@@ -37,13 +38,14 @@ export const createWorld = (services: Needs, wanted: { world: WorldName; lock_de
 /** The same in the caller's transaction. */
 export async function insertWorld(
   tx: Query,
-  { clock, secret, seedWorld }: Needs,
+  { database, clock, secret, seedWorld }: Needs,
   { world, lock_delay_ms }: { world: WorldName; lock_delay_ms?: number | undefined },
 ): Promise<World> {
   const now = clock.now();
   const fields = { name: worldTitles[world], created_at: iso(now), world, ...(lock_delay_ms === undefined ? {} : { lock_delay_ms }) };
   const { workspace, publishable_key, api_key, sandbox_key } = await createWorkspace(tx, fields);
   const session = await seedWorld(tx, { world, workspace, secret, now });
+  await scheduleHours(database, tx, { workspace_id: workspace.workspace_id, now });
   return { workspace_id: workspace.workspace_id, publishable_key, api_key, sandbox_key: sandbox_key ?? "", ...session };
 }
 

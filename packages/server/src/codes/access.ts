@@ -1,0 +1,38 @@
+// Which codes a caller may see: those of the devices in sight.
+import type { Context } from "../context.ts";
+import type { AccessCodeRow, DeviceRow, Flag } from "../db/schema.ts";
+import { requireDevice, visibleDevices } from "../device-access.ts";
+import { notFound } from "../errors.ts";
+
+export interface CodeRef {
+  access_code_id?: string | undefined;
+  device_id?: string | undefined;
+  code?: string | undefined;
+}
+
+export function visibleCodes(context: Context, is_managed: Flag) {
+  return context.database.query
+    .selectFrom("access_codes")
+    .where("workspace_id", "=", context.workspace.workspace_id)
+    .where("is_managed", "=", is_managed)
+    .where("is_backup", "=", 0)
+    .where("device_id", "in", visibleDevices(context).where("is_managed", "=", 1).select("device_id"));
+}
+
+/** The code, or the 404 that says nothing else. A code of the other kind is unknown too. */
+export async function requireCode(
+  context: Context,
+  { access_code_id, device_id, code }: CodeRef,
+  is_managed: Flag = 1,
+): Promise<AccessCodeRow> {
+  let query = visibleCodes(context, is_managed).selectAll();
+  if (access_code_id !== undefined) query = query.where("access_code_id", "=", access_code_id.toLowerCase());
+  if (device_id !== undefined) query = query.where("device_id", "=", device_id.toLowerCase());
+  if (code !== undefined) query = query.where("code", "=", code);
+  const row = await query.orderBy("created_at").limit(1).executeTakeFirst();
+  if (!row) throw notFound("access_code", access_code_id === undefined ? { device_id } : { access_code_id });
+  return row;
+}
+
+export const deviceOfCode = (context: Context, { device_id }: Pick<AccessCodeRow, "device_id">): Promise<DeviceRow> =>
+  requireDevice(context, { device_id });

@@ -1,0 +1,119 @@
+// A code is edited, or taken away.
+import { type ActionAttempt, insertAttempt, type Outcome } from "../action-attempts.ts";
+import type { Context } from "../context.ts";
+import { type AccessCodeEntity, accessCodeOf, type CodeWishes, saveAccessCode } from "../db/access-codes.ts";
+import type { Query } from "../db/database.ts";
+import { deviceOf, lockDeviceRow } from "../db/devices.ts";
+import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
+import { notFound } from "../errors.ts";
+import type { NewEvent } from "../events.ts";
+import { checkName, checkPin, codesOn, refuseDuplicate } from "./create.ts";
+import { codeEntity } from "./entity.ts";
+import { readCode } from "./look.ts";
+import { codeIsGone, event } from "./outcomes.ts";
+import { wakeCodes } from "./schedule.ts";
+import { type AskedTimes, timesOf } from "./times.ts";
+
+export interface CodeChange extends AskedTimes {
+  name?: string | undefined;
+  code?: string | undefined;
+  is_external_modification_allowed?: boolean | undefined;
+  wishes: CodeWishes;
+}
+
+export interface Changed {
+  attempt: ActionAttempt;
+  events: readonly NewEvent[];
+}
+
+/** `row`: as found by the caller; read again here, with its lock's row held. */
+export async function updateCode(context: Context, tx: Query, row: AccessCodeRow, change: CodeChange): Promise<Changed> {
+  const { device, current } = await hold(context, tx, row);
+  const before = accessCodeOf(current);
+  const { properties } = deviceOf(device);
+  const times = timesOf(change, { starts_at: before.starts_at ?? null, ends_at: before.ends_at ?? null }, context.now());
+  const digits = change.code ?? before.code;
+  if (change.code !== undefined && change.code !== before.code) {
+    checkPin(properties, change.code);
+    refuseDuplicate(await codesOn(tx, device.device_id), change.code, row.access_code_id);
+  }
+  if (change.name !== undefined) checkName(properties, change.name);
+  const next = edited(before, { ...change, code: digits }, times);
+  const isSame = next.code === before.code && times.starts_at === (before.starts_at ?? null) && times.ends_at === (before.ends_at ?? null);
+  const isDone = isSame && before.status === "set";
+  if (!isDone) next.status = times.starts_at !== null && Date.parse(times.starts_at) > context.now() ? "unset" : "setting";
+  await saveAccessCode(tx, next, { refused: null, tries: 0, not_before: 0 });
+  // Before its hours there is nothing at the lock to wait for.
+  const outcome: Outcome | undefined =
+    isDone || next.status === "unset"
+      ? { result: { access_code: codeEntity({ body: JSON.stringify(next) }, { device, backups: 0 }) } }
+      : undefined;
+  const attempt = await insertCodeAttempt(context, tx, current, "UPDATE_ACCESS_CODE", outcome);
+  await wakeCodes(context.database, tx, device);
+  return { attempt, events: [event("access_code.changed", next, device, context.now())] };
+}
+
+function edited(
+  before: AccessCodeEntity,
+  { name, code, is_external_modification_allowed, wishes }: Omit<CodeChange, "code"> & { code: string | null },
+  times: { starts_at: string | null; ends_at: string | null },
+): AccessCodeEntity {
+  const { starts_at: _, ends_at: __, is_scheduled_on_device: ___, ...rest } = before;
+  const isBound = times.starts_at !== null;
+  return {
+    ...rest,
+    name: name ?? before.name,
+    code,
+    type: isBound ? "time_bound" : "ongoing",
+    ...(isBound ? { ...times, is_scheduled_on_device: before.is_scheduled_on_device ?? false } : {}),
+    errors: [],
+    warnings: [],
+    is_external_modification_allowed: is_external_modification_allowed ?? before["is_external_modification_allowed"] ?? false,
+    wishes: { ...before.wishes, ...wishes },
+  };
+}
+
+export async function removeCode(context: Context, tx: Query, row: AccessCodeRow): Promise<Changed> {
+  const { device, current } = await hold(context, tx, row, { evenWhenRemoved: true });
+  const attempt = await insertCodeAttempt(context, tx, current, "DELETE_ACCESS_CODE");
+  if (!(await mayBeOnLock(tx, current))) {
+    const events = await codeIsGone({ tx, device, now: context.now() }, current, { wasOnLock: false });
+    return { attempt: { ...attempt, status: "success", result: {} }, events };
+  }
+  await saveAccessCode(
+    tx,
+    { ...accessCodeOf(current), status: "removing" },
+    { removal_asked_at: current.removal_asked_at ?? context.moment(), tries: 0, not_before: 0 },
+  );
+  await wakeCodes(context.database, tx, device);
+  return { attempt, events: [] };
+}
+
+async function mayBeOnLock(tx: Query, { access_code_id, status, is_managed }: AccessCodeRow): Promise<boolean> {
+  if (is_managed === 0 || status === "set" || status === "removing") return true;
+  const slot = await tx.selectFrom("code_slots").select("slot").where("access_code_id", "=", access_code_id).executeTakeFirst();
+  return slot !== undefined;
+}
+
+/** The code and its lock, both kept from changing until the transaction ends. */
+export async function hold(
+  { database }: Context,
+  tx: Query,
+  row: AccessCodeRow,
+  { evenWhenRemoved = false }: { evenWhenRemoved?: boolean } = {},
+): Promise<{ device: DeviceRow; current: AccessCodeRow }> {
+  const device = await lockDeviceRow(database, tx, row.device_id);
+  const current = await readCode(database, tx, row.access_code_id);
+  const isThere = current && (evenWhenRemoved || current.removal_asked_at === null);
+  if (!device || !isThere) throw notFound("access_code", { access_code_id: row.access_code_id });
+  return { device, current };
+}
+
+export const insertCodeAttempt = (
+  context: Context,
+  tx: Query,
+  { workspace_id, device_id, access_code_id }: AccessCodeRow,
+  action_type: string,
+  outcome?: Outcome,
+): Promise<ActionAttempt> =>
+  insertAttempt(tx, { workspace_id, device_id, access_code_id, action_type, created_at: context.moment() }, outcome);

@@ -1,0 +1,149 @@
+// A new code on a lock: written down with its attempt and a wake-up of the loop, in one transaction.
+import { randomUUID } from "node:crypto";
+import { type ActionAttempt, insertAttempt } from "../action-attempts.ts";
+import type { Context } from "../context.ts";
+import { type AccessCodeEntity, type CodeWishes, insertAccessCodes } from "../db/access-codes.ts";
+import type { Query } from "../db/database.ts";
+import { type DeviceEntity, deviceOf, lockDeviceRow } from "../db/devices.ts";
+import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
+import { badRequest, invalidInput, notFound, Refusal } from "../errors.ts";
+import { isMinted, pickPin, whyNot } from "./digits.ts";
+import { event } from "./outcomes.ts";
+import { wakeCodes } from "./schedule.ts";
+import type { Times } from "./times.ts";
+import type { NewEvent } from "../events.ts";
+
+export interface NewCode extends Times {
+  name: string | null;
+  /** undefined = one is picked. */
+  code?: string | undefined;
+  preferred_code_length?: number | undefined;
+  common_code_key?: string | null | undefined;
+  is_external_modification_allowed?: boolean | undefined;
+  wishes: CodeWishes;
+}
+
+export interface MadeCode {
+  code: AccessCodeEntity;
+  device: DeviceRow;
+  attempt: ActionAttempt;
+  events: NewEvent[];
+}
+
+/** Events are returned, to be appended last. */
+export async function createCode(context: Context, tx: Query, device_id: string, wanted: NewCode): Promise<MadeCode> {
+  const { database, workspace } = context;
+  const device = await lockDeviceRow(database, tx, device_id);
+  if (!device || device.is_managed === 0) throw notFound("device", { device_id });
+  const { properties } = programmable(device);
+  const code = await digitsFor(tx, device, properties, wanted);
+  checkName(properties, wanted.name);
+  const created_at = context.moment();
+  const isBound = wanted.starts_at !== null;
+  const entity: AccessCodeEntity = {
+    access_code_id: randomUUID(),
+    workspace_id: workspace.workspace_id,
+    device_id,
+    name: wanted.name,
+    code,
+    type: isBound ? "time_bound" : "ongoing",
+    status: isBound && Date.parse(wanted.starts_at ?? "") > context.now() ? "unset" : "setting",
+    ...(isBound ? { starts_at: wanted.starts_at, ends_at: wanted.ends_at, is_scheduled_on_device: false } : {}),
+    created_at,
+    errors: [],
+    warnings: [],
+    is_managed: true,
+    common_code_key: wanted.common_code_key ?? null,
+    is_waiting_for_code_assignment: code === null,
+    is_backup: wanted.wishes.in_pool === true,
+    pulled_backup_access_code_id: null,
+    is_external_modification_allowed: wanted.is_external_modification_allowed ?? false,
+    wishes: wanted.wishes,
+  };
+  await insertAccessCodes(tx, [entity]);
+  const { workspace_id } = workspace;
+  const attempt = await insertAttempt(tx, {
+    workspace_id,
+    device_id,
+    access_code_id: entity.access_code_id,
+    action_type: "CREATE_ACCESS_CODE",
+    created_at,
+  });
+  await wakeCodes(database, tx, device);
+  const events = wanted.wishes.in_pool ? [] : [event("access_code.created", entity, device, context.now())];
+  return { code: entity, device, attempt, events };
+}
+
+/** Locks that take no codes say so before anything is written. */
+export function programmable(device: DeviceRow): DeviceEntity {
+  const entity = deviceOf(device);
+  if (entity.capabilities_supported.includes("access_code") && entity.can_program_online_access_codes !== false) return entity;
+  throw badRequest("device_type_not_supported", "This device takes no access codes.");
+}
+
+async function digitsFor(tx: Query, device: DeviceRow, properties: DeviceEntity["properties"], wanted: NewCode): Promise<string | null> {
+  const others = await codesOn(tx, device.device_id);
+  const shared =
+    wanted.common_code_key && wanted.code === undefined ? await sharedDigits(tx, device.workspace_id, wanted.common_code_key) : undefined;
+  const given = wanted.code ?? shared;
+  if (given !== undefined) {
+    checkPin(properties, given);
+    refuseDuplicate(others, given);
+    return given;
+  }
+  if (isMinted(properties)) return null;
+  const taken = new Set(others.flatMap(({ code }) => (code === null ? [] : [code])));
+  const picked = pickPin([properties], taken, wanted.preferred_code_length);
+  if (picked === undefined) throw badRequest("code_constraints_violated", "No digits are left that this lock would take.");
+  return picked;
+}
+
+/** What is on the lock or on its way there, whoever put it there. */
+export const codesOn = (tx: Query, device_id: string): Promise<Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "body">[]> =>
+  tx.selectFrom("access_codes").select(["access_code_id", "code", "is_managed", "body"]).where("device_id", "=", device_id).execute();
+
+async function sharedDigits(tx: Query, workspace_id: string, common_code_key: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("access_codes")
+    .select("code")
+    .where("workspace_id", "=", workspace_id)
+    .where("common_code_key", "=", common_code_key)
+    .where("removal_asked_at", "is", null)
+    .where("code", "is not", null)
+    .executeTakeFirst();
+  return row?.code ?? undefined;
+}
+
+export function checkPin(properties: DeviceEntity["properties"], pin: string): void {
+  const why = whyNot(properties, pin);
+  if (why !== undefined) throw invalidInput("code", why);
+}
+
+/** Of two equal PINs nobody could say who came in. The other's id is told only when it is ours. */
+export function refuseDuplicate(
+  others: readonly Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed">[],
+  pin: string,
+  own?: string,
+): void {
+  const other = others.find(({ code, is_managed, access_code_id }) => code === pin && is_managed === 1 && access_code_id !== own);
+  if (other)
+    throw new Refusal(409, "duplicate_access_code", "Another code on this lock has the same digits.", {
+      data: { access_code_id: other.access_code_id },
+    });
+}
+
+export function checkName({ code_constraints }: DeviceEntity["properties"], name: string | null): void {
+  const limits = Array.isArray(code_constraints)
+    ? (code_constraints as NameLimit[]).find(({ constraint_type }) => constraint_type === "name_length")
+    : undefined;
+  if (!limits || name === null) return;
+  const { min_length = 0, max_length = Number.POSITIVE_INFINITY } = limits;
+  if (name.length < min_length || name.length > max_length)
+    throw invalidInput("name", `Must have ${min_length} to ${max_length} characters on this lock`);
+}
+
+interface NameLimit {
+  constraint_type: string;
+  min_length?: number;
+  max_length?: number;
+}

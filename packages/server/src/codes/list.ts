@@ -1,0 +1,86 @@
+// Lists of codes, managed or not, oldest first, in pages.
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import type { AccessCodeRow, DeviceRow, Flag } from "../db/schema.ts";
+import { requireDevice } from "../device-access.ts";
+import { paged, type Pagination, placeOf } from "../pagination.ts";
+import { contains } from "../search-text.ts";
+import { visibleCodes } from "./access.ts";
+import { type Beside, freeBackups } from "./entity.ts";
+
+export interface CodeFilters {
+  device_id?: string | undefined;
+  access_code_ids?: string[] | undefined;
+  user_identifier_key?: string | undefined;
+  search?: string | undefined;
+  limit?: number | undefined;
+  page_cursor?: string | null | undefined;
+}
+
+const defaultLimit = 55_000;
+
+export interface CodeList {
+  rows: readonly AccessCodeRow[];
+  /** What hangs on each row's lock. */
+  beside(row: AccessCodeRow): Beside;
+  pagination: Pagination;
+}
+
+export async function listCodes(
+  context: Context,
+  filters: CodeFilters,
+  { path, is_managed }: { path: string; is_managed: Flag },
+): Promise<CodeList> {
+  const { database } = context;
+  const { page_cursor, ...parameters } = filters;
+  const { limit = defaultLimit } = filters;
+  const place = placeOf(page_cursor, parameters);
+  let query = visibleCodes(context, is_managed).selectAll();
+  if (filters.device_id !== undefined)
+    query = query.where("device_id", "=", (await requireDevice(context, { device_id: filters.device_id })).device_id);
+  if (filters.access_code_ids)
+    query = query.where(
+      database.among(
+        "access_code_id",
+        filters.access_code_ids.map((id) => id.toLowerCase()),
+      ),
+    );
+  if (filters.search) query = query.where(contains("search", filters.search));
+  if (filters.user_identifier_key !== undefined && context.session_id === undefined)
+    query = query.where(ofUser(context, filters.user_identifier_key));
+  if (place) query = query.where(sql<boolean>`(created_at, access_code_id) > (${place.created_at}, ${place.id})`);
+  const found = await query
+    .orderBy("created_at")
+    .orderBy("access_code_id")
+    .limit(limit + 1)
+    .execute();
+  const { rows, pagination } = paged(found, {
+    limit,
+    idOf: ({ access_code_id }) => access_code_id,
+    parameters,
+    url: context.origin + path,
+  });
+  return { rows, pagination, beside: await locksOf(context, rows) };
+}
+
+async function locksOf({ database }: Context, rows: readonly AccessCodeRow[]): Promise<CodeList["beside"]> {
+  const ids = [...new Set(rows.map(({ device_id }) => device_id))];
+  const devices = await database.query
+    .selectFrom("devices")
+    .select(["device_id", "body"])
+    .where(database.among("device_id", ids))
+    .execute();
+  const byId = new Map<string, Pick<DeviceRow, "body">>(devices.map((device) => [device.device_id, device]));
+  const backups = await freeBackups(database, ids);
+  return ({ device_id }) => {
+    const device = byId.get(device_id);
+    if (!device) throw new Error("A code outlived its lock.");
+    return { device, backups: backups.get(device_id) ?? 0 };
+  };
+}
+
+const ofUser = ({ workspace }: Context, user_identifier_key: string) => sql<boolean>`device_id in (
+  select d.device_id from devices as d
+  join client_session_accounts as a on a.connected_account_id = d.connected_account_id
+  join client_sessions as s on s.client_session_id = a.client_session_id
+  where s.workspace_id = ${workspace.workspace_id} and s.user_identifier_key = ${user_identifier_key})`;

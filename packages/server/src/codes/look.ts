@@ -1,0 +1,63 @@
+// One lock and its codes as they are now: what is wanted, and what the server knows to be there.
+import type { Database, Query } from "../db/database.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow, WorkspaceRow } from "../db/schema.ts";
+import type { CodeCapabilities } from "../drivers/driver.ts";
+import type { Services } from "../services.ts";
+
+export interface CodesView {
+  workspace: WorkspaceRow;
+  device: DeviceRow;
+  /** Name of the driver. */
+  driver: string;
+  /** Workspace time. */
+  now: number;
+  capabilities: CodeCapabilities;
+  /** Oldest first. */
+  codes: readonly AccessCodeRow[];
+  slots: readonly CodeSlotRow[];
+}
+
+/** undefined when there is nothing to look after: the lock is gone, or not ours to program. */
+export async function lookAtCodes(services: Services, device_id: string): Promise<CodesView | undefined> {
+  const { query } = services.database;
+  const device = await query.selectFrom("devices").selectAll().where("device_id", "=", device_id).executeTakeFirst();
+  if (!device || device.is_managed === 0) return undefined;
+  const workspace = await query
+    .selectFrom("workspaces")
+    .selectAll()
+    .where("workspace_id", "=", device.workspace_id)
+    .executeTakeFirstOrThrow();
+  const account = await query
+    .selectFrom("connected_accounts")
+    .select("driver")
+    .where("connected_account_id", "=", device.connected_account_id)
+    .executeTakeFirstOrThrow();
+  const capabilities = await capabilitiesOf(services, account.driver, device);
+  if (!capabilities) return undefined;
+  const now = services.clock.now() + workspace.clock_offset_ms;
+  const codes = await query
+    .selectFrom("access_codes")
+    .selectAll()
+    .where("device_id", "=", device_id)
+    .orderBy("created_at")
+    .orderBy("access_code_id")
+    .execute();
+  const slots = await query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+  return { workspace, device, driver: account.driver, now, capabilities, codes, slots };
+}
+
+async function capabilitiesOf({ drivers }: Services, driver: string, { device_id, workspace_id }: DeviceRow) {
+  try {
+    return await drivers.named(driver).codeCapabilities?.({ device_id, workspace_id });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code as it is in this transaction, if it still exists. */
+export const readCode = (
+  { forUpdate }: Pick<Database, "forUpdate">,
+  tx: Query,
+  access_code_id: string,
+): Promise<AccessCodeRow | undefined> =>
+  forUpdate(tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", access_code_id)).executeTakeFirst();

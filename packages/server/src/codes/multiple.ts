@@ -1,0 +1,39 @@
+// One code for several locks: one PIN where they allow it (platform-api §4.3).
+import { randomUUID } from "node:crypto";
+import type { Context } from "../context.ts";
+import type { Query } from "../db/database.ts";
+import { deviceOf } from "../db/devices.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import { badRequest } from "../errors.ts";
+import { codesOn, createCode, type MadeCode, type NewCode } from "./create.ts";
+import { isMinted, pickPin } from "./digits.ts";
+
+/** `devices`: distinct, all in sight of the caller. */
+export async function createCodes(
+  context: Context,
+  tx: Query,
+  devices: readonly DeviceRow[],
+  wanted: NewCode,
+  mayDiffer: boolean,
+): Promise<MadeCode[]> {
+  const shared = wanted.code === undefined ? await sharedPin(tx, devices, wanted.preferred_code_length) : undefined;
+  if (wanted.code === undefined && shared === undefined && !mayDiffer)
+    throw badRequest(
+      "code_cannot_be_shared",
+      "No digits are left that all of these locks would take. Give fewer locks, or let each have its own code.",
+    );
+  const common = shared === undefined ? {} : { code: shared, common_code_key: `auto_set_by_create_multiple_${randomUUID()}` };
+  const made: MadeCode[] = [];
+  // Always in the same order, so that two such calls cannot wait for each other.
+  for (const { device_id } of [...devices].sort((a, b) => (a.device_id < b.device_id ? -1 : 1)))
+    made.push(await createCode(context, tx, device_id, { ...wanted, ...common }));
+  return devices.flatMap(({ device_id }) => made.filter(({ code }) => code.device_id === device_id));
+}
+
+async function sharedPin(tx: Query, devices: readonly DeviceRow[], preferred: number | undefined): Promise<string | undefined> {
+  const locks = devices.map((device) => deviceOf(device).properties);
+  if (locks.some(isMinted)) return undefined;
+  const taken = new Set<string>();
+  for (const { device_id } of devices) for (const { code } of await codesOn(tx, device_id)) if (code !== null) taken.add(code);
+  return pickPin(locks, taken, preferred);
+}

@@ -1,0 +1,121 @@
+// Changes that somebody made at the lock: codes found there, codes gone from there, our own codes altered (platform-api §4.5).
+import { randomUUID } from "node:crypto";
+import { accessCodeError, accessCodeWarning } from "../catalogue/issues/issues.ts";
+import { iso } from "../clock.ts";
+import { type AccessCodeEntity, accessCodeOf, insertAccessCodes, saveAccessCode } from "../db/access-codes.ts";
+import type { Database, Query } from "../db/database.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
+import type { NewEvent } from "../events.ts";
+import { event } from "./outcomes.ts";
+import { wakeCodes } from "./schedule.ts";
+import { dropSlot, saveSlot } from "./slots.ts";
+
+export interface SlotChange {
+  slot: number;
+  occupied: boolean | null;
+  code?: string | undefined;
+  name?: string | null | undefined;
+}
+
+/** With the device's row held; `now`: workspace time. */
+export async function applySlotChange(
+  database: Database,
+  tx: Query,
+  device: DeviceRow,
+  change: SlotChange,
+  now: number,
+): Promise<NewEvent[]> {
+  const { device_id } = device;
+  const noted = await tx
+    .selectFrom("code_slots")
+    .selectAll()
+    .where("device_id", "=", device_id)
+    .where("slot", "=", change.slot)
+    .executeTakeFirst();
+  // Under way: the operation's own answer tells.
+  if (noted?.op_id != null || change.occupied === null) return [];
+  if (!noted) return change.occupied ? found(tx, device, change, now) : [];
+  if (change.occupied && (change.code === undefined || change.code === noted.code)) return [];
+  const row = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", noted.access_code_id).executeTakeFirst();
+  if (!row) return [];
+  if (row.is_managed === 0) return foreignChanged(tx, device, { row, noted, change, now });
+  const events = await ownChanged(tx, device, { row, noted, change, now });
+  await wakeCodes(database, tx, device);
+  return events;
+}
+
+async function found(tx: Query, device: DeviceRow, { slot, code, name = null }: SlotChange, now: number): Promise<NewEvent[]> {
+  const { device_id, workspace_id } = device;
+  const entity: AccessCodeEntity = {
+    access_code_id: randomUUID(),
+    workspace_id,
+    device_id,
+    name,
+    code: code ?? null,
+    type: "ongoing",
+    status: "set",
+    starts_at: null,
+    ends_at: null,
+    created_at: iso(now),
+    errors: [],
+    warnings: [],
+    is_managed: false,
+  };
+  await insertAccessCodes(tx, [entity]);
+  await saveSlot(tx, {
+    device_id,
+    slot,
+    access_code_id: entity.access_code_id,
+    code: code ?? "",
+    hours: "",
+    phase: "set",
+    op_id: null,
+    deadline: null,
+  });
+  return [event("access_code.unmanaged.created", entity, device, now)];
+}
+
+interface Difference {
+  row: AccessCodeRow;
+  noted: CodeSlotRow;
+  change: SlotChange;
+  now: number;
+}
+
+async function foreignChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
+  if (change.occupied) {
+    await saveAccessCode(tx, { ...accessCodeOf(row), code: change.code ?? null });
+    await saveSlot(tx, { ...noted, code: change.code ?? "" });
+    return [];
+  }
+  await tx.deleteFrom("access_codes").where("access_code_id", "=", row.access_code_id).execute();
+  await dropSlot(tx, row.access_code_id);
+  return [event("access_code.unmanaged.removed", accessCodeOf(row), device, now)];
+}
+
+const modified = "code_modified_external_to_seam";
+
+/** Put back once; after that it is only told, because two that fight over a slot never end. */
+async function ownChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
+  const code = accessCodeOf(row);
+  const told = iso(now);
+  if (code["is_external_modification_allowed"] === true && change.occupied) {
+    const warnings = [...code.warnings.filter(({ warning_code }) => warning_code !== modified), accessCodeWarning(modified, told)];
+    const next = { ...code, code: change.code ?? code.code, warnings };
+    await saveAccessCode(tx, next);
+    await saveSlot(tx, { ...noted, code: change.code ?? noted.code });
+    return [event("access_code.changed", next, device, now)];
+  }
+  const isSecondTime = code.errors.some(({ error_code }) => error_code === modified);
+  const errors = [...code.errors.filter(({ error_code }) => error_code !== modified), accessCodeError(modified, told)];
+  if (change.occupied) await saveSlot(tx, { ...noted, code: change.code ?? "" });
+  else await dropSlot(tx, row.access_code_id);
+  const failed = isSecondTime ? [accessCodeError("failed_to_set_on_device", told)] : [];
+  const next: AccessCodeEntity = {
+    ...code,
+    status: row.removal_asked_at === null ? "setting" : "removing",
+    errors: [...errors, ...failed],
+  };
+  await saveAccessCode(tx, next, isSecondTime ? { refused: "rejected" } : {});
+  return [event(change.occupied ? "access_code.modified_external_to_seam" : "access_code.deleted_external_to_seam", next, device, now)];
+}

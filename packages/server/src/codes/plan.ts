@@ -1,0 +1,75 @@
+// What to do next at a lock: removals before writes, one thing at a time. Pure.
+import { accessCodeOf } from "../db/access-codes.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
+import type { CodesView } from "./look.ts";
+import { type Wanted, wantedAt } from "./wanted.ts";
+
+export type Step =
+  /** It is not on the lock and shall not exist. */
+  | { kind: "vanish"; code: AccessCodeRow }
+  /** It should be on the lock, but in which slot nobody noted. */
+  | { kind: "find"; code: AccessCodeRow }
+  | { kind: "clear"; code: AccessCodeRow; slot: CodeSlotRow }
+  /** It waited on the lock, and its hours have begun. */
+  | { kind: "begin"; code: AccessCodeRow }
+  | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
+
+export interface Plan {
+  step: Step | undefined;
+  /** Workspace time of the next look when there is nothing to do; undefined = never. */
+  until: number | undefined;
+}
+
+type View = Pick<CodesView, "now" | "codes" | "slots" | "capabilities">;
+
+export function planCodes(view: View): Plan {
+  const { now, codes } = view;
+  const found: Step[] = [];
+  const times: number[] = [];
+  for (const code of codes) {
+    const wanted = wantedAt(code, now, isPreloaded(view, code));
+    if (wanted.until !== undefined) times.push(wanted.until);
+    const slot = view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
+    const step = stepOf(view, { code, slot, wanted });
+    if (step === undefined) continue;
+    if (needsLock(step) && code.not_before > now && slot?.op_id == null) times.push(code.not_before);
+    else found.push(step);
+  }
+  const step = found.sort((a, b) => rank(a) - rank(b))[0];
+  return { step, until: times.sort((a, b) => a - b)[0] };
+}
+
+const needsLock = ({ kind }: Step): boolean => kind !== "vanish" && kind !== "begin";
+
+/** What is under way is carried on first; then removals, because a code that must not work is worse than one that does not work yet. */
+function rank(step: Step): number {
+  const underWay = "slot" in step && step.slot?.op_id != null;
+  return underWay ? 0 : ["vanish", "clear", "find", "begin", "write"].indexOf(step.kind) + 1;
+}
+
+function stepOf(
+  view: View,
+  { code, slot, wanted }: { code: AccessCodeRow; slot: CodeSlotRow | undefined; wanted: Wanted },
+): Step | undefined {
+  // Another's code: only its removal is ours to do.
+  if (code.is_managed === 0 && !wanted.gone) return undefined;
+  if (slot?.op_id != null)
+    return slot.phase === "clearing" ? { kind: "clear", code, slot } : { kind: "write", code, slot, hours: slot.hours };
+  if (wanted.gone) return slot ? { kind: "clear", code, slot } : maybeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
+  if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : undefined;
+  if (!slot && maybeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;
+  if (code.refused !== null) return undefined;
+  const hours = hoursOnLock(view, code);
+  if (!slot || slot.phase !== "set" || slot.code !== (code.code ?? slot.code) || slot.hours !== hours)
+    return { kind: "write", code, slot, hours };
+  return wanted.begun && code.status !== "set" ? { kind: "begin", code } : undefined;
+}
+
+/** Said to be on the lock, by a world or an import that noted no slot. */
+const maybeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || status === "set" || status === "removing";
+
+function isPreloaded({ capabilities }: View, code: AccessCodeRow): boolean {
+  return capabilities.native_schedule && code.starts_at !== null && accessCodeOf(code).wishes?.prefer_native_scheduling !== false;
+}
+
+const hoursOnLock = (view: View, code: AccessCodeRow): string => (isPreloaded(view, code) ? `${code.starts_at}/${code.ends_at}` : "");

@@ -1,0 +1,156 @@
+// The loop that brings what is on a lock to what is wanted there: one operation a turn.
+import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
+import { lockDeviceRow } from "../db/devices.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
+import { type CodeProof, DriverError, isAskAgain } from "../drivers/driver.ts";
+import { finishJob, type Job } from "../jobs.ts";
+import type { Services } from "../services.ts";
+import { lookAtCodes } from "./look.ts";
+import { codeIsGone, codeIsScheduled, codeIsSet, codeIsWithdrawn, codeNotCleared, codeNotSet, isFinal } from "./outcomes.ts";
+import { planCodes, type Step } from "./plan.ts";
+import { type CodesJob, restCodes } from "./schedule.ts";
+import { dropSlot, freeSlot, roomWasMade, saveSlot } from "./slots.ts";
+import { ask, askLater, beginOp, endTurn, readLockSlots, type Turn } from "./turn.ts";
+import { wantedAt } from "./wanted.ts";
+
+export async function reconcileCodes(services: Services, job: Job): Promise<void> {
+  const { database } = services;
+  const { device_id } = job.payload as CodesJob;
+  const view = await lookAtCodes(services, device_id);
+  if (!view) return database.transaction((tx) => finishJob(tx, job));
+  const { step, until } = planCodes(view);
+  if (step) return take({ services, job, view, driver: services.drivers.named(view.driver) }, step);
+  const run_at = until === undefined ? undefined : until - view.workspace.clock_offset_ms;
+  await database.transaction(async (tx) => {
+    // Who changed a code since the look holds this row, and leaves a job behind this one.
+    await lockDeviceRow(database, tx, device_id);
+    await restCodes(database, tx, job, run_at);
+  });
+}
+
+function take(turn: Turn, step: Step): Promise<void> {
+  switch (step.kind) {
+    case "vanish":
+      return endTurn(turn, step.code, (scene, row) => codeIsGone(scene, row, { wasOnLock: false }));
+    case "begin":
+      return endTurn(turn, step.code, codeIsSet);
+    case "find":
+      return find(turn, step.code);
+    case "clear":
+      return clear(turn, step.code, step.slot);
+    case "write":
+      return write(turn, step.code, step.slot, step.hours);
+  }
+}
+
+/** Notes in which slots the lock holds codes that nobody placed here; the one looked for may be on none. */
+async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
+  const read = await readLockSlots(turn);
+  if (read instanceof DriverError) return endTurn(turn, code, (scene, row) => codeNotCleared(scene, row, read));
+  const { codes, slots } = turn.view;
+  const noted = new Set(slots.map(({ slot }) => slot));
+  const placed = new Set(slots.map(({ access_code_id }) => access_code_id));
+  return endTurn(turn, code, async (scene, row) => {
+    for (const { slot, code: digits } of read) {
+      const match = noted.has(slot)
+        ? undefined
+        : codes.find((each) => !placed.has(each.access_code_id) && each.code !== null && each.code === digits);
+      if (!match) continue;
+      placed.add(match.access_code_id);
+      await saveSlot(scene.tx, { ...emptySlot(match, slot), code: match.code ?? "", phase: "set" });
+    }
+    return placed.has(row.access_code_id) ? [] : codeIsGone(scene, row, { wasOnLock: true });
+  });
+}
+
+const emptySlot = ({ device_id, access_code_id }: AccessCodeRow, slot: number): CodeSlotRow => ({
+  device_id,
+  slot,
+  access_code_id,
+  code: "",
+  hours: "",
+  phase: "writing",
+  op_id: null,
+  deadline: null,
+});
+
+async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> {
+  const { slot, op } = await beginOp(turn, { ...noted, phase: "clearing" });
+  const answer = await ask<CodeProof>(op, () => turn.driver.clearCode?.(slot.slot, op));
+  if (answer instanceof DriverError)
+    return endTurn(turn, code, async (scene, row) => {
+      await saveSlot(scene.tx, { ...slot, op_id: null, deadline: null });
+      return codeNotCleared(scene, row, answer);
+    });
+  if (isAskAgain(answer)) return askLater(turn, op, answer);
+  return endTurn(turn, code, async (scene, row) => {
+    await dropSlot(scene.tx, row.access_code_id);
+    await roomWasMade(scene.tx, row.device_id);
+    return wantedAt(row, scene.now, false).gone ? codeIsGone(scene, row, { wasOnLock: true }) : codeIsWithdrawn(scene, row);
+  });
+}
+
+async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined, hours: string): Promise<void> {
+  const wanted = await slotFor(turn, code, noted);
+  if (wanted instanceof DriverError) return endTurn(turn, code, (scene, row) => codeNotSet(scene, row, wanted));
+  const isUnderWay = wanted.op_id !== null;
+  const { slot, op } = await beginOp(turn, isUnderWay ? wanted : { ...wanted, phase: "writing", code: code.code ?? "", hours });
+  const { name } = accessCodeOf(code);
+  const answer = await ask<CodeProof>(op, () =>
+    turn.driver.writeCode?.({ slot: slot.slot, code: slot.code, name, ...windowOf(slot.hours) }, op),
+  );
+  if (answer instanceof DriverError) return notWritten(turn, code, slot, answer);
+  if (isAskAgain(answer)) return askLater(turn, op, answer);
+  return written(turn, code, { ...slot, code: answer.code ?? slot.code });
+}
+
+/** The slot it has, or the lowest that holds nothing: what others put there stays. */
+async function slotFor(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined): Promise<CodeSlotRow | DriverError> {
+  if (noted) return noted;
+  const read = await readLockSlots(turn);
+  if (read instanceof DriverError) return read;
+  const occupied = new Set(read.filter(({ occupied: is }) => is !== false).map(({ slot }) => slot));
+  const slot = freeSlot(turn.view, occupied);
+  return slot === undefined ? new DriverError("no_free_slot", "The lock holds as many codes as it can.") : emptySlot(code, slot);
+}
+
+function windowOf(hours: string) {
+  const [starts, ends] = hours.split("/");
+  return starts && ends ? { window: { starts_at: Date.parse(starts), ends_at: Date.parse(ends) } } : {};
+}
+
+const written = (turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> =>
+  endTurn(turn, code, async (scene, row) => {
+    await saveSlot(scene.tx, { ...slot, phase: "set", op_id: null, deadline: null });
+    // Edited meanwhile: the next turn sees what is to be done.
+    if (row.code !== null && row.code !== slot.code) return [];
+    const { gone, begun } = wantedAt(row, scene.now, slot.hours !== "");
+    if (gone) return [];
+    const current = row.code === null ? await withDigits(scene.tx, row, slot.code) : row;
+    return begun ? codeIsSet(scene, current) : codeIsScheduled(scene, current);
+  });
+
+/** The maker has chosen them. */
+async function withDigits(tx: Parameters<typeof saveSlot>[0], row: AccessCodeRow, digits: string): Promise<AccessCodeRow> {
+  const entity = { ...accessCodeOf(row), code: digits, is_waiting_for_code_assignment: false };
+  await saveAccessCode(tx, entity);
+  return { ...row, code: digits, body: JSON.stringify(entity) };
+}
+
+/** After a doubt or a refusal only the lock knows what it holds. */
+async function notWritten(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow, error: DriverError): Promise<void> {
+  const read = error.applied === "unknown" || isFinal(error) ? await readLockSlots(turn) : undefined;
+  const there = Array.isArray(read) ? read.find((each) => each.slot === slot.slot && each.occupied !== false) : undefined;
+  if (error.applied === "unknown" && there?.code !== undefined && there.code === slot.code) return written(turn, code, slot);
+  return endTurn(turn, code, async (scene, row) => {
+    if (isFinal(error) && Array.isArray(read) && !there) await dropSlot(scene.tx, row.access_code_id);
+    else
+      await saveSlot(scene.tx, {
+        ...slot,
+        ...(there?.code === undefined ? {} : { code: there.code, phase: "set" }),
+        op_id: null,
+        deadline: null,
+      });
+    return codeNotSet(scene, row, error);
+  });
+}

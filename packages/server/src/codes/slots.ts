@@ -1,0 +1,34 @@
+// The server's notes of which code is in which slot of a lock.
+import type { Query } from "../db/database.ts";
+import type { CodeSlotRow } from "../db/schema.ts";
+import type { CodesView } from "./look.ts";
+
+/** A slot changes its code only after the old one's note was dropped. */
+export async function saveSlot(tx: Query, row: CodeSlotRow): Promise<void> {
+  const { code, hours, phase, op_id, deadline, access_code_id } = row;
+  await tx
+    .insertInto("code_slots")
+    .values(row)
+    .onConflict((on) => on.columns(["device_id", "slot"]).doUpdateSet({ code, hours, phase, op_id, deadline, access_code_id }))
+    .execute();
+}
+
+export async function dropSlot(tx: Query, access_code_id: string): Promise<void> {
+  await tx.deleteFrom("code_slots").where("access_code_id", "=", access_code_id).execute();
+}
+
+/** Codes that found the lock full may try again. */
+export async function roomWasMade(tx: Query, device_id: string): Promise<void> {
+  await tx
+    .updateTable("access_codes")
+    .set({ refused: null, tries: 0, not_before: 0 })
+    .where("device_id", "=", device_id)
+    .where("refused", "=", "no_free_slot")
+    .execute();
+}
+
+/** The lowest slot that is ours to use and holds nothing; `occupied`: what the lock says it holds. */
+export function freeSlot({ capabilities, slots }: CodesView, occupied: ReadonlySet<number>): number | undefined {
+  const noted = new Set(slots.map(({ slot }) => slot));
+  return [...capabilities.slots].sort((a, b) => a - b).find((slot) => !noted.has(slot) && !occupied.has(slot));
+}

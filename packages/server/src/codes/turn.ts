@@ -1,0 +1,88 @@
+// One turn of the loop: what it looks at, how it speaks to the lock, and the transaction it ends in.
+import { randomUUID } from "node:crypto";
+import { lockDeviceRow } from "../db/devices.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
+import { type AskAgain, type Driver, DriverError, isAskAgain, type Op, type SlotState } from "../drivers/driver.ts";
+import { appendEvents, type NewEvent } from "../events.ts";
+import type { Job } from "../jobs.ts";
+import type { Services } from "../services.ts";
+import { type CodesView, readCode } from "./look.ts";
+import type { Scene } from "./outcomes.ts";
+import { restCodes } from "./schedule.ts";
+import { saveSlot } from "./slots.ts";
+
+/** Within the minute that clients wait. */
+const deadlineMs = 30_000;
+
+export interface Turn {
+  services: Services;
+  job: Job;
+  view: CodesView;
+  driver: Driver;
+}
+
+export type Work = (scene: Scene, row: AccessCodeRow) => Promise<readonly NewEvent[]>;
+
+/** Writes down what came of it, and looks again at once. A code that is gone by now is nobody's business. */
+export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow, work: Work): Promise<void> {
+  const { database, clock } = services;
+  await database.transaction(async (tx) => {
+    const device = await lockDeviceRow(database, tx, view.device.device_id);
+    const row = await readCode(database, tx, code.access_code_id);
+    const now = clock.now() + view.workspace.clock_offset_ms;
+    const events = device && row ? await work({ tx, device, now }, row) : [];
+    await restCodes(database, tx, job, clock.now());
+    await appendEvents(database, tx, view.workspace.workspace_id, events);
+  });
+}
+
+/** Written down before the radio speaks; what is under way goes on under its old name. */
+export async function beginOp({ services, view }: Turn, slot: CodeSlotRow): Promise<{ slot: CodeSlotRow; op: Op }> {
+  if (slot.op_id !== null) return { slot, op: opOf(view, slot.op_id, slot.deadline ?? view.now) };
+  const begun: CodeSlotRow = { ...slot, op_id: randomUUID(), deadline: view.now + deadlineMs };
+  await services.database.transaction((tx) => saveSlot(tx, begun));
+  return { slot: begun, op: opOf(view, begun.op_id ?? "", view.now + deadlineMs) };
+}
+
+const opOf = ({ device, now }: CodesView, op_id: string, deadline: number): Op => ({
+  device_id: device.device_id,
+  workspace_id: device.workspace_id,
+  op_id,
+  now,
+  deadline,
+  signal: AbortSignal.timeout(deadlineMs),
+});
+
+/** The driver's answer, its errors as values; past the deadline "ask again" is no answer. */
+export async function ask<Answer extends object>(
+  op: Op,
+  call: () => Promise<Answer | AskAgain> | undefined,
+): Promise<Answer | AskAgain | DriverError> {
+  try {
+    const answer = await call();
+    if (answer === undefined) return new DriverError("unsupported", "The driver cannot do this.");
+    if (isAskAgain(answer) && op.now >= op.deadline)
+      return new DriverError("timeout", "The lock did not confirm in time.", { applied: "unknown" });
+    return answer;
+  } catch (error) {
+    if (error instanceof DriverError) return error;
+    throw error;
+  }
+}
+
+export async function askLater({ services, job, view }: Turn, { deadline }: Op, { again_at }: AskAgain): Promise<void> {
+  const run_at = Math.min(again_at, deadline) - view.workspace.clock_offset_ms;
+  await services.database.transaction(async (tx) => {
+    await lockDeviceRow(services.database, tx, view.device.device_id);
+    await restCodes(services.database, tx, job, run_at);
+  });
+}
+
+/** What the lock holds, fresh. */
+export async function readLockSlots({ driver, view }: Turn): Promise<readonly SlotState[] | DriverError> {
+  const op = opOf(view, randomUUID(), view.now + deadlineMs);
+  const answer = await ask<readonly SlotState[]>(op, () => driver.readSlots?.(op));
+  return answer instanceof DriverError || Array.isArray(answer)
+    ? answer
+    : new DriverError("timeout", "The lock did not tell what it holds.");
+}

@@ -1,0 +1,144 @@
+import type { everyCall, InputOf } from "@mortise/contract";
+import { whenEnded } from "../action-attempts.ts";
+import { deviceOfCode, requireCode } from "../codes/access.ts";
+import { type Changed, removeCode, updateCode } from "../codes/change.ts";
+import { codesOn, createCode, type MadeCode, type NewCode, programmable } from "../codes/create.ts";
+import { isMinted, pickPin } from "../codes/digits.ts";
+import { codeEntity, freeBackups } from "../codes/entity.ts";
+import { listCodes } from "../codes/list.ts";
+import { createCodes } from "../codes/multiple.ts";
+import { enablePool, pullBackup } from "../codes/pool.ts";
+import { ongoing, timesOf } from "../codes/times.ts";
+import type { Context, Handlers } from "../context.ts";
+import type { AccessCodeEntity, CodeWishes } from "../db/access-codes.ts";
+import type { Query } from "../db/database.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import { requireDevice } from "../device-access.ts";
+import { badRequest, notFound } from "../errors.ts";
+import { appendEvents } from "../events.ts";
+
+type Table = Omit<typeof everyCall.accessCodes, "unmanaged" | "simulate">;
+
+export const accessCodes = {
+  async list(context, input) {
+    const { rows, beside, pagination } = await listCodes(context, input, { path: "/access_codes/list", is_managed: 1 });
+    return { access_codes: rows.map((row) => sent(row, beside(row))), pagination };
+  },
+  async get(context, input) {
+    const row = await requireCode(context, input);
+    return { access_code: sent(row, await besideDevice(context, await deviceOfCode(context, row))) };
+  },
+  async create(context, input) {
+    const device = await requireDevice(context, { device_id: input.device_id });
+    const made = await inTransaction(context, async (tx) => {
+      if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
+      return createCode(context, tx, device.device_id, newCode(context, input));
+    });
+    const action_attempt = input.sync ? await whenEnded(context.database, made.attempt) : made.attempt;
+    return { access_code: await entityOf(context, made), action_attempt };
+  },
+  async createMultiple(context, input) {
+    const ids = [...new Set(input.device_ids.map((id) => id.toLowerCase()))];
+    const devices: DeviceRow[] = [];
+    for (const device_id of ids) devices.push(await requireDevice(context, { device_id }));
+    const mayDiffer = input.behavior_when_code_cannot_be_shared === "create_random_code";
+    const { all } = await inTransaction(context, async (tx) => {
+      if (input.use_backup_access_code_pool) for (const device of devices) await enablePool(context, tx, device);
+      const made = await createCodes(context, tx, devices, newCode(context, input), mayDiffer);
+      return { all: made, events: made.flatMap(({ events }) => events) };
+    });
+    return { access_codes: await Promise.all(all.map((made) => entityOf(context, made))) };
+  },
+  async update(context, input) {
+    const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
+    const device = await deviceOfCode(context, row);
+    const change = { ...input, is_external_modification_allowed: mayChangeOutside(input), wishes: wishesOf(input) };
+    const changed = await inTransaction(context, async (tx) => {
+      if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
+      return updateCode(context, tx, row, change);
+    });
+    return ended(context, changed, input.sync);
+  },
+  async delete(context, input) {
+    const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
+    return ended(context, await inTransaction(context, (tx) => removeCode(context, tx, row)), input.sync);
+  },
+  async pullBackupAccessCode(context, { access_code_id }) {
+    const row = await requireCode(context, { access_code_id });
+    const { backup, device } = await inTransaction(context, (tx) => pullBackup(context, tx, row));
+    const access_code = sent({ body: JSON.stringify(backup) }, await besideDevice(context, device));
+    return { backup_access_code: access_code, access_code };
+  },
+  async generateCode(context, { device_id }) {
+    const device = await requireDevice(context, { device_id });
+    const { properties } = programmable(device);
+    const taken = new Set((await codesOn(context.database.query, device.device_id)).flatMap(({ code }) => (code === null ? [] : [code])));
+    const code = isMinted(properties) ? undefined : pickPin([properties], taken);
+    if (code === undefined) throw badRequest("code_constraints_violated", "This lock leaves no digits to choose.");
+    return { generated_code: { device_id: device.device_id, code } };
+  },
+} satisfies Handlers<Table>;
+
+type CodeInput = Omit<InputOf<Table["create"]>, "device_id" | "sync">;
+
+function newCode(context: Context, input: CodeInput): NewCode {
+  return {
+    ...timesOf(input, ongoing, context.now()),
+    name: input.name ?? null,
+    code: input.code,
+    preferred_code_length: input.preferred_code_length,
+    common_code_key: input.common_code_key,
+    is_external_modification_allowed: mayChangeOutside(input),
+    wishes: wishesOf(input),
+  };
+}
+
+const mayChangeOutside = ({ is_external_modification_allowed, allow_external_modification }: CodeInput): boolean | undefined =>
+  is_external_modification_allowed ?? allow_external_modification;
+
+function wishesOf({ prefer_native_scheduling, attempt_for_offline_device }: CodeInput): CodeWishes {
+  return {
+    ...(prefer_native_scheduling === undefined ? {} : { prefer_native_scheduling }),
+    ...(attempt_for_offline_device === undefined ? {} : { attempt_for_offline_device }),
+  };
+}
+
+/** Events last: see {@link appendEvents}. */
+export function inTransaction<Result extends { events: readonly Parameters<typeof appendEvents>[3][number][] }>(
+  { database, workspace }: Context,
+  work: (tx: Query) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (tx) => {
+    const result = await work(tx);
+    await appendEvents(database, tx, workspace.workspace_id, result.events);
+    return result;
+  });
+}
+
+export async function ended({ database }: Context, { attempt }: Changed, sync = false) {
+  return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
+}
+
+/** As it is now: with `sync` the lock may have it already. */
+async function entityOf(context: Context, { code, device }: MadeCode) {
+  const row = await context.database.query
+    .selectFrom("access_codes")
+    .select("body")
+    .where("access_code_id", "=", code.access_code_id)
+    .executeTakeFirst();
+  return sent(row ?? { body: JSON.stringify(code) }, await besideDevice(context, device));
+}
+
+async function besideDevice({ database }: Context, device: DeviceRow) {
+  return { device, backups: (await freeBackups(database, [device.device_id])).get(device.device_id) ?? 0 };
+}
+
+function sent(row: { body: string }, beside: Parameters<typeof codeEntity>[1]) {
+  const code = codeEntity(row, beside);
+  if (!isManaged(code)) throw notFound("access_code");
+  return code;
+}
+
+const isManaged = <Code extends Pick<AccessCodeEntity, "is_managed">>(
+  code: Code,
+): code is Code & { is_managed: true; common_code_key: string | null } => code.is_managed;

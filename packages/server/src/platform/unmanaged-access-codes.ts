@@ -1,0 +1,105 @@
+import type { everyCall } from "@mortise/contract";
+import { requireCode } from "../codes/access.ts";
+import { hold, insertCodeAttempt, removeCode } from "../codes/change.ts";
+import { codeEntity } from "../codes/entity.ts";
+import { listCodes } from "../codes/list.ts";
+import { event } from "../codes/outcomes.ts";
+import type { Context, Handlers } from "../context.ts";
+import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
+import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
+import { requireDevice } from "../device-access.ts";
+import { applyDriverEvents } from "../drivers/device-events.ts";
+import { DriverError } from "../drivers/driver.ts";
+import { faultError } from "../drivers/fault-errors.ts";
+import { programAtDoor } from "../drivers/sandbox-door.ts";
+import { badRequest } from "../errors.ts";
+import { ended, inTransaction } from "./access-codes.ts";
+
+export const unmanagedAccessCodes = {
+  async list(context, input) {
+    const { rows, beside, pagination } = await listCodes(context, input, { path: "/access_codes/unmanaged/list", is_managed: 0 });
+    return { access_codes: rows.map((row) => sent(row, beside(row).device)), pagination };
+  },
+  async get(context, input) {
+    const row = await requireCode(context, input, 0);
+    return { access_code: sent(row, await requireDevice(context, { device_id: row.device_id })) };
+  },
+  async update(context, { access_code_id, ...input }) {
+    await convert(context, await requireCode(context, { access_code_id }, 0), input);
+    return {};
+  },
+  async convertToManaged(context, { access_code_id, ...input }) {
+    const attempt = await convert(context, await requireCode(context, { access_code_id }, 0), input);
+    return { action_attempt: attempt };
+  },
+  async delete(context, { access_code_id, device_id, sync }) {
+    const row = await requireCode(context, { access_code_id, device_id }, 0);
+    return ended(context, await inTransaction(context, (tx) => removeCode(context, tx, row)), sync);
+  },
+} satisfies Handlers<typeof everyCall.accessCodes.unmanaged>;
+
+export const simulatedAccessCodes = {
+  async createUnmanagedAccessCode(context, { device_id, name, code }) {
+    const { database, workspace } = context;
+    if (workspace.is_sandbox === 0) throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its locks are real.");
+    const device = await requireDevice(context, { device_id });
+    const events = await program(context, device, { name, code });
+    await applyDriverEvents(database, workspace.workspace_id, events);
+    return { access_code: sent(await requireCode(context, { device_id: device.device_id, code }, 0), device) };
+  },
+} satisfies Handlers<typeof everyCall.accessCodes.simulate>;
+
+async function program(
+  { database, ...context }: Context,
+  { device_id, name: lock }: DeviceRow,
+  { name, code }: { name: string; code: string },
+) {
+  try {
+    return (await programAtDoor(database, { device_id, now: context.now() }, { code, name })).events;
+  } catch (error) {
+    if (!(error instanceof DriverError)) throw error;
+    const { type, message } = faultError(error.fault, lock);
+    throw badRequest(error.fault === "unsupported" ? "device_type_not_supported" : type, message);
+  }
+}
+
+/** Makers whose codes cannot be taken over (platform-api §4.5). */
+const unconvertible = ["smartthings_lock", "igloohome_lock"];
+
+interface Conversion {
+  allow_external_modification?: boolean | undefined;
+  is_external_modification_allowed?: boolean | undefined;
+}
+
+/** It is on the lock already: taking it over needs no radio. */
+async function convert(
+  context: Context,
+  row: AccessCodeRow,
+  { allow_external_modification, is_external_modification_allowed }: Conversion,
+) {
+  const { attempt } = await inTransaction(context, async (tx) => {
+    const { device, current } = await hold(context, tx, row);
+    if (unconvertible.includes(device.device_type))
+      throw badRequest("unsupported_device", "Codes of this maker's locks cannot be taken over.");
+    const code = accessCodeOf(current);
+    const { starts_at, ends_at, ...rest } = code;
+    await saveAccessCode(tx, {
+      ...rest,
+      ...(code.type === "time_bound" ? { starts_at: starts_at ?? null, ends_at: ends_at ?? null, is_scheduled_on_device: false } : {}),
+      is_managed: true,
+      common_code_key: null,
+      is_waiting_for_code_assignment: false,
+      is_backup: false,
+      pulled_backup_access_code_id: null,
+      is_external_modification_allowed: is_external_modification_allowed ?? allow_external_modification ?? false,
+    });
+    const made = await insertCodeAttempt(context, tx, current, "CONVERT_ACCESS_CODE_TO_MANAGED", { result: {} });
+    return { attempt: made, events: [event("access_code.unmanaged.converted_to_managed", code, device, context.now())] };
+  });
+  return attempt;
+}
+
+function sent(row: Pick<AccessCodeRow, "body">, device: Pick<DeviceRow, "body">) {
+  const { status, starts_at = null, ends_at = null, is_backup_access_code_available: _, ...code } = codeEntity(row, { device, backups: 0 });
+  return { ...code, starts_at, ends_at, is_managed: false as const, status: status === "unset" ? ("unset" as const) : ("set" as const) };
+}
