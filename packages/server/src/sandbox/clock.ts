@@ -38,7 +38,7 @@ async function nextStep({ database, clock: serverClock, workspace }: Context, re
     .select((eb) => eb.fn.min("run_at").as("run_at"))
     .where("workspace_id", "=", workspace.workspace_id)
     .executeTakeFirstOrThrow();
-  const due_at = await nextDelivery(database.query, workspace.workspace_id);
+  const due_at = await nextDelivery(database.query, workspace.workspace_id, serverClock.now());
   if (run_at === null && due_at === null) return undefined;
   const step = Math.max(Math.min(run_at ?? Infinity, due_at ?? Infinity) - serverClock.now(), 1);
   return step <= rest ? step : undefined;

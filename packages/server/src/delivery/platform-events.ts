@@ -1,0 +1,28 @@
+// The platform's own webhooks are endpoints of one application, so its events are delivered like any customer's messages.
+import type { Database, Query } from "../db/database.ts";
+import type { EventRow } from "../db/schema.ts";
+import { acceptMessage } from "./accept-message.ts";
+
+/** The application's uid in the workspace's environment; made with the first webhook. */
+export const platformApplicationUid = "platform";
+
+export type PublishedEvent = Pick<EventRow, "event_id" | "event_type" | "created_at" | "body">;
+
+/** In the transaction that records the events: they are delivered exactly when that goes through. */
+export async function publishEvents(database: Database, tx: Query, workspace_id: string, events: readonly PublishedEvent[]): Promise<void> {
+  const application = await tx
+    .selectFrom("webhook_applications")
+    .innerJoin("workspaces", "workspaces.workspace_id", "webhook_applications.workspace_id")
+    .select(["webhook_applications.app_id", "workspaces.clock_offset_ms"])
+    .where("webhook_applications.workspace_id", "=", workspace_id)
+    .where("webhook_applications.uid", "=", platformApplicationUid)
+    .where("webhook_applications.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!application) return;
+  const { app_id, clock_offset_ms } = application;
+  for (const { event_id, event_type, created_at, body } of events) {
+    const at = Date.parse(created_at);
+    const message = { workspace_id, app_id, event_type, event_id, payload: body };
+    await acceptMessage(database, tx, message, { at, dueAt: at - clock_offset_ms });
+  }
+}

@@ -1,0 +1,38 @@
+// The delivery half of the webhook service, put together.
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import { createSeal } from "../sealed-text.ts";
+import { addressGuard } from "./address-guard.ts";
+import { createResolveHost, type ResolveHost } from "./resolve-host.ts";
+import { createSender } from "./send.ts";
+import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
+
+export interface WebhookOptions {
+  /** Private addresses and networks that deliveries may go to all the same, e.g. `127.0.0.0/8`. @default none */
+  allow?: readonly string[];
+  /** Real milliseconds in which a receiver must have answered. @default 15000 */
+  timeoutMs?: number;
+  /** Host name → addresses. @default the system's name servers */
+  resolve?: ResolveHost;
+  /** Attempts under way at once. @default 256 */
+  concurrency?: number;
+  /** Real milliseconds after which another process may take a delivery over. @default 60000 */
+  leaseMs?: number;
+  /** 0 to 1; spreads retries. @default Math.random */
+  random?: () => number;
+}
+
+const defaultTimeoutMs = 15_000;
+
+interface Needs {
+  database: Database;
+  clock: Clock;
+  secret: Uint8Array;
+  log: (message: string) => void;
+}
+
+export function createDeliveries({ database, clock, secret, log }: Needs, options: WebhookOptions = {}): DeliveryWorker {
+  const { allow = [], timeoutMs = defaultTimeoutMs, resolve = createResolveHost(), concurrency, leaseMs, random } = options;
+  const sender = createSender({ guard: addressGuard(allow), resolve, timeoutMs });
+  return createDeliveryWorker({ database, clock, seal: createSeal(secret), sender, log, concurrency, leaseMs, random });
+}
