@@ -24,9 +24,6 @@ export function brandTile(name: string, turn: number): string {
   );
 }
 
-/** Tones beside each other repeat after so many turns. */
-export const brandToneCount = tones.length;
-
 /** The tile of a brand we do not know. */
 export const unknownBrandTile =
   `<rect width="28" height="28" fill="#e4e6ea"/>` +
