@@ -7,20 +7,40 @@ export interface LazyView<Props> {
   readonly retry: () => void;
 }
 
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** Views whose code has arrived, by what fetched it. */
+const arrived = new WeakMap<object, unknown>();
+
+/** Fetches a view's code before anyone asks for it. A failure shows when the view is opened. */
+export function useEarlyView<Props>(load: Load<Props>): void {
+  useEffect(() => {
+    fetchView(load).catch(() => undefined);
+  }, [load]);
+}
+
 /**
- * A view whose code comes in a file of its own, fetched as soon as something on screen could open it. Unlike React.lazy
- * it is there at once when the file is, and says when the file cannot be had.
+ * A view whose code comes in a file of its own. Unlike React.lazy it is there at once when the file is, and says when the
+ * file cannot be had.
  */
-export function useLazyView<Props>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
-  const [loaded, setLoaded] = useState<{ View: ComponentType<Props> } | null>(null);
+export function useLazyView<Props>(load: Load<Props>): LazyView<Props> {
+  const [loaded, setLoaded] = useState<{ View: ComponentType<Props> | undefined }>(() => ({ View: viewOf(load) }));
   const [error, setError] = useState<unknown>(null);
   const attempt = useCallback(() => {
-    load().then((View) => setLoaded({ View }), setError);
+    if (viewOf(load) === undefined) fetchView(load).then((View) => setLoaded({ View }), setError);
   }, [load]);
   useEffect(attempt, [attempt]);
   const retry = useCallback(() => {
     setError(null);
     attempt();
   }, [attempt]);
-  return { View: loaded?.View ?? null, error, retry };
+  return { View: loaded.View ?? null, error, retry };
+}
+
+const viewOf = <Props>(load: Load<Props>) => arrived.get(load) as ComponentType<Props> | undefined;
+
+async function fetchView<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
+  const View = await load();
+  arrived.set(load, View);
+  return View;
 }

@@ -1,15 +1,17 @@
 import { useAccessCodes } from "../../data/access-codes.ts";
 import { useStrings } from "../../strings/strings.tsx";
-import { InfoRow } from "../../ui/DetailRow/InfoRow.tsx";
+import { NavRow } from "../../ui/DetailRow/NavRow.tsx";
 
-/** "N access codes". */
-export function AccessCodesRow({ deviceId }: { deviceId: string }) {
+export const codesOpenerKey = "access-codes";
+
+/** "N access codes"; opens their table, which also says why they could not be counted. */
+export function AccessCodesRow({ deviceId, onOpen }: { deviceId: string; onOpen: () => void }) {
   const { accessCodeTable, deviceDetails } = useStrings();
   const { accessCodes, error } = useAccessCodes({ device_id: deviceId });
   const isUnknown = accessCodes === undefined && error !== null;
   return (
-    <InfoRow icon="keypad" label={accessCodeTable.title}>
-      {isUnknown ? "" : deviceDetails.accessCodes({ count: accessCodes?.length ?? null })}
-    </InfoRow>
+    <NavRow icon="keypad" openerKey={codesOpenerKey} onOpen={onOpen}>
+      {isUnknown ? accessCodeTable.title : deviceDetails.accessCodes({ count: accessCodes?.length ?? null })}
+    </NavRow>
   );
 }

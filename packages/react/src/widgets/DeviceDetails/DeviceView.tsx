@@ -8,9 +8,13 @@ import { InfoRow } from "../../ui/DetailRow/InfoRow.tsx";
 import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
+import { useEarlyView } from "../lazy-view.ts";
+import { spokenAlerts } from "../parts/code-words.ts";
+import { LazyScreen } from "../parts/LazyScreen.tsx";
 import { LockControl } from "../parts/LockControl.tsx";
 import { StaleAlert } from "../parts/StaleAlert.tsx";
-import { AccessCodesRow } from "./AccessCodesRow.tsx";
+import { useViews } from "../view-stack.tsx";
+import { AccessCodesRow, codesOpenerKey } from "./AccessCodesRow.tsx";
 import { DeviceHero } from "./DeviceHero.tsx";
 import { DeviceSkeleton } from "./DeviceSkeleton.tsx";
 
@@ -20,28 +24,43 @@ export interface DeviceViewProps {
   onBack: (() => void) | undefined;
 }
 
+const loadAccessCodeTable = async () => (await import("../AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable;
+
+/** The device, or its codes over it. */
 export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
-  const { deviceDetails } = useStrings();
+  const { accessCodeTable, deviceDetails } = useStrings();
   const { device, error, isFetching, refetch } = query;
+  const [{ view, open, back }, place] = useViews<"access-code-table">("device-details", deviceId);
+  useEarlyView(loadAccessCodeTable);
   const retry = () => void refetch();
   return (
-    <Frame isBusy={device === undefined && error === null}>
-      {onBack && <BackHeader title={deviceDetails.title} onBack={onBack} />}
-      {device === undefined && (error === null ? <DeviceSkeleton /> : <ErrorState error={error} onRetry={retry} isRetrying={isFetching} />)}
-      {device !== undefined && error !== null && <StaleAlert error={error} onRetry={retry} isRetrying={isFetching} />}
-      {device !== undefined && <Sections deviceId={deviceId} device={device} level={onBack ? 3 : 2} />}
-    </Frame>
+    <div ref={place}>
+      {view === null ? (
+        <Frame isBusy={device === undefined && error === null}>
+          {onBack && <BackHeader title={deviceDetails.title} onBack={onBack} />}
+          {device === undefined &&
+            (error === null ? <DeviceSkeleton /> : <ErrorState error={error} onRetry={retry} isRetrying={isFetching} />)}
+          {device !== undefined && error !== null && <StaleAlert error={error} onRetry={retry} isRetrying={isFetching} />}
+          {device !== undefined && (
+            <Sections device={device} level={onBack ? 3 : 2} onOpenCodes={() => open("access-code-table", deviceId, codesOpenerKey)} />
+          )}
+        </Frame>
+      ) : (
+        <LazyScreen load={loadAccessCodeTable} props={{ deviceId, onBack: back }} title={accessCodeTable.title} onBack={back} />
+      )}
+    </div>
   );
 }
 
-function Sections({ deviceId, device, level }: { deviceId: string; device: Device; level: number }) {
-  const { deviceDetails } = useStrings();
+function Sections({ device, level, onOpenCodes }: { device: Device; level: number; onOpenCodes: () => void }) {
+  const strings = useStrings();
+  const { deviceDetails } = strings;
   const length = codeLength(device.properties.supported_code_lengths);
   return (
     <>
       <DeviceHero device={device} level={level} />
-      <Alerts alerts={deviceAlerts(device)} />
-      <AccessCodesRow deviceId={deviceId} />
+      <Alerts alerts={spokenAlerts(deviceAlerts(device), strings)} />
+      <AccessCodesRow deviceId={device.device_id} onOpen={onOpenCodes} />
       <div className="seam-section">
         <LockControl device={device} />
       </div>

@@ -1,0 +1,263 @@
+import type { Device } from "@mortise/client";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../../test/appearance.ts";
+import { render } from "../../../test/render.tsx";
+import { createWorld, findDoor } from "../../../test/world.ts";
+import { isLockDevice } from "../../rules/lock-devices.ts";
+import { DeviceTable } from "./DeviceTable.tsx";
+
+type Screen = Awaited<ReturnType<typeof render>>;
+
+const rows = (screen: Screen) => screen.getByRole("listitem");
+const rowOf = (screen: Screen, name: string) => rows(screen).filter({ has: page.getByRole("button", { name, exact: true }) });
+const open = (screen: Screen, name: string) => screen.getByRole("button", { name, exact: true }).click();
+const search = (screen: Screen) => screen.getByRole("searchbox", { name: "Search" });
+const title = (screen: Screen) => screen.getByRole("heading", { name: /^Devices/ });
+
+describe("device table", () => {
+  it("lists every lock with its model, and its state as far as it can be asked", async () => {
+    const screen = await render(<DeviceTable />);
+    await expect.element(title(screen)).toHaveTextContent("Devices12");
+    const front = rowOf(screen, "Front Door");
+    await expect.element(front).toMatchTextContent(/Online.*Good \(92%\).*Locked/);
+    await expect.element(rowOf(screen, "Room 1 Magnolia")).toMatchTextContent(/Low \(18%\)/);
+    await expect.element(rowOf(screen, "Room 2 Heron")).toMatchTextContent(/Low! \(4%\)/);
+    await expect.element(rowOf(screen, "Garden Gate")).toMatchTextContent(/Unlocked$/);
+    await expect.element(rowOf(screen, "Wine Cellar")).toMatchTextContent(/Unknown$/);
+    for (const [name, status] of [
+      ["Laundry", "Device Offline"],
+      ["Boathouse", "Account Offline"],
+    ] as const) {
+      const row = rowOf(screen, name);
+      await expect.element(row).toHaveAttribute("data-offline");
+      await expect.element(row).toMatchTextContent(new RegExp(`${status}$`));
+      await expect.element(row).not.toMatchTextContent(/Locked|Unlocked|%/);
+    }
+    await expectAccessible(screen.container);
+  });
+
+  it("says ... while it loads, and keeps the shape of rows", async () => {
+    const world = await createWorld();
+    await world.control("network/set", { delay_ms: 60_000 });
+    const screen = await render(<DeviceTable />, { in: world });
+    await expect.element(title(screen)).toHaveTextContent("Devices...");
+    await expect.element(screen.getByRole("status").first()).toHaveTextContent("...");
+    await expectAccessible(screen.container);
+  });
+
+  it("says why the list could not be had, with the request for support, and tries again", async () => {
+    const world = await createWorld();
+    await world.control("network/set", { status: 403 });
+    const screen = await render(<DeviceTable />, { in: world });
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    await expect.element(screen.getByText(/^Request \S+/)).toBeVisible();
+    await expectAccessible(screen.container);
+    await world.control("network/set", {});
+    await screen.getByRole("button", { name: "Retry" }).click();
+    await expect.element(title(screen)).toHaveTextContent("Devices12");
+  });
+
+  it("says so when there is nothing", async () => {
+    const screen = await render(<DeviceTable />, { world: "empty" });
+    await expect.element(screen.getByText("Sorry, no devices were found")).toBeVisible();
+    await expect.element(title(screen)).toHaveTextContent("Devices0");
+    await expectAccessible(screen.container);
+  });
+
+  it("keeps showing what it has when it cannot be renewed", async () => {
+    const world = await createWorld();
+    const screen = await render(<DeviceTable />, { in: world });
+    await expect.element(title(screen)).toHaveTextContent("Devices12");
+    await world.control("network/set", { status: 403 });
+    window.dispatchEvent(new Event("visibilitychange"));
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/^What you see could not be refreshed/);
+    await expect.element(rowOf(screen, "Front Door")).toBeVisible();
+    await expectAccessible(screen.container);
+    await world.control("network/set", {});
+    await screen.getByRole("button", { name: "Retry" }).click();
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("searching", () => {
+  it("narrows by name, model or id, counts, and says the count", async () => {
+    const screen = await render(<DeviceTable />);
+    await search(screen).fill("room \\d");
+    await expect.element(title(screen)).toHaveTextContent("Devices5 of 12");
+    await expect.element(screen.getByRole("status")).toHaveTextContent("5 results");
+    await search(screen).fill("xs4");
+    await expect.element(title(screen)).toHaveTextContent("Devices2 of 12");
+    await screen.getByRole("button", { name: "Clear search" }).click();
+    await expect.element(title(screen)).toHaveTextContent("Devices12");
+    await expect.element(search(screen)).toHaveFocus();
+  });
+
+  it.each(["(", "[", "*", "(a+)+$", "\\", "^(([a-z])+.)+[A-Z]([a-z])+$"])("takes %s for what it is", async (text) => {
+    const screen = await render(<DeviceTable />);
+    await expect.element(title(screen)).toHaveTextContent("Devices12");
+    const before = performance.now();
+    await search(screen).fill(text);
+    await expect.element(title(screen)).toMatchTextContent(/ of 12/);
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
+  it("offers a way out when nothing is found", async () => {
+    const screen = await render(<DeviceTable />);
+    await search(screen).fill("no such door");
+    await expect.element(screen.getByText("Sorry, no devices were found")).toBeVisible();
+    await expect.element(title(screen)).toHaveTextContent("Devices0 of 12");
+    await expectAccessible(screen.container);
+    await screen.getByRole("button", { name: "Clear search", exact: true }).last().click();
+    await expect.element(title(screen)).toHaveTextContent("Devices12");
+  });
+
+  it("can be left out", async () => {
+    const screen = await render(<DeviceTable disableSearch />);
+    await expect.element(title(screen)).toHaveTextContent("Devices12");
+    expect(search(screen).elements()).toHaveLength(0);
+  });
+});
+
+describe("the health bar", () => {
+  it("says that all is well when it is", async () => {
+    const screen = await render(<DeviceTable deviceFilter={isFine} />);
+    await expect.element(screen.getByText("Devices & accounts OK")).toBeVisible();
+  });
+
+  it("counts what is wrong, and narrows the list to it", async () => {
+    const world = await createWorld({ world: "troubled" });
+    const devices = await world.devices();
+    const screen = await render(<DeviceTable />, { in: world });
+    const chip = screen.getByRole("button", { name: / device issues?$/ });
+    await expect.element(chip).toBeVisible();
+    const issues = Number.parseInt(chip.element().textContent ?? "", 10);
+    const locks = devices.filter(isLockDevice);
+    expect(issues).toBe(locks.filter(({ errors }) => errors.some(({ is_device_error }) => is_device_error)).length);
+    await chip.click();
+    await expect.element(chip).toHaveAttribute("aria-pressed", "true");
+    await expect.element(title(screen)).toMatchTextContent(new RegExp(`^Devices${issues} of `));
+    await expectAccessible(screen.container);
+    await chip.click();
+    await expect.element(chip).toHaveAttribute("aria-pressed", "false");
+    await expect.element(title(screen)).not.toMatchTextContent(/ of /);
+  });
+});
+
+describe("what a host may choose", () => {
+  it("filters, orders and names the devices", async () => {
+    const byName = (one: Device, other: Device) => other.properties.name.localeCompare(one.properties.name);
+    const screen = await render(<DeviceTable heading="Locks" deviceFilter={isFine} deviceComparator={byName} className="of-the-host" />);
+    await expect.element(screen.getByRole("heading", { name: /^Locks/ })).toBeVisible();
+    await expect.element(rowOf(screen, "Front Door")).toBeVisible();
+    const names = rows(screen)
+      .elements()
+      .map((row) => row.querySelector("button")?.textContent);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names).toEqual(names.toSorted((one, other) => String(other).localeCompare(String(one))));
+    expect(screen.container.querySelector(".seam-components.of-the-host")).not.toBeNull();
+  });
+
+  it("hears of a click, and may show the device itself", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const onDeviceClick = vi.fn<(deviceId: string) => void>();
+    const screen = await render(<DeviceTable onDeviceClick={onDeviceClick} preventDefaultOnDeviceClick />, { in: world });
+    await open(screen, door.properties.name);
+    expect(onDeviceClick.mock.calls).toEqual([[door.device_id]]);
+    await expect.element(title(screen)).toBeVisible();
+  });
+
+  it("follows the views that open and close", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const onNavigate = vi.fn<(view: string, id: string | null) => void>();
+    const screen = await render(<DeviceTable onNavigate={onNavigate} />, { in: world });
+    await open(screen, door.properties.name);
+    await screen.getByRole("button", { name: "Back" }).click();
+    expect(onNavigate.mock.calls).toEqual([
+      ["device-details", door.device_id],
+      ["device-table", null],
+    ]);
+  });
+});
+
+describe("opening a device", () => {
+  it("puts the focus on the new heading, and back on the row, with the search as it was", async () => {
+    const screen = await render(<DeviceTable />);
+    await search(screen).fill("room");
+    await expect.element(title(screen)).toHaveTextContent("Devices6 of 12");
+    await open(screen, "Room 1 Magnolia");
+    await expect.element(screen.getByRole("heading", { name: "Device details" })).toHaveFocus();
+    await expect.element(screen.getByRole("heading", { name: "Room 1 Magnolia" })).toBeVisible();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(screen.getByRole("button", { name: "Room 1 Magnolia" })).toHaveFocus();
+    await expect.element(search(screen)).toHaveValue("room");
+  });
+
+  it("can be done with the keyboard alone", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(<DeviceTable deviceIds={[door.device_id]} />, { in: world });
+    await expect.element(title(screen)).toHaveTextContent("Devices1");
+    await userEvent.tab();
+    await expect.element(search(screen)).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: door.properties.name })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("heading", { name: "Device details" })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: /access codes?$/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: "Unlock", exact: true })).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect.element(screen.getByText("Confirmed by the lock")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Lock", exact: true })).toHaveFocus();
+  });
+});
+
+describe("a command seen from the table", () => {
+  it("is drawn as unconfirmed until the lock says so", async () => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<DeviceTable />, { in: world });
+    await open(screen, properties.name);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await screen.getByRole("button", { name: "Back" }).click();
+    const row = rowOf(screen, properties.name);
+    await expect.element(row).toMatchTextContent(/UnlockedWaiting for the lock to confirm$/);
+    await world.control("faults/clear", { device_id });
+    await expect.element(row).not.toMatchTextContent(/Waiting/);
+    await expect.element(row).toMatchTextContent(/Unlocked$/);
+  });
+
+  it("that fails there is said in a toast, with a way to try again", async () => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<DeviceTable />, { in: world });
+    await open(screen, properties.name);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(rowOf(screen, properties.name)).toMatchTextContent(/Waiting/);
+    await world.control("faults/set", { device_id, fault: "refused" });
+    await world.control("devices/update", { device_id, online: false });
+    await world.control("faults/clear", { device_id });
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect.element(screen.getByText(new RegExp(`^${properties.name}: Not unlocked`)).first()).toBeInTheDocument();
+  });
+});
+
+describe("what comes from outside", () => {
+  it("is text, whatever it looks like", async () => {
+    const screen = await render(<DeviceTable />, { world: "troubled" });
+    await expect.element(title(screen)).toBeVisible();
+    await search(screen).fill("<");
+    await expect.element(rows(screen).first()).toBeVisible();
+    expect(screen.container.querySelectorAll("script, iframe, b, .seam-row img[src='x']")).toHaveLength(0);
+    await expectAccessible(screen.container);
+  });
+});
+
+const isFine = ({ errors, warnings, properties }: Device) => errors.length + warnings.length === 0 && properties.online;

@@ -1,0 +1,27 @@
+// The stylesheet, and what must hold in every theme and direction.
+import "../src/styles/index.css";
+import axe from "axe-core";
+import { expect } from "vitest";
+
+/** axe-core finds nothing in either theme and either direction. */
+export async function expectAccessible(container: Element): Promise<void> {
+  const { documentElement: page } = document;
+  for (const theme of ["light", "dark"]) {
+    for (const direction of ["ltr", "rtl"]) {
+      page.dataset["seamTheme"] = theme;
+      page.dir = direction;
+      await settled(container);
+      const { violations } = await axe.run(container);
+      const found = violations.map(({ id, nodes }) => `${theme} ${direction} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      expect(found).toEqual([]);
+    }
+  }
+  delete page.dataset["seamTheme"];
+  page.dir = "ltr";
+}
+
+/** Colours fade into each other for a moment; what is measured is how they end. */
+async function settled(container: Element): Promise<void> {
+  const passing = container.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
