@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from "vitest";
+import { expectAccessible } from "../../../test/appearance.ts";
+import { render } from "../../../test/render.tsx";
+import { createWorld, findDoor, type World } from "../../../test/world.ts";
+import { DeviceDetails } from "./DeviceDetails.tsx";
+
+async function deviceNamed(world: World, name: string) {
+  const found = (await world.devices()).find(({ properties }) => properties.name === name);
+  if (found === undefined) throw new Error(`The world has no device called ${name}.`);
+  return found;
+}
+
+async function open(name: string, world: Parameters<typeof createWorld>[0] = {}) {
+  const made = await createWorld(world);
+  const device = await deviceNamed(made, name);
+  return { device, world: made, screen: await render(<DeviceDetails deviceId={device.device_id} />, { in: made }) };
+}
+
+describe("device details", () => {
+  it("shows name, status, power, model, codes, lock and code length", async () => {
+    const { screen, device } = await open("Front Door");
+    await expect.element(screen.getByRole("heading", { name: "Front Door", level: 2 })).toBeVisible();
+    await expect.element(screen.getByText("Online", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("Good (92%)", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(device.properties.model.display_name, { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "5 access codes" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
+    const lengths = device.properties.supported_code_lengths ?? [];
+    await expect.element(screen.getByText(`${Math.min(...lengths)}–${Math.max(...lengths)} digits`)).toBeVisible();
+    await expectAccessible(screen.container);
+  });
+
+  it.each([
+    ["Laundry", "Device Offline"],
+    ["Boathouse", "Account Offline"],
+  ])("says of %s that it is %s, shows no power, and offers no command", async (name, status) => {
+    const { screen } = await open(name);
+    await expect.element(screen.getByText(status, { exact: true })).toBeVisible();
+    expect(screen.getByText("Power").elements()).toHaveLength(0);
+    await expect.element(screen.getByRole("button", { name: /^(Un)?[Ll]ock$/ }).first()).toBeDisabled();
+    await expectAccessible(screen.container);
+  });
+
+  it("lists errors in red and warnings in orange", async () => {
+    const { screen, device } = await open("Everything at once", { world: "troubled" });
+    const alerts = screen.getByRole("list", { name: "Issues" }).getByRole("listitem");
+    await expect.poll(() => alerts.elements().length).toBe(device.errors.length + device.warnings.length);
+    const tones = alerts.elements().map((alert) => alert.getAttribute("data-tone"));
+    expect(tones).toEqual([...device.errors.map(() => "danger"), ...device.warnings.map(() => "warning")]);
+    for (const { message } of [...device.errors, ...device.warnings]) {
+      await expect.element(screen.getByText(message).first()).toBeVisible();
+    }
+    await expectAccessible(screen.container);
+  });
+
+  it.each([
+    ["One code length", "6 digits"],
+    ["No code lengths", null],
+  ])("writes the lengths of %s as %s", async (name, text) => {
+    const { screen } = await open(name, { world: "troubled" });
+    await expect.element(screen.getByRole("heading", { name })).toBeVisible();
+    if (text === null) expect(screen.getByText("Code length").elements()).toHaveLength(0);
+    else await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  it("gets by with what little a server says of a device", async () => {
+    const { screen } = await open("Bare necessities", { world: "troubled" });
+    await expect.element(screen.getByRole("heading", { name: "Bare necessities" })).toBeVisible();
+    await expect.element(screen.getByText("Unknown", { exact: true })).toBeVisible();
+    await expectAccessible(screen.container);
+  });
+
+  it("is nothing at all for a device that is no lock", async () => {
+    const { screen } = await open("Thermostat", { world: "troubled" });
+    await expect.poll(() => screen.container.childElementCount).toBe(0);
+  });
+
+  it("keeps the shape while it loads", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("network/set", { delay_ms: 60_000 });
+    const screen = await render(<DeviceDetails deviceId={door.device_id} onBack={() => undefined} />, { in: world });
+    await expect.element(screen.getByRole("heading", { name: "Device details" })).toBeVisible();
+    await expect.element(screen.getByText("...", { exact: true })).toBeInTheDocument();
+    await expectAccessible(screen.container);
+  });
+
+  it("says that an unknown device is unknown, with a way to try again and a way back", async () => {
+    const onBack = vi.fn<() => void>();
+    const screen = await render(<DeviceDetails deviceId="11111111-1111-4111-8111-111111111111" onBack={onBack} />);
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+    await screen.getByRole("button", { name: "Back" }).click();
+    expect(onBack.mock.calls).toHaveLength(1);
+    await expectAccessible(screen.container);
+  });
+
+  it("opens its codes and comes back to the row that opened them", async () => {
+    const { screen } = await open("Front Door");
+    await screen.getByRole("button", { name: "5 access codes" }).click();
+    await expect.element(screen.getByRole("heading", { name: /^Access Codes/ })).toHaveFocus();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(screen.getByRole("button", { name: "5 access codes" })).toHaveFocus();
+  });
+
+  it("shows another device as a new view", async () => {
+    const world = await createWorld();
+    const [one, other] = [await deviceNamed(world, "Front Door"), await deviceNamed(world, "Garden Gate")];
+    const screen = await render(<DeviceDetails deviceId={one.device_id} />, { in: world });
+    await screen.getByRole("button", { name: "5 access codes" }).click();
+    await screen.unmount();
+    const next = await render(<DeviceDetails deviceId={other.device_id} />, { in: world });
+    await expect.element(next.getByRole("heading", { name: "Garden Gate" })).toBeVisible();
+  });
+});
