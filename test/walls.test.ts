@@ -24,7 +24,7 @@ const walls: readonly Wall[] = [
   { room: `${react}/data`, never: /^packages\/react\/src\/(ui|widgets)\// },
   { room: `${react}/widgets`, never: /^@mortise\/client|^@tanstack/ },
   { room: server, never: /^@mortise\/(client|react)|^react/ },
-  { room: `${server}/platform`, never: /^node:|^pg$|^hono/ },
+  { room: `${server}/platform`, never: /^node:(?!crypto)|^pg$|^hono/ },
   { room: `${server}/management`, never: /^node:(?!crypto)|^pg$|^hono/ },
   { room: server, never: /^pg$|^node:sqlite$/, except: /^packages\/server\/src\/db\// },
 ];
