@@ -1,12 +1,13 @@
 // The platform API over HTTP: match the row → check the method → authenticate → parse → handler → envelope. Alone knows Request and Response.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { type Call, type CallTable, isCall, type Method } from "@mortise/contract";
+import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
 import { type Context as HonoContext, Hono } from "hono";
 import { withAssetOrigin } from "./asset-address.ts";
 import { authenticate } from "./auth.ts";
 import { type Asker, type Context, createContext } from "./context.ts";
 import { corsHeaders } from "./cors.ts";
+import type { WorkspaceRow } from "./db/schema.ts";
 import { badRequest, Refusal } from "./errors.ts";
 import { writeJson } from "./json-text.ts";
 import { applyNetworkFault } from "./network-fault.ts";
@@ -58,7 +59,9 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
     const asker = await authenticate(services, request.headers, row.auth);
     // What breaks the network must still hear that it shall be mended.
     const isControl = row.path.startsWith("/sandbox/");
-    const fault = isControl ? undefined : await applyNetworkFault(services, asker.workspace, c.env?.incoming);
+    const fault = isControl
+      ? undefined
+      : await applyNetworkFault(services, await senderOf(services, asker, request.headers), c.env?.incoming);
     if (fault) return withHeaders(fault, headers);
     if (needsWorkspace(row, asker)) throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
     const input = parse(url.searchParams, await readJsonBody(request, c.env?.incoming));
@@ -68,6 +71,12 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
   } catch (error) {
     return refuse(services, error, request_id, headers);
   }
+}
+
+/** Whose network a call comes through: calls that ask for no credential are sent with one all the same. */
+async function senderOf(services: Services, { kind, workspace }: Asker, headers: Headers): Promise<WorkspaceRow | undefined> {
+  if (kind !== "none" || !headers.has("authorization")) return workspace;
+  return (await authenticate(services, headers, anyone).catch(() => undefined))?.workspace;
 }
 
 /** Two rows may share a path under different methods (`PUT` and `POST /client_sessions/create`). */
