@@ -5,7 +5,7 @@ import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 
 export interface Postgres {
   /** An empty database of its own. */
@@ -13,15 +13,19 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-export async function startPostgres(): Promise<Postgres | undefined> {
+export async function startPostgres(): Promise<Postgres> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { createDatabase: () => createDatabase(given), stop: async () => undefined };
   const programs = findPrograms();
-  if (programs === undefined) {
-    console.warn("No PostgreSQL was found, so the tests on it are skipped: install it, or set TEST_DATABASE_URL.");
-    return undefined;
-  }
+  if (programs === undefined) throw new Error("No PostgreSQL was found.");
   return startCluster(programs);
+}
+
+/** Says so, once per file of tests, when there is none. */
+export function hasPostgres(): boolean {
+  const isThere = Boolean(process.env["TEST_DATABASE_URL"]) || findPrograms() !== undefined;
+  if (!isThere) console.warn("No PostgreSQL was found, so the tests on it are skipped: install it, or set TEST_DATABASE_URL.");
+  return isThere;
 }
 
 async function startCluster(programs: string): Promise<Postgres> {
@@ -58,7 +62,7 @@ async function createDatabase(url: string): Promise<string> {
 }
 
 async function once(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

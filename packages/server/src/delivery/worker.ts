@@ -54,9 +54,17 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   let looking: Promise<void> | undefined;
   let lookOnceMore = false;
   let callOff: (() => void) | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
 
-  /** Claims once and sends what it got; resolves to how many, and to when a rate limit lets more through. */
-  async function claim(workspace_id?: string): Promise<{ count: number; heldUntil: number | undefined }> {
+  /** One claim after another: two at once would each see the same room. */
+  function claim(workspace_id?: string): ReturnType<typeof claimOnce> {
+    const claimed = turn.then(() => claimOnce(workspace_id));
+    turn = claimed.catch(() => undefined);
+    return claimed;
+  }
+
+  /** Sends what it got; resolves to how many, and to when a rate limit lets more through. */
+  async function claimOnce(workspace_id?: string): Promise<{ count: number; heldUntil: number | undefined }> {
     if (slots.free() <= 0) return { count: 0, heldUntil: undefined };
     const claimed = await claimDue({ database, slots, now: clock.now(), leaseMs, workspace_id });
     const { deliveries, heldUntil } = claimed;

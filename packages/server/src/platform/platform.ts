@@ -8,6 +8,7 @@ import { deviceModels } from "./device-models.ts";
 import { devices } from "./devices.ts";
 import { locks } from "./locks.ts";
 import { simulatedAccessCodes, unmanagedAccessCodes } from "./unmanaged-access-codes.ts";
+import { webhooks } from "./webhooks.ts";
 
 export const platformTable = {
   devices: platform.devices,
@@ -17,6 +18,7 @@ export const platformTable = {
   connectWebviews: platform.connectWebviews,
   clientSessions: platform.clientSessions,
   deviceModels: everyCall.deviceModels,
+  webhooks: platform.webhooks,
 };
 
 export const platformHandlers = {
@@ -27,4 +29,5 @@ export const platformHandlers = {
   connectWebviews,
   clientSessions,
   deviceModels,
+  webhooks,
 };

@@ -1,0 +1,97 @@
+// Every type of the platform's own events (platform-api §3.17): what webhooks may ask for, and what an example of each says.
+
+export interface PlatformEventType {
+  name: string;
+  description: string;
+  /** What an event of this type says beside its id, type and times. */
+  example: Readonly<Record<string, unknown>>;
+}
+
+const device_id = "d6f0a2c4-5b1e-4c8a-9f37-2e1b0c9d8a71";
+const connected_account_id = "7a3e9c52-0d4f-4b86-8e1a-5c2d7f60b943";
+const connect_webview_id = "1c8f4e27-63ab-4d90-b5e2-90a7d3f1c684";
+const access_code_id = "e2b7d915-84c6-4f3a-a0d8-6b5f1e9c2370";
+const action_attempt_id = "95d0c3e8-1f7a-4e62-8b49-d27c6a0e3f15";
+
+const device = { device_id, connected_account_id };
+const code = { ...device, access_code_id };
+const account = { connected_account_id };
+
+type Example = PlatformEventType["example"];
+const type = (name: string, description: string, base: Example, more: Example = {}): PlatformEventType => ({
+  name,
+  description,
+  example: { ...base, ...more },
+});
+
+export const platformEventTypes: readonly PlatformEventType[] = [
+  type("device.connected", "A device came online.", device),
+  type("device.disconnected", "A device went offline.", device, { error_code: "device_disconnected" }),
+  type("device.unmanaged.connected", "An unmanaged device came online.", device),
+  type("device.unmanaged.disconnected", "An unmanaged device went offline.", device, { error_code: "device_disconnected" }),
+  type("device.converted_to_unmanaged", "A device is no longer managed.", device),
+  type("device.unmanaged.converted_to_managed", "A device is managed from now on.", device),
+  type("device.removed", "A device is gone from its account.", device),
+  type("device.tampered", "A device reported that it was tampered with.", device),
+  type("device.low_battery", "A device's battery is low.", device, { battery_level: 0.12 }),
+  type("device.battery_status_changed", "A device's battery changed for better or worse.", device, {
+    battery_status: "low",
+    battery_level: 0.18,
+  }),
+  type("access_code.created", "An access code was asked for.", code),
+  type("access_code.changed", "An access code changed.", code),
+  type("access_code.scheduled_on_device", "A lock took an access code for later.", code, { code: "1234" }),
+  type("access_code.set_on_device", "An access code works on its lock.", code, { code: "1234" }),
+  type("access_code.removed_from_device", "An access code no longer works on its lock.", code),
+  type("access_code.delay_in_setting_on_device", "Setting an access code takes longer than it should.", code),
+  type("access_code.failed_to_set_on_device", "An access code could not be set on its lock.", code),
+  type("access_code.deleted", "An access code is gone.", code, { code: "1234" }),
+  type("access_code.delay_in_removing_from_device", "Removing an access code takes longer than it should.", code),
+  type("access_code.failed_to_remove_from_device", "An access code could not be removed from its lock.", code),
+  type("access_code.deleted_external_to_seam", "An access code was removed at the lock or in its maker's app.", code),
+  type("access_code.modified_external_to_seam", "An access code was changed at the lock or in its maker's app.", code),
+  type("access_code.unmanaged.created", "A code appeared on a lock that was not made here.", code),
+  type("access_code.unmanaged.removed", "A code that was not made here is gone from its lock.", code),
+  type("access_code.unmanaged.converted_to_managed", "A code found at a lock is managed from now on.", code),
+  type("access_code.unmanaged.failed_to_convert_to_managed", "A code found at a lock could not be made a managed one.", code),
+  type("access_code.backup_access_code_pulled", "A spare code was taken out for use.", code, {
+    backup_access_code_id: "4f1a6c88-27d3-4b95-9e0c-8a5d3b7f6e12",
+  }),
+  type("lock.locked", "A door was locked.", device, { method: "manual" }),
+  type("lock.unlocked", "A door was unlocked.", device, { method: "keycode", access_code_id }),
+  type("lock.access_denied", "Somebody was not let in.", device),
+  type("connected_account.connected", "An account was connected for the first time.", account, { connect_webview_id }),
+  type("connected_account.created", "An account was made.", account, { connect_webview_id }),
+  type("connected_account.successful_login", "An account was logged in to again.", account, { connect_webview_id }),
+  type("connected_account.disconnected", "An account can no longer be reached; somebody has to log in again.", account),
+  type("connected_account.completed_first_sync", "All devices of an account were read for the first time.", account),
+  type("connected_account.completed_first_sync_after_reconnection", "All devices of an account were read after it came back.", account),
+  type("connected_account.reauthorization_requested", "An account was asked to be logged in to again.", account),
+  type("connected_account.deleted", "An account was removed.", account),
+  type("connect_webview.login_succeeded", "Somebody logged in on a connect page.", { connect_webview_id, connected_account_id }),
+  type("connect_webview.login_failed", "Somebody could not log in on a connect page.", { connect_webview_id }),
+  type("noise_sensor.noise_threshold_triggered", "It was louder than a threshold allows.", device, {
+    noise_level_decibels: 78,
+    noise_threshold_name: "builtin_quiet_hours",
+  }),
+  type("client_session.deleted", "A client session was ended.", { client_session_id: "b83d5f07-9c21-4ea6-8d74-0f6e1a2c5b39" }),
+  ...(["lock_door", "unlock_door"] as const).flatMap((action) =>
+    (["succeeded", "failed"] as const).map((end) =>
+      type(`action_attempt.${action}.${end}`, `A command to ${action === "lock_door" ? "lock" : "unlock"} a door ${end}.`, device, {
+        action_attempt_id,
+        action_type: action.toUpperCase(),
+        status: end === "succeeded" ? "success" : "error",
+      }),
+    ),
+  ),
+];
+
+/** As it is sent, of a workspace and a moment. */
+export const exampleEvent = ({ name, example }: PlatformEventType, workspace_id: string, moment: string) => ({
+  event_id: "2d9b7e40-58c1-4f6a-93d2-c1e8a5b06f74",
+  event_type: name,
+  workspace_id,
+  created_at: moment,
+  occurred_at: moment,
+  ...example,
+});

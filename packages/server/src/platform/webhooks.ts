@@ -1,0 +1,45 @@
+import type { platform } from "@mortise/contract";
+import type { Context, Handlers } from "../context.ts";
+import {
+  createPlatformWebhook,
+  deletePlatformWebhook,
+  getPlatformWebhook,
+  listPlatformWebhooks,
+  takesPlainHttp,
+  unknownEventTypes,
+} from "../delivery/platform-webhooks.ts";
+import { badRequest, invalidInput, notFound } from "../errors.ts";
+import { createSeal } from "../sealed-text.ts";
+
+export const webhooks = {
+  async create(context, { url, event_types }) {
+    const { database, workspace } = context;
+    const unknown = unknownEventTypes(event_types ?? []);
+    if (unknown.length > 0)
+      throw badRequest("invalid_event_types", `There are no event types ${unknown.join(", ")}.`, { data: { unknown } });
+    if (!/^https:/i.test(url) && !(await takesPlainHttp(database.query, workspace))) throw invalidInput("url", "Must be an https address");
+    const webhook = await database.transaction((tx) =>
+      createPlatformWebhook(tx, createSeal(context.secret), workspace, { url, event_types, now: context.now() }),
+    );
+    return { webhook };
+  },
+
+  async get(context, { webhook_id }) {
+    const webhook = await getPlatformWebhook(context.database.query, createSeal(context.secret), { ...scopeOf(context), webhook_id });
+    if (!webhook) throw notFound("webhook", { webhook_id });
+    return { webhook };
+  },
+
+  list: async (context) => ({ webhooks: await listPlatformWebhooks(context.database.query, context.workspace.workspace_id) }),
+
+  async delete(context, { webhook_id }) {
+    const { database } = context;
+    const isDeleted = await database.transaction((tx) =>
+      deletePlatformWebhook(database, tx, { ...scopeOf(context), webhook_id, now: context.now() }),
+    );
+    if (!isDeleted) throw notFound("webhook", { webhook_id });
+    return {};
+  },
+} satisfies Handlers<typeof platform.webhooks>;
+
+const scopeOf = ({ workspace }: Context) => ({ workspace_id: workspace.workspace_id });

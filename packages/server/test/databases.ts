@@ -1,0 +1,46 @@
+// The same tests on both databases; each test opens one of its own.
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import type { Database } from "../src/db/database.ts";
+import { openPostgres } from "../src/db/postgres.ts";
+import { openSqlite } from "../src/db/sqlite.ts";
+import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts";
+
+/** What {@link onBothDatabases} hands to the tests. */
+export interface TestDatabases {
+  /** An empty database, closed after the test. */
+  open: () => Promise<Database>;
+  /** A second connection to the database that was opened last, as another process has it; PostgreSQL only. */
+  openAgain?: () => Promise<Database>;
+}
+
+export function onBothDatabases(define: (databases: TestDatabases) => void): void {
+  describe("on SQLite", () => {
+    define(closing({ open: () => openSqlite({ folder: null }) }));
+  });
+  describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
+    let postgres: Postgres;
+    let url = "";
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    }, 60_000);
+    afterAll(() => postgres.stop());
+    const open = async () => {
+      url = await postgres.createDatabase();
+      return openPostgres({ url, connections: 5 });
+    };
+    define(closing({ open, openAgain: () => openPostgres({ url, connections: 5 }) }));
+  });
+}
+
+function closing({ open, openAgain }: TestDatabases): TestDatabases {
+  const opened: Database[] = [];
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+  });
+  const kept = (opening: () => Promise<Database>) => async () => {
+    const database = await opening();
+    opened.push(database);
+    return database;
+  };
+  return { open: kept(open), ...(openAgain && { openAgain: kept(openAgain) }) };
+}

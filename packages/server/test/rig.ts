@@ -1,0 +1,114 @@
+// A whole server on each of the two databases, asked as the network asks it; time stands still until a test moves it.
+import type { worldNames } from "@mortise/contract";
+import { afterAll, beforeAll, describe } from "vitest";
+import type { Database } from "../src/db/database.ts";
+import { createServer, type ManualClock, manualClock, openPostgres, openSqlite, type Server, type ServerOptions } from "../src/index.ts";
+import { createWorld, type World } from "../src/sandbox/world.ts";
+import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts";
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export interface Answer<Body = Json> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface Rig {
+  database: Database;
+  clock: ManualClock;
+  server: Server;
+  /** A workspace of its own, filled with a world whose locks obey at once. */
+  world(name?: (typeof worldNames)[number]): Promise<World>;
+  /** Asks by POST unless told; `credential`: a bearer token, or headers. */
+  ask<Body = Json>(
+    credential: string | Readonly<Record<string, string>> | undefined,
+    path: string,
+    input?: unknown,
+    method?: string,
+  ): Promise<Answer<Body>>;
+  /** Moves time on and does what falls due, in its order. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+const secret = new Uint8Array(32).fill(7);
+
+/** One server per database for all tests of the suite: each test makes workspaces of its own. */
+export function onBothServers(name: string, suite: (rig: () => Rig) => void, options: Partial<ServerOptions> = {}): void {
+  const define = (open: () => Promise<Database>) => {
+    let rig: Rig | undefined;
+    beforeAll(async () => {
+      rig = await createRig(await open(), options);
+    }, 60_000);
+    afterAll(async () => {
+      await rig?.server.close();
+      await rig?.database.close();
+    });
+    suite(() => {
+      if (!rig) throw new Error("The server has not started.");
+      return rig;
+    });
+  };
+  describe(`${name}, on SQLite`, () => define(() => openSqlite({ folder: null })));
+  describe.skipIf(!hasPostgres())(`${name}, on PostgreSQL`, () => {
+    let postgres: Postgres | undefined;
+    define(async () => {
+      postgres = await startPostgres();
+      return openPostgres({ url: await postgres.createDatabase() });
+    });
+    afterAll(() => postgres?.stop());
+  });
+}
+
+export async function createRig(database: Database, options: Partial<ServerOptions> = {}): Promise<Rig> {
+  const clock = manualClock();
+  const server = await createServer({ database, clock, secret, ...options });
+  return {
+    database,
+    clock,
+    server,
+    world: (world = "hotel") => createWorld(server.services, { world, lock_delay_ms: 0 }),
+    ask: (credential, path, input, method) => ask(server, credential, path, input, method),
+    async pass(milliseconds) {
+      const until = clock.now() + milliseconds;
+      await server.tick();
+      for (let next = await nextDue(database); next !== undefined && next <= until; next = await nextDue(database)) {
+        clock.advance(Math.max(next - clock.now(), 1));
+        await server.tick();
+      }
+      clock.advance(Math.max(until - clock.now(), 0));
+      await server.tick();
+    },
+  };
+}
+
+async function nextDue({ query }: Database): Promise<number | undefined> {
+  const { run_at } = await query
+    .selectFrom("jobs")
+    .select((eb) => eb.fn.min("run_at").as("run_at"))
+    .executeTakeFirstOrThrow();
+  return run_at ?? undefined;
+}
+
+export const origin = "http://mortise.test";
+
+async function ask<Body>(
+  server: Server,
+  credential: string | Readonly<Record<string, string>> | undefined,
+  path: string,
+  input: unknown = {},
+  method = "POST",
+): Promise<Answer<Body>> {
+  const bearer = typeof credential === "string" ? { authorization: `Bearer ${credential}` } : credential;
+  const headers = { ...(method === "GET" ? {} : { "content-type": "application/json" }), ...bearer };
+  const url = method === "GET" ? `${origin}${path}${queryOf(input as Json)}` : origin + path;
+  const request = new Request(url, { method, headers, ...(method === "GET" ? {} : { body: JSON.stringify(input) }) });
+  const response = await server.fetch(request);
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+}
+
+function queryOf(input: Json): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) for (const each of [value].flat()) query.append(name, String(each));
+  return query.size === 0 ? "" : `?${query}`;
+}
