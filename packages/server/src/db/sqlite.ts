@@ -9,7 +9,7 @@ import { DatabaseError } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
-import { outsideTransaction, runTransaction } from "./transaction.ts";
+import { afterTransaction, outsideTransaction, runTransaction } from "./transaction.ts";
 
 export const databaseFileName = "mortise.db";
 
@@ -102,7 +102,7 @@ function sqliteDatabase(db: Kysely<Schema>, closeFile: () => void): Database {
     forUpdate: (query) => query,
     // Heard in the next turn: by then the transaction that says it is through, or has thrown.
     async notify(_tx, channel, text) {
-      setImmediate(() => hearers.get(channel)?.forEach((hear) => hear(text)));
+      setImmediate(() => afterTransaction(() => hearers.get(channel)?.forEach((hear) => hear(text))));
     },
     listen(channel, hear) {
       const all = hearers.get(channel) ?? new Set();

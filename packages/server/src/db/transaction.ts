@@ -26,3 +26,6 @@ export function outsideTransaction(db: Kysely<Schema>): Kysely<Schema> {
   if (inside.getStore()) throw new Error("A transaction is open here: query through it, not beside it.");
   return db;
 }
+
+/** Calls `run` as if no transaction had led here: what is woken by one queries on its own. */
+export const afterTransaction = (run: () => void): void => inside.exit(run);
