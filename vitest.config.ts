@@ -1,3 +1,4 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
@@ -37,6 +38,17 @@ export default defineConfig({
         resolve: { conditions },
         optimizeDeps: { include: react },
         test: { name: "browser", include: widgets, browser: browser(), globalSetup: ["./test/global-setup.ts"], testTimeout: 15_000 },
+      },
+      {
+        plugins: [storybookTest({ configDir: "gallery/.storybook" })],
+        optimizeDeps: { include: [...react, "@storybook/react-vite", "@storybook/addon-a11y"] },
+        test: {
+          name: "stories",
+          browser: browser(),
+          globalSetup: ["./test/global-setup.ts"],
+          setupFiles: ["./gallery/.storybook/vitest.setup.ts"],
+          testTimeout: 15_000,
+        },
       },
     ],
   },

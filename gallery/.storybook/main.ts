@@ -1,0 +1,31 @@
+// Storybook itself: what it shows and how it is built. It asks nobody on the network for anything.
+import { fileURLToPath } from "node:url";
+import type { StorybookConfig } from "@storybook/react-vite";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { GALLERY_SERVER_FOLDER: serverFolder } = process.env;
+
+const config: StorybookConfig = {
+  framework: "@storybook/react-vite",
+  stories: [
+    { directory: "../guides", titlePrefix: "Guides" },
+    { directory: "../theming", titlePrefix: "Theming" },
+    { directory: "../../packages/react/src/widgets", titlePrefix: "Widgets" },
+    { directory: "../../packages/react/src/ui", titlePrefix: "Parts" },
+  ],
+  addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
+  // Holds server.json; a gallery that was built finds it beside its own pages.
+  staticDirs: serverFolder ? [serverFolder] : [],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, changeDetection: false, backgrounds: false },
+  // The other generators of prop tables need TypeScript's old JavaScript interface.
+  typescript: { reactDocgen: "react-docgen", check: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    root,
+    resolve: { ...vite.resolve, conditions: ["source", "module", "browser", "development|production"] },
+    build: { ...vite.build, chunkSizeWarningLimit: 4000 },
+  }),
+};
+
+export default config;

@@ -1,0 +1,92 @@
+/// <reference types="vite/client" />
+// What every story stands in, and the toolbar above it.
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
+import "@fontsource-variable/source-sans-3/index.css";
+import "../../packages/react/src/styles/index.css";
+import "./preview.css";
+import { type Failure, failureOf, failures } from "../failure.ts";
+import { languageOf, languages } from "../languages.ts";
+import { StoryRoot } from "../StoryRoot.tsx";
+import { StoryWorld } from "../StoryWorld.tsx";
+import { followedArgs } from "../followed-args.ts";
+import { isTest, verify } from "../verify.ts";
+
+// Rows come from a real server.
+configure({ asyncUtilTimeout: 5000 });
+
+const dressPage: Decorator = (Story, { globals }) => {
+  const { documentElement: page } = document;
+  page.dataset["seamTheme"] = String(globals["theme"]);
+  page.dataset["seamDensity"] = String(globals["density"]);
+  page.dir = String(globals["direction"]);
+  page.lang = String(globals["locale"]);
+  return <Story />;
+};
+
+const setScene: Decorator = (Story, { id, parameters, globals, args }) => {
+  const language = languageOf(globals["locale"]);
+  const followed = followedArgs(id, parameters, args);
+  if (parameters.world === undefined)
+    return (
+      <StoryRoot language={language}>
+        <Story args={followed} />
+      </StoryRoot>
+    );
+  return (
+    <StoryWorld parameters={parameters} args={followed} failure={failureOf(globals["failure"])} language={language}>
+      {(resolved) => <Story args={resolved} />}
+    </StoryWorld>
+  );
+};
+
+const menu = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
+  name: title,
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true } as never,
+});
+
+const preview: Preview = {
+  decorators: [dressPage, setScene],
+  afterEach: async ({ canvasElement, parameters }) => {
+    if (isTest) await verify(canvasElement, parameters);
+  },
+  globalTypes: {
+    theme: menu("Theme", "contrast", [
+      { value: "light", title: "Light" },
+      { value: "dark", title: "Dark" },
+      { value: "auto", title: "The system's theme" },
+    ]),
+    direction: menu("Direction", "transfer", [
+      { value: "ltr", title: "Left to right" },
+      { value: "rtl", title: "Right to left" },
+    ]),
+    density: menu("Density", "component", [
+      { value: "comfortable", title: "Comfortable" },
+      { value: "compact", title: "Compact" },
+    ]),
+    locale: menu("Language", "globe", languages),
+    failure: menu(
+      "Make it fail",
+      "lightning",
+      (Object.keys(failures) as Failure[]).map((value) => ({ value, title: failures[value].title })),
+    ),
+  },
+  initialGlobals: { theme: "light", direction: "ltr", density: "comfortable", locale: "en-US", failure: "none" },
+  parameters: {
+    a11y: { test: "error" },
+    controls: { expanded: true, sort: "requiredFirst" },
+    layout: "padded",
+    options: { storySort: { method: "alphabetical", order: ["Guides", "Theming", "Widgets", "Parts"] } },
+    throwPlayFunctionExceptions: false,
+    viewport: {
+      options: {
+        narrow: { name: "280 px", styles: { width: "280px", height: "800px" } },
+        phone: { name: "390 px", styles: { width: "390px", height: "844px" } },
+        wide: { name: "1000 px", styles: { width: "1000px", height: "800px" } },
+      },
+    },
+  },
+};
+
+export default preview;

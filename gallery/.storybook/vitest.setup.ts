@@ -1,0 +1,4 @@
+import { inject } from "vitest";
+import { setServer } from "../server.ts";
+
+setServer(inject("server"));

@@ -1,0 +1,76 @@
+// What a widget's story stands in: a workspace of its own on the real server, and a provider that is signed in to it.
+import { Seam } from "@mortise/client";
+import { SeamProvider } from "@mortise/react";
+import { QueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Failure, makeItFail } from "./failure.ts";
+import { hurriedClock } from "./hurried-clock.ts";
+import type { Language } from "./languages.ts";
+import type { StoryParameters } from "./story-parameters.ts";
+import { openWorld, type World } from "./world.ts";
+
+export interface StoryWorldProps {
+  parameters: StoryParameters;
+  args: Readonly<Record<string, unknown>>;
+  failure: Failure;
+  language: Language;
+  children: (args: Readonly<Record<string, unknown>>) => ReactNode;
+}
+
+/** A new one for every world and every set of names. */
+export function StoryWorld(props: StoryWorldProps) {
+  const { deviceId, deviceIds, accessCodeId } = props.args;
+  return <OneWorld key={JSON.stringify([props.parameters.world, deviceId, deviceIds, accessCodeId])} {...props} />;
+}
+
+function OneWorld({ parameters, args, failure, language, children }: StoryWorldProps) {
+  const [queryClient] = useState(() => new QueryClient());
+  const [{ world, problem }, setState] = useState<{ world?: World; problem?: Error }>({});
+  const [start] = useState({ parameters, args, failure });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const begin = async () => {
+      const opened = await openWorld(start.parameters, start.args);
+      await opened.happen(start.parameters.before ?? []);
+      if (start.failure !== "none") await makeItFail(opened, start.failure, start.parameters.before);
+      if (isCurrent) setState({ world: opened });
+    };
+    begin().catch((error: unknown) => {
+      if (isCurrent) setState({ problem: error instanceof Error ? error : new Error(String(error)) });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [start]);
+  useFailure(world, failure, start, queryClient);
+
+  if (problem) return <p role="alert">{problem.message}</p>;
+  if (world === undefined) return null;
+  return (
+    <SeamProvider {...signIn(world, parameters)} {...language} queryClient={queryClient} disableCssInjection disableFontInjection>
+      {children({ ...args, ...world.args })}
+    </SeamProvider>
+  );
+}
+
+/** Follows the toolbar while the story stands. */
+function useFailure(
+  world: World | undefined,
+  failure: Failure,
+  start: Pick<StoryWorldProps, "failure" | "parameters">,
+  cache: QueryClient,
+) {
+  const applied = useRef(start.failure);
+  useEffect(() => {
+    if (world === undefined || failure === applied.current) return;
+    applied.current = failure;
+    makeItFail(world, failure, start.parameters.before)
+      // What is slow is seen only when there is nothing to show meanwhile.
+      .then(() => (failure === "slow" ? cache.resetQueries() : cache.invalidateQueries()))
+      .catch((error: unknown) => console.error(error));
+  }, [world, failure, start, cache]);
+}
+
+const signIn = ({ endpoint, client_session_token: clientSessionToken }: World, { hurry }: StoryParameters) =>
+  hurry === true ? { client: new Seam({ endpoint, clientSessionToken, clock: hurriedClock() }) } : { endpoint, clientSessionToken };

@@ -1,0 +1,19 @@
+import { UPDATE_STORY_ARGS } from "storybook/internal/core-events";
+import { addons } from "storybook/preview-api";
+import type { StoryParameters } from "./story-parameters.ts";
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** Args whose callback brings a new value for another arg: a field that is typed in shows what was typed. */
+export function followedArgs(storyId: string, { follows }: StoryParameters, args: Args): Args {
+  if (follows === undefined) return args;
+  const [arg, callback] = follows;
+  const report = args[callback];
+  return {
+    ...args,
+    [callback]: (value: unknown) => {
+      if (typeof report === "function") report(value);
+      addons.getChannel().emit(UPDATE_STORY_ARGS, { storyId, updatedArgs: { [arg]: value } });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// Which Mortise server the stories talk to.
+
+export interface GalleryServer {
+  readonly url: string;
+  /** Makes workspaces, and makes things go wrong in them; can do nothing else. */
+  readonly sandbox_key: string;
+}
+
+let known: Promise<GalleryServer> | undefined;
+
+/** The test run knows its server from the start. */
+export function setServer(server: GalleryServer): void {
+  known = Promise.resolve(server);
+}
+
+/** Named by the file server.json beside the gallery's own pages. */
+export function galleryServer(): Promise<GalleryServer> {
+  known ??= readServer();
+  known.catch(() => {
+    known = undefined;
+  });
+  return known;
+}
+
+async function readServer(): Promise<GalleryServer> {
+  const response = await fetch("./server.json").catch(() => null);
+  const server = response?.ok === true ? ((await response.json().catch(() => null)) as Partial<GalleryServer> | null) : null;
+  if (typeof server?.url === "string" && typeof server.sandbox_key === "string") return server as GalleryServer;
+  throw new Error(
+    "The gallery does not know its server: start it with npm run gallery, or put a server.json with “url” and “sandbox_key” beside index.html.",
+  );
+}
+
+/** Calls the platform or a sandbox control; resolves to the body. */
+export async function post<Body>(url: string, key: string, body: object = {}): Promise<Body> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw new Error(`The server does not answer at ${new URL(url).origin}: is it still running?`, { cause });
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text) as Body;
+}

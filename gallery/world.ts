@@ -1,0 +1,70 @@
+// A workspace per story, what happens in it, and the names of its doors and codes.
+import type { AccessCode, Device } from "@mortise/client";
+import { galleryServer, post } from "./server.ts";
+import type { Event, StoryParameters } from "./story-parameters.ts";
+
+export interface World {
+  readonly endpoint: string;
+  readonly client_session_token: string;
+  /** The story's args with names turned into ids. */
+  readonly args: Args;
+  /** Works one of the server's `/sandbox/*` controls. */
+  control(path: string, input?: object): Promise<void>;
+  /** Works several, one after another; their doors go by name. */
+  happen(events: readonly Event[]): Promise<void>;
+}
+
+interface Made {
+  readonly client_session_token: string;
+  readonly api_key: string;
+  readonly sandbox_key: string;
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** How long a lock takes to obey in stories, in milliseconds. */
+const lock_delay_ms = 700;
+
+/** Makes the workspace and finds in it what the args name. */
+export async function openWorld({ world, firstDevices }: StoryParameters, args: Args): Promise<World> {
+  const { url, sandbox_key } = await galleryServer();
+  const made = await post<Made>(`${url}/sandbox/workspaces/create`, sandbox_key, { world, lock_delay_ms });
+  const { devices } = await post<{ devices: Device[] }>(`${url}/devices/list`, made.api_key);
+  const codesOf = async (device_id: string) =>
+    (await post<{ access_codes: AccessCode[] }>(`${url}/access_codes/list`, made.api_key, { device_id })).access_codes;
+  const control = async (path: string, input?: object) => {
+    await post(`${url}/sandbox/${path}`, made.sandbox_key, input);
+  };
+  const first = firstDevices === undefined ? {} : { deviceIds: devices.slice(0, firstDevices).map(({ device_id }) => device_id) };
+  return {
+    endpoint: url,
+    client_session_token: made.client_session_token,
+    args: { ...args, ...(await idsOf(args, devices, codesOf)), ...first },
+    control,
+    happen: async (events) => {
+      for (const [name, { device, ...input }] of events)
+        await control(name, device === undefined ? input : { ...input, device_id: idOf(device, devices) });
+    },
+  };
+}
+
+/** `deviceId: "Front Door"`, `deviceIds: ["Front Door"]`, `accessCodeId: "Front Door / Amara Okafor"`. */
+async function idsOf(args: Args, devices: readonly Device[], codesOf: (device_id: string) => Promise<AccessCode[]>): Promise<Args> {
+  const { deviceId: door, deviceIds: doors, accessCodeId: code } = args;
+  const ids: Record<string, unknown> = {};
+  if (typeof door === "string") ids["deviceId"] = idOf(door, devices);
+  if (Array.isArray(doors)) ids["deviceIds"] = doors.map((name) => idOf(String(name), devices));
+  if (typeof code === "string" && code.includes(" / ")) {
+    const [doorName = "", codeName = ""] = code.split(" / ");
+    const codes = await codesOf(idOf(doorName, devices));
+    ids["accessCodeId"] = codes.find(({ name }) => name === codeName)?.access_code_id ?? code;
+  }
+  return ids;
+}
+
+/** The door of this name, or whose name begins so; what names no door is passed on as it is. */
+function idOf(name: string, devices: readonly Device[]): string {
+  const nameOf = ({ properties }: Device) => properties.name;
+  const door = devices.find((device) => nameOf(device) === name) ?? devices.find((device) => nameOf(device).startsWith(name));
+  return name === "" || door === undefined ? name : door.device_id;
+}
