@@ -9,7 +9,18 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const targets = { chrome: 123 << 16, firefox: 128 << 16, safari: 18 << 16 };
 
 mkdirSync(join(here, "dist"), { recursive: true });
-for (const minify of [false, true]) {
-  const { code } = bundle({ filename: join(here, "src/styles/index.css"), minify, targets });
-  writeFileSync(join(here, "dist", minify ? "index.min.css" : "index.css"), code);
+writeFileSync(join(here, "dist/index.css"), joined(false));
+writeFileSync(join(here, "dist/index.min.css"), shortenPrivateNames(joined(true)));
+
+function joined(minify) {
+  return bundle({ filename: join(here, "src/styles/index.css"), minify, targets }).code.toString();
+}
+
+/** `--_s-accent-text` → `--_2`: nobody outside the sheet may use the private aliases. */
+function shortenPrivateNames(css) {
+  const counts = new Map();
+  for (const [name] of css.matchAll(/--_[\w-]+/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const byUse = [...counts].sort(([, one], [, other]) => other - one).map(([name], place) => [name, `--_${place.toString(36)}`]);
+  const short = new Map(byUse);
+  return css.replace(/--_[\w-]+/g, (name) => short.get(name));
 }

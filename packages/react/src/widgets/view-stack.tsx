@@ -63,7 +63,6 @@ export function useViews<Name extends WidgetView>(selfName: WidgetView, selfId: 
   return [{ view, open, back }, place];
 }
 
-/** False: there is no heading yet. */
 function enter(view: HTMLElement): boolean {
   // Before the focus moves: a browser that scrolls to what it focuses would undo this.
   if (view.getBoundingClientRect().top < 0) view.scrollIntoView({ block: "start" });
@@ -78,7 +77,8 @@ function comeBack(view: HTMLElement, { openerKey, scrolled }: Left): void {
   else opener.focus({ preventScroll: true });
 }
 
-function focusHeading(view: HTMLElement): boolean {
+/** False: there is none. */
+export function focusHeading(view: HTMLElement): boolean {
   const heading = view.querySelector<HTMLElement>("[data-seam-title]");
   heading?.focus({ preventScroll: true });
   return heading !== null;

@@ -3,7 +3,8 @@ import { useCallback, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
-import { DeviceDetails } from "../DeviceDetails/DeviceDetails.tsx";
+import { useEarlyView } from "../lazy-view.ts";
+import { LazyScreen } from "../parts/LazyScreen.tsx";
 import { useViews } from "../view-stack.tsx";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -49,12 +50,14 @@ export function DeviceTable({ className, disableLockUnlock, onNavigate, ...props
 /** A row's usual height in px, until one was measured. */
 const usualRowHeight = 66;
 
+const loadDeviceDetails = async () => (await import("../DeviceDetails/DeviceDetails.tsx")).DeviceDetails;
+
 type DeviceViewsProps = Omit<DeviceTableProps, keyof WidgetOptionProps | "className">;
 
 /** The list, or the details over it. What was typed and pressed in the list outlives a visit to the details. */
 function DeviceViews(props: DeviceViewsProps) {
   const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator, onDeviceClick, preventDefaultOnDeviceClick } = props;
-  const { deviceTable } = useStrings();
+  const { deviceTable, deviceDetails } = useStrings();
   const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<DeviceIssue | null>(null);
@@ -62,6 +65,7 @@ function DeviceViews(props: DeviceViewsProps) {
   const memory = useListMemory(usualRowHeight);
   const [{ view, open, back }, place] = useViews<"device-details">("device-table", null);
 
+  useEarlyView(loadDeviceDetails);
   const onOpen = useCallback(
     (deviceId: string) => {
       onDeviceClick?.(deviceId);
@@ -72,7 +76,7 @@ function DeviceViews(props: DeviceViewsProps) {
   return (
     <div ref={place}>
       {view?.id != null ? (
-        <DeviceDetails deviceId={view.id} onBack={back} />
+        <LazyScreen load={loadDeviceDetails} props={{ deviceId: view.id, onBack: back }} title={deviceDetails.title} onBack={back} />
       ) : (
         <DeviceList
           heading={props.heading === undefined ? deviceTable.title : props.heading}

@@ -1,9 +1,11 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useRef } from "react";
 import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
 import { LoadingStatus, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { useBrowserLayoutEffect } from "../../ui/Popover/browser-layout-effect.ts";
 import { useLazyView } from "../lazy-view.ts";
+import { focusHeading } from "../view-stack.tsx";
 
 export interface LazyScreenProps<Props extends object> {
   /** Fetches the view's code. Keep it the same function from render to render. */
@@ -17,14 +19,28 @@ export interface LazyScreenProps<Props extends object> {
 /** A view whose code comes when it is opened. */
 export function LazyScreen<Props extends object>({ load, props, title, onBack }: LazyScreenProps<Props>) {
   const { View, error, retry } = useLazyView(load);
-  if (View !== null) return <View {...props} />;
+  const place = useRef<HTMLDivElement>(null);
+  useBrowserLayoutEffect(() => {
+    const { current } = place;
+    // The heading that had the focus has gone with the wait.
+    if (View !== null && current !== null && isNowhere((current.getRootNode() as Document | ShadowRoot).activeElement))
+      focusHeading(current);
+  }, [View]);
   return (
-    <Frame isBusy={error === null}>
-      <BackHeader title={title} onBack={onBack} />
-      {error === null ? <FormSkeleton /> : <ErrorState error={error} onRetry={retry} />}
-    </Frame>
+    <div ref={place}>
+      {View === null ? (
+        <Frame isBusy={error === null}>
+          <BackHeader title={title} onBack={onBack} />
+          {error === null ? <FormSkeleton /> : <ErrorState error={error} onRetry={retry} />}
+        </Frame>
+      ) : (
+        <View {...props} />
+      )}
+    </div>
   );
 }
+
+const isNowhere = (focused: Element | null): boolean => focused === null || focused === document.body;
 
 /** Fields in their final shape, before it is known what they hold. */
 export function FormSkeleton() {
