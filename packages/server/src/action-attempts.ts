@@ -64,6 +64,23 @@ export async function endCodeAttempts(
     .execute();
 }
 
+/** Ends every pending attempt of these types on a device. */
+export async function endDeviceAttempts(
+  tx: Query,
+  device_id: string,
+  action_types: readonly string[],
+  outcome: Outcome,
+  finished_at: string,
+): Promise<void> {
+  await tx
+    .updateTable("action_attempts")
+    .set({ ...endOf(outcome), finished_at })
+    .where("device_id", "=", device_id)
+    .where("status", "=", "pending")
+    .where("action_type", "in", action_types)
+    .execute();
+}
+
 const endOf = (outcome: Outcome) =>
   "error" in outcome
     ? { status: "error" as const, result: null, error: JSON.stringify(outcome.error) }

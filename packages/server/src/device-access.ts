@@ -1,7 +1,7 @@
 // Which devices a caller may see: the workspace's, and of those only its own accounts' when a client session asks.
 import type { ExpressionBuilder } from "kysely";
 import type { Context } from "./context.ts";
-import type { DeviceRow, Schema } from "./db/schema.ts";
+import type { DeviceRow, Flag, Schema } from "./db/schema.ts";
 import { notFound } from "./errors.ts";
 
 type Seer = Pick<Context, "database" | "workspace" | "session_id">;
@@ -28,11 +28,22 @@ export interface DeviceNeed {
  * The managed device, or 404: the same whether it never existed, belongs to another workspace or lies outside the
  * session, so that an id can be tried without learning anything (docs/decisions).
  */
-export async function requireDevice(context: Seer, { device_id, name }: DeviceNeed): Promise<DeviceRow> {
-  let query = visibleDevices(context).selectAll().where("is_managed", "=", 1);
+export async function requireDevice(
+  context: Seer,
+  { device_id, name }: DeviceNeed,
+  { is_managed = 1 }: { is_managed?: Flag } = {},
+): Promise<DeviceRow> {
+  let query = visibleDevices(context).selectAll().where("is_managed", "=", is_managed);
   if (device_id !== undefined) query = query.where("device_id", "=", device_id.toLowerCase());
   if (name !== undefined) query = query.where("name", "=", name);
   const row = await query.orderBy("created_at").orderBy("device_id").limit(1).executeTakeFirst();
   if (!row) throw notFound("device", device_id === undefined ? { name } : { device_id });
+  return row;
+}
+
+/** Managed or not. */
+export async function requireAnyDevice(context: Seer, device_id: string): Promise<DeviceRow> {
+  const row = await visibleDevices(context).selectAll().where("device_id", "=", device_id.toLowerCase()).executeTakeFirst();
+  if (!row) throw notFound("device", { device_id });
   return row;
 }

@@ -28,10 +28,16 @@ export async function appendEvents(database: Database, tx: Query, workspace_id: 
     .executeTakeFirstOrThrow();
   const first = last_seq - events.length + 1;
   const rows = events.map((event, index) => eventRow(workspace_id, first + index, event));
-  await tx.insertInto("events").values(rows).execute();
+  for (let at = 0; at < rows.length; at += rowsPerInsert)
+    await tx
+      .insertInto("events")
+      .values(rows.slice(at, at + rowsPerInsert))
+      .execute();
   await publishEvents(database, tx, workspace_id, rows);
   await database.notify(tx, "events", workspace_id);
 }
+
+const rowsPerInsert = 500;
 
 function eventRow(workspace_id: string, seq: number, { payload = {}, ...event }: NewEvent): EventRow {
   const event_id = randomUUID();

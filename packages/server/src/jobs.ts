@@ -51,6 +51,17 @@ export async function finishJob(tx: Query, { job_id, attempts }: Job): Promise<v
   if (numDeletedRows === 0n) throw new JobLostError(`Job ${job_id} was taken over.`);
 }
 
+/** Keeps what the job has come to, without letting go of it. */
+export async function noteJob(tx: Query, { job_id, attempts }: Job, payload: unknown): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("jobs")
+    .set({ payload: JSON.stringify(payload) })
+    .where("job_id", "=", job_id)
+    .where("attempts", "=", attempts)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new JobLostError(`Job ${job_id} was taken over.`);
+}
+
 /** Puts the job back for later: not done yet, and nothing is held open meanwhile. */
 export async function rescheduleJob(
   database: Database,

@@ -4,11 +4,12 @@ import { lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type CodeProof, DriverError, isAskAgain } from "../drivers/driver.ts";
 import { finishJob, type Job } from "../jobs.ts";
+import { restLane } from "../lanes.ts";
 import type { Services } from "../services.ts";
 import { lookAtCodes } from "./look.ts";
 import { codeIsGone, codeIsScheduled, codeIsSet, codeIsWithdrawn, codeNotCleared, codeNotSet, isFinal } from "./outcomes.ts";
 import { planCodes, type Step } from "./plan.ts";
-import { type CodesJob, restCodes } from "./schedule.ts";
+import type { CodesJob } from "./schedule.ts";
 import { dropSlot, freeSlot, roomWasMade, saveSlot } from "./slots.ts";
 import { ask, askLater, beginOp, endTurn, readLockSlots, type Turn } from "./turn.ts";
 import { wantedAt } from "./wanted.ts";
@@ -24,7 +25,7 @@ export async function reconcileCodes(services: Services, job: Job): Promise<void
   await database.transaction(async (tx) => {
     // Who changed a code since the look holds this row, and leaves a job behind this one.
     await lockDeviceRow(database, tx, device_id);
-    await restCodes(database, tx, job, run_at);
+    await restLane(database, tx, job, run_at);
   });
 }
 

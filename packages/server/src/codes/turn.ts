@@ -5,10 +5,10 @@ import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op, type SlotState } from "../drivers/driver.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
 import type { Job } from "../jobs.ts";
+import { restLane } from "../lanes.ts";
 import type { Services } from "../services.ts";
 import { type CodesView, readCode } from "./look.ts";
 import type { Scene } from "./outcomes.ts";
-import { restCodes } from "./schedule.ts";
 import { saveSlot } from "./slots.ts";
 
 /** Within the minute that clients wait. */
@@ -31,7 +31,7 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
     const row = await readCode(database, tx, code.access_code_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
     const events = device && row ? await work({ tx, device, now }, row) : [];
-    await restCodes(database, tx, job, clock.now());
+    await restLane(database, tx, job, clock.now());
     await appendEvents(database, tx, view.workspace.workspace_id, events);
   });
 }
@@ -74,7 +74,7 @@ export async function askLater({ services, job, view }: Turn, { deadline }: Op, 
   const run_at = Math.min(again_at, deadline) - view.workspace.clock_offset_ms;
   await services.database.transaction(async (tx) => {
     await lockDeviceRow(services.database, tx, view.device.device_id);
-    await restCodes(services.database, tx, job, run_at);
+    await restLane(services.database, tx, job, run_at);
   });
 }
 

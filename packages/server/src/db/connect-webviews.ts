@@ -45,10 +45,14 @@ export async function insertConnectWebview(tx: Query, secret: Uint8Array, webvie
     created_at,
     body,
     flow: null,
+    search: searchText(webview),
   };
   await tx.insertInto("connect_webviews").values(row).execute();
   return row;
 }
+
+const searchText = ({ connect_webview_id, custom_metadata }: ConnectWebviewEntity): string =>
+  [connect_webview_id, ...Object.values(custom_metadata)].join("\n").toLowerCase();
 
 /** The entity as sent. */
 export function connectWebviewOf(row: Pick<ConnectWebviewRow, "body">, { origin, secret }: { origin: string; secret: Uint8Array }) {

@@ -33,10 +33,26 @@ export async function insertConnectedAccounts(tx: Query, accounts: readonly NewC
   await tx.insertInto("connected_accounts").values(accounts.map(accountRow)).execute();
 }
 
+const searchText = (account: ConnectedAccountEntity, login: string): string =>
+  [account.connected_account_id, account.display_name, account.account_type_display_name, login, ...Object.values(account.custom_metadata)]
+    .filter((text) => text !== undefined && text !== null)
+    .join("\n")
+    .toLowerCase();
+
 function accountRow({ account, login, driver = "sandbox" }: NewConnectedAccount): ConnectedAccountRow {
   const { connected_account_id, workspace_id, account_type, created_at } = account;
   const is_connected = isDisconnected(account) ? 0 : 1;
-  return { connected_account_id, workspace_id, account_type, login, driver, is_connected, created_at, body: JSON.stringify(account) };
+  return {
+    connected_account_id,
+    workspace_id,
+    account_type,
+    login,
+    driver,
+    is_connected,
+    created_at,
+    body: JSON.stringify(account),
+    search: searchText(account, login),
+  };
 }
 
 const isDisconnected = ({ errors }: ConnectedAccountEntity): boolean =>

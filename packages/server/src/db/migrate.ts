@@ -4,6 +4,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import * as m001 from "./migrations/001-platform.ts";
 import * as m002 from "./migrations/002-code-slots.ts";
+import * as m003 from "./migrations/003-sensors.ts";
 import * as m010 from "./migrations/010-webhooks.ts";
 import type { Schema } from "./schema.ts";
 
@@ -12,7 +13,12 @@ export interface MigrationModule {
   up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void>;
 }
 
-const migrations: Record<string, MigrationModule> = { "001-platform": m001, "002-code-slots": m002, "010-webhooks": m010 };
+const migrations: Record<string, MigrationModule> = {
+  "001-platform": m001,
+  "002-code-slots": m002,
+  "003-sensors": m003,
+  "010-webhooks": m010,
+};
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   const provider = {

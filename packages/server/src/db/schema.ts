@@ -24,6 +24,8 @@ export interface Schema extends WebhookSchema {
   jobs: JobRow;
   sandbox_locks: { device_id: string; workspace_id: string; state: Json };
   sandbox_faults: SandboxFaultRow;
+  noise_thresholds: NoiseThresholdRow;
+  climate_setting_schedules: ClimateSettingScheduleRow;
 }
 
 export interface WorkspaceRow {
@@ -84,6 +86,8 @@ export interface ConnectedAccountRow {
   created_at: Moment;
   /** The entity as sent. */
   body: Json;
+  /** Lower-case text that `search` looks into. */
+  search: string;
 }
 
 export interface ConnectWebviewRow {
@@ -98,6 +102,8 @@ export interface ConnectWebviewRow {
   body: Json;
   /** Where the hosted flow stands (pages only). */
   flow: Json | null;
+  /** Lower-case text that `search` looks into. */
+  search: string;
 }
 
 export interface DeviceRow {
@@ -208,4 +214,24 @@ export interface SandboxFaultRow {
   fault: string;
   /** null = until cleared. */
   remaining: number | null;
+}
+
+export interface NoiseThresholdRow {
+  noise_threshold_id: string;
+  workspace_id: string;
+  device_id: string;
+  created_at: Moment;
+  /** The entity as sent. */
+  body: Json;
+}
+
+export interface ClimateSettingScheduleRow {
+  climate_setting_schedule_id: string;
+  workspace_id: string;
+  device_id: string;
+  starts_at: Moment;
+  ends_at: Moment;
+  created_at: Moment;
+  /** The entity as sent. */
+  body: Json;
 }

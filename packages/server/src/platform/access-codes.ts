@@ -11,11 +11,10 @@ import { enablePool, pullBackup } from "../codes/pool.ts";
 import { ongoing, timesOf } from "../codes/times.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { AccessCodeEntity, CodeWishes } from "../db/access-codes.ts";
-import type { Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { requireDevice } from "../device-access.ts";
 import { badRequest, notFound } from "../errors.ts";
-import { appendEvents } from "../events.ts";
+import { recording } from "../recording.ts";
 
 type Table = Omit<typeof everyCall.accessCodes, "unmanaged" | "simulate">;
 
@@ -30,7 +29,7 @@ export const accessCodes = {
   },
   async create(context, input) {
     const device = await requireDevice(context, { device_id: input.device_id });
-    const made = await inTransaction(context, async (tx) => {
+    const made = await recording(context, async (tx) => {
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       return createCode(context, tx, device.device_id, newCode(context, input));
     });
@@ -42,7 +41,7 @@ export const accessCodes = {
     const devices: DeviceRow[] = [];
     for (const device_id of ids) devices.push(await requireDevice(context, { device_id }));
     const mayDiffer = input.behavior_when_code_cannot_be_shared === "create_random_code";
-    const { all } = await inTransaction(context, async (tx) => {
+    const { all } = await recording(context, async (tx) => {
       if (input.use_backup_access_code_pool) for (const device of devices) await enablePool(context, tx, device);
       const made = await createCodes(context, tx, devices, newCode(context, input), mayDiffer);
       return { all: made, events: made.flatMap(({ events }) => events) };
@@ -53,7 +52,7 @@ export const accessCodes = {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
     const device = await deviceOfCode(context, row);
     const change = { ...input, is_external_modification_allowed: mayChangeOutside(input), wishes: wishesOf(input) };
-    const changed = await inTransaction(context, async (tx) => {
+    const changed = await recording(context, async (tx) => {
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       return updateCode(context, tx, row, change);
     });
@@ -61,11 +60,11 @@ export const accessCodes = {
   },
   async delete(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
-    return ended(context, await inTransaction(context, (tx) => removeCode(context, tx, row)), input.sync);
+    return ended(context, await recording(context, (tx) => removeCode(context, tx, row)), input.sync);
   },
   async pullBackupAccessCode(context, { access_code_id }) {
     const row = await requireCode(context, { access_code_id });
-    const { backup, device } = await inTransaction(context, (tx) => pullBackup(context, tx, row));
+    const { backup, device } = await recording(context, (tx) => pullBackup(context, tx, row));
     const access_code = sent({ body: JSON.stringify(backup) }, await besideDevice(context, device));
     return { backup_access_code: access_code, access_code };
   },
@@ -101,18 +100,6 @@ function wishesOf({ prefer_native_scheduling, attempt_for_offline_device }: Code
     ...(prefer_native_scheduling === undefined ? {} : { prefer_native_scheduling }),
     ...(attempt_for_offline_device === undefined ? {} : { attempt_for_offline_device }),
   };
-}
-
-/** Events last: see {@link appendEvents}. */
-export function inTransaction<Result extends { events: readonly Parameters<typeof appendEvents>[3][number][] }>(
-  { database, workspace }: Context,
-  work: (tx: Query) => Promise<Result>,
-): Promise<Result> {
-  return database.transaction(async (tx) => {
-    const result = await work(tx);
-    await appendEvents(database, tx, workspace.workspace_id, result.events);
-    return result;
-  });
 }
 
 export async function ended({ database }: Context, { attempt }: Changed, sync = false) {

@@ -1,20 +1,56 @@
-import type { platform } from "@mortise/contract";
+import type { everyCall } from "@mortise/contract";
+import { sql } from "kysely";
 import { attemptOf } from "../action-attempts.ts";
-import type { Handlers } from "../context.ts";
-import { visibleDevices } from "../device-access.ts";
-import { notFound } from "../errors.ts";
+import type { Context, Handlers } from "../context.ts";
+import { requireDevice, visibleDevices } from "../device-access.ts";
+import { notFound, Refusal } from "../errors.ts";
+import { paged, placeOf } from "../pagination.ts";
+
+const defaultLimit = 500;
 
 export const actionAttempts = {
   async get(context, { action_attempt_id }) {
-    const { database, workspace, session_id } = context;
-    let query = database.query
-      .selectFrom("action_attempts")
+    const row = await visibleAttempts(context)
       .selectAll()
       .where("action_attempt_id", "=", action_attempt_id.toLowerCase())
-      .where("workspace_id", "=", workspace.workspace_id);
-    if (session_id !== undefined) query = query.where("device_id", "in", visibleDevices(context).select("device_id"));
-    const row = await query.executeTakeFirst();
+      .executeTakeFirst();
     if (!row) throw notFound("action_attempt", { action_attempt_id });
     return { action_attempt: attemptOf(row) };
   },
-} satisfies Handlers<typeof platform.actionAttempts>;
+  async list(context, { page_cursor, ...parameters }) {
+    const { limit = defaultLimit, action_attempt_ids, device_id } = parameters;
+    const place = placeOf(page_cursor, parameters);
+    let query = visibleAttempts(context).selectAll();
+    if (action_attempt_ids) {
+      const ids = [...new Set(action_attempt_ids.map((id) => id.toLowerCase()))];
+      await requireAll(context, ids);
+      query = query.where(context.database.among("action_attempt_id", ids));
+    }
+    if (device_id !== undefined) query = query.where("device_id", "=", (await requireDevice(context, { device_id })).device_id);
+    if (place) query = query.where(sql<boolean>`(created_at, action_attempt_id) > (${place.created_at}, ${place.id})`);
+    const found = await query
+      .orderBy("created_at")
+      .orderBy("action_attempt_id")
+      .limit(limit + 1)
+      .execute();
+    const url = `${context.origin}/action_attempts/list`;
+    const { rows, pagination } = paged(found, { limit, idOf: (row) => row.action_attempt_id, parameters, url });
+    return { action_attempts: rows.map(attemptOf), pagination };
+  },
+} satisfies Handlers<typeof everyCall.actionAttempts>;
+
+function visibleAttempts(context: Context) {
+  const query = context.database.query.selectFrom("action_attempts").where("workspace_id", "=", context.workspace.workspace_id);
+  return context.session_id === undefined ? query : query.where("device_id", "in", visibleDevices(context).select("device_id"));
+}
+
+async function requireAll(context: Context, ids: readonly string[]): Promise<void> {
+  const found = await visibleAttempts(context)
+    .select("action_attempt_id")
+    .where(context.database.among("action_attempt_id", ids))
+    .execute();
+  const known = new Set(found.map((row) => row.action_attempt_id));
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0)
+    throw new Refusal(404, "action_attempts_not_found", "Some action attempts were not found", { data: { action_attempt_ids: missing } });
+}

@@ -1,138 +1,182 @@
-import type { platform } from "@mortise/contract";
+import type { everyCall, InputOf } from "@mortise/contract";
 import type { Context, Handlers } from "../context.ts";
-import { createClientSession, sessionToken, shareWithSession } from "../db/client-sessions.ts";
+import { createClientSession, shareWithSession } from "../db/client-sessions.ts";
 import type { Query } from "../db/database.ts";
 import type { ClientSessionRow } from "../db/schema.ts";
-import { badRequest, forbidden, notFound, unauthorized } from "../errors.ts";
+import { badRequest, forbidden, notFound, Refusal } from "../errors.ts";
+import { toMoment } from "../moments.ts";
+import { recording } from "../recording.ts";
+import { clientSessionOf, clientSessionsOf, requireClientSession } from "../sessions.ts";
+
+type Table = typeof everyCall.clientSessions;
+type Input = InputOf<Table["create"]>;
 
 export const clientSessions = {
-  async getOrCreate(context, input) {
-    const { database, asker, workspace } = context;
-    const { user_identifier_key = null, connected_account_ids = [], connect_webview_ids = [] } = input;
-    if (asker.kind === "publishable_key") onlyEmpty(input);
-    const shared = await owned(context, { connected_account_ids, connect_webview_ids });
-    const row = await retryOnce(database.isUniqueViolation, () =>
+  async create(context, input) {
+    onlyEmpty(context, input, 401);
+    const { database, workspace } = context;
+    const shared = await owned(context, input);
+    const row = await orTaken(context, () =>
       database.transaction(async (tx) => {
-        const known = user_identifier_key === null ? undefined : await findByUser(tx, workspace.workspace_id, user_identifier_key);
-        if (known) {
-          await shareWithSession(tx, known.client_session_id, shared);
-          return renewed(tx, context, known);
-        }
-        const fields = { workspace_id: workspace.workspace_id, user_identifier_key, created_at: context.moment(), ...shared };
-        const { client_session_id } = await createClientSession(tx, context.secret, fields);
-        return tx.selectFrom("client_sessions").selectAll().where("client_session_id", "=", client_session_id).executeTakeFirstOrThrow();
+        const known = await findByUser(tx, workspace.workspace_id, input.user_identifier_key);
+        if (known) throw alreadyExists();
+        return insert(context, tx, input, shared);
       }),
     );
     return { client_session: await clientSessionOf(context, row) };
   },
-} satisfies Handlers<typeof platform.clientSessions>;
+  getOrCreate: (context, input) => getOrCreate(context, input),
+  getOrCreateByPost: (context, input) => getOrCreate(context, input),
+  async get(context, input) {
+    const { session_id } = context;
+    const isNamed = input.client_session_id !== undefined || input.user_identifier_key !== undefined;
+    if (session_id !== undefined && isNamed) throw badRequest("invalid_options", "A client session reads itself: send no parameters.");
+    if (session_id === undefined && !isNamed) throw badRequest("invalid_options", "Send client_session_id or user_identifier_key.");
+    const ref = session_id === undefined ? input : { client_session_id: session_id };
+    return { client_session: await clientSessionOf(context, await requireClientSession(context, ref)) };
+  },
+  async list(context, { client_session_id, user_identifier_key, connect_webview_id, without_user_identifier_key }) {
+    const { database, workspace } = context;
+    let query = database.query
+      .selectFrom("client_sessions")
+      .selectAll()
+      .where("workspace_id", "=", workspace.workspace_id)
+      .where("revoked_at", "is", null);
+    if (client_session_id !== undefined) query = query.where("client_session_id", "=", client_session_id.toLowerCase());
+    if (user_identifier_key !== undefined) query = query.where("user_identifier_key", "=", user_identifier_key);
+    if (without_user_identifier_key) query = query.where("user_identifier_key", "is", null);
+    if (connect_webview_id !== undefined)
+      query = query.where("client_session_id", "in", (eb) =>
+        eb
+          .selectFrom("client_session_webviews")
+          .select("client_session_id")
+          .where("connect_webview_id", "=", connect_webview_id.toLowerCase()),
+      );
+    const rows = await query.orderBy("created_at").orderBy("client_session_id").execute();
+    return { client_sessions: await clientSessionsOf(context, rows) };
+  },
+  async delete(context, { client_session_id }) {
+    const row = await requireClientSession(context, { client_session_id });
+    await recording(context, async (tx) => {
+      await tx.deleteFrom("client_sessions").where("client_session_id", "=", row.client_session_id).execute();
+      return {
+        events: [
+          { event_type: "client_session.deleted", occurred_at: context.moment(), payload: { client_session_id: row.client_session_id } },
+        ],
+      };
+    });
+    return {};
+  },
+  async grantAccess(context, input) {
+    const row = await requireClientSession(context, input);
+    await shareWithSession(context.database.query, row.client_session_id, await owned(context, input));
+    return { client_session: await clientSessionOf(context, row) };
+  },
+  async revoke(context, { client_session_id }) {
+    const row = await requireClientSession(context, { client_session_id });
+    await context.database.query
+      .updateTable("client_sessions")
+      .set({ revoked_at: context.moment() })
+      .where("client_session_id", "=", row.client_session_id)
+      .execute();
+    return {};
+  },
+} satisfies Handlers<Table>;
+
+async function getOrCreate(context: Context, input: Input) {
+  onlyEmpty(context, input, 400);
+  const { database, workspace } = context;
+  const shared = await owned(context, input);
+  const work = () =>
+    database.transaction(async (tx) => {
+      const known = await findByUser(tx, workspace.workspace_id, input.user_identifier_key);
+      if (!known) return insert(context, tx, input, shared);
+      await shareWithSession(tx, known.client_session_id, shared);
+      return known;
+    });
+  // Two pages of one user may open at once: the second finds what the first has made.
+  const row = await work().catch((error: unknown) => {
+    if (!database.isUniqueViolation(error)) throw error;
+    return work();
+  });
+  return { client_session: await clientSessionOf(context, row) };
+}
 
 /** A publishable key is in every page's source: what it makes sees nothing until somebody grants it something (platform-api §4.8). */
-function onlyEmpty(input: {
-  user_identifier_key?: string | undefined;
-  connected_account_ids?: unknown[] | undefined;
-  connect_webview_ids?: unknown[] | undefined;
-}) {
-  if (input.user_identifier_key === undefined)
-    throw badRequest(
-      "publishable_key_requires_user_identifier_key",
-      "A publishable key makes sessions for a user: user_identifier_key is required.",
-    );
-  if (input.connected_account_ids?.length || input.connect_webview_ids?.length)
+function onlyEmpty({ asker }: Context, input: Input, status: 400 | 401): void {
+  if (asker.kind !== "publishable_key") return;
+  if (input.user_identifier_key === undefined) {
+    const words = "A publishable key makes sessions for a user: user_identifier_key is required.";
+    throw new Refusal(status, "publishable_key_requires_user_identifier_key", words);
+  }
+  if (input.connected_account_ids?.length || input.connect_webview_ids?.length || input.expires_at !== undefined)
     throw forbidden(
       "publishable_keys_must_create_empty_client_sessions",
       "Accounts and webviews are shared with a session by an API key only.",
     );
 }
 
-type Shared = { connected_account_ids: readonly string[]; connect_webview_ids: readonly string[] };
-
-/** Ids of this workspace, or 404. */
-async function owned({ database, workspace }: Context, { connected_account_ids, connect_webview_ids }: Shared): Promise<Shared> {
-  const accounts = [...new Set(connected_account_ids.map((id) => id.toLowerCase()))];
-  const webviews = [...new Set(connect_webview_ids.map((id) => id.toLowerCase()))];
-  const { query, among } = database;
-  const { workspace_id } = workspace;
-  if (accounts.length > 0) {
-    const found = await query
-      .selectFrom("connected_accounts")
-      .select("connected_account_id")
-      .where("workspace_id", "=", workspace_id)
-      .where(among("connected_account_id", accounts))
-      .execute();
-    if (found.length < accounts.length) throw notFound("connected_account", { connected_account_ids });
-  }
-  if (webviews.length > 0) {
-    const found = await query
-      .selectFrom("connect_webviews")
-      .select("connect_webview_id")
-      .where("workspace_id", "=", workspace_id)
-      .where(among("connect_webview_id", webviews))
-      .execute();
-    if (found.length < webviews.length) throw notFound("connect_webview", { connect_webview_ids });
-  }
-  return { connected_account_ids: accounts, connect_webview_ids: webviews };
+interface Shared {
+  connected_account_ids: readonly string[];
+  connect_webview_ids: readonly string[];
 }
 
-const findByUser = (tx: Query, workspace_id: string, user_identifier_key: string) =>
-  tx
+/** Ids of this workspace, or 404. */
+async function owned(context: Context, input: Pick<Input, "connected_account_ids" | "connect_webview_ids">): Promise<Shared> {
+  const { database, workspace } = context;
+  const { query } = database;
+  const connected_account_ids = distinct(input.connected_account_ids);
+  const connect_webview_ids = distinct(input.connect_webview_ids);
+  const accounts = await query
+    .selectFrom("connected_accounts")
+    .select("connected_account_id")
+    .where("workspace_id", "=", workspace.workspace_id)
+    .where(database.among("connected_account_id", connected_account_ids))
+    .execute();
+  if (accounts.length < connected_account_ids.length) throw notFound("connected_account", { connected_account_ids });
+  const webviews = await query
+    .selectFrom("connect_webviews")
+    .select("connect_webview_id")
+    .where("workspace_id", "=", workspace.workspace_id)
+    .where(database.among("connect_webview_id", connect_webview_ids))
+    .execute();
+  if (webviews.length < connect_webview_ids.length) throw notFound("connect_webview", { connect_webview_ids });
+  return { connected_account_ids, connect_webview_ids };
+}
+
+const distinct = (ids: readonly string[] = []): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+
+/** A revoked session makes way for a new, empty one. */
+async function findByUser(tx: Query, workspace_id: string, user_identifier_key: string | undefined): Promise<ClientSessionRow | undefined> {
+  if (user_identifier_key === undefined) return undefined;
+  const row = await tx
     .selectFrom("client_sessions")
     .selectAll()
     .where("workspace_id", "=", workspace_id)
     .where("user_identifier_key", "=", user_identifier_key)
     .executeTakeFirst();
-
-/** Keeps the hash in step with the token we can derive: after the server's secret changed, the old token is void. */
-async function renewed(tx: Query, { secret }: Context, row: ClientSessionRow): Promise<ClientSessionRow> {
-  if (row.revoked_at !== null) throw unauthorized("client_session_revoked", "The client session of this user was revoked.");
-  const { short, hash } = sessionToken(secret, row.client_session_id);
-  if (row.hash === hash && row.short === short) return row;
-  await tx.updateTable("client_sessions").set({ short, hash }).where("client_session_id", "=", row.client_session_id).execute();
-  return { ...row, short, hash };
+  if (row?.revoked_at == null) return row;
+  await tx.deleteFrom("client_sessions").where("client_session_id", "=", row.client_session_id).execute();
+  return undefined;
 }
 
-/** The entity as sent, its token with it. */
-export async function clientSessionOf({ database, secret }: Context, row: ClientSessionRow) {
-  const { client_session_id, workspace_id, user_identifier_key, created_at, expires_at } = row;
-  const { query } = database;
-  const accounts = await query
-    .selectFrom("client_session_accounts")
-    .select("connected_account_id")
-    .where("client_session_id", "=", client_session_id)
-    .orderBy("connected_account_id")
-    .execute();
-  const webviews = await query
-    .selectFrom("client_session_webviews")
-    .select("connect_webview_id")
-    .where("client_session_id", "=", client_session_id)
-    .orderBy("connect_webview_id")
-    .execute();
-  const connected_account_ids = accounts.map((each) => each.connected_account_id);
-  const { count } = await query
-    .selectFrom("devices")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(database.among("connected_account_id", connected_account_ids))
-    .where("is_managed", "=", 1)
-    .executeTakeFirstOrThrow();
-  return {
-    client_session_id,
-    workspace_id,
-    token: sessionToken(secret, client_session_id).token,
-    user_identifier_key,
-    connected_account_ids,
-    connect_webview_ids: webviews.map((each) => each.connect_webview_id),
-    device_count: Number(count),
-    created_at,
-    ...(expires_at === null ? {} : { expires_at }),
-  };
+async function insert(context: Context, tx: Query, { user_identifier_key, expires_at }: Input, shared: Shared): Promise<ClientSessionRow> {
+  const { client_session_id } = await createClientSession(tx, context.secret, {
+    workspace_id: context.workspace.workspace_id,
+    user_identifier_key: user_identifier_key ?? null,
+    created_at: context.moment(),
+    expires_at: expires_at === undefined ? null : toMoment("expires_at", expires_at),
+    ...shared,
+  });
+  return tx.selectFrom("client_sessions").selectAll().where("client_session_id", "=", client_session_id).executeTakeFirstOrThrow();
 }
 
-/** Two pages of one user may open at once: the second finds what the first has made. */
-async function retryOnce<Result>(isWorthIt: (error: unknown) => boolean, work: () => Promise<Result>): Promise<Result> {
+const alreadyExists = () => badRequest("client_session_token_already_exists", "This user has a client session already; PUT fetches it.");
+
+async function orTaken<Result>({ database }: Context, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!isWorthIt(error)) throw error;
-    return work();
+    throw database.isUniqueViolation(error) ? alreadyExists() : error;
   }
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { platform } from "@mortise/contract";
+import type { everyCall } from "@mortise/contract";
+import { sql } from "kysely";
 import { providers } from "../catalogue/providers.ts";
+import { requireWebview, visibleWebviews } from "../connect-webview-access.ts";
 import type { Handlers } from "../context.ts";
 import { shareWithSession } from "../db/client-sessions.ts";
 import { type ConnectWebviewEntity, connectWebviewOf, insertConnectWebview } from "../db/connect-webviews.ts";
 import { invalidInput } from "../errors.ts";
+import { paged, placeOf } from "../pagination.ts";
+import { contains } from "../search-text.ts";
 
 export const connectWebviews = {
   async create(context, input) {
@@ -38,7 +42,41 @@ export const connectWebviews = {
     });
     return { connect_webview: connectWebviewOf(row, context) };
   },
-} satisfies Handlers<typeof platform.connectWebviews>;
+  async get(context, { connect_webview_id }) {
+    return { connect_webview: connectWebviewOf(await requireWebview(context, connect_webview_id), context) };
+  },
+  async list(context, { page_cursor, ...parameters }) {
+    const { limit = defaultLimit, search, user_identifier_key } = parameters;
+    const place = placeOf(page_cursor, parameters);
+    let query = visibleWebviews(context).selectAll();
+    if (search) query = query.where(contains("search", search));
+    if (user_identifier_key !== undefined && context.session_id === undefined)
+      query = query.where("connect_webview_id", "in", (eb) =>
+        eb
+          .selectFrom("client_session_webviews as shared")
+          .innerJoin("client_sessions as session", "session.client_session_id", "shared.client_session_id")
+          .select("shared.connect_webview_id")
+          .where("session.workspace_id", "=", context.workspace.workspace_id)
+          .where("session.user_identifier_key", "=", user_identifier_key),
+      );
+    if (place) query = query.where(sql<boolean>`(created_at, connect_webview_id) > (${place.created_at}, ${place.id})`);
+    const found = await query
+      .orderBy("created_at")
+      .orderBy("connect_webview_id")
+      .limit(limit + 1)
+      .execute();
+    const url = `${context.origin}/connect_webviews/list`;
+    const { rows, pagination } = paged(found, { limit, idOf: (row) => row.connect_webview_id, parameters, url });
+    return { connect_webviews: rows.map((row) => connectWebviewOf(row, context)), pagination };
+  },
+  async delete(context, input) {
+    const { connect_webview_id } = await requireWebview(context, input.connect_webview_id);
+    await context.database.query.deleteFrom("connect_webviews").where("connect_webview_id", "=", connect_webview_id).execute();
+    return {};
+  },
+} satisfies Handlers<typeof everyCall.connectWebviews>;
+
+const defaultLimit = 500;
 
 /** None named: every stable provider (platform-api §2.2.7). */
 function acceptedProviders(names: readonly string[], category = "stable"): string[] {

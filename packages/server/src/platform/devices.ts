@@ -1,9 +1,12 @@
-import type { platform } from "@mortise/contract";
+import type { everyCall } from "@mortise/contract";
 import { listDeviceProviders } from "../catalogue/device-providers.ts";
 import type { Handlers } from "../context.ts";
-import { requireDevice } from "../device-access.ts";
+import { requireAnyDevice, requireDevice } from "../device-access.ts";
+import { changeDevice, deleteDevice, holdDevice, unmanageDevice } from "../device-changes.ts";
 import { listDevices } from "../device-list.ts";
+import { badRequest } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
+import { recording } from "../recording.ts";
 
 export const devices = {
   async list(context, input) {
@@ -14,5 +17,24 @@ export const devices = {
     const { body } = await requireDevice(context, input);
     return { device: new JsonText(body) };
   },
+  async update(context, { device_id, name, properties, location, is_managed, custom_metadata }) {
+    const found = await requireAnyDevice(context, device_id);
+    if (found.is_managed === 0) throw badRequest("device_unmanaged", "The device is not managed; take it under management first.");
+    await recording(context, async (tx) => {
+      const row = await holdDevice(context.database, tx, found);
+      const events = await changeDevice(context, tx, row, {
+        name: name === undefined ? properties?.name : name,
+        location,
+        custom_metadata,
+      });
+      return { events: is_managed === false ? [...events, ...(await unmanageDevice(context, tx, row))] : events };
+    });
+    return {};
+  },
+  async delete(context, { device_id }) {
+    const found = await requireAnyDevice(context, device_id);
+    await recording(context, async (tx) => ({ events: await deleteDevice(context, tx, await holdDevice(context.database, tx, found)) }));
+    return {};
+  },
   listDeviceProviders: (_context, { provider_category }) => ({ device_providers: listDeviceProviders(provider_category) }),
-} satisfies Handlers<typeof platform.devices>;
+} satisfies Handlers<Omit<typeof everyCall.devices, "unmanaged">>;

@@ -1,33 +1,36 @@
-// The platform's handlers, noun by noun.
-import { everyCall, platform } from "@mortise/contract";
+// The platform's handlers, noun by noun: a call without one does not compile.
+import { everyCall } from "@mortise/contract";
+import type { Handlers } from "../context.ts";
 import { accessCodes } from "./access-codes.ts";
 import { actionAttempts } from "./action-attempts.ts";
 import { clientSessions } from "./client-sessions.ts";
 import { connectWebviews } from "./connect-webviews.ts";
+import { connectedAccounts } from "./connected-accounts.ts";
 import { deviceModels } from "./device-models.ts";
 import { devices } from "./devices.ts";
+import { events } from "./events.ts";
 import { locks } from "./locks.ts";
+import { noiseThresholds } from "./noise-thresholds.ts";
 import { simulatedAccessCodes, unmanagedAccessCodes } from "./unmanaged-access-codes.ts";
+import { unmanagedDevices } from "./unmanaged-devices.ts";
 import { webhooks } from "./webhooks.ts";
+import { workspaces } from "./workspaces.ts";
 
-export const platformTable = {
-  devices: platform.devices,
-  locks: everyCall.locks,
-  accessCodes: everyCall.accessCodes,
-  actionAttempts: platform.actionAttempts,
-  connectWebviews: platform.connectWebviews,
-  clientSessions: platform.clientSessions,
-  deviceModels: everyCall.deviceModels,
-  webhooks: platform.webhooks,
-};
+/** Health answers from an app of its own: it also says when the database is down. */
+const { health: _health, thermostats: _thermostats, ...table } = everyCall;
+export const platformTable = table;
 
 export const platformHandlers = {
-  devices,
+  workspaces,
+  devices: { ...devices, unmanaged: unmanagedDevices },
   locks,
   accessCodes: { ...accessCodes, unmanaged: unmanagedAccessCodes, simulate: simulatedAccessCodes },
   actionAttempts,
+  connectedAccounts,
   connectWebviews,
   clientSessions,
-  deviceModels,
+  events,
   webhooks,
-};
+  noiseThresholds,
+  deviceModels,
+} satisfies Handlers<typeof platformTable>;

@@ -13,7 +13,8 @@ import { DriverError } from "../drivers/driver.ts";
 import { faultError } from "../drivers/fault-errors.ts";
 import { programAtDoor } from "../drivers/sandbox-door.ts";
 import { badRequest } from "../errors.ts";
-import { ended, inTransaction } from "./access-codes.ts";
+import { recording } from "../recording.ts";
+import { ended } from "./access-codes.ts";
 
 export const unmanagedAccessCodes = {
   async list(context, input) {
@@ -34,7 +35,7 @@ export const unmanagedAccessCodes = {
   },
   async delete(context, { access_code_id, device_id, sync }) {
     const row = await requireCode(context, { access_code_id, device_id }, 0);
-    return ended(context, await inTransaction(context, (tx) => removeCode(context, tx, row)), sync);
+    return ended(context, await recording(context, (tx) => removeCode(context, tx, row)), sync);
   },
 } satisfies Handlers<typeof everyCall.accessCodes.unmanaged>;
 
@@ -77,7 +78,7 @@ async function convert(
   row: AccessCodeRow,
   { allow_external_modification, is_external_modification_allowed }: Conversion,
 ) {
-  const { attempt } = await inTransaction(context, async (tx) => {
+  const { attempt } = await recording(context, async (tx) => {
     const { device, current } = await hold(context, tx, row);
     if (unconvertible.includes(device.device_type))
       throw badRequest("unsupported_device", "Codes of this maker's locks cannot be taken over.");

@@ -1,0 +1,99 @@
+// What a caller may change of a device: its name, its place, whether it is managed, whether it exists.
+import type { Context } from "./context.ts";
+import type { Database, Query } from "./db/database.ts";
+import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "./db/devices.ts";
+import type { DeviceRow } from "./db/schema.ts";
+import { accessCodeOf, saveAccessCode } from "./db/access-codes.ts";
+import { endCodeAttempts } from "./action-attempts.ts";
+import { invalidInput, notFound } from "./errors.ts";
+import type { NewEvent } from "./events.ts";
+import { mergeMetadata, type Metadata } from "./custom-metadata.ts";
+
+export interface DeviceChange {
+  /** null: the maker's own name again. */
+  name?: string | null | undefined;
+  location?: { location_name?: string | undefined; timezone?: string | undefined; time_zone?: string | undefined } | null | undefined;
+  custom_metadata?: Metadata | undefined;
+}
+
+/** The row as it is in this transaction, kept from changing until its end. */
+export async function holdDevice(database: Database, tx: Query, { device_id }: Pick<DeviceRow, "device_id">): Promise<DeviceRow> {
+  const row = await lockDeviceRow(database, tx, device_id);
+  if (!row) throw notFound("device", { device_id });
+  return row;
+}
+
+export async function changeDevice(context: Context, tx: Query, row: DeviceRow, change: DeviceChange): Promise<NewEvent[]> {
+  const device = deviceOf(row);
+  const before = device.properties.name;
+  if (change.name !== undefined) rename(device, change.name);
+  if (change.location !== undefined) device.location = change.location === null ? null : placeOf(change.location);
+  if (change.custom_metadata) device.custom_metadata = mergeMetadata(device.custom_metadata ?? {}, change.custom_metadata);
+  await saveDevice(tx, device, row.is_managed === 1);
+  const device_name = device.properties.name;
+  return device_name === before ? [] : [deviceEvent(context, row, "device.name_changed", { device_name })];
+}
+
+/** The maker's own name is kept under `appearance`, to come back to. */
+function rename(device: DeviceEntity, name: string | null): void {
+  const { properties } = device;
+  const appearance = properties["appearance"] as { name?: string } | undefined;
+  const own = appearance?.name ?? properties.name;
+  properties["appearance"] = { ...appearance, name: own };
+  properties.name = name ?? own;
+  device.display_name = properties.name;
+  if (name === null) delete device.nickname;
+  else device.nickname = name;
+}
+
+function placeOf({ location_name, timezone, time_zone }: NonNullable<DeviceChange["location"]>): DeviceEntity["location"] {
+  const zone = timezone ?? time_zone;
+  if (zone !== undefined && !isZone(zone)) throw invalidInput("location.timezone", "Must be an IANA time zone such as Europe/Berlin");
+  return { ...(location_name === undefined ? {} : { location_name }), ...(zone === undefined ? {} : { timezone: zone, time_zone: zone }) };
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Its codes stay on the lock but are nobody's here; spares vanish (platform-api §4.5). */
+export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
+  const codes = await tx
+    .selectFrom("access_codes")
+    .selectAll()
+    .where("device_id", "=", row.device_id)
+    .where("is_managed", "=", 1)
+    .execute();
+  const error = { type: "device_unmanaged", message: "The device was taken out of management." };
+  for (const code of codes) {
+    const types = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "DELETE_ACCESS_CODE"];
+    await endCodeAttempts(tx, code.access_code_id, types, { error }, context.moment());
+    if (code.is_backup === 1 || code.status === "unset")
+      await tx.deleteFrom("access_codes").where("access_code_id", "=", code.access_code_id).execute();
+    else await saveAccessCode(tx, { ...accessCodeOf(code), is_managed: false, status: "set" });
+  }
+  await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", row.device_id).execute();
+  return [deviceEvent(context, row, "device.converted_to_unmanaged")];
+}
+
+export async function manageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
+  await tx.updateTable("devices").set({ is_managed: 1 }).where("device_id", "=", row.device_id).execute();
+  return [deviceEvent(context, row, "device.unmanaged.converted_to_managed")];
+}
+
+/** With its codes; the maker's account is untouched (platform-api §4.7). */
+export async function deleteDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
+  await tx.deleteFrom("devices").where("device_id", "=", row.device_id).execute();
+  return [deviceEvent(context, row, "device.deleted", { device_name: row.name })];
+}
+
+export const deviceEvent = (
+  context: Pick<Context, "moment">,
+  { device_id, connected_account_id }: Pick<DeviceRow, "device_id" | "connected_account_id">,
+  event_type: string,
+  payload: Record<string, unknown> = {},
+): NewEvent => ({ event_type, occurred_at: context.moment(), device_id, connected_account_id, payload });

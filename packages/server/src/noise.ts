@@ -1,0 +1,49 @@
+// Noise thresholds: daily windows, possibly past midnight, each in a zone of its own (platform-api §3.14).
+export interface NoiseThreshold {
+  noise_threshold_id: string;
+  device_id: string;
+  name: string;
+  starts_daily_at: string;
+  ends_daily_at: string;
+  noise_threshold_decibels?: number;
+  noise_threshold_nrs?: number;
+}
+
+export const noiseDeviceTypes: readonly string[] = ["noiseaware_activity_zone", "minut_sensor"];
+
+/** Whether the window is open at `now` (epoch milliseconds). Without a zone its times are those of `zone`. */
+export function isOpen({ starts_daily_at, ends_daily_at }: NoiseThreshold, now: number, zone = "UTC"): boolean {
+  const starts = secondsOf(starts_daily_at);
+  const ends = secondsOf(ends_daily_at);
+  const time = timeOfDay(now, zoneOf(starts_daily_at) ?? zone);
+  return starts <= ends ? starts <= time && time < ends : time >= starts || time < ends;
+}
+
+export function isZoneKnown(text: string): boolean {
+  const zone = zoneOf(text);
+  if (zone === undefined) return true;
+  try {
+    timeOfDay(0, zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const zoneOf = (text: string): string | undefined => /\[(.+)\]$/.exec(text)?.[1];
+
+function secondsOf(text: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = text.slice(0, 8).split(":").map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+function timeOfDay(now: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  }).format(now);
+  return secondsOf(parts);
+}

@@ -1,0 +1,70 @@
+import type { everyCall } from "@mortise/contract";
+import { sql } from "kysely";
+import { requireAccount, visibleAccounts } from "../connected-account-access.ts";
+import type { Handlers } from "../context.ts";
+import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
+import type { Query } from "../db/database.ts";
+import { deviceEvent } from "../device-changes.ts";
+import { JsonText, jsonList } from "../json-text.ts";
+import { paged, placeOf } from "../pagination.ts";
+import { recording } from "../recording.ts";
+import { contains } from "../search-text.ts";
+
+const defaultLimit = 11_000;
+
+export const connectedAccounts = {
+  async list(context, { page_cursor, ...parameters }) {
+    const { limit = defaultLimit, search, user_identifier_key } = parameters;
+    const place = placeOf(page_cursor, parameters);
+    let query = visibleAccounts(context).selectAll();
+    if (search) query = query.where(contains("search", search));
+    if (user_identifier_key !== undefined)
+      query = query.where("connected_account_id", "in", (eb) =>
+        eb
+          .selectFrom("client_session_accounts as shared")
+          .innerJoin("client_sessions as session", "session.client_session_id", "shared.client_session_id")
+          .select("shared.connected_account_id")
+          .where("session.workspace_id", "=", context.workspace.workspace_id)
+          .where("session.user_identifier_key", "=", user_identifier_key),
+      );
+    if (place) query = query.where(sql<boolean>`(created_at, connected_account_id) > (${place.created_at}, ${place.id})`);
+    const found = await query
+      .orderBy("created_at")
+      .orderBy("connected_account_id")
+      .limit(limit + 1)
+      .execute();
+    const url = `${context.origin}/connected_accounts/list`;
+    const { rows, pagination } = paged(found, { limit, idOf: (row) => row.connected_account_id, parameters, url });
+    return { connected_accounts: jsonList(rows.map(({ body }) => body)), pagination };
+  },
+  async get(context, input) {
+    return { connected_account: new JsonText((await requireAccount(context, input)).body) };
+  },
+  async delete(context, input) {
+    const { connected_account_id } = await requireAccount(context, input);
+    await recording(context, async (tx) => {
+      const devices = await tx
+        .selectFrom("devices")
+        .select(["device_id", "connected_account_id", "name"])
+        .where("connected_account_id", "=", connected_account_id)
+        .orderBy("device_id")
+        .execute();
+      await forgetInWebviews(tx, connected_account_id);
+      await tx.deleteFrom("connected_accounts").where("connected_account_id", "=", connected_account_id).execute();
+      const gone = devices.map((device) => deviceEvent(context, device, "device.deleted", { device_name: device.name }));
+      return { events: [...gone, { event_type: "connected_account.deleted", occurred_at: context.moment(), connected_account_id }] };
+    });
+    return {};
+  },
+} satisfies Handlers<typeof everyCall.connectedAccounts>;
+
+/** Their entities name the account; the visits themselves stay. */
+async function forgetInWebviews(tx: Query, connected_account_id: string): Promise<void> {
+  const webviews = await tx
+    .selectFrom("connect_webviews")
+    .select("body")
+    .where("connected_account_id", "=", connected_account_id)
+    .execute();
+  for (const { body } of webviews)
+    await saveConnectWebview(tx, { ...(JSON.parse(body) as ConnectWebviewEntity), connected_account_id: null });
+}

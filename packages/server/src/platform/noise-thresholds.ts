@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { everyCall } from "@mortise/contract";
+import { insertAttempt } from "../action-attempts.ts";
+import type { Context, Handlers } from "../context.ts";
+import { deviceOf } from "../db/devices.ts";
+import type { DeviceRow, NoiseThresholdRow } from "../db/schema.ts";
+import { requireDevice, visibleDevices } from "../device-access.ts";
+import { deviceEvent } from "../device-changes.ts";
+import { badRequest, invalidInput, notFound } from "../errors.ts";
+import { JsonText, jsonList } from "../json-text.ts";
+import { isOpen, isZoneKnown, noiseDeviceTypes, type NoiseThreshold } from "../noise.ts";
+import { recording } from "../recording.ts";
+
+type Table = typeof everyCall.noiseThresholds;
+
+export const noiseThresholds = {
+  async list(context, input) {
+    const { device_id } = await requireSensor(context, input.device_id);
+    const rows = await thresholdsOf(context, device_id);
+    return { noise_thresholds: jsonList(rows.map(({ body }) => body)) };
+  },
+  async get(context, { noise_threshold_id }) {
+    return { noise_threshold: new JsonText((await requireThreshold(context, noise_threshold_id)).body) };
+  },
+  async create(context, { sync: _, ...input }) {
+    const device = await requireSensor(context, input.device_id);
+    const noise_threshold: NoiseThreshold = {
+      ...window(input),
+      noise_threshold_id: randomUUID(),
+      device_id: device.device_id,
+      name: input.name ?? "Noise threshold",
+      ...level(device, input),
+    };
+    const { workspace_id } = context.workspace;
+    const row: NoiseThresholdRow = {
+      noise_threshold_id: noise_threshold.noise_threshold_id,
+      workspace_id,
+      device_id: device.device_id,
+      created_at: context.moment(),
+      body: JSON.stringify(noise_threshold),
+    };
+    const action_attempt = await context.database.transaction(async (tx) => {
+      await tx.insertInto("noise_thresholds").values(row).execute();
+      return insertAttempt(tx, attemptOn(context, device, "CREATE_NOISE_THRESHOLD"), { result: { noise_threshold } });
+    });
+    return { action_attempt, noise_threshold };
+  },
+  async update(context, input) {
+    const device = await requireSensor(context, input.device_id);
+    const row = await requireThreshold(context, input.noise_threshold_id, device.device_id);
+    const { noise_threshold_decibels, noise_threshold_nrs, ...before } = JSON.parse(row.body) as NoiseThreshold;
+    const wanted = level(device, input);
+    const kept = {
+      ...(noise_threshold_decibels !== undefined && { noise_threshold_decibels }),
+      ...(noise_threshold_nrs !== undefined && { noise_threshold_nrs }),
+    };
+    const noise_threshold: NoiseThreshold = {
+      ...before,
+      ...(input.starts_daily_at !== undefined && input.ends_daily_at !== undefined
+        ? window({ starts_daily_at: input.starts_daily_at, ends_daily_at: input.ends_daily_at })
+        : {}),
+      name: input.name ?? before.name,
+      ...(Object.keys(wanted).length > 0 ? wanted : kept),
+    };
+    const action_attempt = await context.database.transaction(async (tx) => {
+      await tx
+        .updateTable("noise_thresholds")
+        .set({ body: JSON.stringify(noise_threshold) })
+        .where("noise_threshold_id", "=", row.noise_threshold_id)
+        .execute();
+      return insertAttempt(tx, attemptOn(context, device, "UPDATE_NOISE_THRESHOLD"), { result: { noise_threshold } });
+    });
+    return { action_attempt };
+  },
+  async delete(context, input) {
+    const device = await requireSensor(context, input.device_id);
+    const row = await requireThreshold(context, input.noise_threshold_id, device.device_id);
+    const action_attempt = await context.database.transaction(async (tx) => {
+      await tx.deleteFrom("noise_thresholds").where("noise_threshold_id", "=", row.noise_threshold_id).execute();
+      return insertAttempt(tx, attemptOn(context, device, "DELETE_NOISE_THRESHOLD"), { result: {} });
+    });
+    return { action_attempt };
+  },
+  simulate: {
+    async triggerNoiseThreshold(context, input) {
+      if (context.workspace.is_sandbox === 0)
+        throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its sensors are real.");
+      const device = await requireSensor(context, input.device_id);
+      const thresholds = (await thresholdsOf(context, device.device_id)).map(({ body }) => JSON.parse(body) as NoiseThreshold);
+      const zone = deviceOf(device).location?.timezone;
+      const hit = thresholds.find((threshold) => isOpen(threshold, context.now(), zone)) ?? thresholds[0];
+      await recording(context, async () => ({
+        events: [deviceEvent(context, device, "noise_sensor.noise_threshold_triggered", hit ? loudness(hit) : {})],
+      }));
+      return {};
+    },
+  },
+} satisfies Handlers<Table>;
+
+async function requireSensor(context: Context, device_id: string): Promise<DeviceRow> {
+  const row = await requireDevice(context, { device_id });
+  if (!noiseDeviceTypes.includes(row.device_type)) throw notFound("device", { device_id });
+  return row;
+}
+
+const thresholdsOf = ({ database }: Context, device_id: string) =>
+  database.query
+    .selectFrom("noise_thresholds")
+    .selectAll()
+    .where("device_id", "=", device_id)
+    .orderBy("created_at")
+    .orderBy("noise_threshold_id")
+    .execute();
+
+async function requireThreshold(context: Context, noise_threshold_id: string, device_id?: string): Promise<NoiseThresholdRow> {
+  let query = context.database.query
+    .selectFrom("noise_thresholds")
+    .selectAll()
+    .where("noise_threshold_id", "=", noise_threshold_id.toLowerCase())
+    .where("device_id", "in", visibleDevices(context).where("is_managed", "=", 1).select("device_id"));
+  if (device_id !== undefined) query = query.where("device_id", "=", device_id);
+  const row = await query.executeTakeFirst();
+  if (!row) throw notFound("noise_threshold", { noise_threshold_id });
+  return row;
+}
+
+function window({ starts_daily_at, ends_daily_at }: { starts_daily_at: string; ends_daily_at: string }) {
+  if (!isZoneKnown(starts_daily_at)) throw invalidInput("starts_daily_at", "Must name an IANA time zone such as Europe/Berlin");
+  if (!isZoneKnown(ends_daily_at)) throw invalidInput("ends_daily_at", "Must name an IANA time zone such as Europe/Berlin");
+  return { starts_daily_at, ends_daily_at };
+}
+
+interface Levels {
+  noise_threshold_decibels?: number | undefined;
+  noise_threshold_nrs?: number | undefined;
+}
+
+function level({ device_type }: DeviceRow, { noise_threshold_decibels, noise_threshold_nrs }: Levels) {
+  if (noise_threshold_nrs !== undefined && device_type !== "noiseaware_activity_zone")
+    throw invalidInput("noise_threshold_nrs", "Only NoiseAware's devices know this scale; use noise_threshold_decibels");
+  return {
+    ...(noise_threshold_decibels === undefined ? {} : { noise_threshold_decibels }),
+    ...(noise_threshold_nrs === undefined ? {} : { noise_threshold_nrs }),
+  };
+}
+
+const attemptOn = (context: Context, { workspace_id, device_id }: DeviceRow, action_type: string) => ({
+  workspace_id,
+  device_id,
+  action_type,
+  created_at: context.moment(),
+});
+
+/** Just above the threshold: what a sensor would have heard. */
+const loudness = ({ noise_threshold_id, name, noise_threshold_decibels, noise_threshold_nrs }: NoiseThreshold) => ({
+  noise_threshold_id,
+  noise_threshold_name: name,
+  ...(noise_threshold_decibels === undefined ? {} : { noise_level_decibels: noise_threshold_decibels + 1 }),
+  ...(noise_threshold_nrs === undefined ? {} : { noise_level_nrs: noise_threshold_nrs + 1 }),
+});

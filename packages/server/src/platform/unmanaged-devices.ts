@@ -1,0 +1,28 @@
+import type { everyCall } from "@mortise/contract";
+import type { Handlers } from "../context.ts";
+import { requireAnyDevice, requireDevice } from "../device-access.ts";
+import { changeDevice, holdDevice, manageDevice } from "../device-changes.ts";
+import { listDevices } from "../device-list.ts";
+import { badRequest } from "../errors.ts";
+import { recording } from "../recording.ts";
+import { unmanagedDevice } from "../unmanaged-device.ts";
+
+export const unmanagedDevices = {
+  async list(context, input) {
+    const { rows, pagination } = await listDevices(context, input, { path: "/devices/unmanaged/list", is_managed: false });
+    return { devices: rows.map(unmanagedDevice), pagination };
+  },
+  async get(context, input) {
+    return { device: unmanagedDevice(await requireDevice(context, input, { is_managed: 0 })) };
+  },
+  async update(context, { device_id, custom_metadata }) {
+    const found = await requireAnyDevice(context, device_id);
+    if (found.is_managed === 1) throw badRequest("device_managed", "The device is managed already.");
+    await recording(context, async (tx) => {
+      const row = await holdDevice(context.database, tx, found);
+      const events = await manageDevice(context, tx, row);
+      return { events: [...events, ...(await changeDevice(context, tx, { ...row, is_managed: 1 }, { custom_metadata }))] };
+    });
+    return {};
+  },
+} satisfies Handlers<typeof everyCall.devices.unmanaged>;

@@ -1,0 +1,56 @@
+import type { everyCall } from "@mortise/contract";
+import { insertAttempt } from "../action-attempts.ts";
+import type { Context, Handlers } from "../context.ts";
+import type { Query } from "../db/database.ts";
+import type { WorkspaceRow } from "../db/schema.ts";
+import { badRequest } from "../errors.ts";
+
+export const workspaces = {
+  async list(context) {
+    return { workspaces: (await openTo(context)).map(workspaceOf) };
+  },
+  get: ({ workspace }) => ({ workspace: workspaceOf(workspace) }),
+  async resetSandbox(context) {
+    const { database, workspace } = context;
+    const { workspace_id, is_sandbox } = workspace;
+    if (is_sandbox === 0) throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its locks are real.");
+    const action_attempt = await database.transaction(async (tx) => {
+      await empty(tx, workspace_id);
+      const attempt = { workspace_id, device_id: null, action_type: "RESET_SANDBOX_WORKSPACE", created_at: context.moment() };
+      return insertAttempt(tx, attempt, { result: {} });
+    });
+    return { message: "Successfully reset workspace", action_attempt };
+  },
+} satisfies Handlers<typeof everyCall.workspaces>;
+
+/** A key opens its own workspace; an access token all of its owner's. */
+async function openTo({ database, asker }: Context): Promise<WorkspaceRow[]> {
+  if (asker.owner_id === undefined) return asker.workspace ? [asker.workspace] : [];
+  return database.query
+    .selectFrom("workspaces")
+    .selectAll()
+    .where("owner_id", "=", asker.owner_id)
+    .orderBy("created_at")
+    .orderBy("workspace_id")
+    .execute();
+}
+
+function workspaceOf({ workspace_id, name, company_name, is_sandbox, publishable_key }: WorkspaceRow) {
+  return {
+    workspace_id,
+    name,
+    is_sandbox: is_sandbox === 1,
+    connect_partner_name: company_name,
+    company_name: company_name ?? name,
+    ...(publishable_key === null ? {} : { publishable_key }),
+    is_publishable_key_auth_enabled: publishable_key !== null,
+    is_suspended: false,
+  };
+}
+
+/** Keys, webhooks and the workspace stay; sessions stay, empty (platform-api §4.6). */
+async function empty(tx: Query, workspace_id: string): Promise<void> {
+  const tables = ["connect_webviews", "connected_accounts", "action_attempts", "jobs", "sandbox_faults"] as const;
+  for (const table of tables) await tx.deleteFrom(table).where("workspace_id", "=", workspace_id).execute();
+  await tx.updateTable("workspaces").set({ network: null }).where("workspace_id", "=", workspace_id).execute();
+}
