@@ -36,7 +36,7 @@ export function Dialog({ title, onCancel, children, actions }: DialogProps) {
       onCancel={cancel}
     >
       <div id={`${id}title`} className="seam-dialog-title" role="heading" aria-level={2}>
-        {title}
+        <bdi>{title}</bdi>
       </div>
       <div id={`${id}text`} className="seam-dialog-text">
         {children}

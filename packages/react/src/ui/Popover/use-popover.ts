@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "./browser-layout-effect.ts";
 import { place, type Placement } from "./placement.ts";
 
@@ -14,7 +14,7 @@ export interface PopoverControl {
   readonly triggerProps: {
     "aria-expanded": boolean;
     onPointerDown: () => void;
-    onClick: () => void;
+    onClick: (event: { readonly detail: number }) => void;
   };
 }
 
@@ -54,10 +54,6 @@ export function usePopover({ side, align }: Placement = {}): PopoverControl {
     };
   }, [isOpen, side, align, close]);
 
-  useEffect(() => {
-    if (!isOpen) wasOpen.current = false;
-  }, [isOpen]);
-
   return {
     isOpen,
     open,
@@ -70,10 +66,10 @@ export function usePopover({ side, align }: Placement = {}): PopoverControl {
       onPointerDown: () => {
         wasOpen.current = isOpen;
       },
-      onClick: () => {
-        const closing = isOpen || wasOpen.current;
-        wasOpen.current = false;
-        if (closing) close();
+      onClick: ({ detail }) => {
+        // A key makes a click without a press.
+        const isPress = detail > 0;
+        if (isOpen || (isPress && wasOpen.current)) close();
         else open();
       },
     },

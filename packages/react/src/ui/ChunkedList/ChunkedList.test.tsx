@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../../../test/appearance.ts";
+import { ChunkedList, type RowPlace } from "./ChunkedList.tsx";
+import { useListMemory } from "./list-memory.ts";
+
+interface Item {
+  readonly id: number;
+  /** Lines of text: rows differ in height. */
+  readonly lines: number;
+}
+
+const itemsOf = (count: number): Item[] => Array.from({ length: count }, (_, id) => ({ id, lines: 1 + (id % 5) }));
+const keyOf = ({ id }: Item) => String(id);
+const renderRow = ({ id, lines }: Item, place: RowPlace) => (
+  <div {...place} className="seam-row" data-id={id}>
+    <button type="button" className="seam-row-open">
+      Row {id}
+    </button>
+    <span className="seam-row-meta">
+      {Array.from({ length: lines }, (_, line) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={line}>line</div>
+      ))}
+    </span>
+  </div>
+);
+
+const all = itemsOf(10_000);
+
+function Example({ items = all }: { items?: readonly Item[] }) {
+  const memory = useListMemory(40);
+  const [isShown, setShown] = useState(true);
+  return (
+    <div className="seam-components">
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Leave or come back
+      </button>
+      {isShown && <ChunkedList label="Rows" items={items} keyOf={keyOf} renderRow={renderRow} memory={memory} />}
+    </div>
+  );
+}
+
+const rowsInDocument = () => document.querySelectorAll("[data-id]");
+const firstVisible = () => [...rowsInDocument()].find((row) => row.getBoundingClientRect().bottom > 0);
+const nextFrames = async (count = 4) => {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+};
+
+describe("a list of ten thousand rows", () => {
+  it("holds only what is near the screen, and says of each row where it stands", async () => {
+    await render(<Example />);
+    await nextFrames();
+    expect(rowsInDocument().length).toBeLessThan(400);
+    const first = page.getByRole("listitem").first();
+    await expect.element(first).toHaveAttribute("aria-setsize", "10000");
+    await expect.element(first).toHaveAttribute("aria-posinset", "1");
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(10_000 * 40);
+  });
+
+  it("shows rows wherever it is scrolled to, to the very end", async () => {
+    await render(<Example />);
+    await nextFrames();
+    for (const part of [0.5, 0.25, 1]) {
+      window.scrollTo(0, document.documentElement.scrollHeight * part);
+      await expect.poll(() => firstVisible()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY).toBeLessThan(100);
+      expect(rowsInDocument().length).toBeLessThan(600);
+    }
+    await expect.poll(() => [...rowsInDocument()].at(-1)?.getAttribute("data-id")).toBe("9999");
+    window.scrollTo(0, 0);
+  });
+
+  it("does not move what is on screen when chunks above it take their true height", async () => {
+    await render(<Example />);
+    await nextFrames();
+    window.scrollTo(0, 200_000);
+    await expect.poll(() => firstVisible() !== undefined).toBe(true);
+    await nextFrames(10);
+    for (let step = 0; step < 12; step++) {
+      const row = firstVisible();
+      const before = row?.getBoundingClientRect().top ?? 0;
+      window.scrollBy(0, -300);
+      await nextFrames(6);
+      expect(Math.abs((row?.getBoundingClientRect().top ?? 0) - before - 300)).toBeLessThan(3);
+    }
+    window.scrollTo(0, 0);
+  });
+
+  it("keeps the row that has the focus, however far it is scrolled away", async () => {
+    await render(<Example />);
+    await page.getByRole("button", { name: "Row 3", exact: true }).click();
+    window.scrollTo(0, 300_000);
+    await nextFrames(10);
+    expect(document.activeElement?.textContent).toBe("Row 3");
+    await userEvent.tab();
+    await expect.element(page.getByRole("button", { name: "Row 4", exact: true })).toHaveFocus();
+    window.scrollTo(0, 0);
+  });
+
+  it("lets Tab pass from chunk to chunk", async () => {
+    await render(<Example />);
+    await nextFrames();
+    page.getByRole("button", { name: "Row 49", exact: true }).element().focus();
+    await nextFrames();
+    await userEvent.tab();
+    await expect.element(page.getByRole("button", { name: "Row 50", exact: true })).toHaveFocus();
+    window.scrollTo(0, 0);
+  });
+
+  it("comes back as it was left", async () => {
+    const screen = await render(<Example />);
+    await nextFrames();
+    window.scrollTo(0, 200_000);
+    await expect.poll(() => firstVisible() !== undefined).toBe(true);
+    await nextFrames(10);
+    const { scrollY } = window;
+    const row = firstVisible()?.getAttribute("data-id");
+    const toggle = screen.container.querySelector<HTMLButtonElement>("button");
+    toggle?.click();
+    await expect.poll(() => rowsInDocument().length).toBe(0);
+    toggle?.click();
+    await expect.poll(() => rowsInDocument().length).toBeGreaterThan(0);
+    window.scrollTo(0, scrollY);
+    expect(firstVisible()?.getAttribute("data-id")).toBe(row);
+    window.scrollTo(0, 0);
+  });
+
+  it("shows the first rows at once when it shrinks under someone who was far down", async () => {
+    const screen = await render(<Example />);
+    await nextFrames();
+    window.scrollTo(0, 300_000);
+    await nextFrames(10);
+    await screen.rerender(<Example items={all.slice(0, 120)} />);
+    await expect.element(page.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "120");
+    expect(rowsInDocument().length).toBeGreaterThan(0);
+    window.scrollTo(0, 0);
+  });
+
+  it("watches the box it scrolls in, when that is not the page", async () => {
+    await render(
+      <div data-testid="box" style={{ height: 400, overflow: "auto" }}>
+        <Example />
+      </div>,
+    );
+    const box = page.getByTestId("box").element();
+    await nextFrames();
+    box.scrollTo(0, box.scrollHeight);
+    await expect.poll(() => [...rowsInDocument()].at(-1)?.getAttribute("data-id")).toBe("9999");
+    expect(rowsInDocument().length).toBeLessThan(600);
+  });
+});

@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { expectAccessible } from "../../../test/appearance.ts";
+import { Live } from "../Live/Live.tsx";
+import { type ToastContent, Toasts, useToast } from "./Toast.tsx";
+
+afterEach(() => void vi.useRealTimers());
+
+function Trigger({ toast }: { toast: ToastContent }) {
+  const show = useToast();
+  return (
+    <button type="button" onClick={() => show(toast)}>
+      Show {toast.text}
+    </button>
+  );
+}
+
+function Example({ toasts }: { toasts: readonly ToastContent[] }) {
+  const area = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={area} className="seam-components">
+      <Live>
+        <Toasts area={area}>
+          {toasts.map((toast) => (
+            <Trigger key={toast.text} toast={toast} />
+          ))}
+          <svg role="presentation" width="10" height="600" />
+        </Toasts>
+      </Live>
+    </div>
+  );
+}
+
+const toast = (text: string) => page.getByText(text, { exact: true }).first();
+
+describe("a toast", () => {
+  it("is seen and spoken, one at a time, and goes by itself", async () => {
+    const screen = await render(<Example toasts={[{ text: "Code copied" }, { text: "Saved" }]} />);
+    await page.getByRole("button", { name: "Show Code copied" }).click();
+    await expect.element(page.getByRole("status")).toHaveTextContent("Code copied");
+    await expect.element(screen.container.querySelector<HTMLElement>(".seam-toast")).toBeVisible();
+    await expectAccessible(screen.container);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await page.getByRole("button", { name: "Show Saved" }).click();
+    await expect.element(toast("Saved")).toBeVisible();
+    expect(screen.container.querySelectorAll(".seam-toast")).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    await expect.poll(() => screen.container.querySelectorAll(".seam-toast").length).toBe(0);
+  });
+
+  it("waits while the pointer rests on it, and does what its button says", async () => {
+    const onPress = vi.fn<() => void>();
+    const text = "Front Door was not unlocked.";
+    const screen = await render(<Example toasts={[{ text, tone: "problem", action: { label: "Try again", onPress } }]} />);
+    await page.getByRole("button", { name: /^Show/ }).click();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await page.getByRole("button", { name: "Try again" }).hover();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await page.getByRole("button", { name: "Try again" }).click();
+    expect(onPress.mock.calls).toHaveLength(1);
+    await expect.poll(() => screen.container.querySelectorAll(".seam-toast").length).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { expectAccessible } from "../../../test/appearance.ts";
+import { useTooltip } from "./use-tooltip.tsx";
+
+function Example() {
+  const { triggerProps, tooltip } = useTooltip("2 errors: the lock’s memory is full");
+  return (
+    <div className="seam-components">
+      <button type="button" {...triggerProps}>
+        2
+      </button>
+      {tooltip}
+      <button type="button">Elsewhere</button>
+    </div>
+  );
+}
+
+const trigger = () => page.getByRole("button", { name: "2" });
+const tip = () => page.getByRole("tooltip");
+
+describe("a tooltip", () => {
+  it("shows on focus, describes its control, and hides on Escape", async () => {
+    const screen = await render(<Example />);
+    await userEvent.tab();
+    await expect.element(tip()).toBeVisible();
+    await expect.element(trigger()).toHaveAccessibleDescription("2 errors: the lock’s memory is full");
+    await expectAccessible(screen.container);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(tip()).not.toBeInTheDocument();
+  });
+
+  it("shows under the pointer, stays while the pointer is on it, and goes when it leaves", async () => {
+    await render(<Example />);
+    await trigger().hover();
+    await expect.element(tip()).toBeVisible();
+    await tip().hover();
+    await expect.element(tip()).toBeVisible();
+    await page.getByRole("button", { name: "Elsewhere" }).hover();
+    await expect.element(tip()).not.toBeInTheDocument();
+  });
+
+  it("is inside the window even at its edge", async () => {
+    await render(<Example />);
+    await trigger().click();
+    const { left, top, right } = tip().element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+});
