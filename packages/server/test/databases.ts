@@ -19,13 +19,16 @@ export function onBothDatabases(define: (databases: TestDatabases) => void): voi
   });
   describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
     let postgres: Postgres;
+    let migrated = "";
     let url = "";
     beforeAll(async () => {
       postgres = await startPostgres();
+      migrated = await postgres.createDatabase();
+      await (await openPostgres({ url: migrated })).close();
     }, 60_000);
     afterAll(() => postgres.stop());
     const open = async () => {
-      url = await postgres.createDatabase();
+      url = await postgres.createDatabase(migrated);
       return openPostgres({ url, connections: 5 });
     };
     define(closing({ open, openAgain: () => openPostgres({ url, connections: 5 }) }));

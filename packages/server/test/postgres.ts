@@ -8,14 +8,14 @@ import { delimiter, join } from "node:path";
 import { Client } from "pg";
 
 export interface Postgres {
-  /** An empty database of its own. */
-  createDatabase(): Promise<string>;
+  /** A database of its own: empty, or a copy of one that nobody is connected to. */
+  createDatabase(template?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given) return { createDatabase: () => createDatabase(given), stop: async () => undefined };
+  if (given) return { createDatabase: (template) => createDatabase(given, template), stop: async () => undefined };
   const programs = findPrograms();
   if (programs === undefined) throw new Error("No PostgreSQL was found.");
   return startCluster(programs);
@@ -46,7 +46,7 @@ async function startCluster(programs: string): Promise<Postgres> {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await waitUntilReady(url);
   return {
-    createDatabase: () => createDatabase(url),
+    createDatabase: (template) => createDatabase(url, template),
     async stop() {
       server.kill("SIGQUIT");
       await ended;
@@ -55,9 +55,10 @@ async function startCluster(programs: string): Promise<Postgres> {
   };
 }
 
-async function createDatabase(url: string): Promise<string> {
+async function createDatabase(url: string, template?: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
-  await once(url, `create database ${name}`);
+  const copied = template === undefined ? "" : ` template ${new URL(template).pathname.slice(1)} strategy file_copy`;
+  await once(url, `create database ${name}${copied}`);
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 

@@ -52,11 +52,12 @@ export function onBothServers(name: string, suite: (rig: () => Rig) => void, opt
   describe(`${name}, on SQLite`, () => define(() => openSqlite({ folder: null })));
   describe.skipIf(!hasPostgres())(`${name}, on PostgreSQL`, () => {
     let postgres: Postgres | undefined;
+    // The last to be declared is the first to be run.
+    afterAll(() => postgres?.stop());
     define(async () => {
       postgres = await startPostgres();
       return openPostgres({ url: await postgres.createDatabase() });
     });
-    afterAll(() => postgres?.stop());
   });
 }
 
