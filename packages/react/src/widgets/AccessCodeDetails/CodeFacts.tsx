@@ -20,7 +20,7 @@ export function CodeFacts({ code, zone, isForeign }: { code: AccessCode } & Code
         {hasTimes ? (
           <>
             <TimingList start={starts_at ? format.dateTime(starts_at, zone) : ""} end={ends_at ? format.dateTime(ends_at, zone) : ""} />
-            {isForeign && <span className="seam-zone-note">{accessCodeForm.allTimesIn.rich({ zone: <bdi dir="ltr">{zone}</bdi> })}</span>}
+            {isForeign && <bdi className="seam-zone-note">{accessCodeForm.allTimesIn.rich({ zone: <bdi dir="ltr">{zone}</bdi> })}</bdi>}
           </>
         ) : (
           words.ongoing

@@ -1,5 +1,6 @@
 import type { AccessCode } from "@mortise/client";
 import { useRef } from "react";
+import { isKeptOff } from "../../rules/code-stage.ts";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { Dot } from "../../ui/Icon/Dot.tsx";
@@ -29,8 +30,9 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
         {pin !== null && <IconButton icon="copy" label={strings.accessCodeDetails.copyCode} onClick={() => copy(pin)} />}
       </div>
       <div className="seam-pin-when">
-        <Dot isPending={!summary.isActive} />
-        <span>{summary.text}</span>
+        {/* Green only where it opens the door now: its time has come, and the lock has it. */}
+        <Dot isPending={!summary.isActive || isKeptOff(code)} />
+        <bdi>{summary.text}</bdi>
       </div>
       <CodeStageLine code={code} />
     </div>

@@ -48,7 +48,7 @@ export function FormScreen(props: FormScreenProps) {
         <div className="seam-form">
           {reason !== null && (
             <Alert tone="danger" role="alert" tabIndex={-1}>
-              {words.notSaved({ reason: reason || problem.unknown })}
+              <bdi>{words.notSaved({ reason: reason || problem.unknown })}</bdi>
             </Alert>
           )}
           <NameField draft={draft} problem={problems.name} refused={refused.name} rules={rules} isSaving={isSaving} onChange={onChange} />

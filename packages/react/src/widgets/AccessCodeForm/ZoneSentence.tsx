@@ -4,7 +4,7 @@ import { useStrings } from "../../strings/strings.tsx";
 /** "All times in America/Argentina/Buenos_Aires". */
 export function ZoneSentence({ zone }: { zone: string }) {
   const { accessCodeForm: words } = useStrings();
-  return <span>{words.allTimesIn.rich({ zone: <ZoneName zone={zone} /> })}</span>;
+  return <bdi>{words.allTimesIn.rich({ zone: <ZoneName zone={zone} /> })}</bdi>;
 }
 
 /** Long names may break after a slash. */

@@ -44,15 +44,21 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
       <span className="seam-row-text">
         <RowButton name={name} openerKey={access_code_id} onOpen={() => onOpen(access_code_id)} />
         <span className="seam-code-meta">
-          {deviceName !== "" && <bdi className="seam-code-device">{deviceName}</bdi>}
+          {deviceName !== "" && (
+            <span className="seam-code-device">
+              <bdi>{deviceName}</bdi>
+            </span>
+          )}
           <span className="seam-code-when">
-            <span className="seam-code-validity">{validity}</span>
+            <span className="seam-code-validity">
+              <bdi>{validity}</bdi>
+            </span>
             <CodeStageLine code={code} isQuiet />
           </span>
         </span>
       </span>
       <span className="seam-code-pin">
-        <span>{words.code.rich({ code: <CodeDigits ref={digits} code={code.code} reveal={reveal} className="seam-code-value" /> })}</span>
+        <bdi>{words.code.rich({ code: <CodeDigits ref={digits} code={code.code} reveal={reveal} className="seam-code-value" /> })}</bdi>
         <RevealButton code={code.code} reveal={reveal} />
       </span>
       <CodeIssue code={code} />

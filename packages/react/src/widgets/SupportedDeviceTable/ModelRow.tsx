@@ -15,8 +15,14 @@ export const ModelRow = memo(function ModelRow({ model, place }: { model: Device
         <DeviceImage url={model.icon_url} />
       </span>
       <span className="seam-row-text">
-        <bdi className="seam-model-name">{model.model_name || words.unnamedModel}</bdi>
-        {model.manufacturer_model_id && <bdi className="seam-model-id">{model.manufacturer_model_id}</bdi>}
+        <span className="seam-model-name">
+          <bdi>{model.model_name || words.unnamedModel}</bdi>
+        </span>
+        {model.manufacturer_model_id && (
+          <span className="seam-model-id">
+            <bdi>{model.manufacturer_model_id}</bdi>
+          </span>
+        )}
       </span>
       <span className="seam-model-link">{connectionWord(model.connection_type, words)}</span>
       <Pill tone={pill.tone}>{pill.text}</Pill>

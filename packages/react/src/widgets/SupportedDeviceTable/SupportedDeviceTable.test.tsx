@@ -38,7 +38,7 @@ describe("supported device table", () => {
   });
 
   it("shows of each model its icon, name, id, connection and support", async () => {
-    const [model] = ofBrand("yale").filter(isLive);
+    const model = ofBrand("yale").find(isLive);
     if (model === undefined) throw new Error("The catalogue has no live Yale.");
     const screen = await opened();
     const row = section(screen, "Yale Devices").getByRole("listitem").first();

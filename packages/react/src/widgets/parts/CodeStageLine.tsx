@@ -22,7 +22,7 @@ export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
       {(stage === "setting" || stage === "removing") && <Spinner />}
       {isFailed && <Icon name="error" size="sm" tone="danger" />}
       {stage === "set" && <Icon name="check" size="sm" />}
-      <span>{stageWord(stage, strings)}</span>
+      <bdi>{stageWord(stage, strings)}</bdi>
     </span>
   );
 }

@@ -54,10 +54,10 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
         </>
       }
     >
-      <span>{words.text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</span>
+      <bdi>{words.text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</bdi>
       {error !== null && (
         <Alert ref={alert} tone="danger" role="alert" tabIndex={-1}>
-          {words.failed({ reason: reasonOf(error, problem.unknown) })}
+          <bdi>{words.failed({ reason: reasonOf(error, problem.unknown) })}</bdi>
         </Alert>
       )}
     </Dialog>

@@ -47,7 +47,9 @@ export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
           <DeviceImage url={device.properties.image_url} />
         </span>
         <span className="seam-device-card-text">
-          <bdi className="seam-device-card-name">{device.properties.name || deviceWords.unnamed}</bdi>
+          <span className="seam-device-card-name">
+            <bdi>{device.properties.name || deviceWords.unnamed}</bdi>
+          </span>
           {/* The details of what is no lock are empty (spec §2). */}
           {isLock && (
             <LinkButton onClick={onOpen} data-seam-opener={openerKey}>

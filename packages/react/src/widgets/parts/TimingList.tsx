@@ -5,8 +5,14 @@ export function TimingList({ start, end }: { start: string; end: string }) {
   const { accessCodeDetails: words } = useStrings();
   return (
     <span className="seam-timing-list">
-      <span className="seam-timing-label">{words.start}</span> <span className="seam-timing-value">{start}</span>{" "}
-      <span className="seam-timing-label">{words.end}</span> <span className="seam-timing-value">{end}</span>
+      <span className="seam-timing-label">{words.start}</span>{" "}
+      <span className="seam-timing-value">
+        <bdi>{start}</bdi>
+      </span>{" "}
+      <span className="seam-timing-label">{words.end}</span>{" "}
+      <span className="seam-timing-value">
+        <bdi>{end}</bdi>
+      </span>
     </span>
   );
 }
