@@ -35,7 +35,7 @@ function Probe({ onDeviceClick, onBack, filter, fails, className, ...plain }: Pr
   return (
     <div className={className}>
       <p role="status">{JSON.stringify(plain)}</p>
-      <output>{filter === undefined ? "no filter" : String(filter("x"))}</output>
+      <samp>{filter === undefined ? "no filter" : String(filter("x"))}</samp>
       <button
         type="button"
         onClick={() => {
@@ -130,7 +130,7 @@ describe("attributes", () => {
 
   it("class-name goes to the widget, class stays the element's own", async () => {
     const element = show(`<seam-probe ${signed} class-name="mine" class="host"></seam-probe>`);
-    await expect.poll(() => host.querySelector(".mine")).not.toBeNull();
+    await expect.poll(() => host.querySelectorAll(".mine").length).toBe(1);
     element.className = "other";
     expect(element.getAttribute("class")).toBe("other");
   });
@@ -166,10 +166,12 @@ describe("events", () => {
 
   it("bubble, cross shadow roots, and carry the callback's arguments", async () => {
     const element = show(`<seam-probe ${signed}></seam-probe>`);
-    const heard: Event[] = [];
-    document.addEventListener("seam-device-click", (event) => heard.push(event), { once: true });
+    const heard: CustomEvent[] = [];
+    document.addEventListener("seam-device-click", (event) => heard.push(event as CustomEvent), { once: true });
     await pick().click();
-    expect(heard[0]).toMatchObject({ detail: { deviceId: "door" }, bubbles: true, composed: true, target: element });
+    const [event] = heard;
+    expect([event?.detail, event?.bubbles, event?.composed]).toEqual([{ deviceId: "door" }, true, true]);
+    expect(event?.target === element).toBe(true);
   });
 
   it("call the property of the same name, and tell the widget when the default is not wanted", async () => {
@@ -188,7 +190,7 @@ describe("events", () => {
     const element = show(`<seam-probe ${signed}></seam-probe>`);
     const back = page.elementLocator(host).getByRole("button", { name: "Back" });
     await expect.element(pick()).toBeVisible();
-    expect(back.query()).toBeNull();
+    expect(back.elements()).toHaveLength(0);
     element.setAttribute("on-back", "");
     await expect.element(back).toBeVisible();
     const heard = vi.fn();
@@ -204,12 +206,12 @@ describe("events", () => {
 
 describe("life", () => {
   it("keeps its state when moved, and ends when taken off the page", async () => {
-    const element = show(`<seam-probe ${signed}></seam-probe><div></div>`);
+    const element = show(`<seam-probe ${signed}></seam-probe><section id="elsewhere"></section>`);
     const button = page.elementLocator(host).getByRole("button");
     await button.click();
     await expect.element(button).toMatchTextContent("Pick 1");
     const before = lives.unmounted;
-    host.querySelector("div")?.append(element);
+    host.querySelector("#elsewhere")?.append(element);
     host.prepend(element);
     await button.click();
     await expect.element(button).toMatchTextContent("Pick 2");
@@ -229,7 +231,7 @@ describe("life", () => {
   it("is defined once, also when the script is there twice", () => {
     const first = customElements.get("seam-probe");
     expect(() => define(probe, async () => Probe)).not.toThrow();
-    expect(customElements.get("seam-probe")).toBe(first);
+    expect(customElements.get("seam-probe") === first).toBe(true);
   });
 });
 
@@ -309,6 +311,6 @@ describe("on the platform", () => {
     await expect.element(region.getByRole("article").first()).toBeVisible();
     host.firstElementChild?.setAttribute("publishable-key", empty.publishable_key);
     await expect.element(region).toHaveAttribute("data-count", "0");
-    expect(host.querySelector("article")).toBeNull();
+    expect(host.querySelectorAll("article")).toHaveLength(0);
   });
 });

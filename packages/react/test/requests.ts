@@ -3,14 +3,17 @@
 export interface RequestLog {
   /** How often a path was asked for. */
   count(path: string): number;
+  /** What followed the path each time, from the question mark on. */
+  queries(path: string): string[];
 }
 
 export function watchRequests(): RequestLog {
   const since = performance.now();
   performance.setResourceTimingBufferSize(10_000);
-  const paths: string[] = [];
+  const urls: URL[] = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.startTime >= since) paths.push(new URL(entry.name).pathname);
+    for (const entry of list.getEntries()) if (entry.startTime >= since) urls.push(new URL(entry.name));
   }).observe({ type: "resource" });
-  return { count: (path) => paths.filter((one) => one === path).length };
+  const queries = (path: string) => urls.filter(({ pathname }) => pathname === path).map(({ search }) => search);
+  return { queries, count: (path) => queries(path).length };
 }
