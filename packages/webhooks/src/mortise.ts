@@ -74,9 +74,10 @@ interface List {
 }
 
 /** The promise of a page which is also every row from there on. */
-function page(read: (further: Options) => Promise<unknown>, { iterator }: Options) {
+function page(read: (further: Options) => Promise<unknown>, { iterator, before, after }: Options) {
   const first = read({}) as Promise<List>;
-  const isBackwards = typeof iterator === "string" && iterator.startsWith("-");
+  // `after` alone asks for the oldest page after it, so the rest lies towards the newest.
+  const isBackwards = typeof iterator === "string" ? iterator.startsWith("-") : Boolean(after && !before);
   return Object.assign(first, {
     async *[Symbol.asyncIterator]() {
       let from = iterator;
