@@ -23,4 +23,5 @@ export { openApiDocument } from "./openapi.ts";
 export type { OpenApiDocument } from "./openapi.ts";
 export { lockDeviceTypes } from "./platform/lock-device-types.ts";
 export { everyCall, platform } from "./platform/platform.ts";
+export { thermostatDeviceTypes } from "./platform/thermostat-device-types.ts";
 export { faultKinds, sandbox, worldNames } from "./sandbox/sandbox.ts";

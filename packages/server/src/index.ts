@@ -2,6 +2,8 @@
 import type { IncomingMessage } from "node:http";
 import { sandbox } from "@mortise/contract";
 import { Hono } from "hono";
+import { keepClimate } from "./climate/keep.ts";
+import { climateJobKind } from "./climate/wake.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { reconcileCodes } from "./codes/reconcile.ts";
 import { codesJobKind } from "./codes/schedule.ts";
@@ -101,6 +103,7 @@ function createServices({
   const handlers: Record<string, JobHandler> = {
     [lockJobKind]: (job) => runLockCommand(services, job),
     [codesJobKind]: (job) => reconcileCodes(services, job),
+    [climateJobKind]: (job) => keepClimate(services, job),
   };
   const services: Services = {
     database,

@@ -33,6 +33,12 @@ export interface Rig {
 
 const secret = new Uint8Array(32).fill(7);
 
+/** The body of an answer that must not be a refusal. */
+export function answered<Body>({ status, body }: Answer<Body>): Body {
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
 /** One server per database for all tests of the suite: each test makes workspaces of its own. */
 export function onBothServers(name: string, suite: (rig: () => Rig) => void, options: Partial<ServerOptions> = {}): void {
   const define = (open: () => Promise<Database>) => {
@@ -49,7 +55,9 @@ export function onBothServers(name: string, suite: (rig: () => Rig) => void, opt
       return rig;
     });
   };
-  describe(`${name}, on SQLite`, () => define(() => openSqlite({ folder: null })));
+  describe(`${name}, on SQLite`, () => {
+    define(() => openSqlite({ folder: null }));
+  });
   describe.skipIf(!hasPostgres())(`${name}, on PostgreSQL`, () => {
     let postgres: Postgres | undefined;
     // The last to be declared is the first to be run.

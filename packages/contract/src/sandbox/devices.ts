@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call, sandboxKeys } from "../call.ts";
+import { climateSettingFields } from "../platform/climate-settings.ts";
 import { id } from "../platform/fields.ts";
 
 export const devices = {
@@ -13,7 +14,11 @@ export const devices = {
       locked: z.boolean().nullable().optional().meta({ description: "As if turned by hand; null: the lock has never reported." }),
       battery_level: z.number().min(0).max(1).optional().meta({ description: "0 (empty) to 1 (full)." }),
       door_open: z.boolean().optional().meta({ description: "Whether the door itself stands open." }),
+      climate_setting: z
+        .object(climateSettingFields)
+        .optional()
+        .meta({ description: "A thermostat's setting, as if changed at the wall." }),
     }),
-    errors: ["device_not_found"],
+    errors: ["device_not_found", "device_is_not_thermostat"],
   }),
 };

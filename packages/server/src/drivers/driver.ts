@@ -1,4 +1,5 @@
 // What the server asks of a lock, whoever made it. One driver per way of reaching locks; `sandbox` simulates them.
+import type { ClimateSetting } from "../climate/setting.ts";
 
 /** Why a lock did not do as it was told. */
 export type Fault =
@@ -137,6 +138,8 @@ export interface Driver {
   writeCode?(write: CodeWrite, op: Op): Promise<CodeProof | AskAgain>;
   /** An empty slot is success. */
   clearCode?(slot: number, op: Op): Promise<CodeProof | AskAgain>;
+  /** Resolves when the thermostat keeps the setting. */
+  setClimate?(setting: ClimateSetting, op: Op): Promise<LockProof | AskAgain>;
 }
 
 export const isAskAgain = (answer: object): answer is AskAgain => "again_at" in answer;

@@ -1,4 +1,5 @@
 // What people do at a simulated door, past the platform. Each returns what the lock would say of it.
+import type { ClimateSetting } from "../climate/setting.ts";
 import type { Database } from "../db/database.ts";
 import type { DriverEvent } from "./driver.ts";
 import { refusal, reportOf, type SandboxLock, slotOpenedBy } from "./sandbox-lock.ts";
@@ -74,6 +75,10 @@ export const eraseAtDoor = (database: Database, { device_id, now }: Place, slot:
     const lock = { ...before, slots: before.slots.filter((each) => each.slot !== slot) };
     return { lock, answer: heard(lock, before, [{ type: "slot", device_id, at: now, slot, occupied: false }]) };
   });
+
+/** Sets a thermostat at the wall. False: it is none. */
+export const changeAtWall = (database: Database, { device_id, now }: Place, climate: ClimateSetting): Promise<boolean> =>
+  changeLock(database, device_id, now, ({ lock }) => (lock.climate ? { lock: { ...lock, climate }, answer: true } : { lock, answer: false }));
 
 function lowestFree({ slots, codes }: SandboxLock): number {
   const taken = new Set(slots.map(({ slot }) => slot));

@@ -61,13 +61,18 @@ export async function hasLasting(query: Query, scope: Required<FaultScope>, want
   return (await faultsOf(query, scope)).some(({ fault, remaining }) => fault === wanted && remaining === null);
 }
 
-const strikes: Record<"bolt" | "write" | "clear", readonly LockFault[]> = {
+const strikes: Record<"bolt" | "write" | "clear" | "climate", readonly LockFault[]> = {
   bolt: ["jammed", "refused", "offline", "slow", "no_answer"],
   write: ["refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code"],
   clear: ["refused", "offline", "slow", "no_answer"],
+  climate: ["refused", "offline", "slow", "no_answer"],
 };
 
-const kindOf = (deed: Deed) => ("bolt" in deed ? "bolt" : "write" in deed ? "write" : "clear");
+function kindOf(deed: Deed): keyof typeof strikes {
+  if ("bolt" in deed) return "bolt";
+  if ("climate" in deed) return "climate";
+  return "write" in deed ? "write" : "clear";
+}
 
 /** false: another process was faster. */
 async function spend(query: Query, workspace_id: string, device_id: string): Promise<boolean> {

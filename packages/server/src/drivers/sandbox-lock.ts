@@ -1,4 +1,5 @@
 // A simulated lock as plain data, and what time and commands do to it. Pure: the database row is this, as JSON.
+import type { ClimateSetting } from "../climate/setting.ts";
 import type { CodeWrite, Fault, LockReport } from "./driver.ts";
 
 export interface SandboxLock {
@@ -14,6 +15,8 @@ export interface SandboxLock {
   /** null = it takes no codes. */
   codes: SandboxCodes | null;
   slots: SandboxSlot[];
+  /** What a thermostat keeps; absent on all else. */
+  climate?: ClimateSetting;
   /** What it was told, oldest first, and not yet forgotten. */
   commands: Command[];
 }
@@ -32,7 +35,7 @@ export interface SandboxSlot {
   window?: { starts_at: number; ends_at: number };
 }
 
-export type Deed = { bolt: boolean } | { write: CodeWrite } | { clear: number };
+export type Deed = { bolt: boolean } | { write: CodeWrite } | { clear: number } | { climate: ClimateSetting };
 
 export interface Command {
   op_id: string;
@@ -73,6 +76,7 @@ function take(lock: SandboxLock, { deed, fate }: Command): SandboxLock {
   if (fate === "jammed") return { ...lock, jammed: true };
   if (deed === undefined || (fate !== "done" && fate !== "no_answer")) return lock;
   if ("bolt" in deed) return { ...lock, locked: deed.bolt, jammed: false };
+  if ("climate" in deed) return { ...lock, climate: deed.climate };
   const slot = "write" in deed ? deed.write.slot : deed.clear;
   const others = lock.slots.filter((each) => each.slot !== slot);
   return { ...lock, slots: "write" in deed ? [...others, written(deed.write)] : others };
@@ -90,8 +94,9 @@ export const freeAt = (lock: SandboxLock, now: number): number =>
   lock.commands.reduce((latest, { at, fate }) => (fate === "late" ? latest : Math.max(latest, at)), now);
 
 /** What a lock itself refuses, whatever fault it was given. */
-export function refusal({ bolt, codes, slots }: SandboxLock, deed: Deed): Fault | undefined {
+export function refusal({ bolt, codes, slots, climate }: SandboxLock, deed: Deed): Fault | undefined {
   if ("bolt" in deed) return bolt ? undefined : "unsupported";
+  if ("climate" in deed) return climate ? undefined : "unsupported";
   if (!codes) return "unsupported";
   const slot = "write" in deed ? deed.write.slot : deed.clear;
   if (!Number.isInteger(slot) || slot < 1 || slot > codes.capacity) return "no_free_slot";

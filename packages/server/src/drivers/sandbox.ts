@@ -33,6 +33,7 @@ export function sandboxDriver(database: Database): Driver {
     readSlots: async (op) => (await read(op)).slots.map(({ slot, code, name }) => ({ slot, occupied: true, code, name })),
     writeCode: (write, op) => done<CodeProof>({ write }, op, { proof: "readback" }),
     clearCode: (slot, op) => done<CodeProof>({ clear: slot }, op, { proof: "readback" }),
+    setClimate: (climate, op) => done<LockProof>({ climate }, op, { proof: "state" }),
   };
 }
 

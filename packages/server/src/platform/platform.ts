@@ -11,13 +11,14 @@ import { devices } from "./devices.ts";
 import { events } from "./events.ts";
 import { locks } from "./locks.ts";
 import { noiseThresholds } from "./noise-thresholds.ts";
+import { thermostats } from "./thermostats.ts";
 import { simulatedAccessCodes, unmanagedAccessCodes } from "./unmanaged-access-codes.ts";
 import { unmanagedDevices } from "./unmanaged-devices.ts";
 import { webhooks } from "./webhooks.ts";
 import { workspaces } from "./workspaces.ts";
 
 /** Health answers from an app of its own: it also says when the database is down. */
-const { health: _health, thermostats: _thermostats, ...table } = everyCall;
+const { health: _health, ...table } = everyCall;
 export const platformTable = table;
 
 export const platformHandlers = {
@@ -32,5 +33,6 @@ export const platformHandlers = {
   events,
   webhooks,
   noiseThresholds,
+  thermostats,
   deviceModels,
 } satisfies Handlers<typeof platformTable>;

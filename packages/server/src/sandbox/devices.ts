@@ -1,15 +1,34 @@
-import type { sandbox } from "@mortise/contract";
-import type { Handlers } from "../context.ts";
+import type { InputOf, sandbox } from "@mortise/contract";
+import { checkClimate } from "../climate/abilities.ts";
+import { thermostatOf } from "../climate/properties.ts";
+import { climateOf } from "../climate/setting.ts";
+import { noteWallChange } from "../climate/wall.ts";
+import type { Context, Handlers } from "../context.ts";
+import type { DeviceRow } from "../db/schema.ts";
 import { requireDevice } from "../device-access.ts";
 import { applyDriverEvents } from "../drivers/device-events.ts";
-import { changeAtDoor } from "../drivers/sandbox-door.ts";
+import { changeAtDoor, changeAtWall } from "../drivers/sandbox-door.ts";
+import { badRequest } from "../errors.ts";
 
 export const devices = {
-  async update(context, { device_id: id, ...change }) {
+  async update(context, { device_id: id, climate_setting, ...change }) {
     const { database, workspace } = context;
-    const { device_id } = await requireDevice(context, { device_id: id });
-    const events = await changeAtDoor(database, { device_id, now: context.now() }, change);
+    const row = await requireDevice(context, { device_id: id });
+    if (climate_setting) await changeClimate(context, row, climate_setting);
+    const events = await changeAtDoor(database, { device_id: row.device_id, now: context.now() }, change);
     await applyDriverEvents(database, workspace.workspace_id, events);
     return {};
   },
 } satisfies Handlers<typeof sandbox.devices>;
+
+type AskedClimate = NonNullable<InputOf<typeof sandbox.devices.update>["climate_setting"]>;
+
+async function changeClimate(context: Context, row: DeviceRow, asked: AskedClimate): Promise<void> {
+  const { properties } = thermostatOf(row);
+  const setting = climateOf(asked, properties.current_climate_setting);
+  checkClimate(setting, properties);
+  const { device_id } = row;
+  if (!(await changeAtWall(context.database, { device_id, now: context.now() }, setting)))
+    throw badRequest("device_is_not_thermostat", "This device is no thermostat.");
+  await noteWallChange(context, device_id, setting);
+}

@@ -1,5 +1,8 @@
 import type { sandbox } from "@mortise/contract";
+import type { ExpressionBuilder } from "kysely";
+import { climateLane } from "../climate/wake.ts";
 import type { Context, Handlers } from "../context.ts";
+import type { Schema } from "../db/schema.ts";
 import { requireDevice } from "../device-access.ts";
 import { lockLane } from "../drivers/lock-commands.ts";
 import { clearFaults, setFault } from "../drivers/sandbox-faults.ts";
@@ -21,13 +24,18 @@ export const faults = {
         .set({ run_at: context.clock.now() })
         .where("workspace_id", "=", workspace_id)
         .where("leased_until", "is", null);
-      const lane = lockLane(device_id ?? "");
-      await (device_id === undefined ? held.where("lane", "like", `${lane}%`) : held.where("lane", "=", lane)).execute();
+      await (device_id === undefined ? held.where(inAnyLane) : held.where("lane", "in", lanesOf(device_id))).execute();
       await database.notify(tx, "jobs", "");
     });
     return {};
   },
 } satisfies Handlers<typeof sandbox.faults>;
+
+/** Where commands wait while they are held. */
+const lanesOf = (device_id: string) => [lockLane(device_id), climateLane(device_id)];
+
+/** Any device's. */
+const inAnyLane = (eb: ExpressionBuilder<Schema, "jobs">) => eb.or(lanesOf("%").map((pattern) => eb("lane", "like", pattern)));
 
 async function known(context: Context, device_id: string | undefined): Promise<string | undefined> {
   return device_id === undefined ? undefined : (await requireDevice(context, { device_id })).device_id;

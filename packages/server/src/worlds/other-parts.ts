@@ -1,10 +1,11 @@
 // What devices that are no locks say of themselves (platform-api §3.3, §3.15; appendix C).
+import type { ClimateSetting } from "../climate/setting.ts";
 import type { DevicePart } from "./world.ts";
 
 const celsius = { heating: 18, cooling: 24, now: 21.2 };
 const fahrenheit = (value: number): number => Math.round((value * 9) / 5 + 32);
 
-const climateSetting = {
+const climateSetting: ClimateSetting = {
   hvac_mode_setting: "heatcool",
   automatic_heating_enabled: true,
   automatic_cooling_enabled: true,
@@ -48,7 +49,7 @@ export const thermostatPart: DevicePart = {
     max_cooling_set_point_fahrenheit: fahrenheit(33),
   },
   abilities: { can_hvac_heat: true, can_hvac_cool: true, can_hvac_heat_cool: true, can_turn_off_hvac: true },
-  lock: noBolt,
+  lock: { ...noBolt, climate: climateSetting },
 };
 
 export const noiseSensorPart: DevicePart = {

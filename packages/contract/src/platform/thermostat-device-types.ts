@@ -1,0 +1,9 @@
+/** The device types that count as thermostats (platform-api §3.4, of both eras). */
+export const thermostatDeviceTypes = [
+  "ecobee_thermostat",
+  "honeywell_resideo_thermostat",
+  "nest_thermostat",
+  "sensi_thermostat",
+  "smartthings_thermostat",
+  "tado_thermostat",
+] as const;

@@ -1,0 +1,77 @@
+// What a thermostat has to be told, if anything. Which schedule rules is written down on the way.
+import { randomUUID } from "node:crypto";
+import { iso } from "../clock.ts";
+import { saveSchedule, scheduleOf, schedulesOf } from "../db/climate-schedules.ts";
+import type { Query } from "../db/database.ts";
+import { lockDeviceRow, saveDevice } from "../db/devices.ts";
+import type { WorkspaceRow } from "../db/schema.ts";
+import { isHeld } from "../drivers/hold.ts";
+import { finishJob, type Job, noteJob } from "../jobs.ts";
+import { restLane } from "../lanes.ts";
+import type { Services } from "../services.ts";
+import { endClimateAttempts } from "./attempts.ts";
+import { type Thermostat, thermostatOf } from "./properties.ts";
+import { climateOf, isSameClimate } from "./setting.ts";
+import type { AskedClimateOp, ClimateJob } from "./wake.ts";
+import { type WantedClimate, wantedClimate } from "./wanted.ts";
+
+/** Within the minute that clients wait. */
+export const deadlineMs = 30_000;
+/** How long a held command sleeps when nobody lets go; letting go wakes it. */
+const heldMs = 366 * 24 * 3_600_000;
+
+/** Noted in the job before the thermostat hears of it; undefined: nothing to do until the job is due again. */
+export async function lookAtClimate({ database, clock }: Services, job: Job, workspace: WorkspaceRow): Promise<AskedClimateOp | undefined> {
+  const payload = job.payload as ClimateJob;
+  const { device_id } = payload;
+  const { clock_offset_ms } = workspace;
+  const now = clock.now() + clock_offset_ms;
+  const held = await isHeld(database, workspace, device_id);
+  return database.transaction(async (tx) => {
+    const row = await lockDeviceRow(database, tx, device_id);
+    if (!row) {
+      await finishJob(tx, job);
+      return undefined;
+    }
+    const device = thermostatOf(row);
+    const wanted = wantedClimate(device, await schedulesOf(tx, device_id), now);
+    const { setting } = wanted;
+    noteRule(device, wanted);
+    const isDone = setting === undefined || isSameClimate(device.properties.current_climate_setting, setting);
+    if (isDone) await settle(tx, device, wanted, now);
+    if (JSON.stringify(device) !== row.body) await saveDevice(tx, device, true);
+    if (isDone || held || device.properties.is_temporary_manual_override_active) {
+      const until = held && !isDone ? now + heldMs : wanted.until;
+      await restLane(database, tx, job, until === undefined ? undefined : until - clock_offset_ms, { device_id });
+      return undefined;
+    }
+    const isUnderWay = payload.asked !== undefined && isSameClimate(payload.asked.setting, setting);
+    const asked =
+      isUnderWay && payload.asked ? payload.asked : { op_id: randomUUID(), setting: climateOf({}, setting), deadline: now + deadlineMs };
+    job.payload = { ...payload, asked } satisfies ClimateJob;
+    await noteJob(tx, job, job.payload);
+    return asked;
+  });
+}
+
+/** Another schedule, or none: what somebody did at the wall is over. */
+function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
+  const before = properties.active_climate_setting_schedule?.climate_setting_schedule_id;
+  if (before !== active?.climate_setting_schedule_id) properties.is_temporary_manual_override_active = false;
+  properties.is_climate_setting_schedule_active = active !== undefined;
+  if (active) properties.active_climate_setting_schedule = active;
+  else delete properties.active_climate_setting_schedule;
+}
+
+/** It keeps what it shall. */
+async function settle(tx: Query, device: Thermostat, { active, setting, schedules }: WantedClimate, now: number): Promise<void> {
+  const { properties, device_id, workspace_id } = device;
+  properties.is_temporary_manual_override_active = false;
+  if (setting) properties.current_climate_setting = climateOf({}, setting);
+  for (const schedule of schedules.map(scheduleOf)) {
+    const is_set_on_device = schedule.climate_setting_schedule_id === active?.climate_setting_schedule_id;
+    if (is_set_on_device) properties.active_climate_setting_schedule = { ...schedule, is_set_on_device };
+    if (schedule.is_set_on_device !== is_set_on_device) await saveSchedule(tx, workspace_id, { ...schedule, is_set_on_device });
+  }
+  await endClimateAttempts(tx, device_id, { result: {} }, iso(now));
+}

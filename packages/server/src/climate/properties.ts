@@ -1,0 +1,20 @@
+// What a thermostat's entity says of its climate (platform-api §3.3).
+import type { ClimateScheduleEntity } from "../db/climate-schedules.ts";
+import type { DeviceEntity } from "../db/devices.ts";
+import type { ClimateAbilities } from "./abilities.ts";
+import type { ClimateSetting } from "./setting.ts";
+
+export interface ClimateProperties extends ClimateAbilities {
+  /** What it keeps, as far as is known. */
+  current_climate_setting?: ClimateSetting;
+  /** What it shall keep while no schedule is active. */
+  default_climate_setting?: ClimateSetting;
+  is_climate_setting_schedule_active?: boolean;
+  active_climate_setting_schedule?: ClimateScheduleEntity;
+  /** Somebody changed it at the wall, and may. */
+  is_temporary_manual_override_active?: boolean;
+}
+
+export type Thermostat = DeviceEntity & { properties: DeviceEntity["properties"] & ClimateProperties };
+
+export const thermostatOf = (row: { body: string }): Thermostat => JSON.parse(row.body) as Thermostat;

@@ -1,0 +1,53 @@
+import { type everyCall, thermostatDeviceTypes } from "@mortise/contract";
+import { whenEnded } from "../action-attempts.ts";
+import { checkClimate } from "../climate/abilities.ts";
+import { insertClimateAttempt } from "../climate/attempts.ts";
+import { thermostatOf } from "../climate/properties.ts";
+import { climateIn, climateOf } from "../climate/setting.ts";
+import { requireThermostat } from "../climate/thermostat-access.ts";
+import { wakeClimate } from "../climate/wake.ts";
+import { wantedClimate } from "../climate/wanted.ts";
+import type { Handlers } from "../context.ts";
+import { schedulesOf } from "../db/climate-schedules.ts";
+import { saveDevice } from "../db/devices.ts";
+import { deleteDevice, holdDevice } from "../device-changes.ts";
+import { listDevices } from "../device-list.ts";
+import { JsonText, jsonList } from "../json-text.ts";
+import { recording } from "../recording.ts";
+import { climateSettingSchedules } from "./climate-setting-schedules.ts";
+
+export const thermostats = {
+  async list(context, input) {
+    const { rows, pagination } = await listDevices(context, input, { path: "/thermostats/list", deviceTypes: thermostatDeviceTypes });
+    const list = jsonList(rows.map(({ body }) => body));
+    return { thermostats: list, devices: list, pagination };
+  },
+  async get(context, input) {
+    const { body } = await requireThermostat(context, input);
+    return { thermostat: new JsonText(body), device: new JsonText(body) };
+  },
+  async update(context, { device_id, default_climate_setting: asked, sync = false }) {
+    const { database } = context;
+    const found = await requireThermostat(context, { device_id }, "device_is_not_thermostat");
+    const attempt = await database.transaction(async (tx) => {
+      const row = await holdDevice(database, tx, found);
+      const device = thermostatOf(row);
+      const setting = climateOf(climateIn(asked), device.properties.default_climate_setting);
+      checkClimate(setting, device.properties);
+      device.properties.default_climate_setting = setting;
+      const { active } = wantedClimate(device, await schedulesOf(tx, row.device_id), context.now());
+      // What was done at the wall was done to the setting of before.
+      if (!active) device.properties.is_temporary_manual_override_active = false;
+      await saveDevice(tx, device, true);
+      await wakeClimate(database, tx, row);
+      return insertClimateAttempt(context, tx, row.device_id, { action_type: "UPDATE_THERMOSTAT", waits: !active });
+    });
+    return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
+  },
+  async delete(context, input) {
+    const row = await requireThermostat(context, input);
+    await recording(context, async (tx) => ({ events: await deleteDevice(context, tx, row) }));
+    return {};
+  },
+  climateSettingSchedules,
+} satisfies Handlers<typeof everyCall.thermostats>;
