@@ -102,10 +102,10 @@ describe("a list of ten thousand rows", () => {
   it("lets Tab pass from chunk to chunk", async () => {
     await render(<Example />);
     await nextFrames();
-    page.getByRole("button", { name: "Row 49", exact: true }).element().focus();
+    page.getByRole("button", { name: "Row 24", exact: true }).element().focus();
     await nextFrames();
     await userEvent.tab();
-    await expect.element(page.getByRole("button", { name: "Row 50", exact: true })).toHaveFocus();
+    await expect.element(page.getByRole("button", { name: "Row 25", exact: true })).toHaveFocus();
     window.scrollTo(0, 0);
   });
 

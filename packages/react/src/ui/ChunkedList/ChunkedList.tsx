@@ -3,7 +3,8 @@ import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 import { heightOf, type ListMemory, remember } from "./list-memory.ts";
 import { useNear } from "./use-near.ts";
 
-const rowsPerChunk = 50;
+/** A screenful and a bit: what a keystroke in a search may have to draw at once. */
+const rowsPerChunk = 25;
 
 /** Where a row stands in the whole list, most of which may not be in the document. */
 export interface RowPlace {

@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { UseDevicesResult } from "../../data/devices.ts";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -42,6 +42,11 @@ export function DeviceList({ heading, query, selection, search, issue, memory, o
     (device: Device, place: RowPlace): ReactNode => <DeviceRow device={device} place={place} onOpen={onOpen} />,
     [onOpen],
   );
+  const label = heading ?? words.title;
+  const rows = useMemo(
+    () => <ChunkedList label={label} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} />,
+    [label, shown, renderRow, memory],
+  );
   return (
     <Frame isBusy={all === null && error === null}>
       <Header title={heading} count={useCount(query, selection)} onBack={onBack}>
@@ -59,9 +64,7 @@ export function DeviceList({ heading, query, selection, search, issue, memory, o
           {...issue}
         />
       )}
-      {all !== null && shown.length > 0 && (
-        <ChunkedList label={heading ?? words.title} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} />
-      )}
+      {all !== null && shown.length > 0 && rows}
       {all !== null && shown.length === 0 && <Empty text={search?.text ?? ""} onClear={() => search?.onChange("")} />}
     </Frame>
   );

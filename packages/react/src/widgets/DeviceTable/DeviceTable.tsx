@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { useCallback, useState } from "react";
+import { useCallback, useDeferredValue, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
@@ -61,7 +61,9 @@ function DeviceViews(props: DeviceViewsProps) {
   const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<DeviceIssue | null>(null);
-  const selection = useDeviceSelection(query.devices, { search, issue, deviceFilter, deviceComparator });
+  // Typing comes first; the list follows as soon as there is time.
+  const searched = useDeferredValue(search);
+  const selection = useDeviceSelection(query.devices, { search: searched, issue, deviceFilter, deviceComparator });
   const memory = useListMemory(usualRowHeight);
   const [{ view, open, back }, place] = useViews<"device-details">("device-table", null);
 

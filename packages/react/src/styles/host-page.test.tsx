@@ -1,0 +1,148 @@
+// In a stranger's page: what its stylesheets do to tags must not reach the widgets, and the widgets leave its own elements alone.
+import { afterEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import "../../test/appearance.ts";
+import { render } from "../../test/render.tsx";
+import { createWorld, type World } from "../../test/world.ts";
+import { DeviceDetails } from "../widgets/DeviceDetails/DeviceDetails.tsx";
+import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
+
+const sheets: Record<string, string> = {
+  "a small root, and text that inherits": `
+    html { font-size: 10px; }
+    body { line-height: 3; letter-spacing: 4px; text-align: center; text-transform: uppercase; font: italic 900 30px/3 serif; color: red; word-spacing: 9px; }`,
+  "rules for every control": `
+    button { margin: 20px; padding: 40px; border: 9px dotted red; background: red; color: lime; font: 9px serif; text-transform: uppercase; min-width: 300px; }
+    input, select, textarea { margin: 30px; border: 9px solid red; width: 50px; height: 90px; background: lime; }
+    label { display: inline; float: right; margin: 40px; font-weight: 900; }`,
+  "rules for headings, lists and sections": `
+    h1, h2, h3, p, ul, ol, li, dl, dd, header, footer, section, form, fieldset { margin: 50px; padding: 30px; border: 5px solid red; font-size: 60px; }`,
+  "a preflight": `
+    *, ::before, ::after { box-sizing: border-box; border: 0 solid red; margin: 0; padding: 0; }
+    img, svg, video { display: block; vertical-align: middle; }
+    img, video { max-width: 100%; height: auto; }
+    button, input, select { font: inherit; color: inherit; background-color: transparent; letter-spacing: inherit; border-radius: 0; opacity: 1; }
+    svg { fill: red; } path { fill: red; stroke: lime; stroke-width: 9; }`,
+  "another box model": `* { box-sizing: content-box; } button, input { box-sizing: content-box; }`,
+};
+
+const parts = [
+  ".seam-frame",
+  ".seam-header",
+  ".seam-header-title",
+  ".seam-count",
+  ".seam-input",
+  ".seam-chip",
+  ".seam-row",
+  ".seam-row-open",
+  ".seam-row-meta",
+  ".seam-fact",
+  ".seam-icon",
+  ".seam-icon-line",
+  ".seam-image",
+  ".seam-hero-name",
+  ".seam-nav-row",
+  ".seam-lock",
+  ".seam-button",
+];
+const traits =
+  "display width height margin padding border-width border-radius background-color color font letter-spacing text-align text-transform opacity".split(
+    " ",
+  );
+
+const looksOf = (container: Element) =>
+  parts.flatMap((part) => {
+    const element = container.querySelector(part);
+    if (element === null) return [];
+    const style = getComputedStyle(element);
+    // Colours only of what is drawn: a border without width and an svg without paint have one as well.
+    const lines = ["top", "right", "bottom", "left"].filter((side) => style.getPropertyValue(`border-${side}-width`) !== "0px");
+    const drawn = [
+      ...lines.map((side) => `border-${side}-color`),
+      ...(part === ".seam-icon-line" ? ["fill", "stroke", "stroke-width"] : []),
+    ];
+    return [...traits, ...drawn].map((trait) => `${part} { ${trait}: ${style.getPropertyValue(trait)} }`);
+  });
+
+async function look(world: World): Promise<string[]> {
+  const door = (await world.devices())[0];
+  const screen = await render(
+    <>
+      <DeviceTable deviceIds={[door?.device_id ?? ""]} />
+      <DeviceDetails deviceId={door?.device_id ?? ""} />
+    </>,
+    { in: world },
+  );
+  await expect.element(page.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^\d+ access codes$/ })).toBeVisible();
+  const looks = looksOf(screen.container);
+  await screen.unmount();
+  return looks;
+}
+
+const added: HTMLStyleElement[] = [];
+afterEach(() => {
+  for (const style of added.splice(0)) style.remove();
+});
+/** Before ours, as a host's framework, or after ours, as a host's own. */
+function addSheet(css: string, place: "first" | "last") {
+  const style = document.createElement("style");
+  style.textContent = css;
+  if (place === "first") document.head.prepend(style);
+  else document.head.append(style);
+  added.push(style);
+}
+
+describe.each(Object.entries(sheets))("in a page with %s", (_, css) => {
+  it.each(["first", "last"] as const)("%s in its head, the widgets look the same", async (place) => {
+    const world = await createWorld();
+    const plain = await look(world);
+    expect(plain.length).toBeGreaterThan(200);
+    addSheet(css, place);
+    expect(await look(world)).toEqual(plain);
+  });
+});
+
+describe("tokens", () => {
+  it("are read from the widget, from anything above it, and from the root, at run time", async () => {
+    const screen = await render(<DeviceTable className="mine" />);
+    const frame = () => getComputedStyle(screen.container.querySelector(".seam-frame") ?? document.body);
+    await expect.poll(() => screen.container.querySelectorAll(".seam-row").length).toBeGreaterThan(3);
+    addSheet(":root { --seam-color-background: rgb(1, 2, 3); }", "first");
+    expect(frame().backgroundColor).toBe("rgb(1, 2, 3)");
+    addSheet(".mine { --seam-color-background: rgb(4, 5, 6); --seam-radius: 0px; }", "first");
+    expect(frame().backgroundColor).toBe("rgb(4, 5, 6)");
+    expect(frame().borderRadius).toBe("0px");
+  });
+
+  it("follow the page's colour scheme unless the theme says otherwise", async () => {
+    const screen = await render(<DeviceTable />);
+    const background = () => getComputedStyle(screen.container.querySelector(".seam-frame") ?? document.body).backgroundColor;
+    const light = background();
+    document.documentElement.style.colorScheme = "dark";
+    expect(background()).not.toBe(light);
+    document.documentElement.dataset["seamTheme"] = "light";
+    document.documentElement.style.colorScheme = "";
+    expect(background()).toBe(light);
+    delete document.documentElement.dataset["seamTheme"];
+  });
+});
+
+describe("a narrow place", () => {
+  it.each([280, 390, 1000])("of %i px holds every part", async (width) => {
+    const world = await createWorld({ world: "troubled" });
+    const screen = await render(
+      <div style={{ width }}>
+        <DeviceTable />
+      </div>,
+      { in: world },
+    );
+    await expect.poll(() => screen.container.querySelectorAll(".seam-row").length).toBeGreaterThan(3);
+    const frame = screen.container.querySelector(".seam-frame")?.getBoundingClientRect();
+    const outside = [...screen.container.querySelectorAll(".seam-frame *")].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      return own > 1 && (left < (frame?.left ?? 0) - 1 || right > (frame?.right ?? 0) + 1);
+    });
+    expect(outside.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { bundle } from "lightningcss";
+import { describe, expect, it } from "vitest";
+
+const { code } = bundle({ filename: fileURLToPath(new URL("index.css", import.meta.url)), minify: true });
+const css = code.toString();
+/** Without what stands in at-rules' own heads, keyframes and declarations. */
+const selectors = [...css.matchAll(/([^{};@]+)\{(?=[^{}]*\})/g)]
+  .map(([, list]) => list ?? "")
+  .filter((list) => !/^(to|from|\d+%)$/.test(list));
+
+describe("the stylesheet", () => {
+  it("styles nothing that is not ours", () => {
+    expect(selectors.length).toBeGreaterThan(200);
+    const foreign = selectors.flatMap((list) => splitList(list)).filter((selector) => !/\.seam-|^:where\(\[data-seam-theme/.test(selector));
+    expect(foreign).toEqual([]);
+  });
+
+  it("names no tag, so that nothing depends on one and nothing of the host's is hit", () => {
+    const tags = selectors
+      .flatMap((list) => splitList(list))
+      .filter((selector) => /(^|[\s>+~(])[a-z]+(?![\w-]*\()/.test(selector.replaceAll(/\[[^\]]*\]|:dir\(\w+\)/g, "")));
+    expect(tags).toEqual([]);
+  });
+
+  it("declares no public token and loads nothing", () => {
+    expect(css.match(/[{;]--seam-[\w-]+:/g) ?? []).toEqual([]);
+    expect(css).not.toMatch(/url\(|@import|@font-face|!important/);
+  });
+});
+
+/** Splits at commas outside brackets. */
+function splitList(list: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= list.length; at++) {
+    const character = list[at];
+    if (character === "(" || character === "[") depth += 1;
+    else if (character === ")" || character === "]") depth -= 1;
+    else if (at === list.length || (character === "," && depth === 0)) {
+      parts.push(list.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  return parts;
+}
