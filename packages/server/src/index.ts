@@ -17,6 +17,7 @@ import type { Driver } from "./drivers/driver.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { lockJobKind } from "./drivers/lock-commands.ts";
 import { runLockCommand } from "./drivers/run-lock-command.ts";
+import { eventStreamApp } from "./event-stream.ts";
 import { healthApp } from "./health.ts";
 import { type Env, platformApp } from "./http.ts";
 import type { JobHandler } from "./jobs.ts";
@@ -126,6 +127,7 @@ function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
   app.route("/", platformApp(services, platformTable, platformHandlers));
   app.route("/", platformApp(services, sandbox, sandboxHandlers));
   app.route("/", connectApp(services));
+  app.route("/", eventStreamApp(services));
   app.route("/", healthApp(services));
   if (demo) app.route("/", demoSessionApp(services, demo));
   app.route("/", staticApp({ demo: demo !== undefined }));
