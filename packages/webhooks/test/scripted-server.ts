@@ -30,14 +30,17 @@ export interface ScriptedServer {
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const asked: Asked[] = [];
   const scripts: Script[] = [];
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
-    asked.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
-    const { status = 200, json = {}, text, headers = {}, hangUp } = scripts.shift() ?? {};
-    if (hangUp) return void response.destroy();
-    response.writeHead(status, { "content-type": "application/json", ...headers });
-    response.end(status === 204 ? undefined : (text ?? JSON.stringify(json)));
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = Buffer.concat(chunks).toString("utf8");
+      asked.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+      const { status = 200, json = {}, text, headers = {}, hangUp } = scripts.shift() ?? {};
+      if (hangUp) return void response.destroy();
+      response.writeHead(status, { "content-type": "application/json", ...headers });
+      response.end(status === 204 ? undefined : (text ?? JSON.stringify(json)));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
