@@ -7,6 +7,7 @@ import { deviceOf, lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
+import { limitRate } from "../rate-limits.ts";
 import { checkName, checkPin, codesOn, refuseDuplicate } from "./create.ts";
 import { codeEntity } from "./entity.ts";
 import { readCode } from "./look.ts";
@@ -48,6 +49,7 @@ export async function updateCode(context: Context, tx: Query, row: AccessCodeRow
     isDone || next.status === "unset"
       ? { result: { access_code: codeEntity({ body: JSON.stringify(next) }, { device, backups: 0 }) } }
       : undefined;
+  await limitRate(context, tx, current.device_id, "UPDATE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "UPDATE_ACCESS_CODE", outcome);
   await wakeCodes(context.database, tx, device);
   return { attempt, events: [event("access_code.changed", next, device, context.now())] };
@@ -75,6 +77,7 @@ function edited(
 
 export async function removeCode(context: Context, tx: Query, row: AccessCodeRow): Promise<Changed> {
   const { device, current } = await hold(context, tx, row, { evenWhenRemoved: true });
+  await limitRate(context, tx, current.device_id, "DELETE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "DELETE_ACCESS_CODE");
   if (!(await mayBeOnLock(tx, current))) {
     const events = await codeIsGone({ tx, device, now: context.now() }, current, { wasOnLock: false });

@@ -12,6 +12,7 @@ import { event } from "./outcomes.ts";
 import { wakeCodes } from "./schedule.ts";
 import type { Times } from "./times.ts";
 import type { NewEvent } from "../events.ts";
+import { limitRate } from "../rate-limits.ts";
 
 export interface NewCode extends Times {
   name: string | null;
@@ -60,6 +61,7 @@ export async function createCode(context: Context, tx: Query, device_id: string,
     is_external_modification_allowed: wanted.is_external_modification_allowed ?? false,
     wishes: wanted.wishes,
   };
+  if (wanted.wishes.in_pool !== true) await limitRate(context, tx, device_id, "CREATE_ACCESS_CODE");
   await insertAccessCodes(tx, [entity]);
   const { workspace_id } = workspace;
   const attempt = await insertAttempt(tx, {

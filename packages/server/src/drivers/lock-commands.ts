@@ -3,6 +3,7 @@ import { type ActionAttempt, insertAttempt, whenEnded } from "../action-attempts
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { addJob } from "../jobs.ts";
+import { limitRate } from "../rate-limits.ts";
 
 export const lockJobKind = "lock_command";
 export const lockLane = (device_id: string): string => `lock ${device_id}`;
@@ -21,6 +22,7 @@ export async function beginLockCommand(context: Context, device: DeviceRow, lock
   const { device_id } = device;
   const attempt = await database.transaction(async (tx) => {
     const action_type = locked ? "LOCK_DOOR" : "UNLOCK_DOOR";
+    await limitRate(context, tx, device_id, action_type);
     const made = await insertAttempt(tx, { workspace_id, device_id, action_type, created_at: context.moment() });
     const payload: LockCommand = { action_attempt_id: made.action_attempt_id, device_id, locked };
     await addJob(database, tx, { kind: lockJobKind, workspace_id, lane: lockLane(device_id), payload, run_at: clock.now() });
