@@ -12,22 +12,27 @@ import type { LockCommand } from "./lock-commands.ts";
 import { faultError } from "./fault-errors.ts";
 import { isHeld } from "./hold.ts";
 
-/** Within the minute that clients wait. */
+/** Within the minute that clients wait. Counted from when the command was accepted: a door must not open once its person has given up. */
 const deadlineMs = 30_000;
 /** How long a held attempt sleeps when nobody lets go; letting go wakes it. */
 const heldMs = 366 * 24 * 3_600_000;
 
+/** `held`: a sandbox fault kept it from the lock; its time begins when that lets go. */
+type RunningCommand = LockCommand & { held?: true };
+
 export async function runLockCommand(services: Services, job: Job): Promise<void> {
   const { database, clock } = services;
-  const command = job.payload as LockCommand;
+  const command = job.payload as RunningCommand;
   const found = await find(services, command);
   if (!found) return database.transaction((tx) => finishJob(tx, job));
-  const { workspace, device, driver } = found;
+  const { workspace, driver } = found;
   const now = clock.now() + workspace.clock_offset_ms;
   if (await isHeld(database, workspace, command.device_id))
-    return database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: clock.now() + heldMs }));
+    return database.transaction((tx) =>
+      rescheduleJob(database, tx, job, { run_at: clock.now() + heldMs, payload: { ...command, held: true } }),
+    );
 
-  const deadline = command.deadline ?? now + deadlineMs;
+  const deadline = command.deadline ?? (command.held ? now : found.acceptedAt) + deadlineMs;
   const op = opOf(command, workspace, now, deadline);
   try {
     const answer = await services.drivers.named(driver).setLocked(command.locked, op);
@@ -37,7 +42,7 @@ export async function runLockCommand(services: Services, job: Job): Promise<void
     await database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload: { ...command, deadline } }));
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
-    await end(services, job, { workspace, device, driver }, { error });
+    await end(services, job, found, { error });
   }
 }
 
@@ -45,6 +50,8 @@ interface Found {
   workspace: WorkspaceRow;
   device: { device_id: string; connected_account_id: string };
   driver: string;
+  /** Epoch milliseconds, in the workspace's time. */
+  acceptedAt: number;
 }
 
 /** undefined when the attempt has ended, or its door is gone. */
@@ -54,13 +61,18 @@ async function find({ database }: Services, { action_attempt_id, device_id }: Lo
     .selectFrom("action_attempts as attempt")
     .innerJoin("devices as device", "device.device_id", "attempt.device_id")
     .innerJoin("connected_accounts as account", "account.connected_account_id", "device.connected_account_id")
-    .select(["device.connected_account_id", "device.workspace_id", "account.driver"])
+    .select(["device.connected_account_id", "device.workspace_id", "account.driver", "attempt.created_at"])
     .where("attempt.action_attempt_id", "=", action_attempt_id)
     .where("attempt.status", "=", "pending")
     .executeTakeFirst();
   if (!row) return undefined;
   const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", row.workspace_id).executeTakeFirstOrThrow();
-  return { workspace, device: { device_id, connected_account_id: row.connected_account_id }, driver: row.driver };
+  return {
+    workspace,
+    device: { device_id, connected_account_id: row.connected_account_id },
+    driver: row.driver,
+    acceptedAt: Date.parse(row.created_at),
+  };
 }
 
 const opOf = ({ action_attempt_id, device_id }: LockCommand, { workspace_id }: WorkspaceRow, now: number, deadline: number): Op => ({
