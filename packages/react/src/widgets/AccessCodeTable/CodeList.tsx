@@ -53,7 +53,7 @@ export function CodeList(props: CodeListProps) {
   const onDelete = canDelete ? setDeleted : undefined;
   const deviceName = device?.properties.name ?? "";
   const list = useRef<HTMLDivElement>(null);
-  useFocusRescue(list, shown);
+  useFocusRescue(list, shown, deleted);
   useSpokenCount(shown.length, isNarrowed ? `${isIssuePressed} ${search?.text}` : null);
   const renderRow = useCallback(
     (code: AccessCode, place: RowPlace): ReactNode => (

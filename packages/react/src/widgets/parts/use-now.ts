@@ -9,8 +9,8 @@ let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function read(): number {
-  // Nobody has kept it going.
-  if (timer === undefined && Date.now() - now >= 1000) now = Date.now();
+  // Nobody has kept it going; or the clock was put back.
+  if (timer === undefined && Math.abs(Date.now() - now) >= 1000) now = Date.now();
   return now;
 }
 

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../../test/appearance.ts";
+import { codesOf, findCode, findDevice, findTroubledDoor } from "../../../test/codes.ts";
+import { render } from "../../../test/render.tsx";
+import { createWorld, type WorldOptions } from "../../../test/world.ts";
+import { AccessCodeDetails, type AccessCodeDetailsProps } from "./AccessCodeDetails.tsx";
+
+type Screen = Awaited<ReturnType<typeof render>>;
+
+async function opened(name: string, props: Omit<AccessCodeDetailsProps, "accessCodeId"> = {}, options: WorldOptions = {}) {
+  const world = await createWorld(options);
+  const door = options.world === "troubled" ? await findTroubledDoor(world) : await findDevice(world, "Front Door");
+  const code = await findCode(world, door.device_id, name);
+  const screen = await render(<AccessCodeDetails accessCodeId={code.access_code_id} {...props} />, { in: world });
+  await expect.element(screen.getByText("Timing", { exact: true })).toBeVisible();
+  return { screen, world, door, code };
+}
+const back = () => undefined;
+const said = (screen: Screen) => screen.getByRole("status").last();
+const alerts = (screen: Screen) => screen.getByRole("list", { name: "Issues" }).getByRole("listitem");
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("access code details", () => {
+  it("shows name, digits, until when it is active, its door, ID, Created and Timing", async () => {
+    const { screen, code } = await opened("Amara Okafor", { onBack: back });
+    await expect.element(screen.getByRole("heading", { name: "Access code", exact: true })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Amara Okafor", exact: true })).toBeVisible();
+    await expect.element(screen.getByText("4821", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(/^Active until [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M$/)).toBeVisible();
+    await expect.element(screen.getByText("On the lock", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("Front Door", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(code.access_code_id, { exact: true })).toBeVisible();
+    // In the zone of the door, which is said because it is not the reader's.
+    const inDoorZone = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" });
+    const details = screen.container.querySelector(".seam-details")?.textContent;
+    expect(details).toContain(
+      `Start ${inDoorZone.format(new Date(code.starts_at ?? ""))} End ${inDoorZone.format(new Date(code.ends_at ?? ""))}`,
+    );
+    expect(details).toContain("All times in America/New_York");
+    await expectAccessible(screen.container);
+  });
+
+  it("says Active and Ongoing of a code without an end", async () => {
+    const { screen } = await opened("Cleaning team");
+    await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("Ongoing", { exact: true })).toBeVisible();
+  });
+
+  it("says Starts until its start passes, then Active until its end", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: Date.now() });
+    const { screen, code } = await opened("Kaspar Lindqvist-Montgomery and family, late arrival");
+    await expect.element(screen.getByText(/^Starts [A-Z]/)).toBeVisible();
+    vi.setSystemTime(Date.parse(code.starts_at ?? "") + 1);
+    vi.advanceTimersByTime(60_000);
+    await expect.element(screen.getByText(/^Active until /)).toBeVisible();
+    vi.setSystemTime(Date.parse(code.ends_at ?? "") + 1);
+    vi.advanceTimersByTime(60_000);
+    await expect.element(screen.getByText(/^Ended /)).toBeVisible();
+  });
+
+  it("shows errors and warnings, each with what to do about it", async () => {
+    const { screen } = await opened("Two errors and a warning", {}, { world: "troubled" });
+    expect(alerts(screen).elements()).toHaveLength(3);
+    await expect.element(alerts(screen).first()).toMatchTextContent(/could not be set on the lock\. \S+/);
+    await expect.element(screen.getByText("Not on the lock", { exact: true })).toBeVisible();
+    await expectAccessible(screen.container);
+  });
+
+  it("falls back to Code for a code without a name", async () => {
+    const world = await createWorld({ world: "troubled" });
+    const door = await findTroubledDoor(world);
+    const nameless = (await codesOf(world, door.device_id)).find(({ name }) => name === null);
+    const screen = await render(<AccessCodeDetails accessCodeId={nameless?.access_code_id ?? ""} />, { in: world });
+    await expect.element(screen.getByRole("heading", { name: "Code", exact: true })).toBeVisible();
+  });
+
+  it("says so of digits that are not chosen yet", async () => {
+    const { screen } = await opened("No digits yet", {}, { world: "troubled" });
+    await expect.element(screen.getByText("Not chosen yet", { exact: true })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Copy code" }).elements()).toHaveLength(0);
+  });
+
+  it("says why it could not be had, and tries again", async () => {
+    const world = await createWorld();
+    const door = await findDevice(world, "Front Door");
+    const code = await findCode(world, door.device_id, "Cleaning team");
+    await world.control("network/set", { status: 403 });
+    const screen = await render(<AccessCodeDetails accessCodeId={code.access_code_id} />, { in: world });
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    await expectAccessible(screen.container);
+    await world.control("network/set", {});
+    await screen.getByRole("button", { name: "Retry" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Cleaning team" })).toBeVisible();
+  });
+
+  it("says so of a code that is not there", async () => {
+    const screen = await render(<AccessCodeDetails accessCodeId="00000000-0000-4000-8000-000000000000" />);
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+  });
+});
+
+describe("digits", () => {
+  it("copies them", async () => {
+    const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const { screen } = await opened("Amara Okafor");
+    await screen.getByRole("button", { name: "Copy code" }).click();
+    expect(written).toHaveBeenCalledWith("4821");
+    await expect.element(said(screen)).toHaveTextContent("Code copied");
+  });
+
+  it("hides them where the host says so, until asked", async () => {
+    const { screen } = await opened("Amara Okafor", { maskCodes: true });
+    expect(screen.container.innerHTML).not.toContain("4821");
+    await screen.getByRole("button", { name: "Show code" }).click();
+    await expect.element(screen.getByText("4821", { exact: true })).toBeVisible();
+    await screen.getByRole("button", { name: "Hide code" }).click();
+    await expect.element(screen.getByText("4821", { exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe("its door", () => {
+  it("is unlocked from here, and its details open and lead back", async () => {
+    const { screen, world, door } = await opened("Amara Okafor");
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect.element(screen.getByText("Unlocked", { exact: true })).toBeVisible();
+    await vi.waitFor(async () => expect((await world.device(door.device_id)).properties.locked).toBe(false));
+    await screen.getByRole("button", { name: "Device details" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Device details" })).toHaveFocus();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(screen.getByRole("button", { name: "Device details" })).toHaveFocus();
+  });
+
+  it("is only shown where locking is switched off", async () => {
+    const { screen } = await opened("Amara Okafor", { disableLockUnlock: true });
+    await expect.element(screen.getByText("Locked", { exact: true })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Unlock" }).elements()).toHaveLength(0);
+  });
+});
+
+describe("changing it", () => {
+  it("is not offered unless the host says so", async () => {
+    const { screen } = await opened("Amara Okafor");
+    expect(screen.getByRole("button", { name: /^(Edit|Delete) code$/ }).elements()).toHaveLength(0);
+  });
+
+  it("edits, and comes back", async () => {
+    const { screen } = await opened("Amara Okafor", { disableEditAccessCode: false });
+    await screen.getByRole("button", { name: "Edit code" }).click();
+    await screen.getByRole("textbox", { name: "Name" }).fill("Amara O.");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Amara O." })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Edit code" })).toHaveFocus();
+  });
+
+  it("deletes after asking, and leaves", async () => {
+    const onBack = vi.fn<() => void>();
+    const { screen, world, door } = await opened("Amara Okafor", { disableDeleteAccessCode: false, onBack });
+    await screen.getByRole("button", { name: "Delete code" }).click();
+    await screen.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
+    await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+    await expect.element(said(screen)).toHaveTextContent("The code is being removed");
+    await vi.waitFor(async () => expect(await codesOf(world, door.device_id)).toHaveLength(4), 5000);
+  });
+});
+
+it("is walked with the keyboard alone", async () => {
+  const { screen } = await opened("Amara Okafor", {
+    onBack: back,
+    disableEditAccessCode: false,
+    disableDeleteAccessCode: false,
+    maskCodes: true,
+  });
+  const names = ["Back", "Show code", "Copy code", "Device details", "Unlock", "Delete code", "Edit code"];
+  await expect.element(screen.getByRole("button", { name: "Unlock" })).toBeVisible();
+  for (const name of names) {
+    await userEvent.keyboard("{Tab}");
+    await expect.element(screen.getByRole("button", { name, exact: true })).toHaveFocus();
+  }
+});
+
+it.each([280, 390])("fits %i px", async (width) => {
+  await page.viewport(width, 800);
+  const { screen } = await opened("Kaspar Lindqvist-Montgomery and family, late arrival");
+  expect(screen.container.scrollWidth).toBeLessThanOrEqual(screen.container.clientWidth);
+  await page.viewport(1000, 800);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from "vitest";
+import { expectAccessible } from "../../../test/appearance.ts";
+import { findCode, findDevice } from "../../../test/codes.ts";
+import { render } from "../../../test/render.tsx";
+import { createWorld } from "../../../test/world.ts";
+import { EditAccessCodeForm, type EditAccessCodeFormProps } from "./EditAccessCodeForm.tsx";
+
+type Screen = Awaited<ReturnType<typeof render>>;
+
+async function opened(title: string, props: Omit<EditAccessCodeFormProps, "accessCodeId"> = {}) {
+  const world = await createWorld();
+  const door = await findDevice(world, "Front Door");
+  const code = await findCode(world, door.device_id, title);
+  const screen = await render(<EditAccessCodeForm accessCodeId={code.access_code_id} {...props} />, { in: world });
+  await expect.element(name(screen)).toBeVisible();
+  return { screen, world, door, code, now: (called = title) => findCode(world, door.device_id, called) };
+}
+const name = (screen: Screen) => screen.getByRole("textbox", { name: "Name", exact: true });
+const pin = (screen: Screen) => screen.getByRole("textbox", { name: "Code", exact: true });
+const save = (screen: Screen) => screen.getByRole("button", { name: "Save", exact: true });
+const said = (screen: Screen) => screen.getByRole("status").last();
+
+describe("editing an access code", () => {
+  it("shows it as it is, its times in the door's zone", async () => {
+    const { screen, code } = await opened("Amara Okafor", { onBack: () => undefined });
+    await expect.element(screen.getByRole("heading", { name: "Edit access code", exact: true })).toBeVisible();
+    await expect.element(name(screen)).toHaveValue("Amara Okafor");
+    await expect.element(pin(screen)).toHaveValue("4821");
+    await expect.element(screen.getByRole("radio", { name: "Start/end times" })).toBeChecked();
+    const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" });
+    await expect.element(screen.getByText(format.format(new Date(code.ends_at ?? "")), { exact: true })).toBeVisible();
+    await expectAccessible(screen.container);
+  });
+
+  it("saves a new name and leaves digits and times as they were", async () => {
+    const onSuccess = vi.fn<(id: string) => void>();
+    const onBack = vi.fn<() => void>();
+    const { screen, code, now } = await opened("Amara Okafor", { onSuccess, onBack });
+    await name(screen).fill("Amara O.");
+    await save(screen).click();
+    await expect.element(said(screen)).toHaveTextContent("Code saved");
+    expect(onSuccess).toHaveBeenCalledWith(code.access_code_id);
+    expect(onBack).toHaveBeenCalledOnce();
+    const { code: digits, type, starts_at, ends_at } = code;
+    expect(await now("Amara O.")).toMatchObject({ code: digits, type, starts_at, ends_at });
+  });
+
+  it("makes a time-bound code ongoing, and gives it other digits", async () => {
+    const { screen, now } = await opened("Amara Okafor");
+    await screen.getByRole("radio", { name: "Ongoing" }).click();
+    await pin(screen).fill("4829");
+    await save(screen).click();
+    await vi.waitFor(async () => expect(await now()).toMatchObject({ type: "ongoing", code: "4829" }), 5000);
+  });
+
+  it("never shows digits the host hides, and keeps them", async () => {
+    const { screen, now } = await opened("Cleaning team", { maskCodes: true });
+    await expect.element(pin(screen)).toHaveValue("");
+    await expect.element(pin(screen)).toHaveAttribute("placeholder", "Unchanged if left empty");
+    expect(screen.container.innerHTML).not.toContain("83926");
+    await name(screen).fill("Cleaners");
+    await save(screen).click();
+    await vi.waitFor(async () => expect((await now("Cleaners")).code).toBe("83926"));
+  });
+
+  it("keeps what was typed while the code changes elsewhere", async () => {
+    const { screen, world, code } = await opened("Cleaning team");
+    await name(screen).fill("Cleaners of the night");
+    await world.call("/access_codes/update", { access_code_id: code.access_code_id, name: "Someone else's name" });
+    window.dispatchEvent(new Event("visibilitychange"));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(name(screen)).toHaveValue("Cleaners of the night");
+  });
+
+  it("Cancel puts everything back where there is nowhere to go", async () => {
+    const { screen } = await opened("Cleaning team");
+    await name(screen).fill("Nonsense");
+    await screen.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect.element(name(screen)).toHaveValue("Cleaning team");
+  });
+});

@@ -1,0 +1,21 @@
+// What the server itself says of doors and their codes.
+import type { AccessCode, Device } from "@mortise/client";
+import type { World } from "./world.ts";
+
+export async function findDevice(world: World, name: string): Promise<Device> {
+  const device = (await world.devices()).find(({ properties }) => properties.name === name);
+  if (device === undefined) throw new Error(`The world has no device called ${name}.`);
+  return device;
+}
+
+export const codesOf = async (world: World, device_id: string): Promise<AccessCode[]> =>
+  (await world.call<{ access_codes: AccessCode[] }>("/access_codes/list", { device_id })).access_codes;
+
+export async function findCode(world: World, device_id: string, name: string): Promise<AccessCode> {
+  const code = (await codesOf(world, device_id)).find((each) => each.name === name);
+  if (code === undefined) throw new Error(`The door has no code called ${name}.`);
+  return code;
+}
+
+/** The door of the troubled world that has every odd code. */
+export const findTroubledDoor = (world: World): Promise<Device> => findDevice(world, "Codes in every trouble");
