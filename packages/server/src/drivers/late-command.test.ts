@@ -1,0 +1,43 @@
+// A server that dies with a command in hand: what the next one makes of it depends on how long the person has waited.
+import { expect, it } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { answered, createRig, type Rig } from "../../test/rig.ts";
+import { createServer } from "../index.ts";
+
+interface Door {
+  device_id: string;
+  properties: { name: string; locked?: boolean };
+}
+type Attempt = { action_attempt: { action_attempt_id: string; status: string; error: { type: string; message: string } | null } };
+
+onBothDatabases(({ open }) => {
+  /** Accepts an unlock, dies before the lock hears of it, and comes back after `awayMs`. */
+  async function unlockAcrossRestart(awayMs: number): Promise<{ attempt: Attempt["action_attempt"]; locked: boolean | undefined }> {
+    const database = await open();
+    const before: Rig = await createRig(database);
+    const { api_key } = await before.world("hotel");
+    const { devices } = answered(await before.ask<{ devices: Door[] }>(api_key, "/devices/list"));
+    const device_id = devices.find(({ properties }) => properties.name === "Front Door")?.device_id;
+    await before.server.close();
+    const { action_attempt } = answered(await before.ask<Attempt>(api_key, "/locks/unlock_door", { device_id }));
+    expect(action_attempt.status).toBe("pending");
+    before.clock.advance(awayMs);
+    const after = await createServer({ database, clock: before.clock, secret: new Uint8Array(32).fill(7) });
+    await after.tick();
+    const { action_attempt_id } = action_attempt;
+    const ended = answered(await before.ask<Attempt>(api_key, "/action_attempts/get", { action_attempt_id })).action_attempt;
+    const { device } = answered(await before.ask<{ device: Door }>(api_key, "/devices/get", { device_id }));
+    await after.close();
+    return { attempt: ended, locked: device.properties.locked };
+  }
+
+  it("is carried out when the server is back within the time", async () => {
+    expect(await unlockAcrossRestart(5000)).toMatchObject({ attempt: { status: "success" }, locked: false });
+  });
+
+  it("is ended, and the door left alone, when the person has given up", async () => {
+    const { attempt, locked } = await unlockAcrossRestart(5 * 60_000);
+    expect(attempt).toMatchObject({ status: "error", error: { type: expect.any(String) } });
+    expect(locked).toBe(true);
+  });
+});
