@@ -183,7 +183,7 @@ describe("events", () => {
     await expect.element(pick()).toMatchTextContent("Pick 1 1");
     element.addEventListener("seam-device-click", (event) => event.preventDefault());
     await pick().click();
-    await expect.element(pick()).toMatchTextContent("Pick 2 false");
+    await expect.element(pick()).toMatchTextContent("Pick 2 Symbol(default prevented)");
   });
 
   it("that change the look are passed only when asked for", async () => {

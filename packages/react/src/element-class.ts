@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { attributeName, eventName, hasAttribute, readAttribute } from "./element-attributes.ts";
-import type { AnyElementSpec, EventKind, PropKind } from "./element-spec.ts";
+import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "./element-spec.ts";
 import type { SeamProviderProps } from "./provider/SeamProvider.tsx";
 
 export type WidgetProps = Record<string, unknown>;
@@ -113,7 +113,7 @@ export function createElementClass(
         const detail = Object.fromEntries(event.map((name, at) => [name, values[at]]));
         const isAllowed = this.dispatchEvent(new CustomEvent(eventName(prop), { detail, bubbles: true, composed: true, cancelable: true }));
         // What the widget would do by itself is left undone, as `preventDefault` asks.
-        return isAllowed ? answer : false;
+        return isAllowed ? answer : defaultPrevented;
       };
       this.#callbacks.set(prop, callback);
       return callback;

@@ -12,6 +12,12 @@ export interface EventKind {
   readonly optIn?: boolean;
 }
 
+/**
+ * What an element's callback answers when a listener called `preventDefault()`: the widget then leaves undone what it
+ * would have done by itself. A symbol, because a host's own callback may answer anything else by accident.
+ */
+export const defaultPrevented = Symbol("default prevented");
+
 /** `object` is for what only a property can hold: objects and functions that are not callbacks. */
 export type PropKind = "string" | "boolean" | "number" | "list" | "object" | EventKind;
 

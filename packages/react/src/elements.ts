@@ -2,6 +2,10 @@
 // The door "@mortise/react/elements", and elements.js: importing it defines every element. A widget's own code comes when
 // the first of its elements is on the page.
 import { define } from "./element-bridge.tsx";
+import { accessCodeDetailsElement } from "./widgets/AccessCodeDetails/AccessCodeDetails.element.ts";
+import { createAccessCodeFormElement } from "./widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
+import { editAccessCodeFormElement } from "./widgets/AccessCodeForm/EditAccessCodeForm.element.ts";
+import { accessCodeTableElement } from "./widgets/AccessCodeTable/AccessCodeTable.element.ts";
 import { connectAccountButtonElement } from "./widgets/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { deviceDetailsElement } from "./widgets/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
@@ -13,6 +17,22 @@ const options = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(here) ? { asse
 
 define(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, options);
 define(deviceDetailsElement, async () => (await import("./widgets/DeviceDetails/DeviceDetails.tsx")).DeviceDetails, options);
+define(accessCodeTableElement, async () => (await import("./widgets/AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable, options);
+define(
+  accessCodeDetailsElement,
+  async () => (await import("./widgets/AccessCodeDetails/AccessCodeDetails.tsx")).AccessCodeDetails,
+  options,
+);
+define(
+  createAccessCodeFormElement,
+  async () => (await import("./widgets/AccessCodeForm/CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
+  options,
+);
+define(
+  editAccessCodeFormElement,
+  async () => (await import("./widgets/AccessCodeForm/EditAccessCodeForm.tsx")).EditAccessCodeForm,
+  options,
+);
 define(
   connectAccountButtonElement,
   async () => (await import("./widgets/ConnectAccountButton/ConnectAccountButton.tsx")).ConnectAccountButton,

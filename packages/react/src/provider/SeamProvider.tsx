@@ -23,11 +23,13 @@ export function SeamProvider({ children, queryClient, ...inputs }: SeamProviderP
     () => sessionOfInputs({ client, publishableKey, userIdentifierKey, clientSessionToken, endpoint }),
     [client, publishableKey, userIdentifierKey, clientSessionToken, endpoint],
   );
-  const connection = useMemo(() => ({ session, queryClient: queryClient ?? sharedQueryClient() }), [session, queryClient]);
+  const assets = useMemo(
+    () => ({ disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl }),
+    [disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl],
+  );
+  const connection = useMemo(() => ({ session, queryClient: queryClient ?? sharedQueryClient(), assets }), [session, queryClient, assets]);
   useSessionOnScreen(connection);
-  useEffect(() => {
-    addPageAssets({ disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl });
-  }, [disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl]);
+  useEffect(() => addPageAssets(assets), [assets]);
   const { error } = session.getState();
   useEffect(() => {
     if (error !== null) console.error(error.message);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { render as mount } from "vitest-browser-react";
+import { ConnectAccountButton, SeamProvider } from "../index.ts";
 import { addPageAssets } from "./page-assets.ts";
 import { version } from "./version.ts";
 
@@ -54,4 +56,24 @@ describe("the two stylesheets", () => {
     ]);
     for (const link of links) expect(link.rel).toBe("stylesheet");
   });
+});
+
+it("a widget in a shadow root brings its stylesheet in, the font to the page", async () => {
+  const host = document.createElement("div");
+  const shadow = host.attachShadow({ mode: "open" });
+  const container = document.createElement("div");
+  shadow.append(document.createElement("style"), container);
+  document.body.append(host);
+  const screen = await mount(
+    <SeamProvider clientSessionToken="seam_cst1a_b" endpoint="http://127.0.0.1:9" assetsBaseUrl={assetsBaseUrl}>
+      <ConnectAccountButton />
+      <ConnectAccountButton />
+    </SeamProvider>,
+    { container },
+  );
+  await expect.poll(() => shadow.querySelectorAll("link").length).toBe(1);
+  expect(shadow.firstElementChild?.getAttribute("href")).toBe(`${assetsBaseUrl}/index.min.css`);
+  expect(addresses().filter((address) => address.includes("fonts"))).toHaveLength(1);
+  await screen.unmount();
+  host.remove();
 });

@@ -1,7 +1,8 @@
 import type { Seam } from "@mortise/client";
 import type { QueryClient } from "@tanstack/react-query";
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import { readGlobalConfiguration } from "./global-configuration.ts";
+import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { type GlobalConfiguration, type PageInputs, readGlobalConfiguration } from "./global-configuration.ts";
+import { addPageAssets } from "./page-assets.ts";
 import { NullSeamClientError } from "./provider-error.ts";
 import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
 import { failedSession, type Session, sessionOf } from "./session.ts";
@@ -11,6 +12,8 @@ import { enterSession, sharedQueryClient } from "./session-cache.ts";
 export interface Connection {
   readonly session: Session;
   readonly queryClient: QueryClient;
+  /** Where stylesheet and font come from. */
+  readonly assets: PageInputs;
 }
 
 export interface SeamClientResult {
@@ -42,7 +45,7 @@ export function useSeamClient(): SeamClientResult {
 /** The session and cache to use here. */
 export function useConnection(): Connection {
   const provided = useContext(ConnectionContext);
-  const unprovided = useMemo(() => (provided === null ? { session: globalSession(), queryClient: sharedQueryClient() } : null), [provided]);
+  const unprovided = useMemo(() => (provided === null ? globalConnection() : null), [provided]);
   useSessionOnScreen(unprovided);
   // One of the two is always there.
   return (provided ?? unprovided) as Connection;
@@ -70,8 +73,22 @@ export function sessionOfInputs(inputs: CredentialInputs): Session {
   }
 }
 
-function globalSession(): Session {
+/** Inside a shadow root or another document the page's stylesheet does not reach: brings it to where this element is. */
+export function useAssetsAround(element: RefObject<HTMLElement | null>): void {
+  const { assets } = useConnection();
+  useEffect(() => {
+    const root = element.current?.getRootNode();
+    // Told by shape: a frame's document is of another realm's class.
+    if (root !== undefined && root !== document && ("head" in root || "host" in root)) addPageAssets(assets, root as Document | ShadowRoot);
+  }, [element, assets]);
+}
+
+function globalConnection(): Connection {
   const page = readGlobalConfiguration();
+  return { session: globalSession(page), queryClient: sharedQueryClient(), assets: page ?? {} };
+}
+
+function globalSession(page: GlobalConfiguration | null): Session {
   if (page === null) return failedSession(new NullSeamClientError());
   if (hasCredentials(page)) return sessionOfInputs(page);
   return failedSession(new NullSeamClientError("Missing either a client, publishableKey, or clientSessionToken"));

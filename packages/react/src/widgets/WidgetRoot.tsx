@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useRef } from "react";
+import { useAssetsAround, useConnection } from "../provider/use-seam-client.ts";
 import { useStrings } from "../strings/strings.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
 import { ErrorState } from "../ui/ErrorState/ErrorState.tsx";
@@ -23,11 +24,13 @@ const InsideContext = createContext(false);
  */
 export function WidgetRoot({ className, isInline = false, children, ...options }: WidgetRootProps) {
   const isInside = useContext(InsideContext);
+  const { session } = useConnection();
   const content = <WidgetOptionsProvider {...options}>{children}</WidgetOptionsProvider>;
   if (isInside) return content;
   return (
     <InsideContext.Provider value={true}>
-      <OutermostRoot className={className} isInline={isInline}>
+      {/* Another session starts afresh: what was opened or typed in the one before is not for its eyes. */}
+      <OutermostRoot key={session.key} className={className} isInline={isInline}>
         {content}
       </OutermostRoot>
     </InsideContext.Provider>
@@ -36,6 +39,7 @@ export function WidgetRoot({ className, isInline = false, children, ...options }
 
 function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, "className" | "isInline" | "children">) {
   const root = useRef<HTMLDivElement>(null);
+  useAssetsAround(root);
   return (
     <div ref={root} className={className ? `seam-components ${className}` : "seam-components"} data-inline={isInline ? "" : undefined}>
       <Live>

@@ -2,6 +2,7 @@ import type { AccessCode } from "@mortise/client";
 import { useCallback, useState } from "react";
 import { useAccessCodes } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
+import { defaultPrevented } from "../../element-spec.ts";
 import { takesCodes } from "../../rules/takes-codes.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
@@ -70,8 +71,8 @@ function CodeViews(props: CodeViewsProps) {
 
   const onOpen = useCallback(
     (accessCodeId: string) => {
-      onAccessCodeClick?.(accessCodeId);
-      if (preventDefaultOnAccessCodeClick !== true) open("access-code-details", accessCodeId, accessCodeId);
+      const answer: unknown = onAccessCodeClick?.(accessCodeId);
+      if (preventDefaultOnAccessCodeClick !== true && answer !== defaultPrevented) open("access-code-details", accessCodeId, accessCodeId);
     },
     [onAccessCodeClick, preventDefaultOnAccessCodeClick, open],
   );

@@ -1,6 +1,7 @@
 import type { Device } from "@mortise/client";
 import { useCallback, useDeferredValue, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
+import { defaultPrevented } from "../../element-spec.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { useEarlyView } from "../lazy-view.ts";
@@ -70,8 +71,8 @@ function DeviceViews(props: DeviceViewsProps) {
   useEarlyView(loadDeviceDetails);
   const onOpen = useCallback(
     (deviceId: string) => {
-      onDeviceClick?.(deviceId);
-      if (preventDefaultOnDeviceClick !== true) open("device-details", deviceId, deviceId);
+      const answer: unknown = onDeviceClick?.(deviceId);
+      if (preventDefaultOnDeviceClick !== true && answer !== defaultPrevented) open("device-details", deviceId, deviceId);
     },
     [onDeviceClick, preventDefaultOnDeviceClick, open],
   );
