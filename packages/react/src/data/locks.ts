@@ -45,9 +45,9 @@ async function move(session: Session, device_id: string, direction: LockDirectio
   const undo = patchDevice(session.key, device_id, { locked: direction === "lock" });
   const options = { signal: command.signal };
   try {
-    await session.run(({ locks }) =>
-      direction === "lock" ? locks.lockDoor({ device_id }, options) : locks.unlockDoor({ device_id }, options),
-    );
+    // Not `session.run`: a session that ends while we wait for the lock would have the command given twice.
+    const { locks } = await session.connect();
+    await (direction === "lock" ? locks.lockDoor({ device_id }, options) : locks.unlockDoor({ device_id }, options));
     command.end("success");
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
