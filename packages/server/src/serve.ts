@@ -27,6 +27,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
       database,
       secret,
       log,
+      webhooks: { allow: webhookAllow(settings) },
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(demo ? { demoFolder: dataDir } : {}),
     });
@@ -62,6 +63,12 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings, { exclusi
   }
   return databaseUrl === undefined ? openSqlite({ folder: dataDir, exclusive }) : openPostgres({ url: databaseUrl });
 }
+
+const thisMachine = ["127.0.0.0/8", "::1/128"];
+
+/** A demo that only this machine reaches may send webhooks to a receiver on this machine; nobody else's is let in that way. */
+const webhookAllow = ({ demo, host, publicUrl, webhookAllow: allow }: Settings): readonly string[] =>
+  demo && publicUrl === undefined && /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host) ? [...allow, ...thisMachine] : allow;
 
 function listen(http: HttpServer, { host, port }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {

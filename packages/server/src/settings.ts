@@ -1,5 +1,6 @@
 // What the operator decides: environment first, command line over it.
-import { parseArgs } from "node:util";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { addressGuard } from "./delivery/address-guard.ts";
 
 export interface Settings {
   host: string;
@@ -16,6 +17,8 @@ export interface Settings {
   json: boolean;
   /** Hexadecimal; undefined = kept beside the data. */
   secret: string | undefined;
+  /** Private addresses and networks that webhooks may be sent to. */
+  webhookAllow: readonly string[];
 }
 
 /** Something the operator has to put right; its message is all they need. */
@@ -37,8 +40,23 @@ export const settingsOptions = {
 
 const defaultPort = 3210;
 
-export function readSettings(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Settings {
-  const { values } = parse(args);
+export const readSettings = (args: readonly string[], env: Environment): Settings =>
+  settingsOf(parseArguments(args, settingsOptions).values, env);
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** As {@link settingsOptions} are read; a command that knows only some leaves the others out. */
+export interface SettingsValues {
+  port?: string | undefined;
+  host?: string | undefined;
+  "data-dir"?: string | undefined;
+  "database-url"?: string | undefined;
+  "public-url"?: string | undefined;
+  json?: boolean | undefined;
+  demo?: boolean | undefined;
+}
+
+export function settingsOf(values: SettingsValues, env: Environment): Settings {
   return {
     host: values.host ?? (env["HOST"] || "127.0.0.1"),
     port: portOf(values.port ?? (env["PORT"] || String(defaultPort))),
@@ -51,9 +69,12 @@ export function readSettings(args: readonly string[], env: Readonly<Record<strin
   };
 }
 
-function parse(args: readonly string[]) {
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+/** Refuses what a command does not know, in one sentence. */
+export function parseArguments<const Known extends Options>(args: readonly string[], options: Known, allowPositionals = false) {
   try {
-    return parseArgs({ args: [...args], options: settingsOptions, allowNegative: true, strict: true });
+    return parseArgs({ args: [...args], options, allowNegative: true, allowPositionals, strict: true });
   } catch (error) {
     throw new SettingsError(`${error instanceof Error ? error.message : String(error)} Try --help.`, { cause: error });
   }
@@ -76,6 +97,16 @@ function publicUrlOf(text: string | undefined): string | undefined {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new SettingsError(`PUBLIC_URL must be a web address, not "${text}".`);
   return new URL(text).origin;
+}
+
+function webhookAllowOf(text: string | undefined): string[] {
+  const list = (text ?? "").split(/[\s,]+/).filter((entry) => entry !== "");
+  try {
+    addressGuard(list);
+    return list;
+  } catch (error) {
+    throw new SettingsError(`MORTISE_WEBHOOK_ALLOW: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 function secretOf(text: string | undefined): string | undefined {
