@@ -66,6 +66,7 @@ export function settingsOf(values: SettingsValues, env: Environment): Settings {
     demo: values.demo ?? !["off", "false", "0", "no"].includes((env["MORTISE_DEMO"] ?? "").toLowerCase()),
     json: values.json ?? false,
     secret: secretOf(env["MORTISE_SECRET"]),
+    webhookAllow: webhookAllowOf(env["MORTISE_WEBHOOK_ALLOW"]),
   };
 }
 
