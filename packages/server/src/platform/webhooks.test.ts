@@ -1,0 +1,100 @@
+import { Webhook, WebhookVerificationError } from "@mortise/webhooks";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+import { answering, type Receiver, startReceiver } from "../../test/webhook-service.ts";
+
+interface Entity {
+  webhook: { webhook_id: string; url: string; event_types: string[]; secret?: string };
+}
+interface Devices {
+  devices: { device_id: string }[];
+}
+
+onBothServers(
+  "webhooks",
+  (rig) => {
+    let receiver: Receiver;
+    beforeEach(async () => {
+      receiver = await startReceiver();
+    });
+    afterEach(() => receiver.close());
+
+    const create = async (api_key: string, input: object = {}) =>
+      answered(await rig().ask<Entity>(api_key, "/webhooks/create", { url: receiver.url, ...input })).webhook;
+    const unlock = async (api_key: string) => {
+      const { devices } = answered(await rig().ask<Devices>(api_key, "/locks/list", {}));
+      for (const { device_id } of devices.slice(0, 3)) await rig().ask(api_key, "/locks/unlock_door", { device_id });
+      for (let round = 0; round < 3; round += 1) await rig().pass(1000);
+    };
+
+    it("tell of a door that was opened, signed, as events/get tells it", async () => {
+      const { api_key } = await rig().world();
+      const { secret = "", webhook_id, event_types } = await create(api_key);
+      expect(event_types).toEqual(["*"]);
+      await unlock(api_key);
+      const webhook = new Webhook(secret, { now: () => rig().clock.now() });
+      const events = receiver.received.map(
+        ({ body, headers }) => webhook.verify(body, headers) as { event_id: string; event_type: string },
+      );
+      const opened = events.find(({ event_type }) => event_type === "lock.unlocked");
+      const { event } = answered(await rig().ask<{ event: object }>(api_key, "/events/get", { event_id: opened?.event_id }));
+      expect(opened).toEqual(event);
+      const [first] = receiver.received;
+      expect(() => webhook.verify(`${first?.body} `, first?.headers ?? {})).toThrow(WebhookVerificationError);
+      expect(answered(await rig().ask<Entity>(api_key, "/webhooks/get", { webhook_id })).webhook.secret).toBe(secret);
+    });
+
+    it("tell only of what they were asked for", async () => {
+      const { api_key } = await rig().world();
+      await create(api_key, { event_types: ["lock.locked"] });
+      await unlock(api_key);
+      expect(receiver.received).toEqual([]);
+      const refused = await rig().ask<{ error: { type: string } }>(api_key, "/webhooks/create", {
+        url: receiver.url,
+        event_types: ["lock.unlocked", "lock.sneezed"],
+      });
+      expect([refused.status, refused.body.error.type]).toEqual([400, "invalid_event_types"]);
+    });
+
+    it("are listed oldest first, and deleted", async () => {
+      const { api_key } = await rig().world("empty");
+      const made = [await create(api_key), await create(api_key)];
+      const list = async () =>
+        answered(await rig().ask<{ webhooks: Entity["webhook"][] }>(api_key, "/webhooks/list", {})).webhooks.map(
+          ({ webhook_id }) => webhook_id,
+        );
+      expect(await list()).toEqual(made.map(({ webhook_id }) => webhook_id));
+      answered(await rig().ask(api_key, "/webhooks/delete", { webhook_id: made[0]?.webhook_id }));
+      expect(await list()).toEqual([made[1]?.webhook_id]);
+      const again = await rig().ask<{ error: { type: string } }>(api_key, "/webhooks/get", { webhook_id: made[0]?.webhook_id });
+      expect([again.status, again.body.error.type]).toEqual([404, "webhook_not_found"]);
+    });
+
+    it("belong to their workspace, and to its keys", async () => {
+      const [mine, other] = [await rig().world(), await rig().world()];
+      const { webhook_id } = await create(mine.api_key);
+      expect((await rig().ask(other.api_key, "/webhooks/get", { webhook_id })).status).toBe(404);
+      expect((await rig().ask(other.api_key, "/webhooks/delete", { webhook_id })).status).toBe(404);
+      expect((await rig().ask(mine.client_session_token, "/webhooks/list", {})).status).toBe(401);
+      await unlock(other.api_key);
+      expect(receiver.received).toEqual([]);
+    });
+
+    it("are tried again as the sandbox's own clock moves on, and stay verifiable", async () => {
+      const { api_key, sandbox_key } = await rig().world();
+      const { secret = "" } = await create(api_key, { event_types: ["lock.unlocked"] });
+      receiver.answer = answering(503);
+      await unlock(api_key);
+      const first = receiver.received.length;
+      expect(first).toBeGreaterThan(0);
+      receiver.answer = answering(204);
+      answered(await rig().ask(sandbox_key, "/sandbox/clock/advance", { milliseconds: 400_000 }));
+      expect(receiver.received.length).toBe(first * 2);
+      const webhook = new Webhook(secret, { now: () => rig().clock.now() });
+      for (const { body, headers } of receiver.received)
+        expect(webhook.verify(body, headers)).toMatchObject({ event_type: "lock.unlocked" });
+      expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(first);
+    });
+  },
+  { webhooks: { allow: ["127.0.0.0/8"], random: () => 0.5 } },
+);
