@@ -19,8 +19,17 @@ export interface ControlPanelProps {
   onWorldChange: (world: World) => void;
 }
 
-/** Another world, another look, and everything that can go wrong at a door. */
-export function ControlPanel({ session, appearance, onAppearanceChange, onWorldChange }: ControlPanelProps) {
+/** Another world, another look, and everything that can go wrong at a door. Stays open when the world changes. */
+export function ControlPanel(props: ControlPanelProps) {
+  return (
+    <details className="panel">
+      <summary className="panel-summary">Make things go wrong</summary>
+      <PanelBody key={props.session.publishable_key} {...props} />
+    </details>
+  );
+}
+
+function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: ControlPanelProps) {
   const [controls] = useState(() => createControls(session));
   const [said, setSaid] = useState("");
   const [fault, setFault] = useState<CommandFault>("refused");
@@ -39,98 +48,95 @@ export function ControlPanel({ session, appearance, onAppearanceChange, onWorldC
   };
 
   return (
-    <details className="panel">
-      <summary className="panel-summary">Make things go wrong</summary>
-      <div className="panel-body">
+    <div className="panel-body">
+      <label className="panel-field">
+        World
+        <select
+          className="input"
+          value={session.world}
+          onChange={(event) => isWorld(event.target.value) && onWorldChange(event.target.value)}
+        >
+          {worlds.map((world) => (
+            <option key={world}>{world}</option>
+          ))}
+        </select>
+      </label>
+      <div className="panel-pair">
+        <Choice label="Theme" options={themes} value={appearance.theme} onChange={(theme) => onAppearanceChange({ theme })} />
+        <Choice
+          label="Direction"
+          options={directions}
+          value={appearance.direction}
+          onChange={(direction) => onAppearanceChange({ direction })}
+        />
+      </div>
+      <div className="panel-row">
         <label className="panel-field">
-          World
-          <select
-            className="input"
-            value={session.world}
-            onChange={(event) => isWorld(event.target.value) && onWorldChange(event.target.value)}
-          >
-            {worlds.map((world) => (
-              <option key={world}>{world}</option>
+          Next command
+          <select className="input" value={fault} onChange={(event) => setFault(event.target.value as CommandFault)}>
+            {Object.entries(faults).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
             ))}
           </select>
         </label>
-        <div className="panel-pair">
-          <Choice label="Theme" options={themes} value={appearance.theme} onChange={(theme) => onAppearanceChange({ theme })} />
-          <Choice
-            label="Direction"
-            options={directions}
-            value={appearance.direction}
-            onChange={(direction) => onAppearanceChange({ direction })}
-          />
-        </div>
-        <div className="panel-row">
-          <label className="panel-field">
-            Next command
-            <select className="input" value={fault} onChange={(event) => setFault(event.target.value as CommandFault)}>
-              {Object.entries(faults).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button
-            type="button"
-            className="button"
-            onClick={() => act(controls.failNextCommand(fault), `Next command: ${faults[fault].toLowerCase()}.`)}
-          >
-            Arm
-          </button>
-        </div>
-        <SeamProvider
-          endpoint={session.endpoint}
-          publishableKey={session.publishable_key}
-          userIdentifierKey={session.user_identifier_key}
-          disableCssInjection
-          disableFontInjection
-        >
-          <DoorControls controls={controls} act={act} />
-        </SeamProvider>
-        <div className="panel-switches">
-          <label className="panel-switch">
-            <input
-              type="checkbox"
-              checked={network.delay_ms > 0}
-              onChange={(event) =>
-                changeNetwork(
-                  { delay_ms: event.target.checked ? 3000 : 0 },
-                  event.target.checked ? "Every answer takes 3 s longer." : "Network at full speed.",
-                )
-              }
-            />
-            Slow network
-          </label>
-          <label className="panel-switch">
-            <input
-              type="checkbox"
-              checked={network.down}
-              onChange={(event) =>
-                changeNetwork({ down: event.target.checked }, event.target.checked ? "The API is down." : "The API is back.")
-              }
-            />
-            API down
-          </label>
-        </div>
         <button
           type="button"
           className="button"
-          onClick={() => {
-            setNetwork({ delay_ms: 0, down: false });
-            act(controls.clearFaults(), "All is well again.");
-          }}
+          onClick={() => act(controls.failNextCommand(fault), `Next command: ${faults[fault].toLowerCase()}.`)}
         >
-          Put everything right
+          Arm
         </button>
-        <p className="panel-said" role="status">
-          {said}
-        </p>
       </div>
-    </details>
+      <SeamProvider
+        endpoint={session.endpoint}
+        publishableKey={session.publishable_key}
+        userIdentifierKey={session.user_identifier_key}
+        disableCssInjection
+        disableFontInjection
+      >
+        <DoorControls controls={controls} act={act} />
+      </SeamProvider>
+      <div className="panel-switches">
+        <label className="panel-switch">
+          <input
+            type="checkbox"
+            checked={network.delay_ms > 0}
+            onChange={(event) =>
+              changeNetwork(
+                { delay_ms: event.target.checked ? 3000 : 0 },
+                event.target.checked ? "Every answer takes 3 s longer." : "Network at full speed.",
+              )
+            }
+          />
+          Slow network
+        </label>
+        <label className="panel-switch">
+          <input
+            type="checkbox"
+            checked={network.down}
+            onChange={(event) =>
+              changeNetwork({ down: event.target.checked }, event.target.checked ? "The API is down." : "The API is back.")
+            }
+          />
+          API down
+        </label>
+      </div>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          setNetwork({ delay_ms: 0, down: false });
+          act(controls.clearFaults(), "All is well again.");
+        }}
+      >
+        Put everything right
+      </button>
+      <p className="panel-said" role="status">
+        {said}
+      </p>
+    </div>
   );
 }
 

@@ -35,9 +35,9 @@ export function Demo() {
           </div>
         )}
         {session !== null && (
-          <div className="doors" key={session.publishable_key}>
-            <FrontDesk session={session} />
-            <NightPorter session={session} />
+          <div className="doors">
+            <FrontDesk key={`desk ${session.publishable_key}`} session={session} />
+            <NightPorter key={`porter ${session.publishable_key}`} session={session} />
             <ControlPanel session={session} onWorldChange={setWorld} appearance={appearance} onAppearanceChange={changeAppearance} />
           </div>
         )}
