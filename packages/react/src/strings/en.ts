@@ -35,6 +35,8 @@ export const en = {
     online: "Online",
     deviceOffline: "Device Offline",
     accountOffline: "Account Offline",
+    /** After Device Offline or Account Offline, in a row. */
+    since: "since {time}",
     batteryGood: "Good",
     batteryLow: "Low",
     batteryCritical: "Low!",

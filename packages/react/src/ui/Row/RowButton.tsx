@@ -5,10 +5,12 @@ export interface RowButtonProps {
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Finds it again when the view it opened is left. */
   openerKey: string;
+  /** Id of what else the row says, read after the name. */
+  describedBy?: string | undefined;
 }
 
 /** The row's one button: the name, whose hit area is the whole row. */
-export const RowButton = memo(function RowButton({ name, onOpen, openerKey }: RowButtonProps) {
+export const RowButton = memo(function RowButton({ name, onOpen, openerKey, describedBy }: RowButtonProps) {
   return (
     <button
       type="button"
@@ -16,6 +18,7 @@ export const RowButton = memo(function RowButton({ name, onOpen, openerKey }: Ro
       onClick={onOpen}
       onPointerEnter={showWhole}
       onFocus={showWhole}
+      aria-describedby={describedBy}
       data-seam-opener={openerKey}
       // Its own direction, not the page's: the ellipsis belongs at the end of the name.
       dir="auto"

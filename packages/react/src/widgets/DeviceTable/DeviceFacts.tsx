@@ -1,25 +1,36 @@
 import type { Device } from "@mortise/client";
 import type { LockCommand } from "../../data/lock-commands.ts";
 import { batteryOf } from "../../rules/battery.ts";
-import { deviceStatus } from "../../rules/device-status.ts";
+import { deviceStatus, offlineSince } from "../../rules/device-status.ts";
 import { type LockState, lockStateOf } from "../../rules/lock-state.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/DeviceWords.tsx";
 import { lockIcons } from "../parts/lock-view.ts";
 
+export interface DeviceFactsProps {
+  id: string;
+  device: Device;
+  command: LockCommand | null;
+}
+
 /** Status, battery and lock of a row; battery and lock only while the device can be asked (spec §2). */
-export function DeviceFacts({ device, command }: { device: Device; command: LockCommand | null }) {
+export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
   const { device: words } = useStrings();
+  const format = useFormat();
+  const since = offlineSince(device);
   const status = deviceStatus(device);
   const isOnline = status === "online";
   const battery = isOnline ? batteryOf(device) : null;
   return (
-    <span className="seam-device-facts">
+    <span className="seam-device-facts" id={id}>
       <span className="seam-fact" data-tone={isOnline ? undefined : "issue"}>
         <StatusIcon status={status} />
-        <span>{statusWord(status, words)}</span>
+        <bdi>
+          <span>{statusWord(status, words)}</span>
+          {since !== null && ` ${words.since({ time: format.dateTime(since) })}`}
+        </bdi>
       </span>
       {battery !== null && (
         <span className="seam-fact" data-tone={batteryTone(battery)}>

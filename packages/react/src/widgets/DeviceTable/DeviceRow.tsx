@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useId, useRef } from "react";
 import { useToggleLock } from "../../data/locks.ts";
 import { deviceStatus } from "../../rules/device-status.ts";
 import { lockStateOf } from "../../rules/lock-state.ts";
@@ -22,6 +22,7 @@ export const DeviceRow = memo(function DeviceRow({ device, place, onOpen }: Devi
   const { device: words } = useStrings();
   const { device_id, properties } = device;
   const { name, model, image_url } = properties;
+  const factsId = useId();
   const toggle = useToggleLock(device);
   useToastOnFailure(device, toggle);
   return (
@@ -30,12 +31,12 @@ export const DeviceRow = memo(function DeviceRow({ device, place, onOpen }: Devi
         <DeviceImage url={image_url} />
       </span>
       <span className="seam-row-text">
-        <RowButton name={name || words.unnamed} openerKey={device_id} onOpen={() => onOpen(device_id)} />
+        <RowButton name={name || words.unnamed} openerKey={device_id} describedBy={factsId} onOpen={() => onOpen(device_id)} />
         <span className="seam-row-meta">
           <bdi>{model.display_name}</bdi>
         </span>
       </span>
-      <DeviceFacts device={device} command={toggle.command} />
+      <DeviceFacts id={factsId} device={device} command={toggle.command} />
       <span className="seam-row-go">
         <Icon name="chevron-end" size="sm" />
       </span>

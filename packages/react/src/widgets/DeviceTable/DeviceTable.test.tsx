@@ -1,4 +1,5 @@
 import type { Device } from "@mortise/client";
+import { StrictMode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
@@ -21,6 +22,7 @@ describe("device table", () => {
     await expect.element(title(screen)).toHaveTextContent("Devices12");
     const front = rowOf(screen, "Front Door");
     await expect.element(front).toMatchTextContent(/Online.*Good \(92%\).*Locked/);
+    await expect.element(screen.getByRole("button", { name: "Front Door" })).toHaveAccessibleDescription(/^Online Good \(92%\) Locked$/);
     await expect.element(rowOf(screen, "Room 1 Magnolia")).toMatchTextContent(/Low \(18%\)/);
     await expect.element(rowOf(screen, "Room 2 Heron")).toMatchTextContent(/Low! \(4%\)/);
     await expect.element(rowOf(screen, "Garden Gate")).toMatchTextContent(/Unlocked$/);
@@ -31,7 +33,7 @@ describe("device table", () => {
     ] as const) {
       const row = rowOf(screen, name);
       await expect.element(row).toHaveAttribute("data-offline");
-      await expect.element(row).toMatchTextContent(new RegExp(`${status}$`));
+      await expect.element(row).toMatchTextContent(new RegExp(`${status}( since |$)`));
       await expect.element(row).not.toMatchTextContent(/Locked|Unlocked|%/);
     }
     await expectAccessible(screen.container);
@@ -213,6 +215,25 @@ describe("opening a device", () => {
     await userEvent.keyboard(" ");
     await expect.element(screen.getByText("Confirmed by the lock")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Lock", exact: true })).toHaveFocus();
+  });
+});
+
+describe("in strict mode", () => {
+  it("opens, unlocks, and comes back", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(
+      <StrictMode>
+        <DeviceTable />
+      </StrictMode>,
+      { in: world },
+    );
+    await open(screen, door.properties.name);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect.element(screen.getByText("Confirmed by the lock")).toBeVisible();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(screen.getByRole("button", { name: door.properties.name, exact: true })).toHaveFocus();
+    await expect.element(rowOf(screen, door.properties.name)).toMatchTextContent(/Unlocked$/);
   });
 });
 

@@ -23,7 +23,7 @@ export interface DeviceTableProps extends WidgetOptionProps {
   deviceFilter?: ((device: Device) => boolean) | undefined;
   /** Orders the devices. @default by `created_at`, oldest first */
   deviceComparator?: ((one: Device, other: Device) => number) | undefined;
-  /** Instead of "Devices"; `null` for none. */
+  /** Instead of "Devices"; `null` or empty for none. */
   heading?: string | null | undefined;
   /** Called when a row is pressed, before its details open. */
   onDeviceClick?: ((deviceId: string) => void) | undefined;
@@ -82,7 +82,7 @@ function DeviceViews(props: DeviceViewsProps) {
         <LazyScreen load={loadDeviceDetails} props={{ deviceId: view.id, onBack: back }} title={deviceDetails.title} onBack={back} />
       ) : (
         <DeviceList
-          heading={props.heading === undefined ? deviceTable.title : props.heading}
+          heading={props.heading === undefined ? deviceTable.title : props.heading || null}
           query={query}
           selection={selection}
           search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}
