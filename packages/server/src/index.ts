@@ -16,6 +16,7 @@ import { createDeliveries, type WebhookOptions } from "./delivery/service.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { lockJobKind } from "./drivers/lock-commands.ts";
+import { ping, pingJobKind } from "./drivers/ping.ts";
 import { runLockCommand } from "./drivers/run-lock-command.ts";
 import { eventStreamApp } from "./event-stream.ts";
 import { healthApp } from "./health.ts";
@@ -104,6 +105,7 @@ function createServices({
   const handlers: Record<string, JobHandler> = {
     [lockJobKind]: (job) => runLockCommand(services, job),
     [codesJobKind]: (job) => reconcileCodes(services, job),
+    [pingJobKind]: (job) => ping(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),
   };
   const services: Services = {

@@ -55,6 +55,16 @@ onBothServers("lock and unlock", (rig) => {
     if (fault !== "no_answer" && fault !== "offline") expect((await device(world, device_id)).properties.locked).toBe(true);
   });
 
+  it("notices by itself when a lock can be reached again", async () => {
+    const { world, device_id } = await house();
+    await control(world, "faults/set", { device_id, fault: "offline" });
+    await command(world, device_id, "unlock_door");
+    await rig().pass(1000);
+    expect((await device(world, device_id)).properties.online).toBe(false);
+    await rig().pass(10_000);
+    expect(await device(world, device_id)).toMatchObject({ properties: { online: true, locked: true }, errors: [] });
+  });
+
   it("asks a lock that never answered where its bolt is", async () => {
     const { world, device_id } = await house();
     await control(world, "faults/set", { device_id, fault: "no_answer" });

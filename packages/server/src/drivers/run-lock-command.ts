@@ -11,6 +11,7 @@ import { DriverError, isAskAgain, type LockReport, type Op } from "./driver.ts";
 import type { LockCommand } from "./lock-commands.ts";
 import { faultError } from "./fault-errors.ts";
 import { isHeld } from "./hold.ts";
+import { pingLater } from "./ping.ts";
 
 /** Within the minute that clients wait. Counted from when the command was accepted: a door must not open once its person has given up. */
 const deadlineMs = 30_000;
@@ -100,6 +101,7 @@ async function end(services: Services, job: Job, { workspace, device, driver }: 
     const row = await lockDeviceRow(database, tx, device.device_id);
     const events: NewEvent[] = [];
     if (row && report) events.push(...(await applyReport(tx, row, report, { by: "remote" })));
+    if (row && report?.online === false) await pingLater(database, tx, row, clock.now());
     const action_type = command.locked ? "lock_door" : "unlock_door";
     await endAttempt(tx, command.action_attempt_id, outcomeOf(outcome, row && deviceOf(row).properties.name), iso(at));
     const status = "error" in outcome ? "error" : "success";

@@ -1,0 +1,71 @@
+// A lock that could not be reached is asked again, ever more seldom, until it answers; then the platform knows it is back.
+import type { Database, Query } from "../db/database.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import { finishJob, type Job } from "../jobs.ts";
+import { restLane, wakeLane } from "../lanes.ts";
+import type { Services } from "../services.ts";
+import { applyDriverEvents } from "./device-events.ts";
+import { DriverError, type LockReport } from "./driver.ts";
+
+export const pingJobKind = "ping";
+
+interface PingJob {
+  device_id: string;
+  tries: number;
+}
+
+const firstWaitMs = 5000;
+const longestWaitMs = 300_000;
+const patienceMs = 10_000;
+
+/** With the device's row held. `now`: server time. */
+export const pingLater = (
+  database: Database,
+  tx: Query,
+  { device_id, workspace_id }: Pick<DeviceRow, "device_id" | "workspace_id">,
+  now: number,
+): Promise<void> =>
+  wakeLane(
+    database,
+    tx,
+    { kind: pingJobKind, workspace_id, lane: `ping ${device_id}`, payload: { device_id, tries: 1 } satisfies PingJob },
+    now + firstWaitMs,
+  );
+
+export async function ping(services: Services, job: Job): Promise<void> {
+  const { database, clock } = services;
+  const { device_id, tries } = job.payload as PingJob;
+  const found = await database.query
+    .selectFrom("devices as device")
+    .innerJoin("connected_accounts as account", "account.connected_account_id", "device.connected_account_id")
+    .innerJoin("workspaces as workspace", "workspace.workspace_id", "device.workspace_id")
+    .select(["device.workspace_id", "account.driver", "workspace.clock_offset_ms"])
+    .where("device.device_id", "=", device_id)
+    .executeTakeFirst();
+  if (!found) return database.transaction((tx) => finishJob(tx, job));
+  const { workspace_id, driver, clock_offset_ms } = found;
+  const now = clock.now() + clock_offset_ms;
+  const report = await readState(services, driver, { device_id, workspace_id, now });
+  if (report?.online === true) {
+    await applyDriverEvents(database, workspace_id, [{ type: "state", ...report }]);
+    return database.transaction((tx) => finishJob(tx, job));
+  }
+  const run_at = clock.now() + Math.min(firstWaitMs * 2 ** Math.min(tries, 10), longestWaitMs);
+  await database.transaction((tx) => restLane(database, tx, job, run_at, { device_id, tries: tries + 1 } satisfies PingJob));
+}
+
+async function readState(
+  { drivers }: Services,
+  driver: string,
+  { device_id, workspace_id, now }: { device_id: string; workspace_id: string; now: number },
+): Promise<LockReport | undefined> {
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    return await drivers
+      .named(driver)
+      .readState({ device_id, workspace_id, op_id: `ping ${device_id} ${now}`, now, deadline: now + patienceMs, signal });
+  } catch (error) {
+    if (error instanceof DriverError) return undefined;
+    throw error;
+  }
+}

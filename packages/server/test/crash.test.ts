@@ -1,0 +1,142 @@
+// A server killed without warning, again and again: what it acknowledged is there, and nothing happened twice.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts";
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  api_key: string;
+}
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+/** Few in every run; CRASH_ROUNDS=50 for a long look. */
+const rounds = Number(process.env["CRASH_ROUNDS"] ?? 5);
+
+async function start(env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, ["--conditions=source", main, "serve", "--json"], {
+    env: { ...process.env, PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once("line", resolve);
+    child.once("exit", (code) => reject(new Error(`The server ended before it listened (exit code ${code}).`)));
+  });
+  return { child, ...(JSON.parse(line) as { url: string; api_key: string }) };
+}
+
+function kill({ child }: Running, signal: NodeJS.Signals = "SIGKILL"): Promise<unknown> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  return ended;
+}
+
+async function call<Body>({ url, api_key }: Running, path: string, input: object = {}): Promise<Body> {
+  const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
+  const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(input) });
+  return (await response.json()) as Body;
+}
+
+interface Door {
+  device_id: string;
+  properties: { online: boolean; locked?: boolean };
+  errors: unknown[];
+}
+
+describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
+  const skipped = kind === "PostgreSQL" && !hasPostgres();
+  let postgres: Postgres | undefined;
+  let env: Record<string, string> = {};
+  let folder = "";
+  beforeAll(async () => {
+    if (skipped) return;
+    folder = mkdtempSync(join(tmpdir(), "mortise-crash-"));
+    postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+    env = { DATA_DIR: folder, DATABASE_URL: (await postgres?.createDatabase()) ?? "" };
+  }, 60_000);
+  afterAll(async () => {
+    await postgres?.stop();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.skipIf(skipped)("finishes the command it was in the middle of", { timeout: 60_000 }, async () => {
+    let server = await start(env);
+    const { devices } = await call<{ devices: Door[] }>(server, "/devices/list");
+    const door = devices.find(({ properties, errors }) => properties.locked === true && errors.length === 0)?.device_id;
+    const { action_attempt } = await call<{ action_attempt: { action_attempt_id: string; status: string } }>(server, "/locks/unlock_door", {
+      device_id: door,
+    });
+    expect(action_attempt.status).toBe("pending");
+    await kill(server);
+    server = await start(env);
+    await expect
+      .poll(
+        async () =>
+          (await call<{ action_attempt: { status: string } }>(server, "/action_attempts/get", action_attempt)).action_attempt.status,
+        { timeout: 40_000, interval: 250 },
+      )
+      .toBe("success");
+    expect((await call<{ device: Door }>(server, "/devices/get", { device_id: door })).device.properties.locked).toBe(false);
+    await kill(server, "SIGTERM");
+  });
+
+  it.skipIf(skipped)(
+    `loses no acknowledged write in ${rounds} kills, and ends every command once`,
+    { timeout: 60_000 + rounds * 20_000 },
+    async () => {
+      const acknowledged: string[] = [];
+      const attempts: string[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const server = await start(env);
+        const { devices } = await call<{ devices: Door[] }>(server, "/devices/list");
+        const doors = devices.filter(({ properties, errors }) => properties.locked !== undefined && errors.length === 0);
+        let isOver = false;
+        const write = async (writer: number) => {
+          for (let count = 0; !isOver; count += 1) {
+            const key = `user ${round} ${writer} ${count}`;
+            const { client_session } = await call<{ client_session: unknown }>(server, "/client_sessions/create", {
+              user_identifier_key: key,
+            });
+            if (client_session) acknowledged.push(key);
+            if (count > 0) continue;
+            const device_id = doors[(round * 3 + writer) % doors.length]?.device_id;
+            const { action_attempt } = await call<{ action_attempt?: { action_attempt_id: string } }>(server, "/locks/unlock_door", {
+              device_id,
+            });
+            if (action_attempt) attempts.push(action_attempt.action_attempt_id);
+          }
+        };
+        const writers = [0, 1, 2].map((writer) => write(writer).catch(() => undefined));
+        await new Promise((resolve) => setTimeout(resolve, 50 + ((round * 37) % 150)));
+        await kill(server);
+        isOver = true;
+        await Promise.all(writers);
+      }
+      const server = await start(env);
+      const { client_sessions } = await call<{ client_sessions: { user_identifier_key: string }[] }>(server, "/client_sessions/list");
+      const kept = new Set(client_sessions.map(({ user_identifier_key }) => user_identifier_key));
+      expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
+      expect(acknowledged.length).toBeGreaterThan(rounds);
+      const pending = async () => {
+        const { action_attempts } = await call<{ action_attempts: { status: string }[] }>(server, "/action_attempts/list", {
+          action_attempt_ids: attempts,
+        });
+        return action_attempts.filter(({ status }) => status === "pending").length;
+      };
+      await expect.poll(pending, { timeout: 60_000, interval: 500 }).toBe(0);
+      const { events } = await call<{ events: { event_type: string; action_attempt_id?: string }[] }>(server, "/events/list", {
+        since: "1970-01-01",
+        limit: 10_000,
+      });
+      const ends = events.flatMap(({ action_attempt_id }) => (action_attempt_id === undefined ? [] : [action_attempt_id]));
+      expect(ends.length).toBe(new Set(ends).size);
+      expect(attempts.filter((id) => !ends.includes(id))).toEqual([]);
+      await kill(server, "SIGTERM");
+    },
+  );
+});
