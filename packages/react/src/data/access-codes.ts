@@ -13,7 +13,7 @@ export function useAccessCodes({ device_id }: { device_id: string }): UseAccessC
       input: { device_id },
       read: async ({ accessCodes }, { signal }) => (await accessCodes.list({ device_id }, { signal })).map(wholeCode),
     },
-    { refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) === true ? whileOnItsWayMs : false) },
+    () => ({ refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) === true ? whileOnItsWayMs : false) }),
   );
   return { ...query, accessCodes: query.data };
 }
@@ -26,7 +26,7 @@ export function useAccessCode({ access_code_id }: { access_code_id: string }): U
       input: { access_code_id },
       read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get({ access_code_id }, { signal })),
     },
-    { refetchInterval: ({ state }) => (state.data !== undefined && isOnItsWay(state.data) ? whileOnItsWayMs : false) },
+    () => ({ refetchInterval: ({ state }) => (state.data !== undefined && isOnItsWay(state.data) ? whileOnItsWayMs : false) }),
   );
   return { ...query, accessCode: query.data };
 }

@@ -12,8 +12,10 @@ export function useDeviceModels(filters: Inputs["deviceModels.list"] = {}): UseD
       input: filters,
       read: ({ deviceModels }, { signal }) => deviceModels.list(filters, { signal, acknowledgeInternalEndpoint: true }),
     },
-    rarelyChanges,
-    { keepPrevious: true },
+    (sessionKey) => ({
+      ...rarelyChanges(),
+      placeholderData: (former, asked) => (asked?.queryKey[1] === sessionKey ? former : undefined),
+    }),
   );
   return { ...query, deviceModels: query.data };
 }

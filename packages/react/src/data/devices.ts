@@ -44,8 +44,10 @@ export function useDevice({ device_id }: { device_id: string }): UseDeviceResult
         return withCommand(sessionKey, wholeDevice(await client.devices.get({ device_id }, { signal })), moment);
       },
     },
-    {},
-    { initial: (queryClient, sessionKey) => findInLists(queryClient, sessionKey, device_id) },
+    (sessionKey, queryClient) => {
+      const find = () => findInLists(queryClient, sessionKey, device_id);
+      return { initialData: () => find()?.data, initialDataUpdatedAt: () => find()?.updatedAt };
+    },
   );
   return { ...query, device: query.data };
 }
@@ -90,6 +92,9 @@ async function refreshLine(session: Session, device_id: string): Promise<void> {
   }
 }
 
+/** As the client types it; it does not change them. */
+type Filters = NonNullable<Inputs["devices.list"]>;
+
 async function readList(
   client: Seam,
   input: DevicesInput,
@@ -98,12 +103,6 @@ async function readList(
 ): Promise<DeviceList> {
   if (input.device_ids?.length === 0 || input.connected_account_ids?.length === 0) return { devices: [], isComplete: true };
   const moment = commandMoment();
-  const { device_ids, connected_account_ids, limit } = input;
-  const filters: NonNullable<Inputs["devices.list"]> = {
-    device_ids: copy(device_ids),
-    connected_account_ids: copy(connected_account_ids),
-    limit,
-  };
   const found: Device[] = [];
   // Once more each time: a command may have been given since the page arrived.
   const settled = () => found.map((device) => withCommand(sessionKey, device, moment));
@@ -113,9 +112,9 @@ async function readList(
   const onPagination = ({ has_next_page }: { has_next_page: boolean }) => {
     hasMore = has_next_page;
   };
-  for await (const page of pages(client.devices.list, filters, { signal, onPagination })) {
+  for await (const page of pages(client.devices.list, input as Filters, { signal, onPagination })) {
     for (const device of page) found.push(wholeDevice(device));
-    if (limit !== undefined || !hasMore) break;
+    if (input.limit !== undefined || !hasMore) break;
     if (found.length < showAt) continue;
     publish({ devices: settled(), isComplete: false });
     // Each rendering costs as much as there is to render: double, instead of page by page.
@@ -123,8 +122,6 @@ async function readList(
   }
   return { devices: settled(), isComplete: true };
 }
-
-const copy = (ids: readonly string[] | undefined) => (ids === undefined ? undefined : [...ids]);
 
 /** What the contract promises of a device, even when a server does not send it. */
 function wholeDevice(device: Device): Device {

@@ -39,43 +39,29 @@ export interface PlatformQuery<Data> {
   readonly read: (client: Seam, reading: Reading<Data>, sessionKey: string) => Promise<Data>;
 }
 
-type Options<Data> = Omit<UseQueryOptions<Data>, "queryKey" | "queryFn" | "initialData" | "placeholderData">;
-
-export interface Start<Data> {
-  /** What is already known of the answer, and since when. */
-  readonly initial?: (queryClient: QueryClient, sessionKey: string) => { data: Data; updatedAt: number } | undefined;
-  /** Keep showing the answer to other inputs until this one arrives; never across sessions. @default false */
-  readonly keepPrevious?: boolean;
-}
+type Options<Data> = Partial<Omit<UseQueryOptions<Data>, "queryKey" | "queryFn">>;
 
 /** Reads, keeps and renews one answer. Failed calls were repeated by the client already, so nothing is repeated here. */
 export function usePlatformQuery<Data>(
-  query: PlatformQuery<Data>,
-  options: Options<Data> = {},
-  start: Start<Data> = {},
+  { call, input, read }: PlatformQuery<Data>,
+  optionsOf?: (sessionKey: string, queryClient: QueryClient) => Options<Data>,
 ): UseQueryResult<Data> {
   const { session, queryClient } = useConnection();
-  const queryKey = platformKey(session.key, query.call, query.input);
-  const known = queryClient.getQueryState(queryKey) === undefined ? start.initial?.(queryClient, session.key) : undefined;
-  const settings: UseQueryOptions<Data> = {
-    queryKey,
-    queryFn: ({ signal }) => {
-      const reading = {
-        signal,
-        shown: queryClient.getQueryData<Data>(queryKey),
-        publish: (data: Data) => void (signal.aborted || queryClient.setQueryData<Data>(queryKey, data)),
-      };
-      return session.run((client) => query.read(client, reading, session.key));
+  const queryKey = platformKey(session.key, call, input);
+  return useQuery<Data>(
+    {
+      queryKey,
+      queryFn: ({ signal }) =>
+        session.run((client) => {
+          const shown = queryClient.getQueryData<Data>(queryKey);
+          const publish = (data: Data) => void (signal.aborted || queryClient.setQueryData<Data>(queryKey, data));
+          return read(client, { signal, shown, publish }, session.key);
+        }),
+      ...freshness,
+      ...optionsOf?.(session.key, queryClient),
     },
-    ...freshness,
-    ...(start.keepPrevious === true && {
-      placeholderData: (previous: Data | undefined, { queryKey: key }: { queryKey?: QueryKey } = {}) =>
-        key?.[1] === session.key ? previous : undefined,
-    }),
-    ...(known !== undefined && { initialData: known.data, initialDataUpdatedAt: known.updatedAt }),
-    ...options,
-  } as UseQueryOptions<Data>;
-  return useQuery(settings, queryClient);
+    queryClient,
+  );
 }
 
 /** Doors are moved by hands and keypads too: what is shown is asked for again whenever someone comes back to look. */
@@ -90,7 +76,7 @@ const freshness = {
 } as const;
 
 /** For catalogues, which hardly change. */
-export const rarelyChanges = { staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+export const rarelyChanges = () => ({ staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false });
 
 /** Changes something on the platform. Never repeated, never queued for later. */
 export function usePlatformMutation<Input, Data>(

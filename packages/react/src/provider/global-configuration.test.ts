@@ -58,8 +58,8 @@ describe("globalThis.seam", () => {
     ["a text", "seam_pk1", /must be an object/],
     ["a list", [], /must be an object/],
     ["a number as key", { publishableKey: 1 }, /publishableKey must be a string/],
-    ["a text as flag", { disableCssInjection: "true" }, /disableCssInjection must be true or false/],
-    ["something that is no client", { client: {} }, /client must be a Seam client/],
+    ["a text as flag", { disableCssInjection: "true" }, /disableCssInjection must be a boolean/],
+    ["something that is no client", { client: {} }, /client must be a client/],
     ["two credentials", { publishableKey: "seam_pk1", clientSessionToken: "seam_cst1" }, /received invalid props: /],
   ])("is warned about once, and not used at all: %s", (_, seam, reason) => {
     warn.mockImplementation(() => undefined);

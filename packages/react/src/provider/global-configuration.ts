@@ -27,7 +27,7 @@ export interface GlobalConfiguration extends CredentialInputs, PageInputs {}
 /** The page's configuration. An invalid one is reported once, and none of it is used. */
 export function readGlobalConfiguration(): GlobalConfiguration | null {
   const { seam } = globalThis as { seam?: unknown };
-  if (seam === undefined || seam === null) return null;
+  if (seam == null) return null;
   if (isClient(seam)) return { client: seam };
   const fault = faultOf(seam);
   if (fault === null) return seam;
@@ -42,7 +42,7 @@ export function withGlobalConfiguration<Inputs extends GlobalConfiguration>(give
   if (page === null) return given;
   const { client, publishableKey, clientSessionToken, ...rest } = page;
   const inherited = hasCredentials(given) ? withoutUser(given, rest) : { ...rest, client, publishableKey, clientSessionToken };
-  const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
+  const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
   return { ...inherited, ...own } as Inputs;
 }
 
@@ -53,22 +53,21 @@ function withoutUser(given: CredentialInputs, { userIdentifierKey, ...rest }: Cr
 
 let reported: unknown;
 
-const texts = ["publishableKey", "userIdentifierKey", "clientSessionToken", "endpoint", "assetsBaseUrl", "locale", "hourCycle"];
-const flags = ["disableCssInjection", "disableFontInjection", "unminifyCss"];
+const kinds: readonly (readonly [kind: string, names: readonly string[]])[] = [
+  ["string", ["publishableKey", "userIdentifierKey", "clientSessionToken", "endpoint", "assetsBaseUrl", "locale", "hourCycle"]],
+  ["boolean", ["disableCssInjection", "disableFontInjection", "unminifyCss"]],
+];
 
 function faultOf(value: unknown): string | null {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return "it must be an object, or a client.";
+  if (typeof value !== "object" || Array.isArray(value)) return "it must be an object.";
   const fields = value as Record<string, unknown>;
-  const wrong = (names: string[], type: string) =>
-    names.find((name) => (fields[name] ?? undefined) !== undefined && typeof fields[name] !== type);
-  const text = wrong(texts, "string");
-  if (text !== undefined) return `${text} must be a string.`;
-  const flag = wrong(flags, "boolean");
-  if (flag !== undefined) return `${flag} must be true or false.`;
-  if ((fields["client"] ?? undefined) !== undefined && !isClient(fields["client"])) return "client must be a Seam client.";
-  if (!hasCredentials(fields)) return null;
+  for (const [kind, names] of kinds) {
+    const wrong = names.find((name) => fields[name] != null && typeof fields[name] !== kind);
+    if (wrong !== undefined) return `${wrong} must be a ${kind}.`;
+  }
+  if (fields["client"] != null && !isClient(fields["client"])) return "client must be a client.";
   try {
-    resolveCredentials(fields);
+    if (hasCredentials(fields)) resolveCredentials(fields);
     return null;
   } catch (error) {
     return (error as Error).message;
@@ -77,6 +76,6 @@ function faultOf(value: unknown): string | null {
 
 /** By shape: the client may come from another copy of its package. */
 function isClient(value: unknown): value is Seam {
-  const { devices, locks } = (typeof value === "object" && value !== null ? value : {}) as Partial<Seam>;
+  const { devices, locks } = Object(value) as Partial<Seam>;
   return typeof devices?.list === "function" && typeof locks?.unlockDoor === "function";
 }

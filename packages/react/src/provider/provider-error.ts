@@ -28,5 +28,4 @@ export class SeamSessionError extends SeamError {
   }
 }
 
-const nullClient =
-  "Attempted to use a null Seam client. Either this is used outside a SeamProvider, or the client is still loading, or it could not be created.";
+const nullClient = "Attempted to use a null Seam client. It is used outside a SeamProvider, is still loading, or could not be created.";

@@ -27,24 +27,22 @@ export type Credentials =
 
 /** Decides what the inputs stand for. An empty text is as good as none. @throws SeamProviderError */
 export function resolveCredentials(inputs: CredentialInputs): Credentials {
-  const client = inputs.client ?? undefined;
-  const publishableKey = inputs.publishableKey || undefined;
+  const { client, publishableKey, clientSessionToken } = inputs;
   const userIdentifierKey = inputs.userIdentifierKey || undefined;
-  const clientSessionToken = inputs.clientSessionToken || undefined;
   const endpoint = inputs.endpoint || undefined;
 
-  if (client !== undefined) {
-    if (publishableKey !== undefined) refuse("The client prop cannot be used with the publishableKey prop.");
-    if (clientSessionToken !== undefined) refuse("The client prop cannot be used with the clientSessionToken prop.");
-    if (userIdentifierKey !== undefined) refuse("The client prop cannot be used with any other auth prop.");
+  if (client) {
+    if (publishableKey) refuse("client", "the publishableKey");
+    if (clientSessionToken) refuse("client", "the clientSessionToken");
+    if (userIdentifierKey) refuse("client", "any other auth");
     return { kind: "client", client };
   }
-  if (clientSessionToken !== undefined) {
-    if (publishableKey !== undefined) refuse("The publishableKey prop cannot be used with the clientSessionToken prop.");
-    if (userIdentifierKey !== undefined) refuse("The clientSessionToken prop cannot be used with the userIdentifierKey prop.");
+  if (clientSessionToken) {
+    if (publishableKey) refuse("publishableKey", "the clientSessionToken");
+    if (userIdentifierKey) refuse("clientSessionToken", "the userIdentifierKey");
     return { kind: "token", clientSessionToken, endpoint };
   }
-  if (publishableKey !== undefined) return { kind: "publishable_key", publishableKey, userIdentifierKey, endpoint };
+  if (publishableKey) return { kind: "publishable_key", publishableKey, userIdentifierKey, endpoint };
   throw new SeamProviderError("Must provide either a client, clientSessionToken, or a publishableKey.", "missing_credentials");
 }
 
@@ -52,6 +50,6 @@ export function resolveCredentials(inputs: CredentialInputs): Credentials {
 export const hasCredentials = ({ client, publishableKey, clientSessionToken }: CredentialInputs): boolean =>
   Boolean(client || publishableKey || clientSessionToken);
 
-function refuse(reason: string): never {
-  throw new SeamProviderError(`SeamProvider received invalid props: ${reason}`, "invalid_props");
+function refuse(prop: string, other: string): never {
+  throw new SeamProviderError(`SeamProvider received invalid props: The ${prop} prop cannot be used with ${other} prop.`, "invalid_props");
 }

@@ -22,9 +22,11 @@ interface Use {
 }
 
 // Held for the whole page, so that a command reaches the cached copies of the other door's widgets too.
-const uses = onePerPage("session uses", () => new Set<Use>());
-const known = onePerPage("known sessions", () => new Set<string>());
-const leaveListeners = onePerPage("session leave listeners", () => new Set<(sessionKey: string) => void>());
+const { uses, known, leaveListeners } = onePerPage("sessions on screen", () => ({
+  uses: new Set<Use>(),
+  known: new Set<string>(),
+  leaveListeners: new Set<(sessionKey: string) => void>(),
+}));
 
 /**
  * Says that a session is on screen with a cache; returns what takes it off again. Whatever the cache holds of sessions
@@ -49,14 +51,11 @@ export function onSessionLeft(listener: (sessionKey: string) => void): () => voi
 }
 
 function dropOthers(queryClient: QueryClient): void {
-  const keysOf = (some: readonly Use[]) => new Set(some.map((use) => use.sessionKey));
-  const here = keysOf([...uses].filter((use) => use.queryClient === queryClient));
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [root, sessionKey] }) => root === cacheRoot && typeof sessionKey === "string" && !here.has(sessionKey),
-  });
-  const onPage = keysOf([...uses]);
+  const isUsed = (sessionKey: unknown, here?: QueryClient) =>
+    [...uses].some((use) => use.sessionKey === sessionKey && (here === undefined || use.queryClient === here));
+  queryClient.removeQueries({ predicate: ({ queryKey: [root, sessionKey] }) => root === cacheRoot && !isUsed(sessionKey, queryClient) });
   for (const sessionKey of known) {
-    if (onPage.has(sessionKey)) continue;
+    if (isUsed(sessionKey)) continue;
     known.delete(sessionKey);
     for (const listener of leaveListeners) listener(sessionKey);
   }

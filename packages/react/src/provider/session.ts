@@ -37,7 +37,7 @@ export function sessionOf(credentials: Credentials): Session {
 
 /** Stands in where credentials are missing or invalid: every call says why. */
 export function failedSession(error: Error): Session {
-  const state: SessionState = { client: null, isPending: false, error };
+  const state = failed(error);
   const fail = async () => {
     throw error;
   };
@@ -53,8 +53,7 @@ export function failedSession(error: Error): Session {
 
 function createSession(key: string, credentials: Credentials): Session {
   const listeners = new Set<() => void>();
-  const created = credentials.kind === "publishable_key" ? undefined : createClient(credentials);
-  let state: SessionState = created ?? { client: null, isPending: true, error: null };
+  let state = firstState(credentials);
   let connecting: Promise<Seam> | undefined;
   const setState = (next: SessionState) => {
     state = next;
@@ -63,14 +62,14 @@ function createSession(key: string, credentials: Credentials): Session {
 
   const exchange = async (): Promise<Seam> => {
     if (credentials.kind !== "publishable_key") throw state.error;
-    if (!state.isPending) setState({ client: null, isPending: true, error: null });
+    if (!state.isPending) setState(pending);
     try {
       const client = await requestSession(credentials);
-      setState({ client, isPending: false, error: null });
+      setState(ready(client));
       return client;
     } catch (cause) {
       const error = new SeamSessionError(cause);
-      setState({ client: null, isPending: false, error });
+      setState(failed(error));
       throw error;
     } finally {
       connecting = undefined;
@@ -97,7 +96,7 @@ function createSession(key: string, credentials: Credentials): Session {
         return await call(client);
       } catch (error) {
         if (credentials.kind !== "publishable_key" || !hasEnded(error)) throw error;
-        if (state.client === client) setState({ client: null, isPending: true, error: null });
+        if (state.client === client) setState(pending);
         return call(await connect());
       }
     },
@@ -114,13 +113,17 @@ async function requestSession({ publishableKey, userIdentifierKey, endpoint }: E
   return new Seam({ clientSessionToken: client_session.token, endpoint });
 }
 
-function createClient(credentials: Exclude<Credentials, { kind: "publishable_key" }>): SessionState {
-  if (credentials.kind === "client") return { client: credentials.client, isPending: false, error: null };
+const pending: SessionState = { client: null, isPending: true, error: null };
+const ready = (client: Seam): SessionState => ({ client, isPending: false, error: null });
+const failed = (error: Error): SessionState => ({ client: null, isPending: false, error });
+
+function firstState(credentials: Credentials): SessionState {
+  if (credentials.kind === "client") return ready(credentials.client);
+  if (credentials.kind === "publishable_key") return pending;
   try {
-    const { clientSessionToken, endpoint } = credentials;
-    return { client: new Seam({ clientSessionToken, endpoint }), isPending: false, error: null };
+    return ready(new Seam({ clientSessionToken: credentials.clientSessionToken, endpoint: credentials.endpoint }));
   } catch (error) {
-    return { client: null, isPending: false, error: error as Error };
+    return failed(error as Error);
   }
 }
 
@@ -135,16 +138,10 @@ const endpointOf = (credentials: Credentials) =>
 
 function keyOf(credentials: Credentials): string {
   const endpoint = endpointOf(credentials);
-  switch (credentials.kind) {
-    case "client":
-      return sessionKeyOf(endpoint, "client", nameOf(credentials.client));
-    case "token":
-      return sessionKeyOf(endpoint, "token", credentials.clientSessionToken);
-    case "publishable_key":
-      return credentials.userIdentifierKey === undefined
-        ? sessionKeyOf(endpoint, "fingerprint", credentials.publishableKey)
-        : sessionKeyOf(endpoint, "user", credentials.publishableKey, credentials.userIdentifierKey);
-  }
+  if (credentials.kind === "client") return sessionKeyOf(endpoint, nameOf(credentials.client));
+  if (credentials.kind === "token") return sessionKeyOf(endpoint, credentials.clientSessionToken);
+  // Without a user it is this browser's own.
+  return sessionKeyOf(endpoint, credentials.publishableKey, credentials.userIdentifierKey ?? "");
 }
 
 /** Ready clients do not tell who they speak for: each object is a session of its own. */
@@ -157,10 +154,7 @@ function nameOf(client: Seam): string {
 
 function warnAboutFingerprint(): void {
   onePerPage("fingerprint warning", () => {
-    console.warn(
-      "No userIdentifierKey was given, so a random key kept in this browser stands for the user. The client session, and every account connected " +
-        "in it, is bound to this machine. Pass a userIdentifierKey of your own to let the user come back from elsewhere.",
-    );
+    console.warn("Without a userIdentifierKey a random key kept in this browser is used: the client session is bound to this machine.");
     return true;
   });
 }
