@@ -13,12 +13,13 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-export async function startPostgres(): Promise<Postgres> {
+/** `durable`: with the disk writes that tests can do without. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { createDatabase: (template) => createDatabase(given, template), stop: async () => undefined };
   const programs = findPrograms();
   if (programs === undefined) throw new Error("No PostgreSQL was found.");
-  return startCluster(programs);
+  return startCluster(programs, durable);
 }
 
 /** Says so, once per file of tests, when there is none. */
@@ -28,7 +29,7 @@ export function hasPostgres(): boolean {
   return isThere;
 }
 
-async function startCluster(programs: string): Promise<Postgres> {
+async function startCluster(programs: string, durable: boolean): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "mortise-postgres-"));
   const owner = ownerOf(folder);
   const port = await freePort();
@@ -37,8 +38,9 @@ async function startCluster(programs: string): Promise<Postgres> {
     ...owner,
     stdio: "ignore",
   });
-  const fast = ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=200"];
-  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, ...fast], {
+  const fast = durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"];
+  const options = ["-c", "max_connections=200", ...fast];
+  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, ...options], {
     ...owner,
     stdio: "ignore",
   });
