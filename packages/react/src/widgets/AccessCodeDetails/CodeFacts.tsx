@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { TimingList } from "../parts/TimingList.tsx";
 import type { CodeZone } from "../parts/use-code-zone.ts";
+import { ZoneSentence } from "../parts/ZoneSentence.tsx";
 
 /** ID, Created and Timing (spec §2). */
 export function CodeFacts({ code, zone, isForeign }: { code: AccessCode } & CodeZone) {
-  const { accessCodeDetails: words, accessCodeForm } = useStrings();
+  const { accessCodeDetails: words } = useStrings();
   const format = useFormat();
   const { access_code_id, created_at, type, starts_at, ends_at } = code;
   const hasTimes = type === "time_bound" && Boolean(starts_at || ends_at);
@@ -20,7 +21,11 @@ export function CodeFacts({ code, zone, isForeign }: { code: AccessCode } & Code
         {hasTimes ? (
           <>
             <TimingList start={starts_at ? format.dateTime(starts_at, zone) : ""} end={ends_at ? format.dateTime(ends_at, zone) : ""} />
-            {isForeign && <bdi className="seam-zone-note">{accessCodeForm.allTimesIn.rich({ zone: <bdi dir="ltr">{zone}</bdi> })}</bdi>}
+            {isForeign && (
+              <span className="seam-zone-note">
+                <ZoneSentence zone={zone} />
+              </span>
+            )}
           </>
         ) : (
           words.ongoing

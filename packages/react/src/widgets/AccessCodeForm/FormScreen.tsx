@@ -8,7 +8,7 @@ import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { NameField } from "./NameField.tsx";
 import { PinField } from "./PinField.tsx";
-import { TimingField } from "./TimingField.tsx";
+import { TimingField, timingOpenerKey } from "./TimingField.tsx";
 import type { Saving } from "./use-save.ts";
 
 export interface FormScreenProps {
@@ -30,10 +30,19 @@ export function FormScreen(props: FormScreenProps) {
   const { accessCodeForm: words, device: deviceWords, problem } = useStrings();
   const { isSaving, refused, reason, failures, submit } = saving;
   const isReady = canSave(draft, problems, isSaving);
+  // A refusal of a field that is not shown is a refusal of the whole.
+  const ofHidden =
+    (rules.pin.canChoose ? undefined : refused.pin) ?? (draft.type === "ongoing" ? (refused.starts ?? refused.ends) : undefined);
+  const ofWhole = reason ?? ofHidden ?? null;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // To what was refused, first of all to what is said of the whole.
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus();
+    // To what was refused, first of all to what is said of the whole; of times, to the way to them.
+    const refusals = ['[role="alert"]', '[aria-invalid="true"]', `[data-seam-opener="${timingOpenerKey}"]`];
+    if (failures > 0)
+      refusals
+        .map((selector) => form.current?.querySelector<HTMLElement>(selector))
+        .find(Boolean)
+        ?.focus();
   }, [failures]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,9 +55,9 @@ export function FormScreen(props: FormScreenProps) {
       <Header title={title} sub={<bdi>{device.properties.name || deviceWords.unnamed}</bdi>} onBack={onBack} />
       <form ref={form} className="seam-form-body" onSubmit={onSubmit} noValidate autoComplete="off">
         <div className="seam-form">
-          {reason !== null && (
+          {ofWhole !== null && (
             <Alert tone="danger" role="alert" tabIndex={-1}>
-              <bdi>{words.notSaved({ reason: reason || problem.unknown })}</bdi>
+              <bdi>{words.notSaved({ reason: ofWhole || problem.unknown })}</bdi>
             </Alert>
           )}
           <NameField draft={draft} problem={problems.name} refused={refused.name} rules={rules} isSaving={isSaving} onChange={onChange} />

@@ -19,7 +19,7 @@ export interface PinFieldProps {
 
 /** The digits, or nothing: then they are chosen, or stay. */
 export function PinField({ draft: { pin }, problem, refused, rules, original, isSaving, onChange }: PinFieldProps) {
-  const { accessCodeForm: words } = useStrings();
+  const { accessCodeForm: words, remedy } = useStrings();
   const announce = useAnnounce();
   const lengths = useLengths(rules.lengths);
   if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;
@@ -35,7 +35,7 @@ export function PinField({ draft: { pin }, problem, refused, rules, original, is
       placeholder={original?.code ? words.pinKept : words.pinPlaceholder}
       value={pin}
       onChange={(value) => onChange({ pin: value })}
-      error={problem === null ? refused : sentences(words, lengths)[problem]}
+      error={problem === null ? (refused === "" ? remedy.otherDigits : refused) : sentences(words, lengths)[problem]}
       hint={words.pinLength({ lengths })}
       readOnly={isSaving}
       inputMode="numeric"

@@ -6,7 +6,7 @@ import { RadioGroup } from "../../ui/Choice/RadioGroup.tsx";
 import { FieldError } from "../../ui/TextField/TextField.tsx";
 import { TimingList } from "../parts/TimingList.tsx";
 import type { RefusedFields } from "./refusal.ts";
-import { ZoneSentence } from "./ZoneSentence.tsx";
+import { ZoneSentence } from "../parts/ZoneSentence.tsx";
 import { useTimeNotes } from "./use-time-notes.tsx";
 
 export interface TimingFieldProps {
@@ -18,7 +18,8 @@ export interface TimingFieldProps {
   onOpenTiming: (openerKey: string) => void;
 }
 
-const openerKey = "timing";
+/** `data-seam-opener` of the way to the times. */
+export const timingOpenerKey = "timing";
 
 /** Ongoing, or between two times; of these a summary, and the way to their screen. */
 export function TimingField({ draft, problems, refused, isSaving, onChange, onOpenTiming }: TimingFieldProps) {
@@ -42,8 +43,8 @@ export function TimingField({ draft, problems, refused, isSaving, onChange, onOp
               icon="edit"
               label={words.editTimes}
               disabled={isSaving}
-              onClick={() => onOpenTiming(openerKey)}
-              data-seam-opener={openerKey}
+              onClick={() => onOpenTiming(timingOpenerKey)}
+              data-seam-opener={timingOpenerKey}
             />
           </div>
           {!isSameZone(draft.zone, localTimeZone()) && (

@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
-import { ZoneName } from "./ZoneSentence.tsx";
+import { ZoneName } from "../parts/ZoneSentence.tsx";
 
 export interface ZoneScreenProps {
   zone: string;

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CodeDraft } from "../../rules/code-form.ts";
+import { useStrings } from "../../strings/strings.tsx";
+import { reasonOf } from "../../ui/ErrorState/failure.ts";
 import { useToast } from "../../ui/Toast/Toast.tsx";
 import { type Refusal, refusalOf, type RefusedFields } from "./refusal.ts";
 
@@ -27,6 +29,7 @@ const nothing: Refusal = { fields: {}, reason: null };
 
 /** One attempt at a time (spec §5); a form that was left meanwhile closes nothing any more. */
 export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving {
+  const { accessCodeForm: words, problem } = useStrings();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState(nothing);
@@ -43,18 +46,23 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving 
   const attempt = async (draft: CodeDraft) => {
     setSaving(true);
     setRefusal(nothing);
+    let accessCodeId: string;
     try {
-      const accessCodeId = await save(draft);
-      toast({ text: saved });
-      onSuccess?.(accessCodeId);
-      if (isHere.current) close();
+      accessCodeId = await save(draft);
     } catch (error) {
       setRefusal(refusalOf(error));
       setFailures((count) => count + 1);
+      // Nobody sees the form any more: it must not fail in silence.
+      if (!isHere.current) toast({ text: words.notSaved({ reason: reasonOf(error, problem.unknown) }), tone: "problem" });
+      return;
     } finally {
       isBusy.current = false;
       setSaving(false);
     }
+    toast({ text: saved });
+    if (isHere.current) close();
+    // Last: whatever a host makes of it, the code is saved.
+    onSuccess?.(accessCodeId);
   };
   return {
     isSaving,

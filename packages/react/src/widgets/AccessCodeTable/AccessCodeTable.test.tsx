@@ -281,6 +281,18 @@ describe("adding and editing", () => {
     await expect.element(rowOf(screen, "Plumber"), { timeout: 8000 }).not.toMatchTextContent(/Being set/);
   });
 
+  it("says so when a save fails after its form was left, and closes nothing else", async () => {
+    const { screen, world } = await opened(allowed);
+    await screen.getByRole("button", { name: "Add code" }).click();
+    await screen.getByRole("textbox", { name: "Name" }).fill("Plumber");
+    await world.control("network/set", { delay_ms: 600, status: 403 });
+    await userEvent.keyboard("{Enter}");
+    await screen.getByRole("button", { name: "Back" }).click();
+    await screen.getByRole("button", { name: "Amara Okafor", exact: true }).click();
+    await expect.element(said(screen), { timeout: 5000 }).toMatchTextContent(/^The code could not be saved\. \S+/);
+    await expect.element(screen.getByRole("heading", { name: "Access code", exact: true })).toBeVisible();
+  });
+
   it("edits a code, and comes back to its row", async () => {
     const { screen, world, door } = await opened(allowed);
     await menuOf(screen, "Amara Okafor").click();

@@ -18,7 +18,7 @@ export function BrandSection({ section, brand }: { section: ModelSection; brand:
       <div className="seam-brand-head">
         <BrandLogo url={brand.logo} />
         <div id={titleId} className="seam-brand-title" role="heading" aria-level={2}>
-          {words.brandTitle.rich({ brand: <bdi>{name}</bdi> })}
+          <bdi>{words.brandTitle.rich({ brand: <bdi>{name}</bdi> })}</bdi>
         </div>
       </div>
       <div className="seam-list" role="list" aria-label={title}>

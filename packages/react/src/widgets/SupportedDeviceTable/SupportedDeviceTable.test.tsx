@@ -1,5 +1,5 @@
 import type { DeviceModel } from "@mortise/client";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { render } from "../../../test/render.tsx";
@@ -33,7 +33,7 @@ describe("supported device table", () => {
     const brands = new Set(catalogue.filter(isLive).map(({ brand }) => brand));
     expect(screen.getByRole("heading").elements()).toHaveLength(brands.size);
     await expect.element(screen.getByRole("heading", { name: "Yale Devices", exact: true })).toBeVisible();
-    expect(screen.container.querySelectorAll("img.seam-brand-logo")).toHaveLength(brands.size);
+    await vi.waitFor(() => expect(screen.container.querySelectorAll("img.seam-brand-logo")).toHaveLength(brands.size));
     await expectAccessible(screen.container);
   });
 

@@ -54,7 +54,9 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
         </>
       }
     >
-      <bdi>{words.text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</bdi>
+      <span>
+        <bdi>{words.text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</bdi>
+      </span>
       {error !== null && (
         <Alert ref={alert} tone="danger" role="alert" tabIndex={-1}>
           <bdi>{words.failed({ reason: reasonOf(error, problem.unknown) })}</bdi>

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { refusalOf } from "./refusal.ts";
+
+const malformed = (validationErrors: object) => ({ message: "Invalid.", code: "invalid_input", validationErrors });
+
+it.each([
+  ["a field of ours", malformed({ name: { _errors: ["Too long"] } }), { fields: { name: "Too long" }, reason: null }],
+  [
+    "several fields, by their names on the wire",
+    malformed({ _errors: [], code: { _errors: ["Taken"] }, starts_at: { _errors: ["Past"] }, ends_at: ["Early"] }),
+    { fields: { pin: "Taken", starts: "Past", ends: "Early" }, reason: null },
+  ],
+  ["a field we do not have", malformed({ device_id: { _errors: ["Unknown"] } }), { fields: {}, reason: "Invalid." }],
+  [
+    "one we have and one we do not",
+    malformed({ name: { _errors: ["No"] }, sync: { _errors: ["No"] } }),
+    { fields: {}, reason: "Invalid." },
+  ],
+  ["entries that say nothing", malformed({ name: { _errors: [] }, code: null, ends_at: 7 }), { fields: {}, reason: "Invalid." }],
+  [
+    "the same digits elsewhere",
+    { message: "Same digits.", code: "duplicate_access_code" },
+    { fields: { pin: "Same digits." }, reason: null },
+  ],
+  ["anything else", { message: "Forbidden.", code: "forbidden" }, { fields: {}, reason: "Forbidden." }],
+  ["no error at all", undefined, { fields: {}, reason: "" }],
+  ["a text", "boom", { fields: {}, reason: "" }],
+])("%s", (_, error, expected) => expect(refusalOf(error)).toEqual(expected));
