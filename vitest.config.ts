@@ -41,13 +41,12 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: "gallery/.storybook" })],
-        optimizeDeps: { include: [...react, "@storybook/react-vite", "@storybook/addon-a11y"] },
         test: {
           name: "stories",
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
           setupFiles: ["./gallery/.storybook/vitest.setup.ts"],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
     ],

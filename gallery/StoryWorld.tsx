@@ -44,6 +44,7 @@ function OneWorld({ parameters, args, failure, language, children }: StoryWorldP
     };
   }, [start]);
   useFailure(world, failure, start, queryClient);
+  useLater(world, start.parameters, queryClient);
 
   if (problem) return <p role="alert">{problem.message}</p>;
   if (world === undefined) return null;
@@ -70,6 +71,23 @@ function useFailure(
       .then(() => (failure === "slow" ? cache.resetQueries() : cache.invalidateQueries()))
       .catch((error: unknown) => console.error(error));
   }, [world, failure, start, cache]);
+}
+
+/** Lets happen what the story says happens later: when something was asked for, and all of it has arrived. */
+function useLater(world: World | undefined, { later }: StoryParameters, cache: QueryClient) {
+  useEffect(() => {
+    if (world === undefined || later === undefined) return undefined;
+    const stop = cache.getQueryCache().subscribe(() => {
+      const queries = cache.getQueryCache().getAll();
+      if (queries.length === 0 || queries.some(({ state }) => state.status !== "success")) return;
+      stop();
+      world
+        .happen(later)
+        .then(() => cache.invalidateQueries())
+        .catch((error: unknown) => console.error(error));
+    });
+    return stop;
+  }, [world, later, cache]);
 }
 
 const signIn = ({ endpoint, client_session_token: clientSessionToken }: World, { hurry }: StoryParameters) =>

@@ -10,6 +10,8 @@ export interface StoryParameters {
   world?: WorldName;
   /** What has happened there before the story begins. */
   before?: readonly Event[];
+  /** What happens there once everything has been shown; it is asked for again afterwards. */
+  later?: readonly Event[];
   /** Passes only the first so many device ids on, as `deviceIds`. */
   firstDevices?: number;
   /** Lets the client's minute of waiting for a lock pass at once. */

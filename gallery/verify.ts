@@ -1,19 +1,25 @@
-/// <reference types="vite/client" />
 // What every story is held to when it runs as a test, beside the accessibility add-on's own look at it: it arrives at the
 // state it is named for, and axe finds nothing in the other theme and the other direction either.
+import type { ElementContext } from "axe-core";
 import { expect, waitFor } from "storybook/test";
+import type { A11yTypes } from "@storybook/addon-a11y";
 import type { StoryParameters } from "./story-parameters.ts";
-
-/** Whether stories run as tests, and not for someone to look at. */
-export const isTest = import.meta.env["VITEST"] !== undefined;
 
 const patienceMs = 8000;
 
-export async function verify(canvas: HTMLElement, { shows }: StoryParameters): Promise<void> {
+let isTest = false;
+
+/** Called by the test run: from then on stories are not only for someone to look at. */
+export function startVerifying(): void {
+  isTest = true;
+}
+
+export async function verify(canvas: HTMLElement, { shows, a11y }: StoryParameters & A11yTypes["parameters"]): Promise<void> {
+  if (!isTest) return;
   if (shows !== undefined) await waitFor(() => expect(canvas).toHaveTextContent(shows), { timeout: patienceMs });
   await inDarkFromTheRight(async () => {
     const { default: axe } = await import("axe-core");
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    const { violations } = await axe.run((a11y?.context ?? document.body) as ElementContext, { rules: { region: { enabled: false } } });
     const found = violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.map(({ html }) => html.slice(0, 300))].join("\n  "));
     await expect(found).toEqual([]);
   });

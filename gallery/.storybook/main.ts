@@ -5,6 +5,20 @@ import type { StorybookConfig } from "@storybook/react-vite";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { GALLERY_SERVER_FOLDER: serverFolder } = process.env;
 
+/** All that stories and preview load from outside: found only later, it would reload the page in the middle of a test. */
+const outside = [
+  "@tanstack/react-query",
+  "axe-core",
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+  "storybook/internal/core-events",
+  "storybook/preview-api",
+  "storybook/test",
+];
+
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: [
@@ -24,6 +38,7 @@ const config: StorybookConfig = {
     ...vite,
     root,
     resolve: { ...vite.resolve, conditions: ["source", "module", "browser", "development|production"] },
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...outside] },
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),
 };

@@ -10,7 +10,7 @@ import { languageOf, languages } from "../languages.ts";
 import { StoryRoot } from "../StoryRoot.tsx";
 import { StoryWorld } from "../StoryWorld.tsx";
 import { followedArgs } from "../followed-args.ts";
-import { isTest, verify } from "../verify.ts";
+import { verify } from "../verify.ts";
 
 // Rows come from a real server.
 configure({ asyncUtilTimeout: 5000 });
@@ -48,9 +48,7 @@ const menu = (title: string, icon: string, items: readonly { value: string; titl
 
 const preview: Preview = {
   decorators: [dressPage, setScene],
-  afterEach: async ({ canvasElement, parameters }) => {
-    if (isTest) await verify(canvasElement, parameters);
-  },
+  afterEach: ({ canvasElement, parameters }) => verify(canvasElement, parameters),
   globalTypes: {
     theme: menu("Theme", "contrast", [
       { value: "light", title: "Light" },

@@ -1,4 +1,6 @@
 import { inject } from "vitest";
 import { setServer } from "../server.ts";
+import { startVerifying } from "../verify.ts";
 
 setServer(inject("server"));
+startVerifying();

@@ -10,6 +10,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Of rows that differ in nothing but their numbers, axe looks at the first dozen. */
+const firstRows = { context: { include: ["body"], exclude: [".seam-device-row:nth-child(n + 13)"] } };
+
 export const Hotel: Story = { parameters: { shows: "Front Door" } };
 export const Compact: Story = { globals: { density: "compact" }, parameters: { shows: "Front Door" } };
 export const NothingWrong: Story = {
@@ -49,9 +52,9 @@ export const ConnectionLostLater: Story = {
   parameters: { later: [["network/set", { status: 500 }]], shows: "What you see could not be refreshed." },
 };
 
-export const EveryTrouble: Story = { parameters: { world: "troubled", shows: "Everything at once" } };
-export const TwoHundredRows: Story = { parameters: { world: "huge", firstDevices: 200, shows: "200" } };
-export const TenThousandRows: Story = { parameters: { world: "huge", shows: "10,000" } };
+export const EveryTrouble: Story = { parameters: { world: "troubled", shows: "August lock missing bridge" } };
+export const TwoHundredRows: Story = { parameters: { world: "huge", firstDevices: 200, shows: "200", a11y: firstRows } };
+export const TenThousandRows: Story = { parameters: { world: "huge", shows: "10,000", a11y: firstRows } };
 export const LongNames: Story = {
   args: { deviceIds: ["A door whose name goes on", "Unbroken", "{{constructor"] },
   parameters: { world: "troubled", shows: "UnbrokenUnbroken" },

@@ -1,0 +1,30 @@
+// Widgets under tokens that are being changed, the lines of CSS that say the same, and the list of all tokens.
+import { DeviceDetails, DeviceTable } from "@mortise/react";
+import type { CSSProperties } from "react";
+import { StoryRoot } from "../StoryRoot.tsx";
+import { TokenTable } from "./TokenTable.tsx";
+import { colourTokens, measureTokens } from "./tokens.ts";
+import "./theming.css";
+
+/** Tokens by their names; what is empty stays as the kit has it. */
+export type ThemeArgs = { readonly [Token in `--seam-${string}`]?: string | number };
+
+export function ThemingPage({ deviceId, ...tokens }: ThemeArgs & { deviceId: string }) {
+  const set = Object.entries(tokens).filter(([name, value]) => name.startsWith("--seam-") && value !== undefined && value !== "");
+  return (
+    <div className="theming" style={Object.fromEntries(set) as CSSProperties}>
+      <div className="theming-widgets">
+        <DeviceTable />
+        <DeviceDetails deviceId={deviceId} />
+      </div>
+      <p>On the widget, on anything around it, or on the page:</p>
+      <pre className="theming-css">
+        {set.length === 0 ? ":root {}" : `:root {\n${set.map((pair) => `  ${pair.join(": ")};\n`).join("")}}`}
+      </pre>
+      <StoryRoot language={{}}>
+        <TokenTable caption="Colours" tokens={colourTokens} hasSwatches />
+        <TokenTable caption="Type, space, shape and time" tokens={measureTokens} />
+      </StoryRoot>
+    </div>
+  );
+}

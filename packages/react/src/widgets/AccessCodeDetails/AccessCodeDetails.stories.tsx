@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { AccessCodeDetails } from "./AccessCodeDetails.tsx";
+
+const meta = {
+  component: AccessCodeDetails,
+  // In stories a code goes by the names of its door and its own.
+  args: { accessCodeId: "Front Door / Amara Okafor", onNavigate: fn() },
+  parameters: { world: "hotel" },
+} satisfies Meta<typeof AccessCodeDetails>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const press =
+  (name: string): Play =>
+  async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole("button", { name }));
+
+export const ForAFewDays: Story = { parameters: { shows: "Active until" } };
+export const Ongoing: Story = { args: { accessCodeId: "Front Door / Cleaning team" }, parameters: { shows: "Ongoing" } };
+export const NotYetBegun: Story = {
+  args: { accessCodeId: "Front Door / Kaspar Lindqvist-Montgomery and family, late arrival" },
+  parameters: { shows: "Kaspar" },
+};
+export const BeingSet: Story = { args: { accessCodeId: "Room 5 Tern / Jonas Weber" }, parameters: { shows: "Jonas Weber" } };
+export const NotSet: Story = { args: { accessCodeId: "Front Door / Dawson & Reid Plumbing" }, parameters: { shows: "Dawson" } };
+export const ChangedElsewhere: Story = { args: { accessCodeId: "Front Door / Night porter" }, parameters: { shows: "Night porter" } };
+export const DoorOffline: Story = { args: { accessCodeId: "Laundry / Harbour Linen Service" }, parameters: { shows: "Harbour Linen" } };
+export const AccountOffline: Story = { args: { accessCodeId: "Boathouse / Sailing club" }, parameters: { shows: "Sailing club" } };
+export const Masked: Story = { args: { maskCodes: true }, parameters: { shows: "Amara Okafor" } };
+export const Revealed: Story = { args: { maskCodes: true }, play: press("Show code"), parameters: { shows: "4821" } };
+export const CanChange: Story = {
+  args: { disableEditAccessCode: false, disableDeleteAccessCode: false, onBack: fn() },
+  parameters: { shows: "Delete code" },
+};
+export const AskedToDelete: Story = {
+  args: { disableDeleteAccessCode: false },
+  play: press("Delete code"),
+  parameters: { shows: "Delete this code?" },
+};
+export const LockingSwitchedOff: Story = { args: { disableLockUnlock: true }, parameters: { shows: "Amara Okafor" } };
+export const DeviceOpened: Story = { play: press("Device details"), parameters: { shows: "4–8 digits" } };
+
+export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "..." } };
+export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const NoSuchCode: Story = { args: { accessCodeId: "00000000-0000-4000-8000-000000000000" }, parameters: { shows: "Retry" } };
+export const ConnectionLostLater: Story = {
+  parameters: { later: [["network/set", { status: 500 }]], shows: "What you see could not be refreshed." },
+};
+export const RightToLeft: Story = { globals: { direction: "rtl" }, parameters: { shows: "Amara Okafor" } };
+export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Access code" } };

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { CreateAccessCodeForm } from "./CreateAccessCodeForm.tsx";
+
+const meta = {
+  component: CreateAccessCodeForm,
+  // In stories a door goes by its name.
+  args: { deviceId: "Front Door", onSuccess: fn(), onNavigate: fn() },
+  parameters: { world: "hotel" },
+} satisfies Meta<typeof CreateAccessCodeForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story["play"]>;
+
+const fill =
+  (fields: Readonly<Record<string, string>>, ...presses: readonly string[]): Play =>
+  async ({ canvas, userEvent }) => {
+    for (const [label, text] of Object.entries(fields)) await userEvent.type(await canvas.findByLabelText(label), text);
+    for (const name of presses) await userEvent.click(await canvas.findByRole("button", { name }));
+  };
+const toTimes: Play = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("radio", { name: "Start/end times" }));
+
+export const Untouched: Story = { parameters: { shows: "Add new access code" } };
+export const Filled: Story = { play: fill({ Name: "Amara Okafor", Code: "739204" }), parameters: { shows: "Add new access code" } };
+export const NameTooLong: Story = {
+  play: fill({ Name: "A guest whose name goes on and on ".repeat(2) }),
+  parameters: { shows: "60 characters max" },
+};
+export const PinTooShort: Story = { play: fill({ Name: "Amara", Code: "12" }), parameters: { shows: "This lock takes" } };
+export const Generated: Story = { play: fill({ Name: "Amara" }, "Generate"), parameters: { shows: "A code was filled in" } };
+export const WithTimes: Story = { play: toTimes, parameters: { shows: "Start" } };
+export const TimingScreen: Story = {
+  play: async (context) => {
+    await toTimes(context);
+    await context.userEvent.click(await context.canvas.findByRole("button", { name: "Edit times" }));
+  },
+  parameters: { shows: "All times in" },
+};
+export const ZoneScreen: Story = {
+  play: async (context) => {
+    await toTimes(context);
+    await context.userEvent.click(await context.canvas.findByRole("button", { name: "Edit times" }));
+    await context.userEvent.click(await context.canvas.findByRole("button", { name: /New_York/ }));
+  },
+  parameters: { shows: "Use local time zone" },
+};
+export const Saving: Story = {
+  play: fill({ Name: "Amara", Code: "739204" }, "Save"),
+  parameters: { before: [["network/set", { delay_ms: 2000 }]], shows: "Save" },
+};
+export const CodeTaken: Story = {
+  play: fill({ Name: "Amara", Code: "4821" }, "Save"),
+  parameters: { shows: "Another code on this lock has the same digits." },
+};
+export const Saved: Story = { play: fill({ Name: "Amara", Code: "739204" }, "Save"), parameters: { shows: "Code added" } };
+
+export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "..." } };
+export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Add new access code" } };
+export const RightToLeft: Story = { play: toTimes, globals: { direction: "rtl" }, parameters: { shows: "Start" } };
