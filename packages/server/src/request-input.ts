@@ -93,7 +93,7 @@ function invalid(error: z.ZodError): Refusal {
 const required = "Required";
 
 const wording = (issue: z.core.$ZodIssue): string =>
-  issue.code === "invalid_type" && /received undefined$/.test(issue.message) ? required : issue.message;
+  issue.code === "invalid_type" && issue.message.endsWith("received undefined") ? required : issue.message;
 
 function deepen(errors: ValidationErrors, [name, ...rest]: readonly string[]): ValidationErrors {
   if (name === undefined) return errors;

@@ -28,7 +28,7 @@ export async function clientSessionsOf({ database, secret }: Pick<Context, "data
     .where("is_managed", "=", 1)
     .groupBy("connected_account_id")
     .execute();
-  const devicesOf = new Map(counts.map(({ connected_account_id, count }) => [connected_account_id, Number(count)]));
+  const devicesOf = new Map(counts.map(({ connected_account_id, count }) => [connected_account_id, count]));
   return Promise.all(
     rows.map(async (row) => {
       const { client_session_id, workspace_id, user_identifier_key, created_at, expires_at } = row;

@@ -70,7 +70,7 @@ export function createWorker(options: WorkerOptions): Worker {
     lookOnceMore = false;
     try {
       // The turn between claims lets requests through.
-      while (running && (await claim()) > 0) await new Promise(setImmediate);
+      for (let found = 1; found > 0; await new Promise(setImmediate)) found = running ? await claim() : 0;
       if (running) await sleepUntilDue();
     } catch (error) {
       log(`Jobs could not be claimed: ${error instanceof Error ? error.message : String(error)}`);

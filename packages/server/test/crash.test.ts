@@ -95,9 +95,9 @@ describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
         const server = await start(env);
         const { devices } = await call<{ devices: Door[] }>(server, "/devices/list");
         const doors = devices.filter(({ properties, errors }) => properties.locked !== undefined && errors.length === 0);
-        let isOver = false;
+        const state = { isOver: false };
         const write = async (writer: number) => {
-          for (let count = 0; !isOver; count += 1) {
+          for (let count = 0; !state.isOver; count += 1) {
             const key = `user ${round} ${writer} ${count}`;
             const { client_session } = await call<{ client_session: unknown }>(server, "/client_sessions/create", {
               user_identifier_key: key,
@@ -114,7 +114,7 @@ describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
         const writers = [0, 1, 2].map((writer) => write(writer).catch(() => undefined));
         await new Promise((resolve) => setTimeout(resolve, 50 + ((round * 37) % 150)));
         await kill(server);
-        isOver = true;
+        state.isOver = true;
         await Promise.all(writers);
       }
       const server = await start(env);

@@ -48,11 +48,11 @@ const constraintsOf = ({ code_constraints }: Properties): string[] =>
   Array.isArray(code_constraints) ? (code_constraints as { constraint_type: string }[]).map(({ constraint_type }) => constraint_type) : [];
 
 const isRun = (pin: string, step: number): boolean =>
-  [...pin].every((digit, at) => at === 0 || Number(digit) - Number(pin[at - 1]) === step);
+  Array.from(pin).every((digit, at) => at === 0 || Number(digit) - Number(pin[at - 1]) === step);
 const isTrivial = (pin: string): boolean => [0, 1, -1].some((step) => isRun(pin, step));
 
 function hasTriple(pin: string): boolean {
-  return [...pin].some((_, at) => at + 4 <= pin.length && [0, 1, -1].some((step) => isRun(pin.slice(at, at + 4), step)));
+  return Array.from(pin).some((_, at) => at + 4 <= pin.length && [0, 1, -1].some((step) => isRun(pin.slice(at, at + 4), step)));
 }
 
 const breaks: Readonly<Record<string, (pin: string) => boolean>> = {

@@ -43,5 +43,5 @@ export async function freeBackups(
     .where("removal_asked_at", "is", null)
     .groupBy("device_id")
     .execute();
-  return new Map(rows.map(({ device_id, count }) => [device_id, Number(count)]));
+  return new Map(rows.map(({ device_id, count }) => [device_id, count]));
 }

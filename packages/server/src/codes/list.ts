@@ -22,7 +22,7 @@ const defaultLimit = 55_000;
 export interface CodeList {
   rows: readonly AccessCodeRow[];
   /** What hangs on each row's lock. */
-  beside(row: AccessCodeRow): Beside;
+  readonly beside: (row: AccessCodeRow) => Beside;
   pagination: Pagination;
 }
 

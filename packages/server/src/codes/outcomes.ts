@@ -67,7 +67,7 @@ const firstRetryMs = 1000;
 const longestRetryMs = 900_000;
 const triesBeforeTrouble = 3;
 /** Asking again brings the same answer: it waits until somebody edits it, or makes room. */
-const final: readonly Fault[] = ["duplicate_code", "invalid_code", "no_free_slot", "unsupported"];
+const final: ReadonlySet<Fault> = new Set<Fault>(["duplicate_code", "invalid_code", "no_free_slot", "unsupported"]);
 const causes: Partial<Record<Fault, Parameters<typeof accessCodeError>[0]>> = {
   duplicate_code: "duplicate_code_on_device",
   invalid_code: "code_constraints_violated",
@@ -75,7 +75,7 @@ const causes: Partial<Record<Fault, Parameters<typeof accessCodeError>[0]>> = {
   rejected: "provider_issue",
 };
 
-export const isFinal = ({ fault, applied }: DriverError): boolean => applied === "no" && final.includes(fault);
+export const isFinal = ({ fault, applied }: DriverError): boolean => applied === "no" && final.has(fault);
 
 /** It could not be written. */
 export async function codeNotSet({ tx, device, now }: Scene, row: AccessCodeRow, error: DriverError): Promise<NewEvent[]> {
@@ -136,7 +136,7 @@ function withoutTrouble(row: AccessCodeRow): AccessCodeEntity {
   const code = accessCodeOf(row);
   return {
     ...code,
-    errors: code.errors.filter(({ error_code = "" }) => lasting.has(error_code)),
+    errors: code.errors.filter(({ error_code }) => lasting.has(error_code)),
     warnings: code.warnings.filter(
       ({ warning_code }) => warning_code !== "delay_in_setting_on_device" && warning_code !== "delay_in_removing_from_device",
     ),

@@ -46,7 +46,7 @@ export async function insertAccessCodes(tx: Query, codes: readonly AccessCodeEnt
   for (let at = 0; at < codes.length; at += rowsPerInsert)
     await tx
       .insertInto("access_codes")
-      .values(codes.slice(at, at + rowsPerInsert).map((code) => ({ ...accessCodeRow(code), ...untouched })))
+      .values(codes.slice(at, at + rowsPerInsert).map((code) => Object.assign(accessCodeRow(code), untouched)))
       .execute();
 }
 

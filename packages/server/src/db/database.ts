@@ -13,7 +13,7 @@ export interface Database {
   /** All or nothing. May run `work` again after a deadlock, so `work` has no effects but its queries. Never nested. */
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** `column in (values)`, as one parameter however many they are. */
-  among(column: string, values: readonly string[]): RawBuilder<boolean>;
+  readonly among: (column: string, values: readonly string[]) => RawBuilder<boolean>;
   /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */
   claimJobs(claim: { dueBy: number; limit: number; leaseMs: number; workspace_id?: string }): Promise<Job[]>;
   /** Keeps jobs that take longer than their lease; those another process has taken over stay with it. */

@@ -1,5 +1,5 @@
 // LISTEN on a connection of its own, opened at the first listener and opened again when it breaks.
-import pg from "pg";
+import { Client } from "pg";
 import type { Channel } from "./database.ts";
 
 const firstRetryMs = 100;
@@ -12,12 +12,12 @@ export interface PostgresListener {
 
 export function postgresListener(url: string): PostgresListener {
   const hearers = new Map<string, Set<(text: string) => void>>();
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(waitMs = firstRetryMs): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: "mortise listener", keepAlive: true });
+    const next = new Client({ connectionString: url, application_name: "mortise listener", keepAlive: true });
     client = next;
     let broken = false;
     const again = () => {

@@ -1,6 +1,6 @@
 // PostgreSQL 15 or newer, where several server processes share one database.
 import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import { Pool, types } from "pg";
 import { claimed } from "./claimed-job.ts";
 import type { Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
@@ -13,7 +13,7 @@ const connectTimeoutMs = 5000;
 const idleTimeoutMs = 30_000;
 
 export async function openPostgres({ url, connections = 10 }: { url: string; connections?: number }): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -37,10 +37,10 @@ const bigintOid = 20;
 
 /** Counters fit a JavaScript number; pg would hand them over as text. */
 function getTypeParser(oid: number, format?: "text" | "binary"): (value: string) => unknown {
-  return oid === bigintOid ? Number : (pg.types.getTypeParser(oid, format as "text") as (value: string) => unknown);
+  return oid === bigintOid ? Number : (types.getTypeParser(oid, format) as (value: string) => unknown);
 }
 
-function withoutPassword(url: string): string {
+export function withoutPassword(url: string): string {
   try {
     const { protocol, host, pathname } = new URL(url);
     return `${protocol}//${host}${pathname}`;
@@ -85,7 +85,7 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
     async notify(tx, channel, text) {
       await sql`select pg_notify(${`mortise_${channel}`}, ${text})`.execute(tx);
     },
-    listen: listener.listen,
+    listen: (channel, hear) => listener.listen(channel, hear),
     isUniqueViolation: (error) => codeOf(error) === "23505",
     async isAlive() {
       try {

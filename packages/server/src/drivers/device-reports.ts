@@ -18,7 +18,7 @@ export async function applyReport(tx: Query, row: DeviceRow, report: LockReport,
   const before = deviceOf(row);
   const device = deviceOf(row);
   const changes = [
-    ...applyOnline(device, before, report),
+    ...applyOnline(device, before, report, row.is_managed === 1),
     ...applyBolt(device, before, report, cause),
     ...applyBattery(device, before, report),
   ];
@@ -26,16 +26,16 @@ export async function applyReport(tx: Query, row: DeviceRow, report: LockReport,
   if (report.door_open === null) delete device.properties.door_open;
   if (JSON.stringify(device) !== row.body) await saveDevice(tx, device, row.is_managed === 1);
   const { device_id, connected_account_id } = row;
-  return changes.map((change) => ({ ...change, device_id, connected_account_id, occurred_at: iso(report.at) }));
+  return changes.map((change) => Object.assign({ device_id, connected_account_id, occurred_at: iso(report.at) }, change));
 }
 
 type Change = Pick<NewEvent, "event_type" | "payload" | "access_code_id">;
 
-function applyOnline(device: DeviceEntity, before: DeviceEntity, { online, at }: LockReport): Change[] {
+function applyOnline(device: DeviceEntity, before: DeviceEntity, { online, at }: LockReport, is_managed: boolean): Change[] {
   if (online === undefined || online === before.properties.online) return [];
   device.properties.online = online;
   device.errors = device.errors.filter(({ error_code }) => error_code !== "device_disconnected");
-  const family = device.is_managed ? "device" : "device.unmanaged";
+  const family = is_managed ? "device" : "device.unmanaged";
   if (online) return [{ event_type: `${family}.connected` }];
   // A bolt nobody can ask may be anywhere.
   delete device.properties.locked;

@@ -215,6 +215,6 @@ function normal({ status, text }: { status: number; text: string }): string {
 function queryOf(input: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [field, value] of Object.entries(input))
-    for (const each of [value].flat()) if (each !== undefined) query.append(field, String(each));
+    for (const each of [value].flat()) if (each !== undefined) query.append(field, each as string);
   return query;
 }

@@ -22,7 +22,7 @@ export const noiseThresholds = {
   async get(context, { noise_threshold_id }) {
     return { noise_threshold: new JsonText((await requireThreshold(context, noise_threshold_id)).body) };
   },
-  async create(context, { sync: _, ...input }) {
+  async create(context, input) {
     const device = await requireSensor(context, input.device_id);
     const noise_threshold: NoiseThreshold = {
       ...window(input),

@@ -65,7 +65,7 @@ async function program(
 }
 
 /** Makers whose codes cannot be taken over (platform-api §4.5). */
-const unconvertible = ["smartthings_lock", "igloohome_lock"];
+const unconvertible: ReadonlySet<string> = new Set(["smartthings_lock", "igloohome_lock"]);
 
 interface Conversion {
   allow_external_modification?: boolean | undefined;
@@ -80,8 +80,7 @@ async function convert(
 ) {
   const { attempt } = await recording(context, async (tx) => {
     const { device, current } = await hold(context, tx, row);
-    if (unconvertible.includes(device.device_type))
-      throw badRequest("unsupported_device", "Codes of this maker's locks cannot be taken over.");
+    if (unconvertible.has(device.device_type)) throw badRequest("unsupported_device", "Codes of this maker's locks cannot be taken over.");
     const code = accessCodeOf(current);
     const { starts_at, ends_at, ...rest } = code;
     await saveAccessCode(tx, {
