@@ -1,7 +1,7 @@
-import { DeviceTable, SeamProvider } from "@mortise/react";
+import { ConnectAccountButton, DeviceTable, SeamProvider } from "@mortise/react";
 import type { DemoSession } from "./session.ts";
 
-/** The React door: a provider and one component. */
+/** The React door: a provider and two components. */
 export function FrontDesk({ session }: { session: DemoSession }) {
   return (
     <section className="desk" aria-labelledby="front-desk">
@@ -18,7 +18,11 @@ export function FrontDesk({ session }: { session: DemoSession }) {
         userIdentifierKey={session.user_identifier_key}
         assetsBaseUrl={session.endpoint}
       >
-        <DeviceTable />
+        <DeviceTable disableCreateAccessCode={false} disableEditAccessCode={false} disableDeleteAccessCode={false} />
+        <div className="desk-foot">
+          <span>A new lock? Connect the account it is in, and its doors appear here.</span>
+          <ConnectAccountButton />
+        </div>
       </SeamProvider>
     </section>
   );

@@ -1,6 +1,8 @@
 import { createElement, useEffect, useRef, useState } from "react";
 import type { DemoSession } from "./session.ts";
 
+const editing = { "disable-create-access-code": "false", "disable-edit-access-code": "false", "disable-delete-access-code": "false" };
+
 /** The HTML door: the same widgets as elements. A click in the table fills the details beside it through a DOM event. */
 export function NightPorter({ session }: { session: DemoSession }) {
   const table = useRef<HTMLElement>(null);
@@ -31,8 +33,12 @@ export function NightPorter({ session }: { session: DemoSession }) {
         {deviceId === null ? (
           <p className="desk-hint">Choose a door to see it here.</p>
         ) : (
-          createElement("seam-device-details", { ...keys, "device-id": deviceId })
+          createElement("seam-device-details", { ...keys, ...editing, "device-id": deviceId })
         )}
+      </div>
+      <div className="desk-foot">
+        <span>The same, as an element.</span>
+        {createElement("seam-connect-account-button", keys)}
       </div>
     </section>
   );

@@ -1,0 +1,97 @@
+// The whole job in both doors: connect an account, see its locks arrive, give a guest a code for next week, watch it become
+// set, change it, take it away, unlock the door.
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Server, test } from "./server.ts";
+
+const day = 24 * 3_600_000;
+const halves = [
+  { name: "React", region: "At the front desk" },
+  { name: "HTML", region: "At the night porter’s" },
+] as const;
+
+for (const { name, region } of halves) {
+  test(`the whole job, ${name}`, async ({ page, server }) => {
+    test.setTimeout(120_000);
+    await page.goto(server.banner.url);
+    await connectSchlage(page, page.getByRole("region", { name: region }));
+    const desk = page.getByRole("region", { name: region });
+    await desk.getByRole("button", { name: "FRONT DOOR" }).click();
+    await desk.getByRole("button", { name: /access codes?$/ }).click();
+
+    await desk.getByRole("button", { name: "Add code" }).click();
+    await desk.getByRole("textbox", { name: "Name" }).fill("Amara Okafor");
+    await chooseNextWeek(desk);
+    await desk.getByRole("button", { name: "Save" }).click();
+    const row = desk.getByRole("listitem").filter({ hasText: "Amara Okafor" });
+    await expect(row).toContainText("Starts:");
+
+    await passTime(server, 7 * day);
+    await expect.poll(() => statusOf(server, "Amara Okafor")).toBe("set");
+
+    await row.getByRole("button", { name: /^Actions/ }).click();
+    await page.getByRole("menuitem", { name: "Edit code" }).click();
+    await desk.getByRole("textbox", { name: "Name" }).fill("Amara Okafor and family");
+    await desk.getByRole("button", { name: "Save" }).click();
+    const renamed = desk.getByRole("listitem").filter({ hasText: "Amara Okafor and family" });
+    await expect(renamed).toBeVisible();
+
+    await renamed.getByRole("button", { name: /^Actions/ }).click();
+    await page.getByRole("menuitem", { name: "Delete code" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete code" }).click();
+    await expect.poll(() => statusOf(server, "Amara Okafor and family")).toBe(undefined);
+
+    await desk.getByRole("button", { name: "Back" }).click();
+    await desk.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect(desk.getByText("Unlocked", { exact: true }).last()).toBeVisible();
+    await expect.poll(async () => (await frontDoor(server)).properties.locked).toBe(false);
+  });
+}
+
+async function connectSchlage(page: Page, desk: Locator): Promise<void> {
+  await desk.getByRole("button", { name: "Connect Account" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Schlage" }).click();
+  await page.getByLabel("E-mail").fill("jane@example.com");
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("do not match");
+  await page.getByLabel("E-mail").fill("jane@example.com");
+  await page.getByLabel("Password").fill("1234");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/connect_webview_id=/);
+}
+
+/** Both times moved on by seven days, as the two fields show them. */
+async function chooseNextWeek(desk: Locator): Promise<void> {
+  await desk.getByRole("radio", { name: "Start/end times" }).check();
+  await desk.getByRole("button", { name: "Edit times" }).click();
+  for (const label of ["Start", "End"]) {
+    const field = desk.getByLabel(label, { exact: true });
+    const shown = new Date(`${await field.inputValue()}Z`);
+    await field.fill(new Date(shown.getTime() + 7 * day).toISOString().slice(0, 16));
+  }
+  await desk
+    .getByRole("button", { name: /Save|Back/ })
+    .first()
+    .click();
+}
+
+const passTime = (server: Server, milliseconds: number) => server.call("/sandbox/clock/advance", { milliseconds: milliseconds + 60_000 });
+
+interface Device {
+  device_id: string;
+  properties: { name: string; locked?: boolean };
+}
+
+async function frontDoor(server: Server): Promise<Device> {
+  const { devices } = (await server.call("/devices/list")) as { devices: Device[] };
+  const door = devices.find(({ properties }) => properties.name === "FRONT DOOR");
+  if (door === undefined) throw new Error("The account's door has not arrived.");
+  return door;
+}
+
+async function statusOf(server: Server, name: string): Promise<string | undefined> {
+  const { device_id } = await frontDoor(server);
+  const { access_codes } = (await server.call("/access_codes/list", { device_id })) as { access_codes: { name: string; status: string }[] };
+  return access_codes.find((code) => code.name === name)?.status;
+}
