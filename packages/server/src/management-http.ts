@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type ManagementCall, managementPrefix } from "@mortise/contract";
 import type { z } from "zod";
 import { iso } from "./clock.ts";
+import { createSharedCommit, type SharedCommit } from "./delivery/shared-commit.ts";
 import { Existing, type ManagementContext } from "./management/context.ts";
 import { once, type WireAnswer } from "./management/idempotency.ts";
 import { readQuery } from "./management/query.ts";
@@ -15,19 +16,24 @@ import type { Services } from "./services.ts";
 
 /** Answers every request below the API's prefix; undefined for any other. */
 export function managementFetch(services: Services): (request: Request) => Promise<Response> | undefined {
-  const seal = createSeal(services.secret);
+  const tools: Tools = { seal: createSeal(services.secret), shareCommit: createSharedCommit(services.database) };
   return (request) => {
     const { pathname } = new URL(request.url);
     if (pathname !== managementPrefix && !pathname.startsWith(`${managementPrefix}/`)) return undefined;
-    return answer(services, seal, request, pathname.slice(managementPrefix.length));
+    return answer(services, tools, request, pathname.slice(managementPrefix.length));
   };
 }
 
-async function answer(services: Services, seal: Seal, request: Request, path: string): Promise<Response> {
+interface Tools {
+  seal: Seal;
+  shareCommit: SharedCommit;
+}
+
+async function answer(services: Services, tools: Tools, request: Request, path: string): Promise<Response> {
   const headers = corsHeaders(request);
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
   try {
-    const { status, body } = await carryOut(services, seal, request, path);
+    const { status, body } = await carryOut(services, tools, request, path);
     return respond(status, body, headers);
   } catch (error) {
     const refusal = error instanceof ManagementRefusal ? error : unforeseen(services, error);
@@ -36,7 +42,7 @@ async function answer(services: Services, seal: Seal, request: Request, path: st
   }
 }
 
-async function carryOut(services: Services, seal: Seal, request: Request, path: string): Promise<WireAnswer> {
+async function carryOut(services: Services, tools: Tools, request: Request, path: string): Promise<WireAnswer> {
   const url = new URL(request.url);
   const { route, params } = findRoute(request.method, path);
   const { row, handler } = route;
@@ -47,12 +53,12 @@ async function carryOut(services: Services, seal: Seal, request: Request, path: 
     query: parsed(row.query, readQuery(url.searchParams, row.query), "query"),
     ...(await bodyOf(row, request)),
   };
-  const context = contextOf(services, seal, asker, url.origin);
+  const context = contextOf(services, tools, asker, url.origin);
   const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
   const handle = () => runHandler(row, handler, context, asked);
   if (key === null) return handle();
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
-  return once({ database: services.database, seal, parts }, handle);
+  return once({ database: services.database, seal: tools.seal, parts }, handle);
 }
 
 async function runHandler(row: ManagementCall, handler: AnyHandler, context: ManagementContext, asked: object): Promise<WireAnswer> {
@@ -76,10 +82,10 @@ function parsed(schema: z.ZodType, value: unknown, place: "path" | "query" | "bo
 }
 
 /** Open calls ask for nothing of anybody's, so nobody's context is enough for them. */
-function contextOf(services: Services, seal: Seal, asker: WhoAsks | undefined, origin: string): ManagementContext {
+function contextOf(services: Services, tools: Tools, asker: WhoAsks | undefined, origin: string): ManagementContext {
   const { database, clock, log, publicUrl } = services;
   const now = () => clock.now() + (asker?.workspace.clock_offset_ms ?? 0);
-  return { ...(asker as WhoAsks), database, clock, log, seal, origin: publicUrl ?? origin, now, moment: () => iso(now()) };
+  return { ...(asker as WhoAsks), ...tools, database, clock, log, origin: publicUrl ?? origin, now, moment: () => iso(now()) };
 }
 
 function unforeseen({ log }: Services, error: unknown): ManagementRefusal {

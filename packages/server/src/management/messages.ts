@@ -37,7 +37,7 @@ export const messages = {
     const { eventType: event_type, eventId: event_id, channels, payloadRetentionPeriod: retentionDays } = body;
     const moment = { at: context.now(), dueAt: context.clock.now() };
     try {
-      const row = await context.database.transaction((tx) =>
+      const row = await context.shareCommit((tx) =>
         acceptMessage(context.database, tx, { app_id, workspace_id, event_type, payload, event_id, channels, retentionDays }, moment),
       );
       return messageOut(row, { at: moment.at, withContent: query.with_content ?? true });
