@@ -1,20 +1,38 @@
 #!/usr/bin/env node
-// The command line: `mortise [serve]`.
-import { runServe } from "./commands/serve.ts";
+// The command line: `mortise [command] [options]`.
+import { readFileSync } from "node:fs";
+import type { Command } from "./commands/command.ts";
+import { commands, overview } from "./commands/commands.ts";
 import { DatabaseError } from "./db/database-error.ts";
 import { SettingsError } from "./settings.ts";
 
-const [first = "serve", ...rest] = process.argv.slice(2);
-const isCommand = !first.startsWith("-");
-
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { serve: runServe };
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
 try {
-  const command = commands[isCommand ? first : "serve"];
-  if (!command) throw new SettingsError(`There is no command "${first}"; there is ${Object.keys(commands).join(", ")}.`);
-  await command(isCommand ? rest : process.argv.slice(2));
+  await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof DatabaseError)) throw error;
   process.stderr.write(`${error.message.replaceAll("\n", " ")}\n`);
   process.exit(1);
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const [first = "serve", ...rest] = args;
+  const asksForHelp = (text: string | undefined) => text === "--help" || text === "-h";
+  if (first === "--version" || first === "-v") return say(version);
+  if (first === "help" || asksForHelp(first)) return say(rest[0] === undefined ? overview(version) : (await commandOf(rest[0])).help);
+  const isOption = first.startsWith("-");
+  const command = await commandOf(isOption ? "serve" : first);
+  const told = isOption ? args : rest;
+  return told.some(asksForHelp) ? say(command.help) : command.run(told);
+}
+
+function commandOf(name: string): Promise<Command> {
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!entry) throw new SettingsError(`There is no command "${name}"; there is ${Object.keys(commands).join(", ")}.`);
+  return entry.load();
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }

@@ -13,15 +13,25 @@ export async function loadSecret(
   { secret, dataDir }: { secret: string | undefined; dataDir: string },
 ): Promise<Uint8Array> {
   if (secret !== undefined) return Buffer.from(secret, "hex");
-  return database.kind === "sqlite" ? secretFile(join(dataDir, secretFileName)) : secretRow(database);
+  return database.kind === "sqlite" ? secretFile(dataDir) : secretRow(database);
 }
 
-function secretFile(path: string): Uint8Array {
-  if (!existsSync(path)) {
-    writeFileSync(path, randomBytes(bytes).toString("hex"), { mode: 0o600, flag: "wx" });
-    chmodSync(path, 0o600);
-  }
-  return Buffer.from(readFileSync(path, "utf8").trim(), "hex");
+function secretFile(folder: string): Uint8Array {
+  if (readSecretFile(folder) === undefined) writeSecretFile(folder, randomBytes(bytes).toString("hex"), "wx");
+  return Buffer.from(readSecretFile(folder) ?? "", "hex");
+}
+
+/** Hexadecimal; undefined: there is none yet. */
+export function readSecretFile(folder: string): string | undefined {
+  const path = join(folder, secretFileName);
+  return existsSync(path) ? readFileSync(path, "utf8").trim() : undefined;
+}
+
+/** `wx`: never over another. */
+export function writeSecretFile(folder: string, secret: string, flag: "w" | "wx" = "w"): void {
+  const path = join(folder, secretFileName);
+  writeFileSync(path, secret, { mode: 0o600, flag });
+  chmodSync(path, 0o600);
 }
 
 async function secretRow({ query }: Database): Promise<Uint8Array> {

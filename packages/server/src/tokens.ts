@@ -15,6 +15,9 @@ const prefixes: Record<TokenKind, string> = {
   api_key: "seam_",
 };
 
+/** What every credential of a kind begins with. */
+export const tokenPrefix = (kind: TokenKind): string => prefixes[kind];
+
 export interface Token {
   token: string;
   short: string;

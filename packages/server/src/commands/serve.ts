@@ -1,8 +1,25 @@
 // `mortise serve`: runs until it is told to stop.
 import { type Listening, serve } from "../serve.ts";
 import { readSettings } from "../settings.ts";
+import { type Command, lines } from "./command.ts";
 
-export async function runServe(args: readonly string[]): Promise<void> {
+export const serveCommand: Command = {
+  help: `Usage: mortise [serve] [options]
+
+  --port PORT            where it listens; 0 = any free port    (PORT, default 3210)
+  --host HOST            under which address                    (HOST, default 127.0.0.1: this machine only)
+  --public-url URL       how people reach it, behind a proxy    (PUBLIC_URL)
+  --data-dir FOLDER      folder of the embedded database        (DATA_DIR, default data)
+  --database-url URL     postgres://…, instead of the folder    (DATABASE_URL)
+  --no-demo              without the demo pages                 (MORTISE_DEMO=off)
+  --json                 one line of JSON once it listens, instead of the banner
+
+MORTISE_SECRET, 64 hexadecimal digits, keeps the server's secret out of the folder and the database.
+MORTISE_WEBHOOK_ALLOW, networks such as 10.0.0.0/8, lets webhooks go to private addresses.`,
+  run: runServe,
+};
+
+async function runServe(args: readonly string[]): Promise<void> {
   const settings = readSettings(args, process.env);
   const listening = await serve(settings, (message) => process.stderr.write(`${message}\n`));
   process.stdout.write(settings.json ? `${JSON.stringify(facts(listening))}\n` : banner(listening));
@@ -20,14 +37,13 @@ function facts({ url, port, demo }: Listening) {
 }
 
 function banner({ url, demo }: Listening): string {
-  const lines = [
+  const shown = lines([
     ["Demo", demo && `${url}/`],
     ["Plain HTML", demo && `${url}/elements`],
     ["API base URL", url],
     ["Publishable key", demo?.publishable_key],
     ["User", demo?.user_identifier_key],
     ["API key", demo?.api_key],
-  ].filter((line): line is [string, string] => line[1] !== undefined);
-  const width = Math.max(...lines.map(([label]) => label.length));
-  return `\n  Mortise is running\n\n${lines.map(([label, value]) => `  ${label.padEnd(width)}  ${value}\n`).join("")}\n  Stop it with Ctrl+C.\n\n`;
+  ]);
+  return `\n  Mortise is running\n\n${shown}\n\n  Stop it with Ctrl+C.\n\n`;
 }

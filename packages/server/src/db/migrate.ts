@@ -21,10 +21,23 @@ const migrations: Record<string, MigrationModule> = {
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
-  const provider = {
-    getMigrations: async () =>
-      Object.fromEntries(Object.entries(migrations).map(([name, { up }]): [string, Migration] => [name, { up: (tx) => up(tx, kind) }])),
-  };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error } = await migratorOf(db, kind).migrateToLatest();
   if (error !== undefined) throw error;
 }
+
+/** Which migrations the next start would run; changes nothing. */
+export async function pendingMigrations(db: Kysely<Schema>, kind: Database["kind"]): Promise<string[]> {
+  const all = await migratorOf(db, kind).getMigrations();
+  return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
+const migratorOf = (db: Kysely<Schema>, kind: Database["kind"]): Migrator =>
+  new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, module]): [string, Migration] => [name, { up: (tx) => module.up(tx, kind) }]),
+        ),
+    },
+  });

@@ -55,7 +55,7 @@ function configured(file: DatabaseSync): DatabaseSync {
 }
 
 /** A lock of the operating system, so a killed server leaves none behind. Returns how to let go. */
-function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, "mortise.lock");
   const lock = new DatabaseSync(path);
@@ -68,6 +68,17 @@ function lockFolder(folder: string): () => void {
     throw new DatabaseError("folder_in_use", `Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.`, {
       cause: error,
     });
+  }
+}
+
+/** Whether a server holds the folder now. */
+export function isFolderInUse(folder: string): boolean {
+  try {
+    lockFolder(folder)();
+    return false;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "folder_in_use") return true;
+    throw error;
   }
 }
 

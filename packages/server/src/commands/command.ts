@@ -1,0 +1,51 @@
+// What every command of `mortise` shares: where its database is, how it is told and how it tells.
+import type { Database } from "../db/database.ts";
+import { openDatabase } from "../serve.ts";
+import { type Settings, SettingsError } from "../settings.ts";
+
+export interface Command {
+  /** The whole help, without a line break at its end. */
+  help: string;
+  run(args: readonly string[]): Promise<void>;
+}
+
+/** Options of every command that looks into a database; `help` never comes so far. */
+export const databaseOptions = {
+  "data-dir": { type: "string" },
+  "database-url": { type: "string" },
+  json: { type: "boolean" },
+} as const;
+
+export const databaseHelp = `  --data-dir FOLDER      folder of the embedded database        (DATA_DIR, default data)
+  --database-url URL     postgres://…, instead of the folder    (DATABASE_URL)
+  --json                 answer with one line of JSON`;
+
+/** Beside a server that runs, or without one. */
+export async function withDatabase<Result>(settings: Settings, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(settings, { exclusive: false });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** `text` for people, `facts` for programs. */
+export function tell({ json = false }: { json?: boolean | undefined }, facts: object, text: string): void {
+  process.stdout.write(json ? `${JSON.stringify(facts)}\n` : `${text}\n`);
+}
+
+/** Label and value, one to a line; what is unknown is left out. */
+export function lines(entries: readonly (readonly [label: string, value: string | null | undefined])[]): string {
+  const known = entries.filter(([, value]) => value !== null && value !== undefined);
+  const width = Math.max(...known.map(([label]) => label.length));
+  return known.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join("\n");
+}
+
+/** The one argument that a command needs beside its options. */
+export function onlyArgument(positionals: readonly string[], what: string): string {
+  const [first, ...more] = positionals;
+  if (first === undefined) throw new SettingsError(`Say ${what}. Try --help.`);
+  if (more.length > 0) throw new SettingsError(`One argument is enough: ${what}. Try --help.`);
+  return first;
+}

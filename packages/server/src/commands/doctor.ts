@@ -1,0 +1,26 @@
+// `mortise doctor`: what is well, what is not, and what to do about it. Changes nothing.
+import { examine } from "../doctor/examine.ts";
+import { parseArguments, settingsOf, settingsOptions } from "../settings.ts";
+import { type Command, databaseHelp, tell } from "./command.ts";
+
+const marks = { ok: "✓", warning: "!", failure: "✗" } as const;
+
+export const doctor: Command = {
+  help: `Usage: mortise doctor [options]
+
+Looks at the settings, the folder, the secret, the database and the server, and changes none of them.
+Ends with 1 when something fails, with 0 when all is well or only worth a warning.
+
+  --port PORT            where the server listens               (PORT, default 3210)
+  --host HOST            under which address                    (HOST, default 127.0.0.1)
+  --public-url URL       how people reach it                    (PUBLIC_URL)
+${databaseHelp}`,
+  async run(args) {
+    const { values } = parseArguments(args, settingsOptions);
+    const findings = await examine(settingsOf(values, process.env));
+    const ok = findings.every(({ state }) => state !== "failure");
+    const text = findings.map(({ state, what, advice }) => `  ${marks[state]} ${what}${advice === undefined ? "" : `\n    ${advice}`}`);
+    tell(values, { ok, findings }, text.join("\n"));
+    if (!ok) process.exitCode = 1;
+  },
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Query } from "../db/database.ts";
+import type { KeyRow, WorkspaceRow } from "../db/schema.ts";
+import { createKey, createWorkspace } from "../db/workspaces.ts";
+import { parseArguments, SettingsError, settingsOf } from "../settings.ts";
+import { databaseOptions, lines, tell, withDatabase } from "./command.ts";
+
+const options = {
+  ...databaseOptions,
+  workspace: { type: "string" },
+  "new-workspace": { type: "string" },
+  sandbox: { type: "boolean" },
+  kind: { type: "string" },
+  name: { type: "string" },
+} as const;
+
+const kinds: readonly KeyRow["kind"][] = ["api_key", "publishable_key", "access_token", "sandbox_key"];
+
+export async function createKeys(args: readonly string[]): Promise<void> {
+  const { values } = parseArguments(args, options);
+  const { workspace: id, "new-workspace": title, kind: wanted = "api_key", name } = values;
+  const kind = kinds.find((each) => each === wanted);
+  if (!kind) throw new SettingsError(`There is no kind "${wanted}" of key; there is ${kinds.join(", ")}.`);
+  if ((id === undefined) === (title === undefined)) throw new SettingsError("Say either --workspace ID or --new-workspace NAME.");
+  if (values.sandbox && id !== undefined) throw new SettingsError("--sandbox is for a new workspace.");
+  const made = await withDatabase(settingsOf(values, process.env), (database) =>
+    database.transaction(async (tx) => {
+      const created_at = new Date().toISOString();
+      const workspace = id === undefined ? await insertWorkspace(tx, title ?? "", values.sandbox ?? false, created_at) : await find(tx, id);
+      if (kind === "sandbox_key" && workspace.is_sandbox === 0) throw new SettingsError("Only a sandbox has a sandbox_key.");
+      return { workspace, key: await insert(tx, workspace, kind, { created_at, name }) };
+    }),
+  );
+  const { workspace_id, name: workspace_name, publishable_key } = made.workspace;
+  const facts = { kind, key: made.key, workspace_id, workspace_name, ...(kind === "publishable_key" ? {} : { publishable_key }) };
+  const shown = lines([
+    ["Workspace", `${workspace_name} (${workspace_id})`],
+    [label(kind), made.key],
+    ["Publishable key", kind === "publishable_key" ? undefined : publishable_key],
+  ]);
+  tell(values, facts, `${shown}\n\n  The key is not shown again.`);
+}
+
+const label = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ").replace("api", "API");
+
+/** Its own keys are not told: they were made to be thrown away. */
+async function insertWorkspace(tx: Query, name: string, is_sandbox: boolean, created_at: string): Promise<WorkspaceRow> {
+  if (name.trim() === "") throw new SettingsError("A workspace needs a name.");
+  const { workspace } = await createWorkspace(tx, { name: name.trim(), created_at, is_sandbox });
+  await tx.deleteFrom("keys").where("workspace_id", "=", workspace.workspace_id).where("kind", "!=", "publishable_key").execute();
+  return workspace;
+}
+
+async function find(tx: Query, workspace_id: string): Promise<WorkspaceRow> {
+  const row = await tx.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id.toLowerCase()).executeTakeFirst();
+  if (!row) throw new SettingsError(`There is no workspace ${workspace_id}; \`mortise keys list\` shows those that have keys.`);
+  return row;
+}
+
+async function insert(
+  tx: Query,
+  { workspace_id, owner_id, is_sandbox }: WorkspaceRow,
+  kind: KeyRow["kind"],
+  { created_at, name }: { created_at: string; name: string | undefined },
+): Promise<string> {
+  const said = { created_at, ...(name === undefined ? {} : { name }), sandbox: is_sandbox === 1 };
+  if (kind === "access_token") {
+    const owner = owner_id ?? randomUUID();
+    await tx.updateTable("workspaces").set({ owner_id: owner }).where("workspace_id", "=", workspace_id).execute();
+    return createKey(tx, kind, { ...said, workspace_id: null, owner_id: owner });
+  }
+  const key = await createKey(tx, kind, { ...said, workspace_id });
+  if (kind === "publishable_key")
+    await tx.updateTable("workspaces").set({ publishable_key: key }).where("workspace_id", "=", workspace_id).execute();
+  return key;
+}

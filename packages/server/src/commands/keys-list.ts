@@ -1,0 +1,32 @@
+import { type ListedKey, listKeys } from "../db/keys.ts";
+import { parseArguments, settingsOf } from "../settings.ts";
+import { databaseOptions, tell, withDatabase } from "./command.ts";
+
+const options = { ...databaseOptions, workspace: { type: "string" } } as const;
+
+export async function listAllKeys(args: readonly string[]): Promise<void> {
+  const { values } = parseArguments(args, options);
+  const keys = await withDatabase(settingsOf(values, process.env), ({ query }) => listKeys(query, values.workspace?.toLowerCase()));
+  tell(values, { keys }, keys.length === 0 ? "There are no keys." : table(keys));
+}
+
+function table(keys: readonly ListedKey[]): string {
+  const rows = keys.map(({ kind, begins, workspace_id, name, created_at, revoked_at }) => [
+    kind,
+    `${begins}_…`,
+    workspace_id ?? "every one of its owner",
+    created_at.slice(0, 10),
+    revoked_at === null ? "" : `revoked ${revoked_at.slice(0, 10)}`,
+    name ?? "",
+  ]);
+  const all = [["kind", "begins", "workspace", "made", "", "name"], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,0 +1,15 @@
+import { revokeKey } from "../db/keys.ts";
+import { parseArguments, SettingsError, settingsOf } from "../settings.ts";
+import { databaseOptions, onlyArgument, tell, withDatabase } from "./command.ts";
+
+export async function revokeOneKey(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArguments(args, databaseOptions, true);
+  const ref = onlyArgument(positionals, "which key");
+  const key = await withDatabase(settingsOf(values, process.env), (database) =>
+    database.transaction((tx) => revokeKey(tx, ref, new Date().toISOString())),
+  );
+  // What was typed may be a key.
+  if (!key) throw new SettingsError("No key that works is called that; `mortise keys list` shows them.");
+  const { key_id, kind, begins, workspace_id } = key;
+  tell(values, { revoked: { key_id, kind, begins, workspace_id } }, `The ${kind} ${begins}_… works no more.`);
+}

@@ -1,0 +1,40 @@
+// `mortise keys`: the keys that open workspaces.
+import { SettingsError } from "../settings.ts";
+import { type Command, databaseHelp } from "./command.ts";
+import { createKeys } from "./keys-create.ts";
+import { listAllKeys } from "./keys-list.ts";
+import { revokeOneKey } from "./keys-revoke.ts";
+
+const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  create: createKeys,
+  list: listAllKeys,
+  revoke: revokeOneKey,
+};
+
+export const keys: Command = {
+  help: `Usage: mortise keys create (--workspace ID | --new-workspace NAME) [options]
+       mortise keys list [--workspace ID] [options]
+       mortise keys revoke KEY [options]
+
+A key is shown once, when it is made: the database holds only its hash.
+
+create
+  --workspace ID         for this workspace
+  --new-workspace NAME   for a workspace that is made with it; real locks, unless --sandbox
+  --sandbox              the new workspace is a sandbox: its locks are simulated
+  --kind KIND            api_key (default), publishable_key, access_token or sandbox_key
+  --name TEXT            what the key is for; for people
+
+An access_token opens every workspace of the same owner; it is sent with the header Seam-Workspace.
+A new publishable_key is the one the workspace tells of from then on; the old one works until it is revoked.
+
+revoke
+  KEY is the key's id, how it begins, or the key itself. It stops working at once.
+
+${databaseHelp}`,
+  async run([verb, ...args]) {
+    const work = verbs[verb ?? ""];
+    if (!work) throw new SettingsError("Say what to do with keys: create, list or revoke. Try --help.");
+    await work(args);
+  },
+};

@@ -1,0 +1,85 @@
+// A backup is one SQLite file, whichever database it was made from: so it can be looked into, and moved between the two.
+import { chmodSync, existsSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import type { Database, Query } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { migrate } from "./migrate.ts";
+import type { Schema } from "./schema.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+import { tablesOf } from "./tables.ts";
+
+/** Under `settings`: what restoring puts back beside the database. */
+export const secretSetting = "secret";
+
+/** What it holds is what had been committed at one moment; the server may go on writing. `secret`: hexadecimal. */
+export async function writeBackup(database: Database, path: string, secret: string | undefined): Promise<void> {
+  if (existsSync(path)) throw new DatabaseError("backup_exists", `There is a file ${path} already; name another one.`);
+  try {
+    if (database.kind === "sqlite") await sql`vacuum into ${path}`.execute(database.query);
+    else await copyOut(database, path);
+    chmodSync(path, 0o600);
+    await withFile(path, async (file) => {
+      if (secret !== undefined) await keepSecret(file, secret);
+    });
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw DatabaseError.of(error, `The backup ${path} could not be written`);
+  }
+}
+
+/** Opens a backup for the time of `work`; foreign keys rest, so that tables may be filled in any order. */
+export async function withFile<Result>(path: string, work: (file: Kysely<Schema>) => Promise<Result>): Promise<Result> {
+  const opened = new DatabaseSync(path);
+  try {
+    opened.exec("pragma foreign_keys = off; pragma journal_mode = delete; pragma synchronous = full");
+    return await work(new Kysely<Schema>({ dialect: sqliteDialect(opened) }));
+  } finally {
+    opened.close();
+  }
+}
+
+async function keepSecret(file: Query, value: string): Promise<void> {
+  await file
+    .insertInto("settings")
+    .values({ name: secretSetting, value })
+    .onConflict((on) => on.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+const rowsPerFetch = 1000;
+
+const copyOut = (database: Database, path: string): Promise<void> =>
+  withFile(path, async (file) => {
+    chmodSync(path, 0o600);
+    await migrate(file, "sqlite");
+    const tables = await tablesOf(file);
+    await database.transaction(async (tx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+      for (const table of tables) await copyTable(tx, file, table);
+    });
+  });
+
+async function copyTable(tx: Query, file: Kysely<Schema>, table: keyof Schema): Promise<void> {
+  await sql`declare backup cursor for select * from ${sql.table(table)}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(rowsPerFetch)} from backup`.execute(tx);
+    await file.transaction().execute((into) => insertRows(into, table, rows));
+    if (rows.length < rowsPerFetch) break;
+  }
+  await sql`close backup`.execute(tx);
+}
+
+/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+const valuesPerInsert = 30_000;
+
+export async function insertRows(into: Query, table: keyof Schema, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const step = Math.max(Math.floor(valuesPerInsert / Object.keys(first).length), 1);
+  for (let at = 0; at < rows.length; at += step)
+    await into
+      .insertInto(table)
+      .values(rows.slice(at, at + step))
+      .execute();
+}

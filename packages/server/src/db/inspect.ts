@@ -1,0 +1,102 @@
+// Looks at a database as it is, changing nothing: what `mortise doctor` tells of it.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool } from "pg";
+import type { Database } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { pendingMigrations } from "./migrate.ts";
+import { withoutPassword } from "./postgres.ts";
+import type { Schema } from "./schema.ts";
+import { databaseFileName, isFolderInUse } from "./sqlite.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+
+export interface Inspection {
+  /** e.g. `SQLite 3.50.4`, `PostgreSQL 15.8`. */
+  version: string;
+  /** The layout it still lacks; the next start brings it. */
+  pending: string[];
+  /** What is wrong inside; empty: nothing. */
+  damage: string[];
+  /** How far its clock is ahead of ours, in milliseconds. */
+  clockAheadMs: number;
+  workspaces: number;
+  /** Work that should have been done, and since when (epoch milliseconds). */
+  overdue: { count: number; since: number | null };
+  /** The server's secret lies in it. */
+  holdsSecret: boolean;
+  /** A server has the folder; unknown on PostgreSQL. */
+  inUse: boolean | undefined;
+}
+
+/** undefined: there is none yet. */
+export async function inspectSqlite(folder: string): Promise<Inspection | undefined> {
+  const path = join(folder, databaseFileName);
+  if (!existsSync(path)) return undefined;
+  try {
+    const file = new DatabaseSync(path, { readOnly: true });
+    try {
+      file.exec("pragma busy_timeout = 5000");
+      const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
+      const version = await one<{ version: string }>(db, sql`select sqlite_version() as version`);
+      const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
+      const damage = rows.map(({ quick_check }) => quick_check).filter((line) => line !== "ok");
+      const facts = await look(db, "sqlite");
+      return { ...facts, version: `SQLite ${version.version}`, damage, clockAheadMs: 0, inUse: isFolderInUse(folder) };
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    throw DatabaseError.of(error, `The database in ${folder} cannot be read`);
+  }
+}
+
+export async function inspectPostgres(url: string): Promise<Inspection> {
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000, application_name: "mortise doctor" }),
+    }),
+  });
+  try {
+    const before = Date.now();
+    const { version, encoding, now } = await one<{ version: string; encoding: string; now: string }>(
+      db,
+      sql`select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+        (extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
+    );
+    const clockAheadMs = Number(now) - (before + Date.now()) / 2;
+    const damage = encoding === "UTF8" ? [] : [`its encoding is ${encoding} and must be UTF8`];
+    return { ...(await look(db, "postgres")), version: `PostgreSQL ${version}`, damage, clockAheadMs, inUse: undefined };
+  } catch (error) {
+    throw DatabaseError.of(error, `The database at ${withoutPassword(url)} cannot be read`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function look(
+  db: Kysely<Schema>,
+  kind: Database["kind"],
+): Promise<Pick<Inspection, "pending" | "workspaces" | "overdue" | "holdsSecret">> {
+  const pending = await pendingMigrations(db, kind);
+  // Without the first of them there is nothing to look into.
+  if (pending.includes("001-platform")) return { pending, workspaces: 0, overdue: { count: 0, since: null }, holdsSecret: false };
+  const workspaces = await one<{ count: number | string }>(db, sql`select count(*) as count from workspaces`);
+  const overdue = await one<{ count: number | string; since: number | string | null }>(
+    db,
+    sql`select count(*) as count, min(run_at) as since from jobs where run_at > 0 and run_at < ${Date.now()}`,
+  );
+  const secret = await db.selectFrom("settings").select("name").where("name", "=", "secret").executeTakeFirst();
+  return {
+    pending,
+    workspaces: Number(workspaces.count),
+    overdue: { count: Number(overdue.count), since: overdue.since === null ? null : Number(overdue.since) },
+    holdsSecret: secret !== undefined,
+  };
+}
+
+async function one<Row>(db: Kysely<Schema>, query: ReturnType<typeof sql<Row>>): Promise<Row> {
+  const { rows } = await query.execute(db);
+  return rows[0] as Row;
+}

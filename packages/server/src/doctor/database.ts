@@ -1,0 +1,56 @@
+import type { Inspection } from "../db/inspect.ts";
+import type { Settings } from "../settings.ts";
+import type { Finding } from "./finding.ts";
+
+const leastPostgres = 15;
+const clockToleranceMs = 2000;
+const lateMs = 60_000;
+
+export function databaseFindings(
+  { version, pending, damage, clockAheadMs, workspaces, overdue }: Inspection,
+  { databaseUrl }: Settings,
+): Finding[] {
+  const [name, number = "0"] = version.split(" ");
+  const isOld = name === "PostgreSQL" && Number.parseInt(number, 10) < leastPostgres;
+  const what = `${version}, ${workspaces} ${workspaces === 1 ? "workspace" : "workspaces"}`;
+  const findings: Finding[] = [
+    isOld
+      ? { check: "database", state: "failure", what, advice: `Mortise needs PostgreSQL ${leastPostgres} or newer.` }
+      : { check: "database", state: "ok", what },
+    pending.length === 0
+      ? { check: "layout", state: "ok", what: "Its layout is the newest" }
+      : {
+          check: "layout",
+          state: "warning",
+          what: `Its layout is older by ${pending.join(", ")}`,
+          advice: "Make a backup; the next start brings it up to date.",
+        },
+    damage.length === 0
+      ? { check: "integrity", state: "ok", what: "Nothing in it is damaged" }
+      : {
+          check: "integrity",
+          state: "failure",
+          what: `Damaged: ${damage.slice(0, 3).join("; ")}`,
+          advice: "Stop the server and restore the last backup.",
+        },
+  ];
+  if (databaseUrl !== undefined && Math.abs(clockAheadMs) > clockToleranceMs)
+    findings.push({
+      check: "clock",
+      state: "warning",
+      what: `Its clock differs by ${Math.round(clockAheadMs / 1000)} s`,
+      advice: "Run a time service on both machines.",
+    });
+  const isLate = overdue.since !== null && Date.now() - overdue.since > lateMs;
+  findings.push(
+    isLate
+      ? {
+          check: "work",
+          state: "warning",
+          what: `${overdue.count} jobs wait since ${new Date(overdue.since ?? 0).toISOString()}`,
+          advice: "They are done as soon as a server runs. If one runs, look into its log.",
+        }
+      : { check: "work", state: "ok", what: "No work is late" },
+  );
+  return findings;
+}

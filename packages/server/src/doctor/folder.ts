@@ -1,0 +1,48 @@
+// The folder and the secret in it.
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Inspection } from "../db/inspect.ts";
+import { secretFileName } from "../secret.ts";
+import type { Settings } from "../settings.ts";
+import type { Finding } from "./finding.ts";
+
+const littleSpace = 500_000_000;
+const hardlyAnySpace = 50_000_000;
+
+export function folder({ dataDir }: Settings): Finding {
+  const at = { check: "folder" } as const;
+  if (!existsSync(dataDir)) return { ...at, state: "ok", what: `The folder ${dataDir} will be made at the first start` };
+  try {
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    return { ...at, state: "failure", what: `The folder ${dataDir} cannot be written`, advice: "Give it to the user the server runs as." };
+  }
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const what = `The folder ${dataDir} has ${Math.floor(free / 1_000_000)} MB left`;
+  if (free < hardlyAnySpace) return { ...at, state: "failure", what, advice: "Make room: without it nothing can be written down." };
+  if (free < littleSpace) return { ...at, state: "warning", what, advice: "Make room soon." };
+  if (isOpen(dataDir)) return { ...at, state: "warning", what: `Other users may look into ${dataDir}`, advice: `chmod 700 ${dataDir}` };
+  return { ...at, state: "ok", what };
+}
+
+/** Windows keeps no such bits. */
+const isOpen = (path: string): boolean => process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0;
+
+export function secret({ secret: given, databaseUrl, dataDir }: Settings, inspection: Inspection | undefined): Finding {
+  const at = { check: "secret" } as const;
+  if (given !== undefined) return { ...at, state: "ok", what: "The secret comes from MORTISE_SECRET" };
+  if (databaseUrl !== undefined)
+    return inspection?.holdsSecret === false
+      ? { ...at, state: "ok", what: "The secret will be made at the first start, and kept in the database" }
+      : { ...at, state: "ok", what: "The secret lies in the database" };
+  const path = join(dataDir, secretFileName);
+  if (!existsSync(path)) {
+    const advice = "Sessions and webhooks made under the old one are lost without it: put it back, or restore a backup.";
+    return (inspection?.workspaces ?? 0) > 0
+      ? { ...at, state: "failure", what: `There is data but no ${path}`, advice }
+      : { ...at, state: "ok", what: "The secret will be made at the first start" };
+  }
+  if (isOpen(path)) return { ...at, state: "failure", what: `Other users may read ${path}`, advice: `chmod 600 ${path}` };
+  return { ...at, state: "ok", what: `The secret lies in ${path}` };
+}

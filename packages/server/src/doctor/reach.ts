@@ -1,0 +1,40 @@
+// What runs, and who reaches it.
+import type { Settings } from "../settings.ts";
+import type { Finding } from "./finding.ts";
+
+const leastNode = 24;
+
+export function node(): Finding {
+  const what = `Node ${process.versions.node}`;
+  if (Number(process.versions.node.split(".")[0]) >= leastNode) return { check: "node", state: "ok", what };
+  return { check: "node", state: "failure", what, advice: `Mortise needs Node ${leastNode} or newer.` };
+}
+
+const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || host.startsWith("127.");
+
+export function address({ host, publicUrl }: Settings): Finding {
+  const at = { check: "address" } as const;
+  if (publicUrl?.startsWith("http:") && !isLoopback(new URL(publicUrl).hostname))
+    return {
+      ...at,
+      state: "warning",
+      what: `People reach it at ${publicUrl}`,
+      advice: "Keys and sessions travel in the open: put TLS in front and say https.",
+    };
+  if (publicUrl !== undefined) return { ...at, state: "ok", what: `People reach it at ${publicUrl}` };
+  if (isLoopback(host)) return { ...at, state: "ok", what: "Only this machine reaches it" };
+  const advice = "Set PUBLIC_URL to the https address of your reverse proxy, or HOST to 127.0.0.1.";
+  return { ...at, state: "warning", what: `It listens on ${host}, without TLS and without a PUBLIC_URL`, advice };
+}
+
+export function demo({ demo: isOn, host, publicUrl }: Settings): Finding {
+  const at = { check: "demo" } as const;
+  if (!isOn) return { ...at, state: "ok", what: "The demo is off" };
+  if (publicUrl === undefined && isLoopback(host)) return { ...at, state: "ok", what: "The demo is on, for this machine" };
+  return {
+    ...at,
+    state: "warning",
+    what: "The demo is on, and others reach it",
+    advice: "Its pages hand out keys to simulated locks: set MORTISE_DEMO=off.",
+  };
+}

@@ -1,0 +1,258 @@
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { answered, createRig } from "../test/rig.ts";
+import { mortise, mortiseJson } from "../test/mortise.ts";
+import { openSqlite } from "./index.ts";
+import type { World } from "./sandbox/world.ts";
+import { readSecretFile } from "./secret.ts";
+
+let folder: string;
+let env: Record<string, string>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "mortise-cli-"));
+  env = { DATA_DIR: join(folder, "data") };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server over what the commands left. */
+async function withServer<Result>(
+  work: (rig: Awaited<ReturnType<typeof createRig>>) => Promise<Result>,
+  dataDir = env["DATA_DIR"] ?? "",
+): Promise<Result> {
+  const database = await openSqlite({ folder: dataDir, exclusive: true });
+  const rig = await createRig(database, { secret: Buffer.from(readSecretFile(dataDir) ?? "", "hex") });
+  try {
+    return await work(rig);
+  } finally {
+    await rig.server.close();
+    await database.close();
+  }
+}
+
+describe("help", () => {
+  it("lists the commands, and tells of each", async () => {
+    const { code, out } = await mortise(["--help"]);
+    expect(code).toBe(0);
+    for (const name of ["serve", "keys", "seed", "backup", "restore", "doctor"]) {
+      expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
+      const help = await mortise([name, "--help"]);
+      expect(help).toMatchObject({ code: 0, err: "" });
+      expect(help.out).toMatch(/^Usage: mortise /);
+    }
+    expect((await mortise(["help", "seed"])).out).toContain("--world");
+    expect((await mortise(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it.each([
+    [["frob"]],
+    [["toString"]],
+    [["keys"]],
+    [["keys", "frob"]],
+    [["keys", "create"]],
+    [["keys", "create", "--workspace", "nobody"]],
+    [["keys", "create", "--new-workspace", " "]],
+    [["keys", "create", "--new-workspace", "A", "--kind", "skeleton"]],
+    [["keys", "create", "--new-workspace", "A", "--kind", "sandbox_key"]],
+    [["keys", "revoke"]],
+    [["keys", "revoke", "seam_test00000000_000000000000000000000000"]],
+    [["seed", "--world", "atlantis"]],
+    [["seed", "--lock-delay", "soon"]],
+    [["seed", "--frob"]],
+    [["backup"]],
+    [["backup", "a", "b"]],
+    [["restore", "nothing-there.db"]],
+    [["serve", "--port", "x"]],
+  ])("answers %j with one sentence and 1", async (args) => {
+    const { code, out, err } = await mortise(args, env);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(/^[^\n]+\.\n$/);
+    expect(err).not.toMatch(/ {2}at |000000000000000000000000/);
+  });
+});
+
+describe("keys", () => {
+  it("are made, listed without their secret part, and revoked", async () => {
+    const made = await mortiseJson<{ key: string; workspace_id: string; publishable_key: string }>(
+      ["keys", "create", "--new-workspace", "Hotel Adler", "--name", "booking system"],
+      env,
+    );
+    expect(made.key).toMatch(/^seam_(?!test)/);
+    const list = await mortise(["keys", "list"], env);
+    expect(list.out).toContain("booking system");
+    expect(list.out).not.toContain(made.key);
+    const { keys } = await mortiseJson<{ keys: { kind: string; begins: string }[] }>(
+      ["keys", "list", "--workspace", made.workspace_id],
+      env,
+    );
+    expect(keys.map(({ kind }) => kind).toSorted()).toEqual(["api_key", "publishable_key"]);
+    expect(JSON.stringify(keys)).not.toContain(made.key.split("_")[2]);
+    const status = (credential: string) =>
+      withServer(async (rig) => await rig.ask<{ workspace: { name: string; publishable_key?: string } }>(credential, "/workspaces/get"));
+    // The first server makes the secret.
+    expect((await mortiseJson<{ workspace_id: string }>(["seed", "--world", "empty"], env)).workspace_id).not.toBe(made.workspace_id);
+    expect((await status(made.key)).body.workspace).toMatchObject({ name: "Hotel Adler", publishable_key: made.publishable_key });
+    const revoked = await mortise(["keys", "revoke", made.key], env);
+    expect(revoked.code).toBe(0);
+    expect(revoked.out).not.toContain(made.key);
+    expect((await status(made.key)).status).toBe(401);
+    expect((await mortise(["keys", "revoke", made.key], env)).code).toBe(1);
+  });
+
+  it("open every workspace of their owner, when they are access tokens", async () => {
+    const first = await mortiseJson<{ key: string; workspace_id: string }>(
+      ["keys", "create", "--new-workspace", "One", "--kind", "access_token"],
+      env,
+    );
+    const second = await mortiseJson<{ key: string; workspace_id: string }>(
+      ["keys", "create", "--workspace", first.workspace_id, "--kind", "access_token"],
+      env,
+    );
+    await mortiseJson(["seed", "--world", "empty"], env);
+    await withServer(async (rig) => {
+      for (const { key } of [first, second]) {
+        const headers = { authorization: `Bearer ${key}`, "seam-workspace": first.workspace_id };
+        expect(answered(await rig.ask<{ workspace: { name: string } }>(headers, "/workspaces/get")).workspace.name).toBe("One");
+      }
+    });
+  });
+
+  it("replace a publishable key: the workspace tells of the new one, and of none when that is revoked", async () => {
+    const { workspace_id, api_key, publishable_key } = await mortiseJson<World>(["seed", "--world", "empty"], env);
+    const told = () =>
+      withServer(
+        async (rig) =>
+          answered(await rig.ask<{ workspace: { publishable_key?: string } }>(api_key, "/workspaces/get")).workspace.publishable_key,
+      );
+    expect(await told()).toBe(publishable_key);
+    const { key } = await mortiseJson<{ key: string }>(["keys", "create", "--workspace", workspace_id, "--kind", "publishable_key"], env);
+    expect(await told()).toBe(key);
+    await mortiseJson(["keys", "revoke", key], env);
+    expect(await told()).toBeUndefined();
+  });
+});
+
+describe("seed", () => {
+  it("makes a sandbox whose keys work", async () => {
+    const { api_key, publishable_key, user_identifier_key, client_session_token } = await mortiseJson<World>(
+      ["seed", "--world", "hotel", "--lock-delay", "0"],
+      env,
+    );
+    await withServer(async (rig) => {
+      expect(answered(await rig.ask<{ devices: unknown[] }>(api_key, "/devices/list")).devices).toHaveLength(12);
+      const session = answered(
+        await rig.ask<{ client_session: { token: string } }>(
+          { "seam-publishable-key": publishable_key },
+          "/client_sessions/create",
+          { user_identifier_key },
+          "PUT",
+        ),
+      );
+      expect(session.client_session.token).toBe(client_session_token);
+    });
+  });
+});
+
+describe("backup and restore", () => {
+  it("bring everything back, the sessions' tokens too, as of one moment", async () => {
+    const world = await mortiseJson<World>(["seed"], env);
+    const file = join(folder, "copy.db");
+    const names = await withServer(async (rig) => {
+      // The server has the folder, and goes on writing.
+      const writing = rig.ask(world.api_key, "/connect_webviews/create", {});
+      const backup = await mortise(["backup", file], env);
+      expect(backup).toMatchObject({ code: 0, err: "" });
+      await writing;
+      return answered(await rig.ask<{ devices: { display_name: string }[] }>(world.client_session_token, "/devices/list")).devices;
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await mortise(["backup", file], env)).code).toBe(1);
+    const other = join(folder, "other");
+    expect(await mortiseJson(["restore", file, "--data-dir", other])).toEqual({ workspaces: 1, holds_secret: true });
+    await withServer(async (rig) => {
+      const { devices } = answered(await rig.ask<{ devices: unknown[] }>(world.client_session_token, "/devices/list"));
+      expect(devices).toEqual(names);
+    }, other);
+    // What the server keeps beside the database is not kept inside it.
+    const database = await openSqlite({ folder: other });
+    expect(await database.query.selectFrom("settings").select("name").where("name", "=", "secret").execute()).toEqual([]);
+    await database.close();
+  });
+
+  it("never write over data unasked, nor while a server has the folder; set aside what gives way", async () => {
+    await mortiseJson(["seed", "--world", "empty"], env);
+    const file = join(folder, "copy.db");
+    await mortiseJson(["backup", file], env);
+    const refused = await mortise(["restore", file], env);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("--replace") as string });
+    const busy = await withServer(() => mortise(["restore", file, "--replace"], env));
+    expect(busy).toMatchObject({ code: 1, err: expect.stringContaining("Another server") as string });
+    await mortiseJson(["restore", file, "--replace"], env);
+    expect(readdirSync(env["DATA_DIR"] ?? "").filter((name) => name.startsWith("mortise.db.replaced-"))).toHaveLength(1);
+  });
+
+  it("refuse a file that is cut short, of another program, or no database; nothing is changed", async () => {
+    await mortiseJson(["seed", "--world", "empty"], env);
+    const good = join(folder, "copy.db");
+    await mortiseJson(["backup", good], env);
+    const text = join(folder, "text.db");
+    writeFileSync(text, "Dear database,\n");
+    const strange = join(folder, "strange.db");
+    await (await openSqlite({ folder: join(folder, "strange") })).close();
+    copyFileSync(join(folder, "strange", "mortise.db"), strange);
+    const { DatabaseSync } = await import("node:sqlite");
+    const database = new DatabaseSync(strange);
+    database.exec("pragma foreign_keys = off; drop table workspaces");
+    database.close();
+    const short = join(folder, "short.db");
+    writeFileSync(short, (await import("node:fs")).readFileSync(good).subarray(0, 200_000));
+    for (const file of [text, strange, short]) {
+      const { code, err } = await mortise(["restore", file, "--replace"], env);
+      expect({ code, file, err }).toMatchObject({ code: 1, err: expect.stringMatching(/cannot be restored: .+\.\n$/) as string });
+    }
+    expect(readdirSync(env["DATA_DIR"] ?? "").toSorted()).toEqual(["mortise.db", "mortise.lock", "secret.key"]);
+  });
+});
+
+describe("doctor", () => {
+  interface Diagnosis {
+    ok: boolean;
+    findings: { check: string; state: string; what: string; advice?: string }[];
+  }
+  const stateOf = ({ findings }: Diagnosis, check: string) => findings.find((finding) => finding.check === check)?.state;
+
+  it("finds nothing wrong before the first start, nor after it, and changes nothing", async () => {
+    expect(await mortiseJson<Diagnosis>(["doctor"], env)).toMatchObject({ ok: true });
+    expect(existsSync(env["DATA_DIR"] ?? "")).toBe(false);
+    await mortiseJson(["seed", "--world", "empty"], env);
+    const diagnosis = await mortiseJson<Diagnosis>(["doctor", "--port", "1"], env);
+    expect(diagnosis.findings.filter(({ state }) => state !== "ok").map(({ check }) => check)).toEqual(["server"]);
+  });
+
+  it.each([
+    ["secret", "its secret is gone", (data: string) => rmSync(join(data, "secret.key"))],
+    ["secret", "others may read its secret", (data: string) => chmodSync(join(data, "secret.key"), 0o644)],
+    ["database", "its database is none", (data: string) => writeFileSync(join(data, "mortise.db"), "x".repeat(5000))],
+  ] as const)("fails on the %s when %s, and says what to do", async (check, _, spoil) => {
+    await mortiseJson(["seed", "--world", "empty"], env);
+    spoil(env["DATA_DIR"] ?? "");
+    const { code, out } = await mortise(["doctor", "--json"], env);
+    const diagnosis = JSON.parse(out) as Diagnosis;
+    expect({ code, state: stateOf(diagnosis, check) }).toEqual({ code: 1, state: "failure" });
+    expect(diagnosis.findings.find((finding) => finding.check === check)?.advice).toBeTruthy();
+  });
+
+  it("warns of a server that others reach in the open, with a demo", async () => {
+    const diagnosis = await mortiseJson<Diagnosis>(["doctor", "--host", "0.0.0.0"], env);
+    expect([stateOf(diagnosis, "address"), stateOf(diagnosis, "demo")]).toEqual(["warning", "warning"]);
+    const behind = await mortiseJson<Diagnosis>(["doctor", "--public-url", "https://locks.example"], { ...env, MORTISE_DEMO: "off" });
+    expect([stateOf(behind, "address"), stateOf(behind, "demo")]).toEqual(["ok", "ok"]);
+  });
+
+  it("keeps the password of an unreachable database to itself", async () => {
+    const { code, out } = await mortise(["doctor"], { ...env, DATABASE_URL: "postgres://someone:open-sesame@127.0.0.1:1/doors" });
+    expect(code).toBe(1);
+    expect(out).not.toContain("open-sesame");
+  });
+});
