@@ -21,7 +21,7 @@ export async function expectAccessible(container: Element): Promise<void> {
 }
 
 /** Colours fade into each other for a moment; what is measured is how they end. */
-async function settled(container: Element): Promise<void> {
+export async function settled(container: Element): Promise<void> {
   const passing = container.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }

@@ -1,7 +1,7 @@
 // In a stranger's page: what its stylesheets do to tags must not reach the widgets, and the widgets leave its own elements alone.
 import { afterEach, describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
-import "../../test/appearance.ts";
+import { page, userEvent } from "vitest/browser";
+import { settled } from "../../test/appearance.ts";
 import { render } from "../../test/render.tsx";
 import { createWorld, type World } from "../../test/world.ts";
 import { DeviceDetails } from "../widgets/DeviceDetails/DeviceDetails.tsx";
@@ -75,6 +75,9 @@ async function look(world: World): Promise<string[]> {
   );
   await expect.element(page.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^\d+ access codes$/ })).toBeVisible();
+  // Wherever an earlier test left the pointer, nothing may be under it.
+  await userEvent.unhover(screen.container);
+  await settled(screen.container);
   const looks = looksOf(screen.container);
   await screen.unmount();
   return looks;
