@@ -35,11 +35,12 @@ export async function openWorld({ world, firstDevices }: StoryParameters, args: 
   const control = async (path: string, input?: object) => {
     await post(`${url}/sandbox/${path}`, made.sandbox_key, input);
   };
+  const session = "clientSessionToken" in args ? { endpoint: url, clientSessionToken: made.client_session_token } : {};
   const first = firstDevices === undefined ? {} : { deviceIds: devices.slice(0, firstDevices).map(({ device_id }) => device_id) };
   return {
     endpoint: url,
     client_session_token: made.client_session_token,
-    args: { ...args, ...(await idsOf(args, devices, codesOf)), ...first },
+    args: { ...args, ...(await idsOf(args, devices, codesOf)), ...first, ...session },
     control,
     happen: async (events) => {
       for (const [name, { device, ...input }] of events)

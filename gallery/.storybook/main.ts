@@ -25,6 +25,7 @@ const config: StorybookConfig = {
     { directory: "../guides", titlePrefix: "Guides" },
     { directory: "../theming", titlePrefix: "Theming" },
     { directory: "../../packages/react/src/widgets", titlePrefix: "Widgets" },
+    { directory: "../elements", titlePrefix: "Elements" },
     { directory: "../../packages/react/src/ui", titlePrefix: "Parts" },
   ],
   addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],

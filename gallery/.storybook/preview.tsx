@@ -75,7 +75,7 @@ const preview: Preview = {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },
     layout: "padded",
-    options: { storySort: { method: "alphabetical", order: ["Guides", "Theming", "Widgets", "Parts"] } },
+    options: { storySort: { method: "alphabetical", order: ["Guides", "Theming", "Widgets", "Elements", "Parts"] } },
     throwPlayFunctionExceptions: false,
     viewport: {
       options: {

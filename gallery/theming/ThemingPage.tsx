@@ -1,6 +1,5 @@
 // Widgets under tokens that are being changed, the lines of CSS that say the same, and the list of all tokens.
 import { DeviceDetails, DeviceTable } from "@mortise/react";
-import type { CSSProperties } from "react";
 import { StoryRoot } from "../StoryRoot.tsx";
 import { TokenTable } from "./TokenTable.tsx";
 import { colourTokens, measureTokens } from "./tokens.ts";
@@ -12,7 +11,7 @@ export type ThemeArgs = { readonly [Token in `--seam-${string}`]?: string | numb
 export function ThemingPage({ deviceId, ...tokens }: ThemeArgs & { deviceId: string }) {
   const set = Object.entries(tokens).filter(([name, value]) => name.startsWith("--seam-") && value !== undefined && value !== "");
   return (
-    <div className="theming" style={Object.fromEntries(set) as CSSProperties}>
+    <div className="theming" style={Object.fromEntries(set)}>
       <div className="theming-widgets">
         <DeviceTable />
         <DeviceDetails deviceId={deviceId} />

@@ -5,7 +5,6 @@ import { colourTokens, measureTokens, type Token } from "./tokens.ts";
 const under = (category: string, control: string) => (token: Token) => [token.name, { control, table: { category } }] as const;
 
 const meta = {
-  title: "Theming/Tokens",
   component: ThemingPage,
   // In stories a door goes by its name.
   args: { deviceId: "Garden Gate" },

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { PlainElement } from "./PlainElement.tsx";
+
+const meta = {
+  component: PlainElement,
+  // Filled in with the story's own server and session; a door goes by its name.
+  args: { tag: "seam-device-table", endpoint: "", clientSessionToken: "" },
+  parameters: { world: "hotel", shows: "Front Door" },
+} satisfies Meta<typeof PlainElement>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DeviceTable: Story = {};
+export const DeviceDetails: Story = { args: { tag: "seam-device-details", deviceId: "Front Door" } };
+export const AccessCodeTable: Story = {
+  args: { tag: "seam-access-code-table", deviceId: "Front Door" },
+  parameters: { shows: "Amara Okafor" },
+};
+export const AccessCodeDetails: Story = {
+  args: { tag: "seam-access-code-details", accessCodeId: "Front Door / Amara Okafor" },
+  parameters: { shows: "Amara Okafor" },
+};
+export const ConnectAccountButton: Story = { args: { tag: "seam-connect-account-button" }, parameters: { shows: "Connect Account" } };
+export const SupportedDeviceTable: Story = { args: { tag: "seam-supported-device-table" }, parameters: { shows: "Yale Devices" } };
+export const CreateAccessCodeForm: Story = {
+  args: { tag: "seam-create-access-code-form", deviceId: "Front Door" },
+  parameters: { shows: "Add new access code" },
+};
+export const EditAccessCodeForm: Story = {
+  args: { tag: "seam-edit-access-code-form", accessCodeId: "Front Door / Amara Okafor" },
+  parameters: { shows: "Edit access code" },
+};

@@ -1,0 +1,22 @@
+// A widget as a page without a framework has it: an element and its attributes.
+import "@mortise/react/elements";
+import { createElement } from "react";
+
+export interface PlainElementProps {
+  tag: `seam-${string}`;
+  endpoint: string;
+  clientSessionToken: string;
+  deviceId?: string | undefined;
+  accessCodeId?: string | undefined;
+}
+
+export function PlainElement({ tag, endpoint, clientSessionToken, deviceId, accessCodeId }: PlainElementProps) {
+  return createElement(tag, {
+    endpoint,
+    "client-session-token": clientSessionToken,
+    "device-id": deviceId,
+    "access-code-id": accessCodeId,
+    "disable-css-injection": "",
+    "disable-font-injection": "",
+  });
+}

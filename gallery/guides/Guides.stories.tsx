@@ -1,0 +1,24 @@
+/// <reference types="vite/client" />
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import accessibility from "./accessibility.md?raw";
+import errors from "./errors.md?raw";
+import html from "./html.md?raw";
+import { Markdown } from "./Markdown.tsx";
+import react from "./react.md?raw";
+import serverRendering from "./server-rendering-and-csp.md?raw";
+import theming from "./theming.md?raw";
+
+const meta = { component: Markdown, argTypes: { text: { control: false } } } satisfies Meta<typeof Markdown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InReact: Story = { args: { text: react }, parameters: { shows: "Getting started in React" } };
+export const InPlainHtml: Story = { name: "In plain HTML", args: { text: html }, parameters: { shows: "Getting started in plain HTML" } };
+export const Theming: Story = { args: { text: theming }, parameters: { shows: "Theming" } };
+export const Errors: Story = { args: { text: errors }, parameters: { shows: "Errors" } };
+export const ServerRenderingAndCsp: Story = {
+  name: "Server rendering and CSP",
+  args: { text: serverRendering },
+  parameters: { shows: "Content-Security-Policy" },
+};
+export const Accessibility: Story = { args: { text: accessibility }, parameters: { shows: "Accessibility" } };
