@@ -22,6 +22,6 @@ export { httpErrorOut, httpValidationError } from "./management/wire-errors.ts";
 export { openApiDocument } from "./openapi.ts";
 export type { OpenApiDocument } from "./openapi.ts";
 export { lockDeviceTypes } from "./platform/lock-device-types.ts";
-export { everyCall, platform } from "./platform/platform.ts";
+export { everyCall } from "./platform/platform.ts";
 export { thermostatDeviceTypes } from "./platform/thermostat-device-types.ts";
 export { faultKinds, sandbox, worldNames } from "./sandbox/sandbox.ts";

@@ -1,7 +1,7 @@
 // The table as an OpenAPI 3.1 document: served by the server, and written to openapi.json.
 import { z } from "zod";
 import { type Call, type CallTable, type CredentialKind, listCalls, type Method } from "./call.ts";
-import { platform } from "./platform/platform.ts";
+import { everyCall } from "./platform/platform.ts";
 import { type Schema, schemaOf } from "./print-types.ts";
 
 export interface OpenApiDocument {
@@ -13,7 +13,7 @@ export interface OpenApiDocument {
 }
 
 /** Describes every call of the platform API (or of another `table`) as a server at `serverUrl` answers it. */
-export function openApiDocument({ serverUrl = "/", table = platform }: { serverUrl?: string; table?: CallTable } = {}): OpenApiDocument {
+export function openApiDocument({ serverUrl = "/", table = everyCall }: { serverUrl?: string; table?: CallTable } = {}): OpenApiDocument {
   const schemas: Record<string, unknown> = { Error: errorSchema };
   const paths: OpenApiDocument["paths"] = {};
   for (const [name, row] of listCalls(table)) {

@@ -1,5 +1,5 @@
 // Every list of devices: the filters they share, in pages (platform-api §2.2.3).
-import type { InputOf, platform } from "@mortise/contract";
+import type { InputOf, everyCall } from "@mortise/contract";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import type { DeviceRow } from "./db/schema.ts";
@@ -8,7 +8,7 @@ import { contains } from "./search-text.ts";
 import { toMoment } from "./moments.ts";
 import { type Pagination, paged, placeOf } from "./pagination.ts";
 
-type Filters = InputOf<typeof platform.devices.list>;
+type Filters = InputOf<typeof everyCall.devices.list>;
 export interface ListKind {
   /** Where the next page is asked for. */
   path: string;

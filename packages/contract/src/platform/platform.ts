@@ -16,7 +16,7 @@ import { unmanagedDevices } from "./unmanaged-devices.ts";
 import { webhooks } from "./webhooks.ts";
 import { workspaces } from "./workspaces.ts";
 
-/** Every call of the platform API. The client is made from it. */
+/** Every call of the platform API: the client is made from it, and the server answers it. */
 export const everyCall = {
   workspaces,
   devices: { ...devices, unmanaged: unmanagedDevices },
@@ -33,19 +33,3 @@ export const everyCall = {
   deviceModels,
   health,
 };
-
-/** What our server answers: all but the rows named here, each until it has its handler. */
-export const platform = {
-  ...everyCall,
-  devices: without(everyCall.devices, "update", "delete", "unmanaged"),
-  accessCodes: without(everyCall.accessCodes, "createMultiple", "delete", "pullBackupAccessCode", "generateCode", "unmanaged", "simulate"),
-  actionAttempts: without(actionAttempts, "list"),
-  connectWebviews: without(connectWebviews, "get", "list", "delete"),
-  clientSessions: without(clientSessions, "create", "getOrCreateByPost", "get", "list", "delete", "grantAccess", "revoke"),
-};
-
-function without<Table extends object, Name extends keyof Table>(table: Table, ...names: Name[]): Omit<Table, Name> {
-  const left = { ...table };
-  for (const name of names) delete left[name];
-  return left;
-}

@@ -1,4 +1,4 @@
-import { platform } from "@mortise/contract";
+import { everyCall } from "@mortise/contract";
 import { describe, expect, it } from "vitest";
 import { withAssetOrigin } from "../asset-address.ts";
 import { listDeviceModels } from "./device-models.ts";
@@ -12,8 +12,8 @@ const v8Providers =
   "akuvox august avigilon_alta brivo butterflymx schlage smartthings yale genie doorking salto ttlock linear noiseaware nuki seam_relay_admin igloo kwikset minut my_2n controlbyweb nest igloohome ecobee hubitat yale_access lockly".split(
     " ",
   );
-const { device_providers } = platform.devices.listDeviceProviders.result;
-const { device_models } = platform.deviceModels.list.result;
+const { device_providers } = everyCall.devices.listDeviceProviders.result;
+const { device_models } = everyCall.deviceModels.list.result;
 
 describe("device providers", () => {
   it("hold every name of the v8 era, once", () => {

@@ -1,7 +1,7 @@
-import type { platform } from "@mortise/contract";
+import type { everyCall } from "@mortise/contract";
 import { listDeviceModels } from "../catalogue/device-models.ts";
 import type { Handlers } from "../context.ts";
 
 export const deviceModels = {
   list: (_context, input) => ({ device_models: listDeviceModels(input) }),
-} satisfies Handlers<typeof platform.deviceModels>;
+} satisfies Handlers<typeof everyCall.deviceModels>;

@@ -1,4 +1,4 @@
-import type { platform } from "@mortise/contract";
+import type { everyCall } from "@mortise/contract";
 import { lockDeviceTypes } from "@mortise/contract";
 import { type Context, type Handlers } from "../context.ts";
 import { requireDevice } from "../device-access.ts";
@@ -25,7 +25,7 @@ export const locks = {
   unlockDoor: async (context, input) => ({
     action_attempt: await beginLockCommand(context, await requireLock(context, input), false, input.sync),
   }),
-} satisfies Handlers<typeof platform.locks>;
+} satisfies Handlers<typeof everyCall.locks>;
 
 /** Another kind of device is as unknown here as one that does not exist. */
 async function requireLock(context: Context, ref: { device_id?: string | undefined; name?: string | undefined }) {

@@ -1,4 +1,4 @@
-import type { platform } from "@mortise/contract";
+import type { everyCall } from "@mortise/contract";
 import type { Context, Handlers } from "../context.ts";
 import {
   createPlatformWebhook,
@@ -40,6 +40,6 @@ export const webhooks = {
     if (!isDeleted) throw notFound("webhook", { webhook_id });
     return {};
   },
-} satisfies Handlers<typeof platform.webhooks>;
+} satisfies Handlers<typeof everyCall.webhooks>;
 
 const scopeOf = ({ workspace }: Context) => ({ workspace_id: workspace.workspace_id });

@@ -1,4 +1,4 @@
-import { lockDeviceTypes, platform } from "@mortise/contract";
+import { lockDeviceTypes, everyCall } from "@mortise/contract";
 import { describe, expect, it } from "vitest";
 import { providers } from "../catalogue/providers.ts";
 import { devicesOfLogin } from "./login-devices.ts";
@@ -26,7 +26,7 @@ describe("what is found through a sandbox account", () => {
   });
 
   it("is something for anybody at every provider, as the contract describes it, and a lock only where it locks", () => {
-    const { devices } = platform.devices.list.result;
+    const { devices } = everyCall.devices.list.result;
     for (const { name, deviceType } of providers) {
       const found = devicesOf(name, "somebody@example.com");
       expect(devices.parse(found).length).toBeGreaterThan(0);

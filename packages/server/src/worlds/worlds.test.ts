@@ -1,4 +1,4 @@
-import { lockDeviceTypes, platform, worldNames } from "@mortise/contract";
+import { lockDeviceTypes, everyCall, worldNames } from "@mortise/contract";
 import { describe, expect, it } from "vitest";
 import { accessCodeErrors } from "../catalogue/issues/access-code-errors.ts";
 import { accessCodeWarnings } from "../catalogue/issues/access-code-warnings.ts";
@@ -24,9 +24,9 @@ describe.each(worldNames)("the world %s", (name) => {
   const world = build(name);
 
   it("is what the contract says", () => {
-    const { devices } = platform.devices.list.result;
-    const { access_codes } = platform.accessCodes.list.result;
-    const { connected_accounts } = platform.connectedAccounts.list.result;
+    const { devices } = everyCall.devices.list.result;
+    const { access_codes } = everyCall.accessCodes.list.result;
+    const { connected_accounts } = everyCall.connectedAccounts.list.result;
     expect(devices.parse(devicesOf(world))).toHaveLength(world.devices.length);
     expect(access_codes.parse(codesOf(world))).toHaveLength(codesOf(world).length);
     expect(connected_accounts.parse(world.accounts.map(({ account }) => account))).toHaveLength(world.accounts.length);
