@@ -64,9 +64,9 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
   };
 }
 
-/** Asks again for a device, alone and in lists. Of a list of many pages, only for the device's own line. */
-export function refreshDevice(session: Session, device_id: string): void {
-  refresh(session.key, "devices.get", { device_id });
+/** Asks again for some devices, alone and in lists. Of a list of many pages, only for their own lines. */
+export function refreshDevices(session: Session, device_ids: readonly string[]): void {
+  for (const device_id of device_ids) refresh(session.key, "devices.get", { device_id });
   let isInLongList = false;
   for (const queryClient of queryClientsOf(session.key)) {
     const predicate = ({ state }: { state: { data?: unknown } }) => {
@@ -77,18 +77,19 @@ export function refreshDevice(session: Session, device_id: string): void {
     };
     queryClient.invalidateQueries({ queryKey: platformKey(session.key, "devices.list"), predicate }).catch(() => undefined);
   }
-  if (isInLongList) refreshLine(session, device_id).catch(() => undefined);
+  // What cannot be read now is read with the list, when somebody comes back to it.
+  if (isInLongList) refreshLines(session, device_ids).catch(() => undefined);
 }
 
 /** Beyond one page, asking for everything because of one door would keep browser and server busy for seconds. */
 const longList = 500;
 
-async function refreshLine(session: Session, device_id: string): Promise<void> {
+async function refreshLines(session: Session, device_ids: readonly string[]): Promise<void> {
   const moment = commandMoment();
-  const found = await session.run((client) => client.devices.list({ device_ids: [device_id] }));
+  const found = await session.run((client) => client.devices.list({ device_ids: [...device_ids] }));
   for (const device of found) {
     const fresh = withCommand(session.key, wholeDevice(device), moment);
-    if (fresh.device_id === device_id) replaceDevice(session.key, device_id, () => fresh);
+    replaceDevice(session.key, fresh.device_id, () => fresh);
   }
 }
 

@@ -3,7 +3,7 @@ import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Session } from "../provider/session.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
-import { patchDevice, refreshDevice } from "./devices.ts";
+import { patchDevice, refreshDevices } from "./devices.ts";
 import { commandOf, dismissCommand, type LockCommand, type LockDirection, startCommand, subscribeToCommand } from "./lock-commands.ts";
 
 export interface UseToggleLockResult {
@@ -56,7 +56,7 @@ async function move(session: Session, device_id: string, direction: LockDirectio
       undo();
     });
   }
-  refreshDevice(session, device_id);
+  refreshDevices(session, [device_id]);
 }
 
 // By name: a ready client may come from another copy of its package.

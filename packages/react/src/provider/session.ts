@@ -110,7 +110,18 @@ async function requestSession({ publishableKey, userIdentifierKey, endpoint }: E
     userIdentifierKey: userIdentifierKey ?? readFingerprint(),
     endpoint,
   });
-  return new Seam({ clientSessionToken: client_session.token, endpoint });
+  return signedIn(client_session.token, endpoint);
+}
+
+/** The token a client of ours speaks with; a ready client keeps its own to itself. */
+export const tokenOf = (client: Seam): string | undefined => tokens().get(client);
+
+const tokens = () => onePerPage("client tokens", () => new WeakMap<Seam, string>());
+
+function signedIn(clientSessionToken: string, endpoint: string | undefined): Seam {
+  const client = new Seam({ clientSessionToken, endpoint });
+  tokens().set(client, clientSessionToken);
+  return client;
 }
 
 const pending: SessionState = { client: null, isPending: true, error: null };
@@ -121,7 +132,7 @@ function firstState(credentials: Credentials): SessionState {
   if (credentials.kind === "client") return ready(credentials.client);
   if (credentials.kind === "publishable_key") return pending;
   try {
-    return ready(new Seam({ clientSessionToken: credentials.clientSessionToken, endpoint: credentials.endpoint }));
+    return ready(signedIn(credentials.clientSessionToken, credentials.endpoint));
   } catch (error) {
     return failed(error as Error);
   }

@@ -1,4 +1,5 @@
 import { useAccessCode } from "../../data/access-codes.ts";
+import { useLiveUpdates } from "../../data/live-updates.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
@@ -38,6 +39,7 @@ const loadDeviceDetails = async () => (await import("../DeviceDetails/DeviceDeta
 
 function CodeViews({ accessCodeId, onBack }: Pick<AccessCodeDetailsProps, "accessCodeId" | "onBack">) {
   const { accessCodeDetails: words, deviceDetails, accessCodeForm } = useStrings();
+  useLiveUpdates();
   const { accessCode, error, isFetching, refetch } = useAccessCode({ access_code_id: accessCodeId });
   const [{ view, open, back }, place] = useViews<"device-details" | "edit-access-code">("access-code-details", accessCodeId);
   const retry = () => void refetch();

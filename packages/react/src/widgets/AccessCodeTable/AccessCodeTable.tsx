@@ -2,6 +2,7 @@ import type { AccessCode } from "@mortise/client";
 import { useCallback, useState } from "react";
 import { useAccessCodes } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
+import { useLiveUpdates } from "../../data/live-updates.ts";
 import { defaultPrevented } from "../../element-spec.ts";
 import { takesCodes } from "../../rules/takes-codes.ts";
 import { useStrings } from "../../strings/strings.tsx";
@@ -61,6 +62,7 @@ function CodeViews(props: CodeViewsProps) {
   const { deviceId, accessCodeFilter, accessCodeComparator, onAccessCodeClick, preventDefaultOnAccessCodeClick } = props;
   const { accessCodeTable, accessCodeForm } = useStrings();
   const options = useWidgetOptions();
+  useLiveUpdates();
   const query = useAccessCodes({ device_id: deviceId });
   const { device } = useDevice({ device_id: deviceId });
   const [search, setSearch] = useState("");

@@ -1,4 +1,5 @@
 import { useDevice } from "../../data/devices.ts";
+import { useLiveUpdates } from "../../data/live-updates.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import type { WidgetOptionProps } from "../widget-options.tsx";
@@ -18,6 +19,7 @@ export interface DeviceDetailsProps extends WidgetOptionProps {
  * @example <DeviceDetails deviceId="…" />
  */
 export function DeviceDetails({ deviceId, onBack, className, ...options }: DeviceDetailsProps) {
+  useLiveUpdates();
   const query = useDevice({ device_id: deviceId });
   if (query.device !== undefined && !isLockDevice(query.device)) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Device } from "@mortise/client";
 import { useCallback, useDeferredValue, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
+import { useLiveUpdates } from "../../data/live-updates.ts";
 import { defaultPrevented } from "../../element-spec.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
@@ -59,6 +60,7 @@ type DeviceViewsProps = Omit<DeviceTableProps, keyof WidgetOptionProps | "classN
 function DeviceViews(props: DeviceViewsProps) {
   const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator, onDeviceClick, preventDefaultOnDeviceClick } = props;
   const { deviceTable, deviceDetails } = useStrings();
+  useLiveUpdates();
   const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<DeviceIssue | null>(null);

@@ -1,0 +1,42 @@
+// Server-sent events over fetch: an EventSource could not send the session's headers.
+
+export interface StreamEvent {
+  /** Where to resume after it; `null` when the server did not say. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly data: string;
+}
+
+/** The events of a response's body, as they arrive. Calls `onSign` at every sign of life, comments too. */
+export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<StreamEvent, void, undefined> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      onSign();
+      // A line feed that ends one piece and begins the next belongs to a pair: keep what is not closed yet.
+      rest += decoder.decode(value, { stream: true });
+      const blocks = rest.split(/\r?\n\r?\n/);
+      rest = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const event = parseBlock(block);
+        if (event !== null) yield event;
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function parseBlock(block: string): StreamEvent | null {
+  const fields = new Map<string, string>();
+  for (const line of block.split(/\r?\n/)) {
+    const [, name = "", value = ""] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    fields.set(name, name === "data" && fields.has("data") ? `${fields.get("data")}\n${value}` : value);
+  }
+  const data = fields.get("data");
+  return data === undefined ? null : { id: fields.get("id") ?? null, name: fields.get("event") ?? "message", data };
+}

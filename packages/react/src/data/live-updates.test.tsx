@@ -1,0 +1,106 @@
+import { Seam } from "@mortise/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Doors, OneDoor } from "../../test/Doors.tsx";
+import { render, Signed } from "../../test/render.tsx";
+import { watchRequests } from "../../test/requests.ts";
+import { createWorld, findDoor } from "../../test/world.ts";
+import { useLiveUpdates } from "./live-updates.ts";
+
+/** What a widget's root does. */
+function Follower() {
+  useLiveUpdates();
+  return null;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The page as somebody sees it, or does not. */
+function look(isHidden: boolean) {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+describe("live updates", () => {
+  it("show what a hand does at the door, with nobody asking", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(
+      <>
+        <Follower />
+        <Doors />
+        <OneDoor device_id={door.device_id} />
+      </>,
+      { in: world },
+    );
+    const copies = ["doors", "one door"].map((name) =>
+      screen.getByRole("region", { name, exact: true }).getByRole("article", { name: door.properties.name, exact: true }),
+    );
+    for (const copy of copies) await expect.element(copy).toHaveAttribute("data-state", "locked");
+    // Until the stream is open, and long enough for it to be so.
+    await expect
+      .poll(
+        async () => {
+          const { locked } = (await world.device(door.device_id)).properties;
+          await world.control("devices/update", { device_id: door.device_id, locked: locked !== true });
+          const now = (await world.device(door.device_id)).properties.locked === true ? "locked" : "unlocked";
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          return copies.every((copy) => copy.element().getAttribute("data-state") === now);
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+  });
+
+  it("come over one stream for all that follow the session", async () => {
+    const world = await createWorld();
+    const requests = watchRequests();
+    const screen = await render(
+      <>
+        <Follower />
+        <Follower />
+        <Signed in={world}>
+          <Follower />
+        </Signed>
+        <Doors />
+      </>,
+      { in: world },
+    );
+    await expect.element(screen.getByRole("article").first()).toBeVisible();
+    await screen.unmount();
+    // A request is recorded when it ends: the streams end with their last follower.
+    await expect.poll(() => requests.count("/events/stream")).toBe(1);
+  });
+
+  it("rest while nobody looks", async () => {
+    const requests = watchRequests();
+    const screen = await render(
+      <>
+        <Follower />
+        <Doors />
+      </>,
+    );
+    await expect.element(screen.getByRole("article").first()).toBeVisible();
+    look(true);
+    await expect.poll(() => requests.count("/events/stream")).toBe(1);
+    look(false);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await screen.unmount();
+    await expect.poll(() => requests.count("/events/stream")).toBe(2);
+  });
+
+  it("are done without where a ready client keeps its credentials to itself", async () => {
+    const world = await createWorld();
+    const requests = watchRequests();
+    const client = new Seam({ clientSessionToken: world.client_session_token, endpoint: world.endpoint });
+    const screen = await render(
+      <>
+        <Follower />
+        <Doors />
+      </>,
+      { in: world, provider: { client, clientSessionToken: null, endpoint: null } },
+    );
+    await expect.element(screen.getByRole("article").first()).toBeVisible();
+    await screen.unmount();
+    expect(requests.count("/events/stream")).toBe(0);
+  });
+});
