@@ -15,7 +15,7 @@ for (const { name, region } of halves) {
     await page.goto(server.banner.url);
     await connectSchlage(page, page.getByRole("region", { name: region }));
     const desk = page.getByRole("region", { name: region });
-    await desk.getByRole("button", { name: "FRONT DOOR" }).click();
+    await desk.getByRole("button", { name: "FRONT DOOR", exact: true }).click();
     await desk.getByRole("button", { name: /access codes?$/ }).click();
 
     await desk.getByRole("button", { name: "Add code" }).click();
@@ -37,7 +37,7 @@ for (const { name, region } of halves) {
 
     await renamed.getByRole("button", { name: /^Actions/ }).click();
     await page.getByRole("menuitem", { name: "Delete code" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete code" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
     await expect.poll(() => statusOf(server, "Amara Okafor and family")).toBe(undefined);
 
     await desk.getByRole("button", { name: "Back" }).click();

@@ -5,6 +5,7 @@ import { createElementClass, type ElementInputs, type WidgetProps } from "./elem
 import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
 import { readGlobalConfiguration } from "./provider/global-configuration.ts";
 import { SeamProvider } from "./provider/SeamProvider.tsx";
+import { UniqueIds } from "./ui/UniqueId/unique-id.tsx";
 
 export interface ElementOptions {
   /** Where stylesheet and fonts are when neither the element nor the page says so. */
@@ -26,7 +27,9 @@ export function define<Props>(
     <ElementBoundary>
       <SeamProvider {...provider} assetsBaseUrl={provider.assetsBaseUrl ?? readGlobalConfiguration()?.assetsBaseUrl ?? assetsBaseUrl}>
         <CredentialsGuard>
-          <Loaded load={loadWidget} props={props} />
+          <UniqueIds>
+            <Loaded load={loadWidget} props={props} />
+          </UniqueIds>
         </CredentialsGuard>
       </SeamProvider>
     </ElementBoundary>

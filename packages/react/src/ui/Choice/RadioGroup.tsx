@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode } from "react";
+import { useUniqueId } from "../UniqueId/unique-id.tsx";
 
 export interface RadioGroupProps<Value extends string> {
   label: string;
@@ -12,7 +13,7 @@ export interface RadioGroupProps<Value extends string> {
 
 /** Native radios: arrows, and one stop for Tab, come with them. */
 export function RadioGroup<Value extends string>({ label, value, options, onChange, isDisabled, children }: RadioGroupProps<Value>) {
-  const name = useId();
+  const name = useUniqueId();
   return (
     <div className="seam-field" role="radiogroup" aria-label={label}>
       <span className="seam-label" aria-hidden="true">

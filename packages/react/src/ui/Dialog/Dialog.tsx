@@ -1,4 +1,5 @@
-import { type ReactNode, type SyntheticEvent, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 
 export interface DialogProps {
@@ -14,7 +15,7 @@ export interface DialogProps {
 /** A question that has to be answered before anything else: a native modal dialog, so the rest of the page is inert. */
 export function Dialog({ title, onCancel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  const id = useUniqueId();
   useBrowserLayoutEffect(() => {
     const { current } = dialog;
     if (current === null) return undefined;

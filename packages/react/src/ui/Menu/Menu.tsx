@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { IconButton } from "../Button/IconButton.tsx";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { usePopover } from "../Popover/use-popover.ts";
@@ -20,7 +21,7 @@ export interface MenuProps {
 /** Three dots and what can be done; keyboard as in the ARIA practices for a menu button. */
 export function Menu({ label, items }: MenuProps) {
   const { isOpen, open, close, trigger, popover, triggerProps } = usePopover();
-  const id = useId();
+  const id = useUniqueId();
   const from = useRef<"first" | "last">("first");
 
   useEffect(() => {

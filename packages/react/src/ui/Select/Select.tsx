@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface SelectProps {
@@ -9,7 +9,7 @@ export interface SelectProps {
 }
 
 export function Select({ label, value, options, onChange }: SelectProps) {
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div className="seam-field">
       <label className="seam-label" htmlFor={id}>

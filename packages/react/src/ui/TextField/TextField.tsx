@@ -1,4 +1,5 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from "react";
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from "react";
+import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 
 type InputProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "value" | "onChange" | "children">;
@@ -22,7 +23,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   { label, value, onChange, error, hint, counter, children, type = "text", ...rest },
   ref,
 ) {
-  const id = useId();
+  const id = useUniqueId();
   const foot = `${id}foot`;
   const hasFoot = error !== undefined || hint !== undefined || counter !== undefined;
   return (

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 import { place } from "../Popover/placement.ts";
 
@@ -23,7 +24,7 @@ export interface TooltipControl {
 /** A few words on hover, focus or tap. Escape hides them; the pointer may move onto them (WCAG 1.4.13). */
 export function useTooltip(text: string): TooltipControl {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const id = useUniqueId();
   const trigger = useRef<HTMLElement | null>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,5 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { matcher } from "../../rules/search.ts";
 import { isSameZone, listTimeZones, localTimeZone, offsetLabel, type TimeZone, zoneTexts } from "../../rules/time-zones.ts";
 import { useStrings } from "../../strings/strings.tsx";
@@ -49,7 +50,7 @@ interface ZonesProps extends Pick<ZoneScreenProps, "zone" | "at" | "door" | "onC
 
 function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
   const { timeZone: words } = useStrings();
-  const name = useId();
+  const name = useUniqueId();
   const list = useRef<HTMLDivElement>(null);
   const include = door === null ? zone : `${zone} ${door}`;
   const zones = useMemo(() => listTimeZones(at, include.split(" ")), [at, include]);

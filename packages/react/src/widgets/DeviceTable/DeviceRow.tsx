@@ -1,5 +1,6 @@
 import type { Device } from "@mortise/client";
-import { memo, useEffect, useId, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
+import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { useToggleLock } from "../../data/locks.ts";
 import { deviceStatus } from "../../rules/device-status.ts";
 import { lockStateOf } from "../../rules/lock-state.ts";
@@ -22,7 +23,7 @@ export const DeviceRow = memo(function DeviceRow({ device, place, onOpen }: Devi
   const { device: words } = useStrings();
   const { device_id, properties } = device;
   const { name, model, image_url } = properties;
-  const factsId = useId();
+  const factsId = useUniqueId();
   const toggle = useToggleLock(device);
   useToastOnFailure(device, toggle);
   return (

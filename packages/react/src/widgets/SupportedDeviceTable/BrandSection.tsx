@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useState } from "react";
+import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { collapsedAbove, type ModelSection, visibleModels } from "../../rules/model-sections.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -9,7 +10,7 @@ import type { Brand } from "./use-model-catalogue.ts";
 export function BrandSection({ section, brand }: { section: ModelSection; brand: Brand }) {
   const { supportedDevices: words } = useStrings();
   const [isExpanded, setExpanded] = useState(false);
-  const titleId = useId();
+  const titleId = useUniqueId();
   const count = section.models.length;
   const name = brand.name || words.unknownBrand;
   const title = words.brandTitle({ brand: name });
