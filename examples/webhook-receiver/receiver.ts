@@ -16,7 +16,6 @@ const receiver = createServer(webhookHandler({ secret, onEvent })).listen(Number
   console.log(`Listening on ${url}`),
 );
 
-process.once("SIGINT", async () => {
-  await seam.webhooks.delete({ webhook_id });
-  receiver.close().closeAllConnections();
+process.once("SIGINT", () => {
+  void seam.webhooks.delete({ webhook_id }).finally(() => receiver.close().closeAllConnections());
 });

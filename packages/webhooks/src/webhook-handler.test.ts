@@ -39,7 +39,7 @@ function nodeDoor(options: Partial<WebhookHandlerOptions<unknown>> = {}, middlew
   const handler = webhookHandler(collecting(options, handled));
   const server = createServer((request, response) => {
     middleware?.(request);
-    void handler(request, response);
+    handler(request, response);
   });
   closers.push(() => server.close().closeAllConnections());
   const listening = new Promise<string>((resolve) =>
@@ -166,6 +166,21 @@ test("a connection that breaks off in mid-body handles nothing", async () => {
   });
   await expect.poll(() => told.length).toBe(1);
   expect(door.handled).toEqual([]);
+});
+
+test("an answer that somebody else has given is told, and ends nothing", async () => {
+  const told: unknown[] = [];
+  const handler = webhookHandler(collecting({ onError: (error) => told.push(error) }, []));
+  const server = createServer((request, response) => {
+    response.end("mine");
+    handler(request, response);
+  });
+  closers.push(() => server.close().closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", headers: signedHeaders(), body });
+  expect(await answer.text()).toBe("mine");
+  await expect.poll(() => told.length).toBe(1);
 });
 
 test("the newest ids are remembered, the oldest forgotten", async () => {

@@ -33,10 +33,10 @@ export interface WebhookHandlerOptions<Event> extends WebhookOptions {
   seen?: SeenIds | undefined;
 }
 
-/** Takes a Fetch-style request and resolves its response, or a Node request and response. */
+/** Takes a Fetch-style request and resolves its response, or a Node request and response, which it answers. */
 export interface WebhookHandler {
   (request: Request): Promise<Response>;
-  (request: NodeRequest, response: NodeResponse): Promise<void>;
+  (request: NodeRequest, response: NodeResponse): void;
 }
 
 interface Outcome {
@@ -92,14 +92,16 @@ export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<E
     return { status: 500, code: "handler_failed", detail: "The receiver could not handle the message; send it again later." };
   }
 
-  return (async (request: Request | NodeRequest, response?: NodeResponse) => {
-    if (isFetchRequest(request)) {
-      const outcome = await receive(request.method, request.headers, () => readFetchBody(request, maxBodyBytes));
-      return new Response(textOf(outcome), { status: outcome.status, headers: headersOf(outcome) });
-    }
-    const outcome = await receive(request.method, request.headers, () => readNodeBody(request, maxBodyBytes));
-    answerNode(response as NodeResponse, outcome);
-  }) as WebhookHandler;
+  const answerFetch = async (request: Request): Promise<Response> => {
+    const outcome = await receive(request.method, request.headers, () => readFetchBody(request, maxBodyBytes));
+    return new Response(textOf(outcome), { status: outcome.status, headers: headersOf(outcome) });
+  };
+  const answerNode = async (request: NodeRequest, response: NodeResponse): Promise<void> =>
+    writeOutcome(response, await receive(request.method, request.headers, () => readNodeBody(request, maxBodyBytes)));
+
+  return ((request: Request | NodeRequest, response?: NodeResponse) =>
+    // Somebody else may have answered already; that must not end the process.
+    isFetchRequest(request) ? answerFetch(request) : void answerNode(request, response as NodeResponse).catch(onError)) as WebhookHandler;
 }
 
 const consumed =
@@ -109,7 +111,7 @@ const consumed =
 const isFetchRequest = (request: Request | NodeRequest): request is Request =>
   typeof (request.headers as { get?: unknown }).get === "function";
 
-function answerNode(response: NodeResponse, outcome: Outcome): void {
+function writeOutcome(response: NodeResponse, outcome: Outcome): void {
   response.statusCode = outcome.status;
   for (const [name, value] of Object.entries(headersOf(outcome))) response.setHeader(name, value);
   // The rest of a body that is too large is not waited for.
