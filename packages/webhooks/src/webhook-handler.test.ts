@@ -178,7 +178,7 @@ test("an answer that somebody else has given is told, and ends nothing", async (
   closers.push(() => server.close().closeAllConnections());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", headers: signedHeaders(), body });
+  const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body });
   expect(await answer.text()).toBe("mine");
   await expect.poll(() => told.length).toBe(1);
 });

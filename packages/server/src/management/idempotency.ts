@@ -1,5 +1,4 @@
 // A POST with an idempotency key is carried out once: the first success is answered again for 12 hours (webhook-api §4).
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../db/database.ts";
 import type { Seal } from "../sealed-text.ts";
 import { hashText } from "../tokens.ts";
@@ -30,7 +29,7 @@ export async function once({ database, seal, parts }: Scope, answer: () => Promi
     if (await begin(database, hash)) return carryOut({ database, seal, hash }, answer);
     const known = await database.query.selectFrom("webhook_answers").selectAll().where("hash", "=", hash).executeTakeFirst();
     if (known?.status && known.body !== null) return { status: known.status, body: seal.open(known.body) };
-    await sleep(pollMs);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   throw conflict("conflict", "A request with this idempotency key is still being worked on; ask again in a moment.");
 }
