@@ -40,7 +40,7 @@ for (const { name, region } of halves) {
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
     await expect.poll(() => statusOf(server, "Amara Okafor and family")).toBe(undefined);
 
-    await desk.getByRole("button", { name: "Back" }).click();
+    await desk.getByRole("button", { name: "Back", exact: true }).click();
     await desk.getByRole("button", { name: "Unlock", exact: true }).click();
     await expect(desk.getByText("Unlocked", { exact: true }).last()).toBeVisible();
     await expect.poll(async () => (await frontDoor(server)).properties.locked).toBe(false);
