@@ -16,7 +16,8 @@ async function listen(server: Server, token: string, lastEventId?: string) {
   const hangUp = new AbortController();
   const headers = { authorization: `Bearer ${token}`, ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }) };
   const response = await server.fetch(new Request(`${origin}/events/stream`, { headers, signal: hangUp.signal }));
-  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
   let text = "";
   return {
     response,
@@ -31,7 +32,7 @@ async function listen(server: Server, token: string, lastEventId?: string) {
         }
         const { done, value } = await reader.read();
         if (done) throw new Error("The stream has ended.");
-        text += value;
+        text += decoder.decode(value, { stream: true });
       }
     },
     close: () => reader.cancel(),

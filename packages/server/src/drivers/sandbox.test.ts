@@ -320,6 +320,7 @@ async function furnish({ query }: Database): Promise<void> {
       is_connected: 1,
       created_at,
       body: "{}",
+      search: "",
     })
     .execute();
   for (const id of [device_id, otherDevice]) {
