@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: "Amara Okafor" } };
 export const Focused: Story = { play: async ({ userEvent }) => userEvent.tab() };
-export const WithHint: Story = { args: { label: "PIN", hint: "4 to 8 digits" } };
+export const WithHint: Story = { args: { label: "Code", placeholder: undefined, hint: "4 to 8 digits" } };
 export const NearTheEnd: Story = {
   args: { value: "Kaspar Lindqvist-Montgomery and family, late arrival tonigh", counter: { text: "59/60", isOver: false } },
 };
