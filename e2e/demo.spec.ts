@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { lockedDoor } from "./doors.ts";
 import { expect, test } from "./server.ts";
 

@@ -28,11 +28,12 @@ export interface Server {
 }
 
 export const test = base.extend<{ server: Server }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the fixture takes nothing
-  server: async ({}, use) => {
+  // Playwright reads a fixture's needs from its first argument, and refuses one that is not a pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, provide) => {
     const folder = await mkdtemp(join(tmpdir(), "mortise-e2e-"));
     let process = await start(folder, 0);
-    await use({
+    await provide({
       get banner() {
         return process.banner;
       },

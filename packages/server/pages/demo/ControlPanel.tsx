@@ -35,16 +35,18 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
   const [fault, setFault] = useState<CommandFault>("refused");
   const [network, setNetwork] = useState({ delay_ms: 0, down: false });
 
-  const act = (doing: Promise<void>, done: string) => {
-    doing.then(
-      () => setSaid(done),
-      (error: unknown) => setSaid(error instanceof Error ? error.message : String(error)),
-    );
+  const act = async (doing: Promise<void>, done: string) => {
+    try {
+      await doing;
+      setSaid(done);
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
   };
   const changeNetwork = (change: Partial<typeof network>, done: string) => {
     const next = { ...network, ...change };
     setNetwork(next);
-    act(controls.setNetwork(next), done);
+    void act(controls.setNetwork(next), done);
   };
 
   return (
@@ -84,7 +86,7 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
         <button
           type="button"
           className="button"
-          onClick={() => act(controls.failNextCommand(fault), `Next command: ${faults[fault].toLowerCase()}.`)}
+          onClick={() => void act(controls.failNextCommand(fault), `Next command: ${faults[fault].toLowerCase()}.`)}
         >
           Arm
         </button>
@@ -96,7 +98,7 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
         disableCssInjection
         disableFontInjection
       >
-        <DoorControls controls={controls} act={act} />
+        <DoorControls controls={controls} act={(doing, done) => void act(doing, done)} />
       </SeamProvider>
       <div className="panel-switches">
         <label className="panel-switch">
@@ -128,7 +130,7 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
         className="button"
         onClick={() => {
           setNetwork({ delay_ms: 0, down: false });
-          act(controls.clearFaults(), "All is well again.");
+          void act(controls.clearFaults(), "All is well again.");
         }}
       >
         Put everything right

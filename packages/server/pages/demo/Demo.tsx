@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useAppearance } from "./appearance.ts";
 import { ControlPanel } from "./ControlPanel.tsx";
 import { FrontDesk } from "./FrontDesk.tsx";
@@ -49,25 +49,28 @@ export function Demo() {
 function useDemoSession(world: World): { session: DemoSession | null; error: Error | null; retry: () => void } {
   const [session, setSession] = useState<DemoSession | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let current = true;
-    fetchDemoSession(world).then(
-      (found) => {
-        if (!current) return;
+  const load = useCallback(
+    async (isCurrent: () => boolean) => {
+      try {
+        const found = await fetchDemoSession(world);
+        if (!isCurrent()) return;
         setSession(found);
         setError(null);
         const address = new URL(location.href);
         address.searchParams.set("world", world);
         history.replaceState(null, "", address);
-      },
-      (cause: unknown) => {
-        if (current) setError(cause instanceof Error ? cause : new Error(String(cause)));
-      },
-    );
+      } catch (cause) {
+        if (isCurrent()) setError(cause instanceof Error ? cause : new Error(String(cause)));
+      }
+    },
+    [world],
+  );
+  useEffect(() => {
+    let current = true;
+    void load(() => current);
     return () => {
       current = false;
     };
-  }, [world, tries]);
-  return { session, error, retry: () => setTries((count) => count + 1) };
+  }, [load]);
+  return { session, error, retry: () => void load(() => true) };
 }

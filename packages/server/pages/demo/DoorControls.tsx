@@ -60,3 +60,8 @@ export function DoorControls({ controls, act }: DoorControlsProps) {
     </>
   );
 }
+
+async function andAfter(doing: Promise<void>, next: () => Promise<unknown>): Promise<void> {
+  await doing;
+  await next();
+}

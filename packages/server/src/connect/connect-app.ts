@@ -64,7 +64,9 @@ async function answer(services: Services, c: HonoContext<Env>): Promise<Response
   const end = await database.transaction(async (tx) => {
     // A second press of the same button waits here and then finds the visit further on.
     const id = address.searchParams.get("connect_webview_id")?.toLowerCase() ?? "";
-    await database.forUpdate(tx.selectFrom("connect_webviews").select("connect_webview_id").where("connect_webview_id", "=", id)).executeTakeFirst();
+    await database
+      .forUpdate(tx.selectFrom("connect_webviews").select("connect_webview_id").where("connect_webview_id", "=", id))
+      .executeTakeFirst();
     const visit = await openVisit(tx, address);
     if (visit === undefined || visit.webview.status !== "pending") return undefined;
     const now = timeOf(services, visit);
