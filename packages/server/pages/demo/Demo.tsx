@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useAppearance } from "./appearance.ts";
 import { ControlPanel } from "./ControlPanel.tsx";
 import { FrontDesk } from "./FrontDesk.tsx";
@@ -46,31 +47,17 @@ export function Demo() {
   );
 }
 
+const queryClient = new QueryClient();
+
 function useDemoSession(world: World): { session: DemoSession | null; error: Error | null; retry: () => void } {
-  const [session, setSession] = useState<DemoSession | null>(null);
-  const [error, setError] = useState<Error | null>(null);
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      try {
-        const found = await fetchDemoSession(world);
-        if (!isCurrent()) return;
-        setSession(found);
-        setError(null);
-        const address = new URL(location.href);
-        address.searchParams.set("world", world);
-        history.replaceState(null, "", address);
-      } catch (cause) {
-        if (isCurrent()) setError(cause instanceof Error ? cause : new Error(String(cause)));
-      }
-    },
-    [world],
+  const { data, error, refetch } = useQuery(
+    { queryKey: ["demo", world], queryFn: () => fetchDemoSession(world), retry: false, placeholderData: keepPreviousData },
+    queryClient,
   );
   useEffect(() => {
-    let current = true;
-    void load(() => current);
-    return () => {
-      current = false;
-    };
-  }, [load]);
-  return { session, error, retry: () => void load(() => true) };
+    const address = new URL(location.href);
+    address.searchParams.set("world", world);
+    history.replaceState(null, "", address);
+  }, [world]);
+  return { session: data ?? null, error, retry: () => void refetch() };
 }

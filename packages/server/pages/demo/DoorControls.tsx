@@ -14,11 +14,7 @@ export function DoorControls({ controls, act }: DoorControlsProps) {
   const device = devices.find(({ device_id }) => device_id === chosen) ?? devices[0];
   if (device === undefined) return null;
   const { device_id, properties } = device;
-  const change = (doing: Promise<void>, done: string) =>
-    act(
-      doing.then(() => void refetch()),
-      done,
-    );
+  const change = (doing: Promise<void>, done: string) => act(andAfter(doing, refetch), done);
   return (
     <>
       <label className="panel-field">
