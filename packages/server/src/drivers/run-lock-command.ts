@@ -42,8 +42,11 @@ export async function runLockCommand(services: Services, job: Job): Promise<void
     const run_at = Math.min(answer.again_at, deadline) - workspace.clock_offset_ms;
     await database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload: { ...command, deadline } }));
   } catch (error) {
-    if (!(error instanceof DriverError)) throw error;
-    await end(services, job, found, { error });
+    const isBroken = !(error instanceof DriverError);
+    // Tried again while there is time; then nobody waits on a driver that breaks.
+    if (isBroken && now < deadline) throw error;
+    const fault = isBroken ? new DriverError("internal", "The driver broke.", { applied: "unknown", cause: error }) : error;
+    await end(services, job, found, { error: fault });
   }
 }
 
