@@ -12,9 +12,9 @@ const seam = new Seam({ apiKey, endpoint });
 const { secret = "", webhook_id } = await seam.webhooks.create({ url });
 const onEvent = ({ event }: { event: { event_type: string; occurred_at: string; device_id?: string } }) =>
   console.log(event.occurred_at, event.event_type, event.device_id ?? "");
-const receiver = createServer(webhookHandler({ secret, onEvent })).listen(Number(port), "127.0.0.1", () =>
-  console.log(`Listening on ${url}`),
-);
+const handler = webhookHandler({ secret, onEvent });
+const receiver = createServer((request, response) => handler(request, response));
+receiver.listen(Number(port), "127.0.0.1", () => console.log(`Listening on ${url}`));
 
 process.once("SIGINT", () => {
   void seam.webhooks.delete({ webhook_id }).finally(() => receiver.close().closeAllConnections());

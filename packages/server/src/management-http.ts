@@ -34,7 +34,7 @@ async function answer(services: Services, tools: Tools, request: Request, path: 
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
   try {
     const { status, body } = await carryOut(services, tools, request, path);
-    return respond(status, body, headers);
+    return respond(status, request.method === "HEAD" ? "" : body, headers);
   } catch (error) {
     const refusal = error instanceof ManagementRefusal ? error : unforeseen(services, error);
     for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
@@ -54,7 +54,8 @@ async function carryOut(services: Services, tools: Tools, request: Request, path
     ...(await bodyOf(row, request)),
   };
   const context = contextOf(services, tools, asker, url.origin);
-  const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
+  // Kept answers belong to a token; open calls have none, and nothing that could be done twice.
+  const key = request.method === "POST" && asker ? request.headers.get("idempotency-key") : null;
   const handle = () => runHandler(row, handler, context, asked);
   if (key === null) return handle();
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];

@@ -5,7 +5,7 @@ const maxValueBytes = 4096;
 const maxHeaders = 100;
 
 const forbiddenNames = new Set(
-  `user-agent keep-alive proxy-authenticate proxy-authorization te trailers transfer-encoding upgrade age cache-control
+  `user-agent keep-alive proxy-authenticate proxy-authorization te trailer trailers transfer-encoding upgrade age cache-control
   clear-site-data expires pragma warning content-length content-type content-encoding content-language content-location
   connection host expect`.split(/\s+/),
 );

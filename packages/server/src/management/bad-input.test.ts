@@ -153,6 +153,19 @@ describe("the edge", () => {
     expect(refused.headers.get("access-control-allow-origin")).toBe("https://host.example");
   });
 
+  test("answers HEAD without a body, and keeps nothing for callers without a token", async () => {
+    const head = await service.ask("HEAD", "/app");
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const ask = (schema: object) =>
+      service.ask("POST", "/event-type/schema/generate-example", {
+        body: { schema },
+        headers: { authorization: "", "idempotency-key": "one" },
+      });
+    expect(await (await ask({ const: "mine" })).json()).toEqual({ example: "mine" });
+    expect(await (await ask({ const: "yours" })).json()).toEqual({ example: "yours" });
+    expect(await database.query.selectFrom("webhook_answers").selectAll().execute()).toEqual([]);
+  });
+
   test("reads lists however they are written", async () => {
     for (const query of [
       "event_types=a&event_types=b",

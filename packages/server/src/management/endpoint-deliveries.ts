@@ -42,7 +42,8 @@ export async function recoverFailed(context: ManagementContext, endpoint: Webhoo
       .limit(maxRecovered);
     await tx
       .updateTable("webhook_deliveries")
-      .set({ manual: sql<number>`manual + 1`, due_at: clock.now() })
+      // Asked twice, it is sent once.
+      .set({ manual: sql<number>`case when manual > 0 then manual else 1 end`, due_at: clock.now() })
       .where("delivery_id", "in", failed)
       .execute();
     await database.notify(tx, "deliveries", "");

@@ -2,6 +2,7 @@ import type { AnswerOf, management } from "@mortise/contract";
 import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
+import { firstIdAt } from "./ids.ts";
 import { requireApplication, requireEndpoint } from "./references.ts";
 import { badRequest } from "./refusals.ts";
 
@@ -48,6 +49,8 @@ async function countAttempts(
     .selectFrom("webhook_attempts")
     .select([minute.as("minute"), "status", (eb) => eb.fn.countAll().as("count")])
     .where(column, "=", id)
+    // Ids begin with their time: an endpoint's older attempts are not even looked at.
+    .where("attempt_id", ">=", firstIdAt("attempt", start))
     .where("created_at", ">=", iso(start))
     .where("created_at", "<", iso(end))
     .groupBy([minute, "status"])
