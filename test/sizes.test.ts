@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
-import { preactAliases } from "../vite.web.config.ts";
+import { plainImports, preactAliases } from "../vite.web.config.ts";
 import { root } from "./source-files.ts";
 
 const kilobytes = (code: string) => gzipSync(code, { level: 9 }).length / 1000;
@@ -22,6 +22,7 @@ async function bundle(code: string, { external = peers, preact = false } = {}): 
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["source", "module", "browser", "production"], alias: preact ? preactAliases : [] },
     plugins: [
+      plainImports(),
       {
         name: "entry",
         resolveId: (id) => (id === "entry" ? entry : undefined),

@@ -16,8 +16,8 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The page as somebody sees it, or does not. */
 function look(isHidden: boolean) {
-  vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
-  document.dispatchEvent(new Event("visibilitychange"));
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(isHidden ? "hidden" : "visible");
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }
 
 describe("live updates", () => {

@@ -2,7 +2,7 @@
 import type { Seam } from "@mortise/client";
 import { useEffect } from "react";
 import { onePerPage } from "../provider/page-registry.ts";
-import { type Session, tokenOf } from "../provider/session.ts";
+import type { Session } from "../provider/session.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
 import type { StreamEvent } from "./event-stream.ts";
@@ -45,7 +45,7 @@ function follow(session: Session): () => void {
   const stop = followEvents({
     target: async (signal) => {
       const client = await clientOf(session, signal);
-      const token = client === null ? undefined : tokenOf(client);
+      const token = session.getToken();
       // A ready client keeps its credentials to itself: what it shows is renewed when somebody comes back to the page.
       if (client === null || token === undefined) return null;
       return { endpoint: client.endpoint, headers: { authorization: `Bearer ${token}`, "client-session-token": token } };

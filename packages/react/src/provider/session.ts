@@ -17,6 +17,8 @@ export interface Session {
   readonly key: string;
   readonly endpoint: string;
   readonly getState: () => SessionState;
+  /** What the client speaks with; a ready client keeps its own to itself. */
+  readonly getToken: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   /** The client; asks for a client session when there is none yet, or when asking failed before. */
   connect(): Promise<Seam>;
@@ -45,6 +47,7 @@ export function failedSession(error: Error): Session {
     key: `failed ${error.message}`,
     endpoint: "",
     getState: () => state,
+    getToken: () => undefined,
     subscribe: () => () => undefined,
     connect: fail,
     run: fail,
@@ -54,6 +57,7 @@ export function failedSession(error: Error): Session {
 function createSession(key: string, credentials: Credentials): Session {
   const listeners = new Set<() => void>();
   let state = firstState(credentials);
+  let token = credentials.kind === "token" ? credentials.clientSessionToken : undefined;
   let connecting: Promise<Seam> | undefined;
   const setState = (next: SessionState) => {
     state = next;
@@ -64,7 +68,8 @@ function createSession(key: string, credentials: Credentials): Session {
     if (credentials.kind !== "publishable_key") throw state.error;
     if (!state.isPending) setState(pending);
     try {
-      const client = await requestSession(credentials);
+      token = await requestToken(credentials);
+      const client = new Seam({ clientSessionToken: token, endpoint: credentials.endpoint });
       setState(ready(client));
       return client;
     } catch (cause) {
@@ -85,6 +90,7 @@ function createSession(key: string, credentials: Credentials): Session {
     key,
     endpoint: endpointOf(credentials),
     getState: () => state,
+    getToken: () => token,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -103,25 +109,14 @@ function createSession(key: string, credentials: Credentials): Session {
   };
 }
 
-async function requestSession({ publishableKey, userIdentifierKey, endpoint }: Extract<Credentials, { kind: "publishable_key" }>) {
+async function requestToken({ publishableKey, userIdentifierKey, endpoint }: Extract<Credentials, { kind: "publishable_key" }>) {
   if (userIdentifierKey === undefined) warnAboutFingerprint();
   const { client_session } = await Seam.getClientSessionToken({
     publishableKey,
     userIdentifierKey: userIdentifierKey ?? readFingerprint(),
     endpoint,
   });
-  return signedIn(client_session.token, endpoint);
-}
-
-/** The token a client of ours speaks with; a ready client keeps its own to itself. */
-export const tokenOf = (client: Seam): string | undefined => tokens().get(client);
-
-const tokens = () => onePerPage("client tokens", () => new WeakMap<Seam, string>());
-
-function signedIn(clientSessionToken: string, endpoint: string | undefined): Seam {
-  const client = new Seam({ clientSessionToken, endpoint });
-  tokens().set(client, clientSessionToken);
-  return client;
+  return client_session.token;
 }
 
 const pending: SessionState = { client: null, isPending: true, error: null };
@@ -132,7 +127,7 @@ function firstState(credentials: Credentials): SessionState {
   if (credentials.kind === "client") return ready(credentials.client);
   if (credentials.kind === "publishable_key") return pending;
   try {
-    return ready(signedIn(credentials.clientSessionToken, credentials.endpoint));
+    return ready(new Seam({ clientSessionToken: credentials.clientSessionToken, endpoint: credentials.endpoint }));
   } catch (error) {
     return failed(error as Error);
   }
