@@ -1,9 +1,9 @@
 // The whole job in both doors: connect an account, see its locks arrive, give a guest a code for next week, watch it become
 // set, change it, take it away, unlock the door.
 import type { Locator, Page } from "@playwright/test";
-import { expect, type Server, test } from "./server.ts";
+import { day, frontDoor, passTime, statusOf } from "./front-door.ts";
+import { expect, test } from "./server.ts";
 
-const day = 24 * 3_600_000;
 const halves = [
   { name: "React", region: "At the front desk" },
   { name: "HTML", region: "At the night porter’s" },
@@ -74,24 +74,4 @@ async function chooseNextWeek(desk: Locator): Promise<void> {
     .getByRole("button", { name: /Save|Back/ })
     .first()
     .click();
-}
-
-const passTime = (server: Server, milliseconds: number) => server.call("/sandbox/clock/advance", { milliseconds: milliseconds + 60_000 });
-
-interface Device {
-  device_id: string;
-  properties: { name: string; locked?: boolean };
-}
-
-async function frontDoor(server: Server): Promise<Device> {
-  const { devices } = (await server.call("/devices/list")) as { devices: Device[] };
-  const door = devices.find(({ properties }) => properties.name === "FRONT DOOR");
-  if (door === undefined) throw new Error("The account's door has not arrived.");
-  return door;
-}
-
-async function statusOf(server: Server, name: string): Promise<string | undefined> {
-  const { device_id } = await frontDoor(server);
-  const { access_codes } = (await server.call("/access_codes/list", { device_id })) as { access_codes: { name: string; status: string }[] };
-  return access_codes.find((code) => code.name === name)?.status;
 }

@@ -1,0 +1,100 @@
+// The whole job again with the keyboard alone, in both doors.
+import type { Page } from "@playwright/test";
+import { day, frontDoor, passTime, statusOf } from "./front-door.ts";
+import { expect, test } from "./server.ts";
+
+for (const { name, region } of [
+  { name: "React", region: "At the front desk" },
+  { name: "HTML", region: "At the night porter’s" },
+] as const) {
+  test(`the whole job by keyboard, ${name}`, async ({ page, server }) => {
+    test.setTimeout(120_000);
+    await page.goto(server.banner.url);
+    await expect(page.getByRole("region", { name: region }).getByRole("button", { name: "Linen Room" })).toBeVisible();
+    const walk = walker(page, region);
+    await walk.press("Connect Account");
+
+    await page.waitForURL(/connect_webviews/);
+    const hosted = walker(page);
+    await hosted.press("Continue");
+    await expect(page.getByRole("heading", { name: "Choose a brand" })).toBeFocused();
+    await hosted.press("Schlage");
+    await expect(page.getByRole("heading", { name: "Sign in to Schlage" })).toBeFocused();
+    await hosted.to("E-mail");
+    await page.keyboard.type("jane@example.com");
+    await hosted.to("Password");
+    await page.keyboard.type("1234");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/connect_webview_id=/);
+
+    await expect(page.getByRole("region", { name: region }).getByRole("button", { name: "FRONT DOOR", exact: true })).toBeVisible();
+    await walk.press("FRONT DOOR");
+    await walk.press(/access codes?$/);
+    await walk.press("Add code");
+    await walk.to("Name");
+    await page.keyboard.type("Ida Lind");
+    await walk.to("Ongoing");
+    await page.keyboard.press("ArrowDown");
+    await walk.press("Edit times");
+    await typeDates(page, walk);
+    await walk.press("Back");
+    await walk.press("Save");
+    await expect.poll(() => statusOf(server, "Ida Lind")).toBeDefined();
+    await passTime(server, 7 * day);
+    await expect.poll(() => statusOf(server, "Ida Lind")).toBe("set");
+
+    await walk.press(/^Actions for Ida Lind/);
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await walk.press("Delete code");
+    await expect.poll(() => statusOf(server, "Ida Lind")).toBe(undefined);
+
+    await walk.press("Back");
+    await walk.press("Unlock");
+    await expect.poll(async () => (await frontDoor(server)).properties.locked).toBe(false);
+  });
+}
+
+type Walker = ReturnType<typeof walker>;
+
+/** Goes from control to control with Tab, as a person does who has no mouse; in `region` only, when one is given. */
+function walker(page: Page, region?: string) {
+  const to = async (name: string | RegExp): Promise<void> => {
+    for (let steps = 0; steps < 150; steps += 1) {
+      await page.keyboard.press("Tab");
+      const here = await focused(page, region);
+      if (here !== null && (typeof name === "string" ? here === name : name.test(here))) return;
+    }
+    throw new Error(`Tab never reaches ${name}.`);
+  };
+  const press = async (name: string | RegExp): Promise<void> => {
+    await to(name);
+    await page.keyboard.press("Enter");
+  };
+  return { to, press };
+}
+
+/** What a screen reader would call the focused control; null outside the region. A modal dialog is inside every region. */
+const focused = (page: Page, region: string | undefined): Promise<string | null> =>
+  page.evaluate((wanted) => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return null;
+    const place = element.closest("section");
+    const title = place?.querySelector("h2")?.textContent;
+    if (wanted !== undefined && title !== wanted && element.closest("dialog") === null) return null;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText.trim().split("\n")[0] : undefined;
+    return (element.getAttribute("aria-label") ?? label ?? element.textContent ?? "").trim();
+  }, region);
+
+/** Both dates a week on, digit by digit: the first part of the field that is not the day's time. */
+async function typeDates(page: Page, walk: Walker): Promise<void> {
+  for (const label of ["Start", "End"]) {
+    await walk.to(label);
+    const shown = await page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+    const moved = new Date(new Date(`${shown}Z`).getTime() + 7 * day);
+    const digits = [moved.getUTCMonth() + 1, moved.getUTCDate(), moved.getUTCFullYear()].map((part) => String(part).padStart(2, "0"));
+    await page.keyboard.type(digits.join(""));
+  }
+}
