@@ -171,4 +171,21 @@ describe("toggling a lock", () => {
     await world.control("network/set", {});
     expect(requests.count("/locks/unlock_door")).toBe(1);
   });
+
+  it("is never sent again when the session ends while the lock is being waited for", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
+    const { publishable_key: publishableKey, user_identifier_key: userIdentifierKey } = world;
+    const screen = await render(<Doors />, { in: world, provider: { clientSessionToken: null, publishableKey, userIdentifierKey } });
+    const requests = watchRequests();
+    await press(doorIn(screen, "doors", door), "Unlock");
+    await expectDoor(doorIn(screen, "doors", door), "unlocked", "pending");
+    const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>("/client_sessions/list");
+    for (const { client_session_id } of client_sessions) await world.call("/client_sessions/revoke", { client_session_id });
+    await expect.element(doorIn(screen, "doors", door)).toHaveAttribute("data-command", "error");
+    // What was asked after the command is on record, so everything before it is as well.
+    await expect.poll(() => requests.count("/devices/list")).toBeGreaterThan(0);
+    expect(requests.count("/locks/unlock_door")).toBe(1);
+  });
 });
