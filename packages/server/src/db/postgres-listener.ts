@@ -41,6 +41,16 @@ export function postgresListener(url: string): PostgresListener {
     }
   }
 
+  /** What was said before the database began to listen for us is lost: its hearers look again. */
+  async function begin(to: Client, channel: string): Promise<void> {
+    try {
+      await to.query(`listen ${channel}`);
+      for (const hear of hearers.get(channel) ?? []) hear("");
+    } catch {
+      // The connection broke; connecting again listens to every channel.
+    }
+  }
+
   return {
     listen(name, hear) {
       const channel = `mortise_${name}`;
@@ -48,7 +58,7 @@ export function postgresListener(url: string): PostgresListener {
       const all = hearers.get(channel) ?? new Set();
       hearers.set(channel, all.add(hear));
       if (client === undefined) void connect();
-      else if (isNew) client.query(`listen ${channel}`).catch(() => undefined);
+      else if (isNew) void begin(client, channel);
       return () => all.delete(hear);
     },
     async close() {
