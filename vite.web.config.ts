@@ -55,7 +55,7 @@ export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   },
 });
 
-/** The server's own pages: the demo and the plain-HTML page. */
+/** The server's own pages: the demo, the plain-HTML page and the webhook portal. */
 export const pagesConfig = (): InlineConfig => ({
   ...common([]),
   root: join(root, "packages/server/pages"),
@@ -71,7 +71,11 @@ export const pagesConfig = (): InlineConfig => ({
     emptyOutDir: true,
     rolldownOptions: {
       onLog,
-      input: { demo: join(root, "packages/server/pages/index.html"), elements: join(root, "packages/server/pages/elements.html") },
+      input: {
+        demo: join(root, "packages/server/pages/index.html"),
+        elements: join(root, "packages/server/pages/elements.html"),
+        portal: join(root, "packages/server/pages/portal.html"),
+      },
       output,
     },
   },

@@ -19,6 +19,8 @@ export interface Banner {
 
 export interface Server {
   readonly banner: Banner;
+  /** Where its database is. */
+  readonly folder: string;
   /** Calls the platform API with the workspace's key; resolves to the answer's body. */
   call(path: string, body?: object): Promise<Record<string, unknown>>;
   /** SIGKILL: nothing in the process gets to say goodbye. */

@@ -10,6 +10,7 @@ const sources = [
   "packages/react/src",
   "packages/react/css.mjs",
   "packages/client/src",
+  "packages/webhooks/src",
   "packages/server/pages",
   "vite.web.config.ts",
   "scripts/web-build.mjs",
@@ -19,6 +20,7 @@ const outputs = [
   join(browserFolder, "elements.react.js"),
   join(browserFolder, "index.css"),
   join(root, "packages/server/dist/pages/index.html"),
+  join(root, "packages/server/dist/pages/portal.html"),
 ];
 
 export async function buildWeb() {

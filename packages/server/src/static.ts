@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { image } from "./catalogue/images.ts";
 import type { Env } from "./http.ts";
+import { portalPath } from "./management/portal-access.ts";
 
 const pagesFolder = fileURLToPath(new URL("../dist/pages/", import.meta.url));
 const elementsFolder = fileURLToPath(new URL("../../react/dist/browser/", import.meta.url));
@@ -28,8 +29,9 @@ export function staticApp({ demo }: { demo: boolean }): Hono<Env> {
   if (demo) {
     app.get("/", (c) => page(c.req.raw, "index.html"));
     app.get("/elements", (c) => page(c.req.raw, "elements.html"));
-    app.get("/assets/*", (c) => file(c.req.raw, join(pagesFolder, c.req.path), immutable));
   }
+  app.get(portalPath, (c) => page(c.req.raw, "portal.html"));
+  app.get("/assets/*", (c) => file(c.req.raw, join(pagesFolder, c.req.path), immutable));
   for (const path of ["/elements.js", "/elements.react.js", "/index.css", "/index.min.css"])
     app.get(path, (c) => file(c.req.raw, join(elementsFolder, path), revalidate));
   app.get("/fonts/*", (c) => file(c.req.raw, join(elementsFolder, c.req.path), aDay));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Query } from "../db/database.ts";
 import type { KeyRow, WorkspaceRow } from "../db/schema.ts";
 import { createKey, createWorkspace } from "../db/workspaces.ts";
+import { createOrganizationToken } from "../management/tokens.ts";
 import { parseArguments, SettingsError, settingsOf } from "../settings.ts";
 import { databaseOptions, lines, tell, withDatabase } from "./command.ts";
 
@@ -14,7 +15,10 @@ const options = {
   name: { type: "string" },
 } as const;
 
-const kinds: readonly KeyRow["kind"][] = ["api_key", "publishable_key", "access_token", "sandbox_key"];
+/** A `webhook_token` opens the webhook-management API; it is kept with that API's other tokens. */
+const webhookToken = "webhook_token";
+type Kind = KeyRow["kind"] | typeof webhookToken;
+const kinds: readonly Kind[] = ["api_key", "publishable_key", "access_token", "sandbox_key", webhookToken];
 
 export async function createKeys(args: readonly string[]): Promise<void> {
   const { values } = parseArguments(args, options);
@@ -60,9 +64,10 @@ async function find(tx: Query, workspace_id: string): Promise<WorkspaceRow> {
 async function insert(
   tx: Query,
   { workspace_id, owner_id, is_sandbox }: WorkspaceRow,
-  kind: KeyRow["kind"],
+  kind: Kind,
   { created_at, name }: { created_at: string; name: string | undefined },
 ): Promise<string> {
+  if (kind === webhookToken) return createOrganizationToken(tx, { workspace_id, now: Date.parse(created_at) });
   const said = { created_at, ...(name === undefined ? {} : { name }), sandbox: is_sandbox === 1 };
   if (kind === "access_token") {
     const owner = owner_id ?? randomUUID();

@@ -22,9 +22,10 @@ create
   --workspace ID         for this workspace
   --new-workspace NAME   for a workspace that is made with it; real locks, unless --sandbox
   --sandbox              the new workspace is a sandbox: its locks are simulated
-  --kind KIND            api_key (default), publishable_key, access_token or sandbox_key
+  --kind KIND            api_key (default), publishable_key, access_token, sandbox_key or webhook_token
   --name TEXT            what the key is for; for people
 
+A webhook_token opens the webhook-management API (/api/v1) of the workspace, and with it the portal; it is not listed.
 An access_token opens every workspace of the same owner; it is sent with the header Seam-Workspace.
 A new publishable_key is the one the workspace tells of from then on; the old one works until it is revoked.
 

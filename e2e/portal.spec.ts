@@ -1,0 +1,218 @@
+// The webhook portal, as its link opens it: add an endpoint, send an example, see it arrive, change the secret.
+import { execFile } from "node:child_process";
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
+import { Mortise, Webhook } from "@mortise/webhooks";
+import type { Page } from "@playwright/test";
+import { expect, type Server, test } from "./server.ts";
+
+interface Received {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+interface Receiver {
+  url: string;
+  readonly received: Received[];
+  /** What it answers from now on. */
+  status: number;
+}
+
+const receivers: HttpServer[] = [];
+test.afterEach(() => {
+  for (const server of receivers.splice(0)) server.close().closeAllConnections();
+});
+
+async function startReceiver(): Promise<Receiver> {
+  const receiver: Receiver = { url: "", received: [], status: 200 };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      receiver.received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(parts).toString() });
+      response.writeHead(receiver.status).end(receiver.status < 300 ? "Thanks" : "Not today");
+    });
+  });
+  receivers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+  return receiver;
+}
+
+/** As an operator does it: a token of the webhook service, and with it a link for one application. */
+async function portal({ banner, folder }: Server): Promise<{ link: string; appId: string; mortise: Mortise }> {
+  const args = ["keys", "create", "--kind", "webhook_token", "--workspace", banner.workspace_id, "--data-dir", folder, "--json"];
+  const command = ["--conditions=source", "packages/server/src/main.ts", ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATABASE_URL: "" } });
+  const { key } = JSON.parse(stdout) as { key: string };
+  const mortise = new Mortise(key, { serverUrl: banner.url });
+  const { id: appId } = await mortise.application.create({ name: "Harbour House" });
+  const schema = { type: "object", properties: { door: { type: "string", example: "Front Door" } }, required: ["door"] };
+  await mortise.eventType.create({ name: "door.opened", description: "A door was opened.", schemas: { "1": schema } });
+  await mortise.eventType.create({ name: "door.closed", description: "A door was closed." });
+  const { url: link } = await mortise.authentication.dashboardAccess(appId);
+  return { link, appId, mortise };
+}
+
+async function addEndpoint(page: Page, { url }: Receiver): Promise<void> {
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  await page.getByLabel("URL").fill(url);
+  await page.getByLabel("Description").fill("Night desk");
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  await expect(page.getByRole("heading", { name: "Night desk" })).toBeFocused();
+}
+
+const attempts = (page: Page) => page.getByRole("region", { name: "Attempts" });
+const secret = (page: Page) => page.getByRole("region", { name: "Signing secret" });
+
+test("an endpoint is added, gets an example, shows the attempt, and changes its secret", async ({ page, server }) => {
+  const receiver = await startReceiver();
+  const { link } = await portal(server);
+  await page.goto(link);
+  await expect(page.getByText("There are no endpoints yet")).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
+
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  await expect(page.getByLabel("URL")).toBeFocused();
+  await page.getByLabel("URL").fill("ftp://nowhere");
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  await expect(page.getByLabel("URL")).toHaveAccessibleDescription(/http/);
+  await page.getByLabel("URL").fill(receiver.url);
+  await page.getByLabel("Description").fill("Night desk");
+  await page.getByLabel("Only these").check();
+  await page.getByLabel("door.opened").check();
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  await expect(page.getByRole("heading", { name: "Night desk" })).toBeFocused();
+
+  await page.getByLabel("Event type").selectOption("door.opened");
+  await page.getByRole("button", { name: "Send example" }).click();
+  const attempt = attempts(page).getByRole("listitem").filter({ hasText: "Succeeded" });
+  await expect(attempt).toContainText("status 200");
+  await attempt.locator("summary").click();
+  await expect(attempt.getByRole("region", { name: "Answer" })).toHaveText("Thanks");
+  await expect(attempt.getByRole("region", { name: "Message" })).toContainText("Front Door");
+
+  const shown = secret(page).locator(".secret");
+  await expect(shown).toContainText("••••");
+  await secret(page).getByRole("button", { name: "Reveal" }).click();
+  await expect(shown).toContainText("whsec_");
+  const first = await shown.innerText();
+  const [delivery] = receiver.received;
+  expect(new Webhook(first).verify(delivery?.body ?? "", delivery?.headers ?? {})).toEqual({ door: "Front Door" });
+
+  await secret(page).getByRole("button", { name: "Rotate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rotate" }).click();
+  await expect(shown).toContainText("••••");
+  await secret(page).getByRole("button", { name: "Reveal" }).click();
+  await expect(shown).toContainText("whsec_");
+  expect(await shown.innerText()).not.toBe(first);
+});
+
+test("what failed is found, sent again one by one, and recovered", async ({ page, server }) => {
+  const { link } = await portal(server);
+  const receiver = await startReceiver();
+  receiver.status = 500;
+  await page.goto(link);
+  await addEndpoint(page, receiver);
+  await page.getByRole("button", { name: "Send example" }).click();
+  const failed = attempts(page).getByRole("listitem").filter({ hasText: "Failed" });
+  await expect(failed.first()).toContainText("status 500");
+
+  receiver.status = 204;
+  await failed.first().locator("summary").click();
+  await attempts(page).getByRole("button", { name: "Send again", exact: true }).first().click();
+  await expect(attempts(page).getByRole("listitem").filter({ hasText: "status 204" }).first()).toContainText("by hand");
+  await attempts(page).getByRole("button", { name: "Failed" }).click();
+  await expect(attempts(page).getByText("status 204")).toHaveCount(0);
+  await expect(failed.first()).toBeVisible();
+
+  await page.getByText("Send again what failed").click();
+  await page.getByLabel("Failed since").fill("2001-01-01T00:00");
+  await page.getByRole("button", { name: "Send all again" }).click();
+  await expect(page.getByLabel("Failed since")).toHaveAccessibleDescription(/14 days/);
+});
+
+test("an endpoint is edited, disabled, enabled and deleted, and Back leads back", async ({ page, server }) => {
+  const { link, appId, mortise } = await portal(server);
+  await page.goto(link);
+  await addEndpoint(page, await startReceiver());
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Description").fill("Day desk");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Day desk" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Disable" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+  await expect(page.getByRole("button", { name: "Enable" })).toBeVisible();
+  const listed = async () => (await mortise.endpoint.list(appId)).data.map(({ description, disabled }) => ({ description, disabled }));
+  expect(await listed()).toEqual([{ description: "Day desk", disabled: true }]);
+  await page.getByRole("button", { name: "Enable" }).click();
+  await expect(page.getByRole("button", { name: "Disable" })).toBeVisible();
+
+  await page.getByLabel("Name").fill("X-Desk");
+  await page.getByLabel("Value").fill("7");
+  await page.getByRole("button", { name: "Add header" }).click();
+  await expect(page.getByText("X-Desk: 7")).toBeVisible();
+  await page.getByLabel("Name").fill("Host");
+  await page.getByRole("button", { name: "Add header" }).click();
+  await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/cannot be changed/);
+
+  await page.getByRole("button", { name: "Endpoints", exact: true }).click();
+  await page.goBack();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete endpoint" }).click();
+  await expect(page.getByText("There are no endpoints yet")).toBeVisible();
+  expect(await listed()).toEqual([]);
+});
+
+test("no access, a wrong one, and one that was logged out each end in a clear page", async ({ page, server }) => {
+  const { link } = await portal(server);
+  await page.goto(`${server.banner.url}/portal`);
+  await expect(page.getByRole("heading", { name: "This page needs a fresh link" })).toBeVisible();
+  const wrong = Buffer.from(JSON.stringify({ appId: "app_1", token: "appsk_wrong" })).toString("base64");
+  await page.goto(`${server.banner.url}/portal#key=${wrong}`);
+  await expect(page.getByRole("heading", { name: "Your access has ended" })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { name: "You are logged out" })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Your access has ended" })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the portal, ${colorScheme}`, async ({ page, server }) => {
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    await page.emulateMedia({ colorScheme });
+    const { link } = await portal(server);
+    await page.goto(link);
+    await expect(page.getByText("There are no endpoints yet")).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Add endpoint" }).click();
+    await page.getByLabel("Only these").check();
+    await expect(page.getByLabel("door.opened")).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await addEndpoint(page, await startReceiver());
+    await page.getByRole("button", { name: "Send example" }).click();
+    const attempt = attempts(page).getByRole("listitem").filter({ hasText: "Succeeded" });
+    await attempt.locator("summary").click();
+    await expect(attempt.getByRole("region", { name: "Message" })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expectNoViolations(page);
+    expect(faults).toEqual([]);
+  });
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}

@@ -1,0 +1,34 @@
+import { type ComponentPropsWithoutRef, forwardRef } from "react";
+import { Icon, type IconName } from "./Icon.tsx";
+
+export interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "className"> {
+  kind?: "primary" | "quiet" | undefined;
+  tone?: "danger" | undefined;
+  icon?: IconName | undefined;
+  /** Spins and ignores presses, but keeps its label and the focus. */
+  isBusy?: boolean | undefined;
+}
+
+/** The kit's button. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { kind, tone, icon, isBusy = false, children, onClick, type = "button", ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      // oxlint-disable-next-line react/button-has-type -- the caller says which
+      type={type}
+      className="seam-button"
+      data-kind={kind}
+      data-tone={tone}
+      data-busy={isBusy ? "" : undefined}
+      aria-disabled={isBusy ? true : undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    >
+      {isBusy ? <span className="seam-spinner" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+});

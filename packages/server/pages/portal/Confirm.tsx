@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "./Button.tsx";
+import { Refusal } from "./Problem.tsx";
+import type { Act } from "./use-act.ts";
+
+export interface ConfirmProps {
+  title: string;
+  /** What will come of it. */
+  children: ReactNode;
+  /** What the button says that does it. */
+  action: string;
+  tone?: "danger" | undefined;
+  doing: Pick<Act, "isBusy" | "error">;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. The browser keeps the focus inside, and gives it back. */
+export function Confirm({ title, children, action, tone, doing, onConfirm, onCancel }: ConfirmProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="seam-dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!doing.isBusy) onCancel();
+      }}
+    >
+      <h2 className="seam-dialog-title confirm-title" id={id}>
+        {title}
+      </h2>
+      <div className="seam-dialog-text">{children}</div>
+      <Refusal error={doing.error} />
+      <div className="seam-dialog-actions">
+        <Button onClick={onCancel} disabled={doing.isBusy}>
+          Cancel
+        </Button>
+        <Button kind="primary" tone={tone} isBusy={doing.isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

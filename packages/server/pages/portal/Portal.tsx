@@ -1,0 +1,78 @@
+import { Mortise } from "@mortise/webhooks";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { type Access, takeAccess } from "./access.ts";
+import { Button } from "./Button.tsx";
+import { EndpointForm } from "./EndpointForm.tsx";
+import { EndpointList } from "./EndpointList.tsx";
+import { EndpointPage } from "./EndpointPage.tsx";
+import { Farewell } from "./Farewell.tsx";
+import { type Ended, type Session, SessionContext, useSession } from "./session.tsx";
+import { Told, useTold } from "./Told.tsx";
+import { useAct } from "./use-act.ts";
+import { useView } from "./view.ts";
+
+/** Where people manage the endpoints of one application. The token lives in this component and nowhere else. */
+export function Portal({ access: given }: { access: Access | null }) {
+  const [access, setAccess] = useState(given);
+  const [ended, setEnded] = useState<Ended>("missing");
+  const end = useCallback((why: Ended) => {
+    setAccess(null);
+    setEnded(why);
+  }, []);
+
+  useEffect(() => {
+    // The same page with another access after the number sign: no load, only this event.
+    const follow = () => {
+      const next = takeAccess();
+      if (next !== null) setAccess(next);
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+
+  if (access === null) return <Farewell why={ended} />;
+  return <Opened key={access.token} access={access} end={end} />;
+}
+
+function Opened({ access: { appId, token }, end }: { access: Access; end: (why: Ended) => void }) {
+  const { view, hasMoved, open } = useView();
+  const { told, say } = useTold();
+  const mortise = useMemo(() => new Mortise(token), [token]);
+  const session = useMemo<Session>(() => ({ mortise, appId, say, end, open, hasMoved }), [mortise, appId, say, end, open, hasMoved]);
+  return (
+    <SessionContext.Provider value={session}>
+      <Bar />
+      <main className="page seam-components">
+        {view.name === "endpoints" && <EndpointList />}
+        {view.name === "add" && <EndpointForm />}
+        {(view.name === "endpoint" || view.name === "edit") && <EndpointPage key={view.id} id={view.id} isEditing={view.name === "edit"} />}
+      </main>
+      <Told text={told} />
+    </SessionContext.Provider>
+  );
+}
+
+function Bar() {
+  const { mortise, end, say } = useSession();
+  const { act, isBusy } = useAct();
+  const leave = () =>
+    act(async () => {
+      try {
+        await mortise.authentication.logout();
+        end("left");
+      } catch (error) {
+        // Still logged in: better said than left to be found out by somebody else.
+        say("The server could not be told. You are still logged in; try again.");
+        throw error;
+      }
+    });
+  return (
+    <header className="bar seam-components">
+      <img src={new URL("./signal.svg", import.meta.url).href} alt="" width="28" height="28" />
+      <span className="bar-name">Webhooks</span>
+      <Button kind="quiet" isBusy={isBusy} onClick={leave}>
+        Log out
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from "./Button.tsx";
+import { reasonOf } from "./failure.ts";
+import { Icon } from "./Icon.tsx";
+
+/** Instead of what could not be read: why, and a way on. */
+export function Problem({ error, onRetry, isRetrying }: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <div className="seam-error">
+      <span className="seam-error-mark">
+        <Icon name="error" size="md" />
+      </span>
+      <div className="seam-error-text" role="alert">
+        {reasonOf(error)}
+      </div>
+      <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Beside what could not be done; nothing when all is well. */
+export function Refusal({ error }: { error: unknown }) {
+  if (error === undefined) return null;
+  return (
+    <div className="seam-alert" role="alert">
+      <Icon name="error" tone="danger" />
+      <div className="seam-alert-text">{reasonOf(error)}</div>
+    </div>
+  );
+}
+
+/** The shape of what will stand there. */
+export function Waiting({ what, rows = 3 }: { what: string; rows?: number }) {
+  return (
+    <div className="waiting seam-waiting">
+      <span className="seam-visually-hidden" role="status">
+        Loading {what}…
+      </span>
+      {Array.from({ length: rows }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they are all alike
+        <div className="waiting-row" key={index} aria-hidden="true">
+          <span className="seam-skeleton" data-shape="m" />
+          <span className="seam-skeleton" data-shape="s" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from "react";
+
+const shownMs = 6000;
+
+/** What was done, said in a corner for a while. */
+export function Told({ text }: { text: string }) {
+  return (
+    <div className="told" role="status">
+      {text !== "" && <p className="told-text">{text}</p>}
+    </div>
+  );
+}
+
+export function useTold(): { told: string; say: (text: string) => void } {
+  const [said, setSaid] = useState({ text: "" });
+  useEffect(() => {
+    if (said.text === "") return undefined;
+    const timer = setTimeout(() => setSaid({ text: "" }), shownMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return { told: said.text, say: useCallback((text: string) => setSaid({ text }), []) };
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { takeAccess } from "./access.ts";
+import { Portal } from "./Portal.tsx";
+import "./portal.css";
+import "./cards.css";
+import "./attempts.css";
+import "./choices.css";
+
+const access = takeAccess();
+const page = document.querySelector("#page");
+if (page !== null) {
+  createRoot(page).render(
+    <StrictMode>
+      <Portal access={access} />
+    </StrictMode>,
+  );
+}

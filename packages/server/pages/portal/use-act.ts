@@ -1,0 +1,32 @@
+// One thing a person does: at most once at a time, with what became of it.
+import { useRef, useState } from "react";
+import { isLoggedOut } from "./failure.ts";
+import { useSession } from "./session.tsx";
+
+export interface Act {
+  isBusy: boolean;
+  error: unknown;
+  /** Does nothing while the last one is under way. */
+  act: (doing: () => Promise<void>) => void;
+  forget: () => void;
+}
+
+export function useAct(): Act {
+  const { end } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const isUnderWay = useRef(false);
+  const act = (doing: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setError(undefined);
+    void doing()
+      .catch((cause: unknown) => (isLoggedOut(cause) ? end("expired") : setError(cause)))
+      .finally(() => {
+        isUnderWay.current = false;
+        setBusy(false);
+      });
+  };
+  return { isBusy, error, act, forget: () => setError(undefined) };
+}
