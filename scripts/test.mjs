@@ -1,5 +1,6 @@
 // `npm test`: everything. Types, lint, Node tests, browser tests, end to end.
 import { ensureBrowser } from "./browser.ts";
+import { ensurePostgres } from "./postgres.ts";
 import { run, steps } from "./run.mjs";
 import { buildWeb } from "./web-build.mjs";
 
@@ -12,6 +13,7 @@ await steps([
       console.log(`  ${browser}`);
     },
   ],
+  ["databases", async () => console.log(`  ${ensurePostgres()}`)],
   ["check", () => run(process.execPath, ["scripts/check.mjs"])],
   ["build", buildWeb],
   ["node and browser tests", () => run("vitest", ["run"], { env: { CHROME_PATH: browser } })],
