@@ -16,6 +16,9 @@ await steps([
   ["databases", async () => console.log(`  ${ensurePostgres()}`)],
   ["check", () => run(process.execPath, ["scripts/check.mjs"])],
   ["build", buildWeb],
-  ["node and browser tests", () => run("vitest", ["run"], { env: { CHROME_PATH: browser } })],
+  // One after another: on two cores side by side, each would wait for the others.
+  ["tests in Node", () => run("vitest", ["run", "--project", "node"], { env: { CHROME_PATH: browser } })],
+  ["tests in the browser", () => run("vitest", ["run", "--project", "browser"], { env: { CHROME_PATH: browser } })],
+  ["stories", () => run("vitest", ["run", "--project", "stories"], { env: { CHROME_PATH: browser } })],
   ["end to end", () => run("playwright", ["test"], { env: { CHROME_PATH: browser } })],
 ]);
