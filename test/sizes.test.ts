@@ -78,21 +78,37 @@ describe("React door, over React and TanStack Query", () => {
   it("is at most 54 kB in all", async () => {
     expect(sum(await bundle('export * from "@/react/src/index.ts";'))).toBeLessThanOrEqual(54);
   });
+  it("brings no other language", async () => {
+    const code = (await bundle('export * from "@/react/src/index.ts";')).map((chunk) => chunk.code).join();
+    expect(code).toContain("Unlocking");
+    expect(code).not.toContain("entriegelt");
+  });
   it("is at most 8.6 kB for one hook", async () => {
     expect(sum(await bundle('export { useDevices } from "@/react/src/hooks.ts";'))).toBeLessThanOrEqual(8.6);
   });
 });
 
-describe("elements.js, everything included", () => {
+describe("elements.js, everything included but the other languages", () => {
   let chunks: Rolldown.OutputChunk[];
+  let languages: Rolldown.OutputChunk[];
   beforeAll(async () => {
-    chunks = await bundle('import "@/react/src/elements.ts";', { external: never, preact: true });
+    const all = await bundle('import "@/react/src/elements.ts";', { external: never, preact: true });
+    languages = all.filter(({ facadeModuleId }) => /\/strings\/([a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/.test(facadeModuleId ?? ""));
+    chunks = all.filter((chunk) => !languages.includes(chunk));
   });
   it("is at most 84 kB in all", () => {
     expect(sum(chunks)).toBeLessThanOrEqual(84);
   });
   it("loads at most 54 kB to show a device table", () => {
     expect(sum(loaded(chunks, /^DeviceTable/))).toBeLessThanOrEqual(54);
+  });
+  it("loads a language when it is asked for, at most 4.5 kB each", () => {
+    expect(languages.map(({ fileName }) => fileName).sort()).toEqual(
+      ["ar", "de", "es", "fr", "ja", "load-language", "pt-BR", "zh-CN"].map((locale) => `${locale}.js`),
+    );
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(4.5);
+    const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
+    expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });
 });
 

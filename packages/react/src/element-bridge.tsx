@@ -1,10 +1,12 @@
 // Widgets as custom elements: loaded when the first one is on the page, and each with a provider of its own.
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { CredentialsGuard, ElementBoundary } from "./element-boundary.tsx";
 import { createElementClass, type ElementInputs, type WidgetProps } from "./element-class.ts";
 import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
 import { readGlobalConfiguration } from "./provider/global-configuration.ts";
 import { SeamProvider } from "./provider/SeamProvider.tsx";
+import { overlaid } from "./strings/messages.ts";
+import { useLanguage } from "./strings/use-language.ts";
 import { UniqueIds } from "./ui/UniqueId/unique-id.tsx";
 
 export interface ElementOptions {
@@ -23,15 +25,24 @@ export function define<Props>(
   // The spec has said which props there are; from here on they are names and kinds.
   const { props: kinds }: AnyElementSpec = spec;
   const loadWidget = load as unknown as LoadWidget;
-  const render = ({ provider, props }: ElementInputs) => (
-    <ElementBoundary>
-      <SeamProvider {...provider} assetsBaseUrl={provider.assetsBaseUrl ?? readGlobalConfiguration()?.assetsBaseUrl ?? assetsBaseUrl}>
+  const Contents = ({ provider, props }: ElementInputs) => {
+    const page = readGlobalConfiguration();
+    const language = useLanguage(provider.locale ?? page?.locale);
+    const own = provider.messages ?? page?.messages;
+    const messages = useMemo(() => (language ? overlaid(language, own) : own), [language, own]);
+    return (
+      <SeamProvider {...provider} messages={messages} assetsBaseUrl={provider.assetsBaseUrl ?? page?.assetsBaseUrl ?? assetsBaseUrl}>
         <CredentialsGuard>
           <UniqueIds>
             <Loaded load={loadWidget} props={props} />
           </UniqueIds>
         </CredentialsGuard>
       </SeamProvider>
+    );
+  };
+  const render = (inputs: ElementInputs) => (
+    <ElementBoundary>
+      <Contents {...inputs} />
     </ElementBoundary>
   );
   customElements.define(spec.tag, createElementClass(kinds, render));

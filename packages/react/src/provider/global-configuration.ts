@@ -14,9 +14,9 @@ export interface PageInputs {
   unminifyCss?: boolean | null | undefined;
   /** Folder that holds `index.min.css`, `index.css` and `fonts/`: with it, nobody else is asked for them. @default the public CDN and font service */
   assetsBaseUrl?: string | null | undefined;
-  /** BCP 47 tag for plurals, numbers and dates. @default "en-US" */
+  /** BCP 47 tag for plurals, numbers and dates. An element fetches the language's sentences as well, where there are any. @default "en-US" */
   locale?: string | null | undefined;
-  /** Sentences to replace: another language, or the host's own words. @default English */
+  /** Sentences to replace: another language (`@mortise/react/locales/de`), or the host's own words. @default English */
   messages?: MessageOverrides | null | undefined;
   /** Forces 12 or 24 hours. @default the locale's habit */
   hourCycle?: HourCycle | null | undefined;

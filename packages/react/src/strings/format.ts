@@ -43,8 +43,8 @@ export function formatOf(locale: string, hourCycle?: HourCycle): Format {
   };
 }
 
+/** No zone is refused like an unknown one. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
-  if (zone === "") return new Intl.DateTimeFormat(locale, options);
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   } catch {
@@ -60,6 +60,6 @@ const units = [
 
 function relative(locale: string, milliseconds: number): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
-  const [unit, length] = units.find((each) => Math.abs(milliseconds) >= each[1]) ?? (["second", 1000] as const);
-  return unit === "second" ? format.format(0, unit) : format.format(Math.trunc(milliseconds / length), unit);
+  const [unit, length] = units.find((each) => Math.abs(milliseconds) >= each[1]) ?? (["second", Infinity] as const);
+  return format.format(Math.trunc(milliseconds / length), unit);
 }

@@ -4,8 +4,11 @@ import type { en } from "./en.ts";
 
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-/** A whole catalogue: what a translator writes. */
-export type Messages = Widened<typeof en>;
+/** A whole catalogue, in whatever language. */
+export type Messages = Widened<typeof en, PluralForms>;
+
+/** What a translator writes: every entry, and of each counted one every form the language has besides `other`. */
+export type Catalogue<Form extends Intl.LDMLPluralRule = never> = Widened<typeof en, { readonly [Each in Form | "other"]: string }>;
 
 /** Sentences to replace, as deep as needed; all others stay. */
 export type MessageOverrides = Partial<{ readonly [Group in keyof Messages]: Partial<Messages[Group]> }>;
@@ -22,11 +25,11 @@ export interface Phrase<Name extends string> {
 /** Counted phrases: `null` stands for a number that is not known yet. */
 export type Counted = (values: { readonly count: number | null }) => string;
 
-type Widened<Entry> = Entry extends string
+type Widened<Entry, Plural> = Entry extends string
   ? string
   : Entry extends { readonly other: string }
-    ? PluralForms
-    : { readonly [Key in keyof Entry]: Widened<Entry[Key]> };
+    ? Plural
+    : { readonly [Key in keyof Entry]: Widened<Entry[Key], Plural> };
 
 type Spoken<Entry> = Entry extends string
   ? [Holes<Entry>] extends [never]
@@ -40,23 +43,30 @@ type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Compiles a catalogue, with overrides laid over it, for a locale. */
-export function speak(catalogue: Messages, overrides: MessageOverrides | undefined, locale: string): Strings {
+/** Compiles the English catalogue, with overrides laid over it, for a locale. */
+export function speak(catalogue: typeof en, overrides: MessageOverrides | undefined, locale: string): Strings {
   const numbers = new Intl.NumberFormat(locale);
-  const plurals = new Intl.PluralRules(locale);
+  const ownPlurals = new Intl.PluralRules("en");
+  const otherPlurals = new Intl.PluralRules(locale);
   const loading = merged(catalogue.table.loading, overrides?.table?.loading) as string;
 
-  const compile = (entry: string | Tree): unknown => {
+  const compile = (entry: string | Tree, own: string | Tree): unknown => {
     if (typeof entry === "string") return entry.includes("{") ? phrase(entry, numbers) : entry;
-    if (typeof entry["other"] !== "string") return mapValues(entry, compile);
+    if (typeof entry["other"] !== "string") return mapValues(entry, (inner, key) => compile(inner, (own as Tree)[key] as Tree));
+    // A sentence nobody replaced is English, whatever the locale: "0 access codes", not "0 access code" as French would count.
+    const plurals = entry === own ? ownPlurals : otherPlurals;
     return ({ count }: { count: number | null }) => {
       const form = count === null ? "other" : plurals.select(count);
       const text = entry[form] ?? entry["other"];
       return fill(text as string, { count: count ?? loading }, numbers);
     };
   };
-  return compile(merged(catalogue, overrides) as Tree) as Strings;
+  return compile(merged(catalogue, overrides) as Tree, catalogue) as Strings;
 }
+
+/** A language, with a host's own sentences laid over it. */
+export const overlaid = (language: Messages, overrides: MessageOverrides | null | undefined): Messages =>
+  merged(language, overrides) as Messages;
 
 const hole = /\{(\w+)\}/g;
 

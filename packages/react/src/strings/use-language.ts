@@ -1,0 +1,20 @@
+// The words of an element: English until its language is here.
+import { useEffect, useState } from "react";
+import type { Messages } from "./messages.ts";
+
+/** The catalogue of a locale, loaded when first asked for; `undefined` where English is to be shown. */
+export function useLanguage(locale: string | null | undefined): Messages | undefined {
+  const [, setArrived] = useState<string>();
+  useEffect(() => {
+    if (!locale || /^en/i.test(locale)) return;
+    const load = async () => {
+      const { loadLanguage } = await import("./load-language.ts");
+      loaded.set(locale, await loadLanguage(locale));
+      setArrived(locale);
+    };
+    load().catch(console.warn);
+  }, [locale]);
+  return loaded.get(locale);
+}
+
+const loaded = new Map<string | null | undefined, Messages | undefined>();
