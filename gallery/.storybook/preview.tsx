@@ -6,7 +6,8 @@ import "@fontsource-variable/source-sans-3/index.css";
 import "../../packages/react/src/styles/index.css";
 import "./preview.css";
 import { type Failure, failureOf, failures } from "../failure.ts";
-import { languageOf, languages } from "../languages.ts";
+import { directionOf, type Language, languageOf, languages } from "../languages.ts";
+import { propControls } from "../prop-controls.ts";
 import { StoryRoot } from "../StoryRoot.tsx";
 import { StoryWorld } from "../StoryWorld.tsx";
 import { followedArgs } from "../followed-args.ts";
@@ -19,13 +20,13 @@ const dressPage: Decorator = (Story, { globals }) => {
   const { documentElement: page } = document;
   page.dataset["seamTheme"] = String(globals["theme"]);
   page.dataset["seamDensity"] = String(globals["density"]);
-  page.dir = String(globals["direction"]);
-  page.lang = String(globals["locale"]);
+  page.dir = globals["direction"] === "auto" ? directionOf(globals["locale"]) : String(globals["direction"]);
+  page.lang = globals["locale"] === "pseudo" ? "en" : String(globals["locale"]);
   return <Story />;
 };
 
-const setScene: Decorator = (Story, { id, parameters, globals, args }) => {
-  const language = languageOf(globals["locale"]);
+const setScene: Decorator = (Story, { id, parameters, globals, args, loaded }) => {
+  const language = loaded["language"] as Language;
   const followed = followedArgs(id, parameters, args);
   if (parameters.world === undefined)
     return (
@@ -47,6 +48,8 @@ const menu = (title: string, icon: string, items: readonly { value: string; titl
 });
 
 const preview: Preview = {
+  argTypesEnhancers: [propControls],
+  loaders: [async ({ globals }) => ({ language: await languageOf(globals["locale"]) })],
   decorators: [dressPage, setScene],
   afterEach: ({ canvasElement, parameters }) => verify(canvasElement, parameters),
   globalTypes: {
@@ -56,6 +59,7 @@ const preview: Preview = {
       { value: "auto", title: "The system's theme" },
     ]),
     direction: menu("Direction", "transfer", [
+      { value: "auto", title: "The language's direction" },
       { value: "ltr", title: "Left to right" },
       { value: "rtl", title: "Right to left" },
     ]),
@@ -70,7 +74,7 @@ const preview: Preview = {
       (Object.keys(failures) as Failure[]).map((value) => ({ value, title: failures[value].title })),
     ),
   },
-  initialGlobals: { theme: "light", direction: "ltr", density: "comfortable", locale: "en-US", failure: "none" },
+  initialGlobals: { theme: "light", direction: "auto", density: "comfortable", locale: "en-US", failure: "none" },
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },

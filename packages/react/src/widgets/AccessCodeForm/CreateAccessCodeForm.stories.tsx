@@ -58,3 +58,6 @@ export const Loading: Story = { parameters: { before: [["network/set", { delay_m
 export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Add new access code" } };
 export const RightToLeft: Story = { play: toTimes, globals: { direction: "rtl" }, parameters: { shows: "Start" } };
+
+export const German: Story = { globals: { locale: "de" }, parameters: { shows: "Front Door" } };
+export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Front Door" } };

@@ -62,3 +62,6 @@ export const RightToLeft: Story = { args: editable, globals: { direction: "rtl" 
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Amara Okafor" } };
 export const OwnHeading: Story = { args: { heading: "Who may enter" }, parameters: { shows: "Who may enter" } };
 export const NoSearch: Story = { args: { disableSearch: true }, parameters: { shows: "Amara Okafor" } };
+
+export const German: Story = { args: editable, globals: { locale: "de" }, parameters: { shows: "Amara Okafor" } };
+export const Arabic: Story = { args: editable, globals: { locale: "ar" }, parameters: { shows: "Amara Okafor" } };

@@ -87,3 +87,6 @@ export const Compact: Story = { globals: { density: "compact" }, parameters: { s
 
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Device details" } };
 export const CodesOpened: Story = { play: press("5 access codes"), parameters: { shows: "Amara Okafor" } };
+
+export const German: Story = { args: { deviceId: "Laundry" }, globals: { locale: "de" }, parameters: { shows: "Laundry" } };
+export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Front Door" } };

@@ -79,3 +79,6 @@ export const DetailsOpened: Story = {
 };
 /** Rows tell the host, and open nothing. */
 export const HostOpensDetails: Story = { args: { preventDefaultOnDeviceClick: true }, parameters: { shows: "Front Door" } };
+
+export const German: Story = { globals: { locale: "de" }, parameters: { shows: "Gerät" } };
+export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Front Door" } };

@@ -16,7 +16,7 @@ export const FiltersOpen: Story = {
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("button", { name: "Filters" })),
   parameters: { shows: "Supported" },
 };
-export const Filtered: Story = {
+export const UnsupportedToo: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Filters" }));
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Supported" }));
@@ -42,3 +42,6 @@ export const Offline: Story = {
 export const NoFilters: Story = { args: { disableFilter: true }, parameters: { shows: "Yale Devices" } };
 export const NothingToFilterWith: Story = { args: { cannotFilter: true }, parameters: { shows: "Yale Devices" } };
 export const RightToLeft: Story = { globals: { direction: "rtl" }, parameters: { shows: "Yale Devices" } };
+
+export const German: Story = { globals: { locale: "de" }, parameters: { shows: "Yale" } };
+export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Yale" } };

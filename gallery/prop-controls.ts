@@ -1,0 +1,51 @@
+// A control for every prop, from what the prop's own type and comment say. Storybook alone takes `string | undefined` for
+// something nobody can type in.
+import type { ArgTypesEnhancer, StrictInputType } from "storybook/internal/types";
+import { icons } from "../packages/react/src/ui/Icon/icons.ts";
+
+/** Types that go by a name, and what may be chosen of them. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  IconName: Object.keys(icons),
+  Tone: ["danger", "warning", "positive"],
+};
+
+export const propControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, prop]) => {
+      const type = withoutNothing(prop.type);
+      const control = prop.control === undefined ? controlOf(type, initialArgs[name], prop.type?.required === true) : {};
+      return [
+        name,
+        { ...prop, ...documented(prop), ...control, table: { ...prop.table, ...documented(prop).table, type: { summary: type } } },
+      ];
+    }),
+  );
+
+/** The type as written, without what every optional prop may be as well. */
+function withoutNothing(type: StrictInputType["type"]): string {
+  const raw = (type as { raw?: unknown } | undefined)?.raw ?? type?.name;
+  const text = typeof raw === "string" ? raw.replaceAll(/\s*\|\s*(undefined|null)\b/g, "").trim() : "";
+  return /^\([\s\S]*\)$/.test(text) && text.includes("=>") ? text.slice(1, -1) : text;
+}
+
+function controlOf(type: string, value: unknown, required: boolean): Partial<StrictInputType> {
+  const options = choices[type] ?? literalsOf(type);
+  if (options !== undefined) return { control: { type: "select" }, options: [undefined, ...options] };
+  if (type === "boolean" || type === "string" || type === "number")
+    return { control: { type: type === "string" ? "text" : type }, type: { name: type, required } };
+  if (/^(readonly )?\w+\[\]$/.test(type)) return { control: { type: "object" } };
+  // Words can be typed; elements and functions cannot.
+  return { control: { type: "text", disable: typeof value !== "string" } };
+}
+
+/** `"primary" | "quiet"` */
+function literalsOf(type: string): readonly string[] | undefined {
+  const literals = type.split("|").map((part) => /^"([^"]*)"$/.exec(part.trim())?.[1]);
+  return literals.every((literal) => literal !== undefined) ? literals : undefined;
+}
+
+/** `@default` has a column of its own. */
+function documented({ description = "" }: StrictInputType): Partial<StrictInputType> {
+  const [text = "", usual] = description.split(/\s*@default\s*/);
+  return { description: text, ...(usual !== undefined && { table: { defaultValue: { summary: usual } } }) };
+}
