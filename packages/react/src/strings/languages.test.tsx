@@ -1,0 +1,91 @@
+// Languages on screen: given to the provider by a host, fetched by an element itself.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expectAccessible } from "../../test/appearance.ts";
+import { pseudo } from "../../test/pseudo.ts";
+import { render } from "../../test/render.tsx";
+import { createWorld, type World } from "../../test/world.ts";
+import "../elements.ts";
+import { DeviceTable } from "../index.ts";
+import { ar } from "./ar.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import type { MessageOverrides, Messages } from "./messages.ts";
+
+describe("a device table", () => {
+  it.each([
+    ["de", de, /Gerät offline seit \d/],
+    ["ar", ar, /الجهاز غير متصل منذ /],
+  ] as const)("in %s: its words, and nothing in the way of anybody", async (locale, messages, facts) => {
+    const screen = await render(<DeviceTable />, { provider: { locale, messages } });
+    await expect.element(screen.getByRole("heading", { name: new RegExp(`^${messages.deviceTable.title}`) })).toBeVisible();
+    await expect.element(screen.getByRole("searchbox", { name: messages.table.search })).toBeVisible();
+    const text = () => plain(screen.container.textContent);
+    await expect.poll(text).toContain(messages.device.unlocked);
+    expect(text()).toContain(messages.device.locked);
+    expect(text()).toMatch(facts);
+    expect(text()).not.toMatch(/Locked|Offline|Low|issue/);
+    await expectAccessible(screen.container);
+  });
+
+  it("says nothing that is not in the catalogue", async () => {
+    const screen = await render(<DeviceTable />, { world: "troubled", provider: { messages: pseudo<Messages>(en) } });
+    await expect.element(screen.getByRole("listitem").first()).toBeVisible();
+    const devices = JSON.stringify(await screen.world.devices());
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(screen.container, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push((walker.currentNode.textContent ?? "").replace(/\[[^\]]*\]/g, ""));
+    const foreign = texts.filter((text) => /[A-Za-z]{3}/.test(text) && !devices.includes(JSON.stringify(text).slice(1, -1)));
+    expect(texts.length).toBeGreaterThan(10);
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe("an element", () => {
+  let world: World;
+  let host: HTMLElement;
+  beforeEach(async () => {
+    world = await createWorld();
+    host = document.createElement("main");
+    document.body.append(host);
+  });
+  afterEach(() => {
+    host.remove();
+    vi.unstubAllGlobals();
+  });
+  const show = (attributes = ""): HTMLElement & { messages?: MessageOverrides } => {
+    host.innerHTML = `<seam-device-table endpoint="${world.endpoint}" client-session-token="${world.client_session_token}" disable-css-injection disable-font-injection ${attributes}></seam-device-table>`;
+    return host.firstElementChild as HTMLElement;
+  };
+  const expectText = async (...words: string[]) => {
+    for (const word of words) await expect.poll(() => plain(host.textContent), { timeout: 5000 }).toContain(word);
+  };
+
+  it("fetches the words of its locale, and follows when it changes", async () => {
+    const element = show('locale="de-AT"');
+    await expectText("Geräte", "Verriegelt");
+    element.setAttribute("locale", "ar");
+    await expectText(ar.deviceTable.title, ar.device.locked);
+    element.removeAttribute("locale");
+    await expectText("Devices", "Locked");
+  });
+
+  it("writes English with the dates of a locale it has no words for", async () => {
+    show('locale="sv"');
+    await expectText("Devices", "Device Offline since");
+    expect(plain(host.textContent)).toMatch(/since \d{1,2} \p{L}{3,}\.? 20\d\d/u);
+  });
+
+  it("lays the host's own sentences over its language", async () => {
+    const element = show('locale="fr"');
+    element.messages = { deviceTable: { title: "Portes" } };
+    await expectText("Portes", "Verrouillée");
+  });
+
+  it("takes the page's locale where it has none", async () => {
+    vi.stubGlobal("seam", { locale: "ja" });
+    show();
+    await expectText("デバイス", "施錠済み");
+  });
+});
+
+const plain = (text: string | null) => (text ?? "").replace(/[\s\u200e\u200f\u2066-\u2069]+/gu, " ");
