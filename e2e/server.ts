@@ -36,6 +36,7 @@ export const test = base.extend<{ server: Server }>({
     const folder = await mkdtemp(join(tmpdir(), "mortise-e2e-"));
     let process = await start(folder, 0);
     await provide({
+      folder,
       get banner() {
         return process.banner;
       },

@@ -62,10 +62,12 @@ function Shown({ endpoint, onChange }: { endpoint: EndpointOut; onChange: (endpo
         <div className="column">
           <ExampleCard endpoint={endpoint} onSent={() => setSent((count) => count + 1)} />
           <SecretCard endpointId={id} />
+        </div>
+        <AttemptCard endpoint={endpoint} sent={sent} onNews={countAgain} />
+        <div className="column">
           <EventCard endpoint={endpoint} />
           <HeadersCard endpointId={id} />
         </div>
-        <AttemptCard endpoint={endpoint} sent={sent} onNews={countAgain} />
       </div>
     </>
   );

@@ -40,7 +40,9 @@ export const invalid = (loc: string[], msg: string, type = "value_error") => new
 export function invalidBy({ issues }: z.ZodError, place: "body" | "query" | "path", value: unknown): ManagementRefusal {
   const detail = issues.map(({ path, message, code, ...issue }): FieldProblem => {
     const loc = [place, ...path.map((part) => (typeof part === "number" ? `[${part}]` : String(part)))];
-    if (code !== "invalid_type") return { loc, msg: message, type: "value_error" };
+    // "Invalid key in record" says nothing of why.
+    const inner = code === "invalid_key" && "issues" in issue ? issue.issues : [];
+    if (code !== "invalid_type") return { loc, msg: inner[0]?.message ?? message, type: "value_error" };
     if (valueAt(value, path) === undefined) return { loc, msg: "field required", type: "value_error.missing" };
     return { loc, msg: message, type: `type_error.${"expected" in issue ? String(issue.expected) : "value"}` };
   });
