@@ -10,9 +10,11 @@ export function CodeIssue({ code: { errors, warnings } }: { code: AccessCode }) 
 }
 
 function IssuePill({ tone, entries }: { tone: "danger" | "warning"; entries: readonly { message: string }[] }) {
-  const { accessCodeTable: words, problem } = useStrings();
+  const { accessCodeTable, problem } = useStrings();
   const format = useFormat();
   const count = entries.length;
+  const number = format.number(count);
+  const words = tone === "danger" ? accessCodeTable.errors({ count }) : accessCodeTable.warnings({ count });
   const messages = new Set(entries.map(({ message }) => message || problem.unknown));
   const { triggerProps, tooltip } = useTooltip([...messages].join("\n"));
   return (
@@ -22,10 +24,11 @@ function IssuePill({ tone, entries }: { tone: "danger" | "warning"; entries: rea
         type="button"
         className="seam-issue"
         data-tone={tone}
-        aria-label={tone === "danger" ? words.errors({ count }) : words.warnings({ count })}
+        // Languages that spell one and two out leave the number off; who speaks to the page says what they see (WCAG 2.5.3).
+        aria-label={words.includes(number) ? words : `${number}: ${words}`}
       >
         <Icon name={tone === "danger" ? "error" : "warning"} size="sm" />
-        {format.number(count)}
+        {number}
       </button>
       {tooltip}
     </span>
