@@ -1,6 +1,7 @@
 // Who is asking: every kind of credential, its headers, and how each can be wrong (platform-api §1.2, §1.9).
 import type { CredentialKind } from "@mortise/contract";
 import type { Asker } from "./context.ts";
+import { type FoundKey, findKey, findSession } from "./db/credentials.ts";
 import type { KeyRow, WorkspaceRow } from "./db/schema.ts";
 import { badRequest, Refusal, unauthorized } from "./errors.ts";
 import type { Services } from "./services.ts";
@@ -59,53 +60,48 @@ async function askerOf(services: Store, kind: TokenKind | undefined, token: stri
 /** The same words for "never existed", "wrong long part" and "revoked": nothing to learn by trying. */
 const unknownKey = () => unauthorized("unauthorized", "The credential is unknown or was revoked.");
 
-async function findKey({ database }: Store, kind: KeyRow["kind"], token: string): Promise<KeyRow | undefined> {
+async function rightKey({ database }: Store, kind: KeyRow["kind"], token: string): Promise<FoundKey | undefined> {
   const parts = splitToken(kind, token);
   if (!parts) return undefined;
-  const row = await database.query.selectFrom("keys").selectAll().where("short", "=", parts.short).executeTakeFirst();
-  const isRight = hashMatches(parts.long, row?.hash ?? "");
-  return row && isRight && row.kind === kind && row.revoked_at === null ? row : undefined;
+  const key = await findKey(database.query, parts.short);
+  const isRight = hashMatches(parts.long, key?.hash ?? "");
+  return key && isRight && key.kind === kind && key.revoked_at === null ? key : undefined;
 }
 
-const findWorkspace = ({ database }: Store, workspace_id: string) =>
-  database.query.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id).executeTakeFirst();
-
 async function keyAsker(services: Store, kind: "api_key" | "sandbox_key", token: string): Promise<Asker & { workspace: WorkspaceRow }> {
-  const key = await findKey(services, kind, token);
-  const workspace = key?.workspace_id ? await findWorkspace(services, key.workspace_id) : undefined;
-  if (!workspace) throw unknownKey();
-  return { kind, workspace };
+  const key = await rightKey(services, kind, token);
+  if (!key?.workspace) throw unknownKey();
+  return { kind, workspace: key.workspace };
 }
 
 async function publishableKeyAsker(services: Store, token: string): Promise<Asker> {
-  const key = tokenKind(token) === "publishable_key" ? await findKey(services, "publishable_key", token) : undefined;
-  const workspace = key?.workspace_id ? await findWorkspace(services, key.workspace_id) : undefined;
-  if (!workspace) throw unauthorized("invalid_publishable_key", "The publishable key is unknown or was revoked.");
-  return { kind: "publishable_key", workspace };
+  const key = tokenKind(token) === "publishable_key" ? await rightKey(services, "publishable_key", token) : undefined;
+  if (!key?.workspace) throw unauthorized("invalid_publishable_key", "The publishable key is unknown or was revoked.");
+  return { kind: "publishable_key", workspace: key.workspace };
 }
 
 async function accessTokenAsker(services: Store, token: string, workspace_id: string | undefined): Promise<Asker> {
-  const key = await findKey(services, "access_token", token);
-  if (!key?.owner_id) throw unknownKey();
-  if (workspace_id === undefined) return { kind: "access_token", workspace: undefined, owner_id: key.owner_id };
-  const workspace = await findWorkspace(services, workspace_id);
-  if (!workspace || workspace.owner_id !== key.owner_id)
-    throw unauthorized("unauthorized", "The access token does not open this workspace.");
-  return { kind: "access_token", workspace, owner_id: key.owner_id };
+  const key = await rightKey(services, "access_token", token);
+  if (!key?.key_owner_id) throw unknownKey();
+  const owner_id = key.key_owner_id;
+  if (workspace_id === undefined) return { kind: "access_token", workspace: undefined, owner_id };
+  const { query } = services.database;
+  const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id).executeTakeFirst();
+  if (workspace?.owner_id !== owner_id) throw unauthorized("unauthorized", "The access token does not open this workspace.");
+  return { kind: "access_token", workspace, owner_id };
 }
 
 async function sessionAsker(services: Store, token: string): Promise<Asker> {
   const parts = splitToken("client_session", token);
-  const query = services.database.query;
-  const row = parts && (await query.selectFrom("client_sessions").selectAll().where("short", "=", parts.short).executeTakeFirst());
-  const isRight = hashMatches(parts?.long ?? "", row?.hash ?? "");
-  const workspace = row && isRight ? await findWorkspace(services, row.workspace_id) : undefined;
-  if (!row || !workspace) throw unauthorized("client_session_not_found", "The client session is unknown.");
-  if (row.revoked_at !== null) throw unauthorized("client_session_revoked", "The client session was revoked.");
+  const session = parts && (await findSession(services.database.query, parts.short));
+  const isRight = hashMatches(parts?.long ?? "", session?.hash ?? "");
+  if (!session?.workspace || !isRight) throw unauthorized("client_session_not_found", "The client session is unknown.");
+  const { workspace, client_session_id, expires_at, revoked_at } = session;
+  if (revoked_at !== null) throw unauthorized("client_session_revoked", "The client session was revoked.");
   const now = services.clock.now() + workspace.clock_offset_ms;
-  if (row.expires_at !== null && Date.parse(row.expires_at) <= now)
+  if (expires_at !== null && Date.parse(expires_at) <= now)
     throw unauthorized("client_session_expired", "The client session has expired; ask for a new one.");
-  return { kind: "client_session", workspace, session_id: row.client_session_id };
+  return { kind: "client_session", workspace, session_id: client_session_id };
 }
 
 function missing(allowed: readonly CredentialKind[], publishable: string | null): Refusal {

@@ -35,8 +35,9 @@ export async function requireDevice(
 ): Promise<DeviceRow> {
   let query = visibleDevices(context).selectAll().where("is_managed", "=", is_managed);
   if (device_id !== undefined) query = query.where("device_id", "=", device_id.toLowerCase());
-  if (name !== undefined) query = query.where("name", "=", name);
-  const row = await query.orderBy("created_at").orderBy("device_id").limit(1).executeTakeFirst();
+  // Names are not unique.
+  if (name !== undefined) query = query.where("name", "=", name).orderBy("created_at").orderBy("device_id").limit(1);
+  const row = await query.executeTakeFirst();
   if (!row) throw notFound("device", device_id === undefined ? { name } : { device_id });
   return row;
 }

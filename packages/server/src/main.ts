@@ -8,7 +8,11 @@ import { SettingsError } from "./settings.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
+const leastNode = 24;
+
 try {
+  if (Number.parseInt(process.versions.node, 10) < leastNode)
+    throw new SettingsError(`Mortise needs Node ${leastNode} or newer; this is ${process.versions.node}.`);
   await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof DatabaseError)) throw error;

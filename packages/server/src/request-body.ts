@@ -10,7 +10,7 @@ export type JsonObject = Record<string, unknown>;
 
 /** `{}` when there is none. `incoming`: Node's request, because a fetch Request of GET has no body. */
 export async function readJsonBody(request: Request, incoming?: IncomingMessage): Promise<JsonObject> {
-  const source = request.body ?? (hasBody(incoming) ? incoming : null);
+  const source = isBodiless(request) ? incomingBody(incoming) : request.body;
   if (source === null) return {};
   const text = await readText(source as AsyncIterable<Uint8Array>);
   if (text.trim() === "") return {};
@@ -19,10 +19,13 @@ export async function readJsonBody(request: Request, incoming?: IncomingMessage)
   return parse(text);
 }
 
-const hasBody = (incoming: IncomingMessage | undefined): incoming is IncomingMessage =>
-  incoming !== undefined &&
-  incoming.method === "GET" &&
-  (Number(incoming.headers["content-length"]) > 0 || "transfer-encoding" in incoming.headers);
+/** What a fetch Request holds no body for; asking it for one is dear. */
+const isBodiless = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+const incomingBody = (incoming: IncomingMessage | undefined): IncomingMessage | null =>
+  incoming?.method === "GET" && (Number(incoming.headers["content-length"]) > 0 || "transfer-encoding" in incoming.headers)
+    ? incoming
+    : null;
 
 const isJson = (type: string | null): boolean => type !== null && /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
 
