@@ -12,8 +12,6 @@ export interface Format {
   date(iso: string | Date, zone?: string): string;
   /** A day and a time of day: Jun 12, 2026, 11:00 AM. */
   dateTime(iso: string | Date, zone?: string): string;
-  /** How long ago (negative) or ahead, in the largest unit that fits. */
-  relative(milliseconds: number): string;
 }
 
 /** What cannot be read as a date comes back as it came. An unknown zone is read as the reader's own. */
@@ -39,7 +37,6 @@ export function formatOf(locale: string, hourCycle?: HourCycle): Format {
     percent: (fraction) => percent.format(Math.floor(fraction * 100 + 1e-9) / 100),
     date: (iso, zone) => show(iso, day, zone),
     dateTime: (iso, zone) => show(iso, moment, zone),
-    relative: (milliseconds) => relative(locale, milliseconds),
   };
 }
 
@@ -50,16 +47,4 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions, zone: s
   } catch {
     return new Intl.DateTimeFormat(locale, options);
   }
-}
-
-const units = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-] as const;
-
-function relative(locale: string, milliseconds: number): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
-  const [unit, length] = units.find((each) => Math.abs(milliseconds) >= each[1]) ?? (["second", Infinity] as const);
-  return format.format(Math.trunc(milliseconds / length), unit);
 }

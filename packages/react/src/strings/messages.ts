@@ -48,7 +48,7 @@ export function speak(catalogue: typeof en, overrides: MessageOverrides | undefi
   const numbers = new Intl.NumberFormat(locale);
   const ownPlurals = new Intl.PluralRules("en");
   const otherPlurals = new Intl.PluralRules(locale);
-  const loading = merged(catalogue.table.loading, overrides?.table?.loading) as string;
+  const words = merged(catalogue, overrides) as Messages;
 
   const compile = (entry: string | Tree, own: string | Tree): unknown => {
     if (typeof entry === "string") return entry.includes("{") ? phrase(entry, numbers) : entry;
@@ -58,10 +58,10 @@ export function speak(catalogue: typeof en, overrides: MessageOverrides | undefi
     return ({ count }: { count: number | null }) => {
       const form = count === null ? "other" : plurals.select(count);
       const text = entry[form] ?? entry["other"];
-      return fill(text as string, { count: count ?? loading }, numbers);
+      return fill(text as string, { count: count ?? words.table.loading }, numbers);
     };
   };
-  return compile(merged(catalogue, overrides) as Tree, catalogue) as Strings;
+  return compile(words, catalogue) as Strings;
 }
 
 /** A language, with a host's own sentences laid over it. */
