@@ -1,7 +1,9 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { fileURLToPath } from "node:url";
 import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
+import { preactAliases } from "./vite.web.config.ts";
 
 const conditions = ["source", "module", "browser", "development|production"];
 const react = [
@@ -13,6 +15,12 @@ const react = [
   "@tanstack/react-query",
   "vitest-browser-react",
   "axe-core",
+];
+const runtimeTests = [
+  "packages/react/test/runtime.test.tsx",
+  "packages/react/src/element-bridge.test.tsx",
+  "packages/react/src/widgets/parts/LockControl.test.tsx",
+  "packages/react/src/widgets/DeviceTable/DeviceTable.test.tsx",
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx"];
 
@@ -26,6 +34,26 @@ const browser = () => ({
   instances: [{ browser: "chromium" as const }],
 });
 
+/** The same tests on another runtime: the widgets' promises, commands, and the elements. */
+const onRuntime = (name: string, reactVersion: string, alias: { find: RegExp; replacement: string }[]) => ({
+  resolve: { conditions, alias },
+  optimizeDeps: { include: react },
+  test: {
+    name,
+    include: runtimeTests,
+    provide: { reactVersion },
+    browser: browser(),
+    globalSetup: ["./test/global-setup.ts"],
+    testTimeout: 15_000,
+  },
+});
+
+const reactAliases = (folder: string) =>
+  ["react", "react-dom"].map((name) => ({
+    find: new RegExp(`^${name}(?=$|/)`),
+    replacement: fileURLToPath(new URL(`./${folder}/${name}`, import.meta.url)),
+  }));
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,8 +65,17 @@ export default defineConfig({
       {
         resolve: { conditions },
         optimizeDeps: { include: react },
-        test: { name: "browser", include: widgets, browser: browser(), globalSetup: ["./test/global-setup.ts"], testTimeout: 15_000 },
+        test: {
+          name: "browser",
+          include: widgets,
+          provide: { reactVersion: "19.3.1" },
+          browser: browser(),
+          globalSetup: ["./test/global-setup.ts"],
+          testTimeout: 15_000,
+        },
       },
+      onRuntime("react18", "18.3.1", reactAliases("test/react18/node_modules")),
+      onRuntime("preact", "19.0.0", [...preactAliases, { find: /^react\/jsx-dev-runtime$/, replacement: "preact/jsx-dev-runtime" }]),
       {
         plugins: [storybookTest({ configDir: "gallery/.storybook" })],
         test: {

@@ -19,6 +19,8 @@ await steps([
   // One after another: on two cores side by side, each would wait for the others.
   ["tests in Node", () => run("vitest", ["run", "--project", "node"], { env: { CHROME_PATH: browser } })],
   ["tests in the browser", () => run("vitest", ["run", "--project", "browser"], { env: { CHROME_PATH: browser } })],
+  ["the same on React 18", () => run("vitest", ["run", "--project", "react18"], { env: { CHROME_PATH: browser } })],
+  ["the same on Preact", () => run("vitest", ["run", "--project", "preact"], { env: { CHROME_PATH: browser } })],
   ["stories", () => run("vitest", ["run", "--project", "stories"], { env: { CHROME_PATH: browser } })],
   ["end to end", () => run("playwright", ["test"], { env: { CHROME_PATH: browser } })],
 ]);

@@ -1,0 +1,13 @@
+// Which runtime the tests of this project really run on.
+import { version } from "react";
+import { expect, inject, it } from "vitest";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    reactVersion: string;
+  }
+}
+
+it("runs on the React it says", () => {
+  expect(version).toBe(inject("reactVersion"));
+});
