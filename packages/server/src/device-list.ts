@@ -29,12 +29,11 @@ export async function listDevices(
   let query = narrowed(context, parameters).where("is_managed", "=", is_managed ? 1 : 0);
   if (deviceTypes) query = query.where(context.database.among("device_type", deviceTypes));
   if (place) query = query.where(sql<boolean>`(created_at, device_id) > (${place.created_at}, ${place.id})`);
-  const found = await query
-    .select(["device_id", "created_at", "body"])
+  const page = query
     .orderBy("created_at")
     .orderBy("device_id")
-    .limit(limit + 1)
-    .execute();
+    .limit(limit + 1);
+  const found = await (filters.search ? documentsOf(context, page) : page.select(["device_id", "created_at", "body"])).execute();
   return paged(found, {
     limit,
     idOf: ({ device_id }) => device_id,
@@ -42,6 +41,15 @@ export async function listDevices(
     url: context.origin + path,
   });
 }
+
+/** A search finds ids first: the texts it looks through lie in an index, far from the documents. */
+const documentsOf = ({ database }: Context, page: ReturnType<typeof narrowed>) =>
+  database.query
+    .selectFrom("devices")
+    .select(["device_id", "created_at", "body"])
+    .where("device_id", "in", page.select("device_id"))
+    .orderBy("created_at")
+    .orderBy("device_id");
 
 function narrowed(context: Context, filters: Omit<Filters, "page_cursor" | "limit">) {
   const { database, session_id } = context;

@@ -6,6 +6,7 @@ import * as m001 from "./migrations/001-platform.ts";
 import * as m002 from "./migrations/002-code-slots.ts";
 import * as m003 from "./migrations/003-sensors.ts";
 import * as m010 from "./migrations/010-webhooks.ts";
+import * as m020 from "./migrations/020-device-search.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -18,6 +19,7 @@ const migrations: Record<string, MigrationModule> = {
   "002-code-slots": m002,
   "003-sensors": m003,
   "010-webhooks": m010,
+  "020-device-search": m020,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database.ts";
+import type { Schema } from "../schema.ts";
+
+/** Searching looks into every device's text, which lies between documents ten times its size: here it lies by itself. */
+export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
+  if (kind === "sqlite")
+    await sql`create index devices_to_search on devices (workspace_id, is_managed, created_at, device_id, search)`.execute(db);
+  else await trigrams.execute(db);
+}
+
+/** Where the extension is not installed, or not for us to switch on, searching reads the table, as it did before. */
+const trigrams = sql`do $$ begin
+  create extension if not exists pg_trgm;
+  create index devices_to_search on devices using gin (search gin_trgm_ops);
+exception when insufficient_privilege or undefined_file or feature_not_supported or undefined_object then
+  raise notice 'pg_trgm cannot be used; searching devices will be slower';
+end $$`;
