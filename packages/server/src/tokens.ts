@@ -1,5 +1,5 @@
 // Credentials: a prefix that tells the kind, a short part to look up by, a long part of which only the hash is kept (platform-api §1.2).
-import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, hash as digest, randomBytes, timingSafeEqual } from "node:crypto";
 
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const shortLength = 8;
@@ -56,7 +56,7 @@ export function splitToken(kind: TokenKind, text: string): { short: string; long
   return match?.[1] && match[2] ? { short: match[1], long: match[2] } : undefined;
 }
 
-export const hashText = (text: string): string => hash("sha256", text, "hex");
+export const hashText = (text: string): string => digest("sha256", text, "hex");
 
 export function hashMatches(text: string, hash: string): boolean {
   const given = Buffer.from(hashText(text));
