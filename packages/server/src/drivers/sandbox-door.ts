@@ -78,7 +78,9 @@ export const eraseAtDoor = (database: Database, { device_id, now }: Place, slot:
 
 /** Sets a thermostat at the wall. False: it is none. */
 export const changeAtWall = (database: Database, { device_id, now }: Place, climate: ClimateSetting): Promise<boolean> =>
-  changeLock(database, device_id, now, ({ lock }) => (lock.climate ? { lock: { ...lock, climate }, answer: true } : { lock, answer: false }));
+  changeLock(database, device_id, now, ({ lock }) =>
+    lock.climate ? { lock: { ...lock, climate }, answer: true } : { lock, answer: false },
+  );
 
 function lowestFree({ slots, codes }: SandboxLock): number {
   const taken = new Set(slots.map(({ slot }) => slot));
