@@ -80,6 +80,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: "gallery/.storybook" })],
         test: {
           name: "stories",
+          // Every story has a workspace and a cache of its own; a page per file would cost more than the stories do.
+          isolate: false,
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
           setupFiles: ["./gallery/.storybook/vitest.setup.ts"],

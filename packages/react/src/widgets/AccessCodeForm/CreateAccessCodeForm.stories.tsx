@@ -15,7 +15,10 @@ type Play = NonNullable<Story["play"]>;
 const fill =
   (fields: Readonly<Record<string, string>>, ...presses: readonly string[]): Play =>
   async ({ canvas, userEvent }) => {
-    for (const [label, text] of Object.entries(fields)) await userEvent.type(await canvas.findByLabelText(label), text);
+    for (const [label, text] of Object.entries(fields)) {
+      await userEvent.click(await canvas.findByLabelText(label));
+      await userEvent.paste(text);
+    }
     for (const name of presses) await userEvent.click(await canvas.findByRole("button", { name }));
   };
 const toTimes: Play = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("radio", { name: "Start/end times" }));
