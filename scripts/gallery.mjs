@@ -1,5 +1,6 @@
 // `npm run gallery`: Storybook on a Mortise server of its own. `npm run gallery -- build`: its pages as files, in gallery/dist.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -29,8 +30,12 @@ async function build() {
 async function develop() {
   const folder = await mkdtemp(join(tmpdir(), "mortise-gallery-"));
   const children = [];
+  let isStopping = false;
   const stop = async (code) => {
-    for (const child of children) child.kill();
+    if (isStopping) return;
+    isStopping = true;
+    // The server writes until its end: its folder goes after it.
+    await Promise.all(children.map(end));
     await rm(folder, { recursive: true, force: true });
     process.exit(code);
   };
@@ -38,7 +43,7 @@ async function develop() {
   const begin = (name, child) => {
     children.push(child);
     child.once("exit", (code) => {
-      console.error(`${name} ended with exit code ${code}.`);
+      if (!isStopping) console.error(`${name} ended with exit code ${code}.`);
       void stop(1);
     });
     return child;
@@ -68,6 +73,13 @@ async function develop() {
   );
   await answers(`${address}iframe.html`);
   console.log(`The gallery is at ${address} (Ctrl+C stops it)`);
+}
+
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
 }
 
 function firstLine(stream) {
