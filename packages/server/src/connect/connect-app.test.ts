@@ -1,0 +1,109 @@
+// The hosted flow over HTTP: what a browser sends, and what the platform says of it afterwards.
+import { describe, expect, it } from "vitest";
+import { answered, onBothServers, origin, type Rig } from "../../test/rig.ts";
+
+interface Webview {
+  connect_webview_id: string;
+  url: string;
+  status: string;
+  connected_account_id: string | null;
+}
+type WebviewAnswer = { connect_webview: Webview };
+type Devices = { devices: { properties: { name: string } }[] };
+
+onBothServers("the hosted connect flow", (rig) => {
+  const back = "https://host.example/back?tab=doors";
+
+  it("brings the account's doors to the session that asked, and the person back", async () => {
+    const { publishable_key } = await rig().world("empty");
+    const token = await sessionOf(rig(), publishable_key, "guest");
+    const webview = await make(rig(), token, { custom_redirect_url: back });
+    const last = await walk(rig(), webview, [{ accept: "" }, { provider: "august" }, jane, { code: "123456" }]);
+    const target = new URL(last.headers.get("location") ?? "", origin);
+    expect(target.origin + target.pathname).toBe("https://host.example/back");
+    expect(Object.fromEntries(target.searchParams)).toEqual({ tab: "doors", connect_webview_id: webview.connect_webview_id });
+    const { devices } = answered(await rig().ask<Devices>(token, "/devices/list"));
+    expect(devices.map(({ properties }) => properties.name)).toEqual(["FRONT DOOR", "BACK DOOR", "GARAGE"]);
+  });
+
+  it("connects the same login again without doubling its doors", async () => {
+    const { api_key } = await rig().world("empty");
+    for (let visit = 0; visit < 2; visit += 1)
+      await walk(rig(), await make(rig(), api_key, {}), [{ accept: "" }, { provider: "schlage" }, jane]);
+    const { devices } = answered(await rig().ask<Devices>(api_key, "/devices/list"));
+    expect(devices).toHaveLength(2);
+  });
+
+  it("brings only the doors that were picked", async () => {
+    const { api_key } = await rig().world("empty");
+    const webview = await make(rig(), api_key, { device_selection_mode: "single", accepted_providers: ["august"] });
+    await walk(rig(), webview, [{ accept: "" }, jane, { code: "123456" }, { selected: "yes", device: "1" }]);
+    const { devices } = answered(await rig().ask<Devices>(api_key, "/devices/list"));
+    expect(devices.map(({ properties }) => properties.name)).toEqual(["BACK DOOR"]);
+  });
+
+  it("fails after too many guesses, tells the host why, and stays failed", async () => {
+    const { api_key } = await rig().world("empty");
+    const webview = await make(rig(), api_key, { custom_redirect_url: back, accepted_providers: ["schlage"] });
+    const guesses = Array.from({ length: 10 }, () => ({ email: "jane@example.com", password: "guess" }));
+    const last = await walk(rig(), webview, [{ accept: "" }, ...guesses]);
+    expect(new URL(last.headers.get("location") ?? "").searchParams.get("error_code")).toBe("too_many_attempts");
+    await walk(rig(), webview, [jane]);
+    const { connect_webview } = answered(
+      await rig().ask<WebviewAnswer>(api_key, "/connect_webviews/get", { connect_webview_id: webview.connect_webview_id }),
+    );
+    expect(connect_webview).toMatchObject({ status: "failed", connected_account_id: null });
+  });
+
+  describe("an address that opens nothing", () => {
+    it.each([
+      ["a wrong token", (url: URL) => url.searchParams.set("auth_token", "wrong")],
+      ["no token", (url: URL) => url.searchParams.delete("auth_token")],
+      ["an id of nothing", (url: URL) => url.searchParams.set("connect_webview_id", "<script>")],
+    ])("%s", async (_what, spoil) => {
+      const { api_key } = await rig().world("empty");
+      const url = new URL((await make(rig(), api_key, {})).url);
+      spoil(url);
+      const response = await rig().server.fetch(new Request(url));
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain("<script>");
+      expect((await post(rig(), url.href, { accept: "" })).status).toBe(303);
+    });
+  });
+
+  it("shows a company's name as text, and lets nothing be loaded from elsewhere", async () => {
+    const { api_key } = await rig().world("empty");
+    const { url } = await make(rig(), api_key, {});
+    await rig().database.query.updateTable("workspaces").set({ company_name: "<img src=x onerror=alert(1)>" }).execute();
+    const response = await rig().server.fetch(new Request(url));
+    const text = await response.text();
+    expect(text).toContain("&lt;img src=x");
+    expect(text).not.toContain("<img src=x");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+});
+
+const jane = { email: "jane@example.com", password: "1234" };
+
+async function make(rig: Rig, credential: string, input: object): Promise<Webview> {
+  return answered(await rig.ask<WebviewAnswer>(credential, "/connect_webviews/create", input)).connect_webview;
+}
+
+async function sessionOf(rig: Rig, publishableKey: string, user_identifier_key: string): Promise<string> {
+  const keys = { "seam-publishable-key": publishableKey };
+  const { client_session } = answered(
+    await rig.ask<{ client_session: { token: string } }>(keys, "/client_sessions/create", { user_identifier_key }, "PUT"),
+  );
+  return client_session.token;
+}
+
+/** Sends the answers one after another; resolves to what the last was answered with. */
+async function walk(rig: Rig, { url }: Webview, answers: readonly Record<string, string>[]): Promise<Response> {
+  let last: Response | undefined;
+  for (const each of answers) last = await post(rig, url, each);
+  if (last === undefined) throw new Error("Nothing was answered.");
+  return last;
+}
+
+const post = (rig: Rig, url: string, fields: Record<string, string>): Promise<Response> =>
+  rig.server.fetch(new Request(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" }));
