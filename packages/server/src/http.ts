@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
 import { type Context as HonoContext, Hono } from "hono";
-import { withAssetOrigin } from "./asset-address.ts";
 import { authenticate } from "./auth.ts";
 import { type Asker, type Context, createContext } from "./context.ts";
 import { corsHeaders } from "./cors.ts";
@@ -67,7 +66,7 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
     const input = parse(url.searchParams, await readJsonBody(request, c.env?.incoming));
     const context = createContext(services, asker, { origin, request_id });
     const fields = (await handler(context, input as never)) as Record<string, unknown>;
-    return json(200, withAssetOrigin(writeJson({ ...fields, ok: true }), origin), headers);
+    return json(200, writeJson({ ...fields, ok: true }, origin), headers);
   } catch (error) {
     return refuse(services, error, request_id, headers);
   }

@@ -1,19 +1,33 @@
 // JSON that is already text: entities are kept as sent, so a list is joined, not parsed and written again.
+import { addWithOrigin } from "./asset-address.ts";
+
 export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  /** Joined, they are the JSON. */
+  readonly pieces: readonly string[];
+  constructor(json: string | readonly string[]) {
+    this.pieces = typeof json === "string" ? [json] : json;
   }
 }
 
-export const jsonList = (texts: readonly string[]): JsonText => new JsonText(`[${texts.join(",")}]`);
+export function jsonList(texts: readonly string[]): JsonText {
+  const pieces = ["["];
+  for (const text of texts) pieces.push(text, ",");
+  if (texts.length > 0) pieces.pop();
+  pieces.push("]");
+  return new JsonText(pieces);
+}
 
-/** Writes an object whose values may be {@link JsonText}. */
-export function writeJson(fields: Readonly<Record<string, unknown>>): string {
-  const parts: string[] = [];
+/** Writes an object whose values may be {@link JsonText}; own addresses begin with `origin`. */
+export function writeJson(fields: Readonly<Record<string, unknown>>, origin: string): string {
+  const pieces: string[] = [];
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    parts.push(`${JSON.stringify(key)}:${value instanceof JsonText ? value.text : JSON.stringify(value)}`);
+    const name = `${pieces.length === 0 ? "{" : ","}${JSON.stringify(key)}:`;
+    if (!(value instanceof JsonText)) addWithOrigin(pieces, name + JSON.stringify(value), origin);
+    else {
+      pieces.push(name);
+      for (const text of value.pieces) addWithOrigin(pieces, text, origin);
+    }
   }
-  return `{${parts.join(",")}}`;
+  return pieces.length === 0 ? "{}" : `${pieces.join("")}}`;
 }

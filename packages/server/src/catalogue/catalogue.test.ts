@@ -1,6 +1,6 @@
 import { everyCall } from "@mortise/contract";
 import { describe, expect, it } from "vitest";
-import { withAssetOrigin } from "../asset-address.ts";
+import { writeJson } from "../json-text.ts";
 import { listDeviceModels } from "./device-models.ts";
 import { listDeviceProviders } from "./device-providers.ts";
 import { image, imagePaths } from "./images.ts";
@@ -90,7 +90,7 @@ describe("images", () => {
     const addresses = [
       ...listDeviceProviders().map(({ image_url }) => image_url),
       ...listDeviceModels().map(({ icon_url }) => icon_url),
-    ].map((address) => new URL(JSON.parse(withAssetOrigin(JSON.stringify(address), "https://locks.example"))).pathname);
+    ].map((address) => new URL(JSON.parse(writeJson({ image_url: address }, "https://locks.example")).image_url).pathname);
     expect(addresses.filter((address) => image(address)?.type !== "image/svg+xml")).toEqual([]);
     for (const path of ["/images/", "/images/devices/../../index.ts", "/images/devices/toString.svg", ""])
       expect(image(path)).toBeUndefined();

@@ -1,5 +1,5 @@
 // Kysely on node:sqlite: one connection, its statements prepared once.
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -55,7 +55,7 @@ const maxStatements = 500;
 
 class SqliteConnection implements DatabaseConnection {
   readonly #file: DatabaseSync;
-  readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(file: DatabaseSync) {
     this.#file = file;
@@ -66,9 +66,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, reads } = this.#prepare(text);
+    const { statement, columns } = this.#prepare(text);
     const values = parameters.map(bindable);
-    if (reads) return { rows: statement.all(...values) as Row[] };
+    // As lists: they come over at two thirds of the price of objects.
+    if (columns.length > 0)
+      return { rows: (statement.all(...values) as unknown as SQLOutputValue[][]).map((row) => rowOf(columns, row) as Row) };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -77,16 +79,29 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error("Rows are not streamed from SQLite; read them in pages.");
   }
 
-  #prepare(text: string): { statement: StatementSync; reads: boolean } {
+  #prepare(text: string): Prepared {
     const known = this.#statements.get(text);
     if (known) return known;
     const statement = this.#file.prepare(text);
-    const prepared = { statement, reads: statement.columns().length > 0 };
+    statement.setReturnArrays(true);
+    const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
     const oldest = this.#statements.size >= maxStatements ? this.#statements.keys().next().value : undefined;
     if (oldest !== undefined) this.#statements.delete(oldest);
     this.#statements.set(text, prepared);
     return prepared;
   }
+}
+
+interface Prepared {
+  statement: StatementSync;
+  /** None: it writes and returns nothing. */
+  columns: readonly string[];
+}
+
+function rowOf(columns: readonly string[], values: readonly SQLOutputValue[]): Record<string, SQLOutputValue | undefined> {
+  const row: Record<string, SQLOutputValue | undefined> = {};
+  for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ""] = values[index];
+  return row;
 }
 
 function bindable(value: unknown): SQLInputValue {
