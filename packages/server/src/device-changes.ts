@@ -2,9 +2,10 @@
 import type { Context } from "./context.ts";
 import type { Database, Query } from "./db/database.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "./db/devices.ts";
-import type { DeviceRow } from "./db/schema.ts";
+import type { AccessCodeRow, DeviceRow } from "./db/schema.ts";
 import { accessCodeOf, saveAccessCode } from "./db/access-codes.ts";
-import { endCodeAttempts } from "./action-attempts.ts";
+import { endDeviceAttempts } from "./action-attempts.ts";
+import { wakeCodes } from "./codes/schedule.ts";
 import { invalidInput, notFound } from "./errors.ts";
 import type { NewEvent } from "./events.ts";
 import { mergeMetadata, type Metadata } from "./custom-metadata.ts";
@@ -60,28 +61,33 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Its codes stay on the lock but are nobody's here; spares vanish (platform-api §4.5). */
+/** What lies on the lock stays there and in sight, but is nobody's here; the rest vanishes (platform-api §4.5). */
 export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
-  const codes = await tx
-    .selectFrom("access_codes")
-    .selectAll()
-    .where("device_id", "=", row.device_id)
-    .where("is_managed", "=", 1)
-    .execute();
-  const error = { type: "device_unmanaged", message: "The device was taken out of management." };
-  for (const code of codes) {
-    const types = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "DELETE_ACCESS_CODE"];
-    await endCodeAttempts(tx, code.access_code_id, types, { error }, context.moment());
-    if (code.is_backup === 1 || code.status === "unset")
-      await tx.deleteFrom("access_codes").where("access_code_id", "=", code.access_code_id).execute();
-    else await saveAccessCode(tx, { ...accessCodeOf(code), is_managed: false, status: "set" });
-  }
-  await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", row.device_id).execute();
+  const { device_id } = row;
+  const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).where("is_managed", "=", 1).execute();
+  const slots = await tx.selectFrom("code_slots").select("access_code_id").where("device_id", "=", device_id).execute();
+  const placed = new Set(slots.map(({ access_code_id }) => access_code_id));
+  await endDeviceAttempts(tx, device_id, codeActions, { error: unmanagedError }, context.moment());
+  for (const code of codes)
+    await letGo(context, tx, code, placed.has(code.access_code_id) || ["set", "removing", "unknown"].includes(code.status));
+  await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", device_id).execute();
   return [deviceEvent(context, row, "device.converted_to_unmanaged")];
+}
+
+const codeActions = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "DELETE_ACCESS_CODE"];
+const unmanagedError = { type: "device_unmanaged", message: "The device was taken out of management." };
+
+async function letGo(context: Context, tx: Query, code: AccessCodeRow, isOnLock: boolean): Promise<void> {
+  const entity = accessCodeOf(code);
+  if (!isOnLock) await tx.deleteFrom("access_codes").where("access_code_id", "=", code.access_code_id).execute();
+  // A spare is nobody's: it comes off the lock when that is ours again.
+  else if (code.is_backup === 1) await saveAccessCode(tx, { ...entity, status: "removing" }, { removal_asked_at: context.moment() });
+  else await saveAccessCode(tx, { ...entity, is_managed: false, status: "set" });
 }
 
 export async function manageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
   await tx.updateTable("devices").set({ is_managed: 1 }).where("device_id", "=", row.device_id).execute();
+  await wakeCodes(context.database, tx, row);
   return [deviceEvent(context, row, "device.unmanaged.converted_to_managed")];
 }
 
