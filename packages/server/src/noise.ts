@@ -9,12 +9,22 @@ export interface NoiseThreshold {
   noise_threshold_nrs?: number;
 }
 
+/** What every sensor has before anybody asks for more (platform-api appendix C). */
+export const builtinThreshold = (device_id: string, noise_threshold_id: string, zone = "UTC"): NoiseThreshold => ({
+  noise_threshold_id,
+  device_id,
+  name: "builtin_normal_hours",
+  starts_daily_at: `00:00:00[${zone}]`,
+  ends_daily_at: `23:59:59[${zone}]`,
+  noise_threshold_decibels: 60,
+});
+
 export const noiseDeviceTypes: readonly string[] = ["noiseaware_activity_zone", "minut_sensor"];
 
 /** Whether the window is open at `now` (epoch milliseconds). Without a zone its times are those of `zone`. */
 export function isOpen({ starts_daily_at, ends_daily_at }: NoiseThreshold, now: number, zone = "UTC"): boolean {
   const starts = secondsOf(starts_daily_at);
-  const ends = secondsOf(ends_daily_at);
+  const ends = closingSecond(ends_daily_at);
   const time = timeOfDay(now, zoneOf(starts_daily_at) ?? zone);
   return starts <= ends ? starts <= time && time < ends : time >= starts || time < ends;
 }
@@ -29,6 +39,9 @@ export function isZoneKnown(text: string): boolean {
     return false;
   }
 }
+
+/** The day's last second belongs to a window that ends with the day. */
+const closingSecond = (text: string): number => secondsOf(text) + (text.startsWith("23:59:59") ? 1 : 0);
 
 const zoneOf = (text: string): string | undefined => /\[(.+)\]$/.exec(text)?.[1];
 

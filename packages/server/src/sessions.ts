@@ -29,19 +29,19 @@ export async function clientSessionsOf({ database, secret }: Pick<Context, "data
     .groupBy("connected_account_id")
     .execute();
   const devicesOf = new Map(counts.map(({ connected_account_id, count }) => [connected_account_id, count]));
+  const accountsOf = Map.groupBy(accounts, ({ client_session_id }) => client_session_id);
+  const webviewsOf = Map.groupBy(webviews, ({ client_session_id }) => client_session_id);
   return Promise.all(
     rows.map(async (row) => {
       const { client_session_id, workspace_id, user_identifier_key, created_at, expires_at } = row;
-      const connected_account_ids = accounts
-        .filter((each) => each.client_session_id === client_session_id)
-        .map((each) => each.connected_account_id);
+      const connected_account_ids = (accountsOf.get(client_session_id) ?? []).map(({ connected_account_id }) => connected_account_id);
       return {
         client_session_id,
         workspace_id,
         token: await currentToken(query, secret, row),
         user_identifier_key,
         connected_account_ids,
-        connect_webview_ids: webviews.filter((each) => each.client_session_id === client_session_id).map((each) => each.connect_webview_id),
+        connect_webview_ids: (webviewsOf.get(client_session_id) ?? []).map(({ connect_webview_id }) => connect_webview_id),
         device_count: connected_account_ids.reduce((sum, id) => sum + (devicesOf.get(id) ?? 0), 0),
         created_at,
         ...(expires_at === null ? {} : { expires_at }),

@@ -4,6 +4,8 @@ import type { Context, Handlers } from "../context.ts";
 import type { Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import { badRequest } from "../errors.ts";
+import type { NewEvent } from "../events.ts";
+import { recording } from "../recording.ts";
 
 export const workspaces = {
   async list(context) {
@@ -11,13 +13,13 @@ export const workspaces = {
   },
   get: ({ workspace }) => ({ workspace: workspaceOf(workspace) }),
   async resetSandbox(context) {
-    const { database, workspace } = context;
-    const { workspace_id, is_sandbox } = workspace;
+    const { workspace_id, is_sandbox } = context.workspace;
     if (is_sandbox === 0) throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its locks are real.");
-    const action_attempt = await database.transaction(async (tx) => {
+    const { action_attempt } = await recording(context, async (tx) => {
+      const events = await goneAccounts(context, tx);
       await empty(tx, workspace_id);
       const attempt = { workspace_id, device_id: null, action_type: "RESET_SANDBOX_WORKSPACE", created_at: context.moment() };
-      return insertAttempt(tx, attempt, { result: {} });
+      return { action_attempt: await insertAttempt(tx, attempt, { result: {} }), events };
     });
     return { message: "Successfully reset workspace", action_attempt };
   },
@@ -46,6 +48,18 @@ function workspaceOf({ workspace_id, name, company_name, is_sandbox, publishable
     is_publishable_key_auth_enabled: publishable_key !== null,
     is_suspended: false,
   };
+}
+
+/** Whoever follows the events hears that there is nothing left. */
+async function goneAccounts({ workspace, ...context }: Context, tx: Query): Promise<NewEvent[]> {
+  const accounts = await tx
+    .selectFrom("connected_accounts")
+    .select("connected_account_id")
+    .where("workspace_id", "=", workspace.workspace_id)
+    .orderBy("connected_account_id")
+    .execute();
+  const occurred_at = context.moment();
+  return accounts.map(({ connected_account_id }) => ({ event_type: "connected_account.deleted", occurred_at, connected_account_id }));
 }
 
 /** Keys, webhooks and the workspace stay; sessions stay, empty (platform-api §4.6). */

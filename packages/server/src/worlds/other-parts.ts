@@ -59,6 +59,4 @@ export const noiseSensorPart: DevicePart = {
   lock: noBolt,
 };
 
-export const noiseSensorTypes: ReadonlySet<string> = new Set(["noiseaware_activity_zone", "minut_sensor"]);
-
 export const cameraPart: DevicePart = { capabilities: [], properties: {}, abilities: {}, lock: noBolt };

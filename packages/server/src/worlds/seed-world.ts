@@ -5,8 +5,10 @@ import { createClientSession } from "../db/client-sessions.ts";
 import { insertConnectedAccounts } from "../db/connected-accounts.ts";
 import type { Query } from "../db/database.ts";
 import { insertDevices } from "../db/devices.ts";
-import type { CodeSlotRow } from "../db/schema.ts";
+import type { CodeSlotRow, NoiseThresholdRow } from "../db/schema.ts";
+import { builtinThreshold, noiseDeviceTypes } from "../noise.ts";
 import type { SeedWorld } from "../sandbox/world.ts";
+import { stableId } from "./stable-id.ts";
 import type { WorldCode, WorldDevice } from "./world.ts";
 import { buildWorld } from "./worlds.ts";
 
@@ -36,6 +38,7 @@ export async function insertWorldDevices(
     { is_managed },
   );
   for (const some of inParts(devices.map(lockRow))) await tx.insertInto("sandbox_locks").values(some).execute();
+  for (const some of inParts(devices.flatMap(thresholdRow))) await tx.insertInto("noise_thresholds").values(some).execute();
   const codes = devices.flatMap((device) => device.codes);
   await insertAccessCodes(
     tx,
@@ -47,6 +50,13 @@ export async function insertWorldDevices(
 }
 
 const lockRow = ({ device: { device_id, workspace_id }, lock }: WorldDevice) => ({ device_id, workspace_id, state: JSON.stringify(lock) });
+
+function thresholdRow({ device: { device_id, workspace_id, device_type, location, created_at } }: WorldDevice): NoiseThresholdRow[] {
+  if (!noiseDeviceTypes.includes(device_type)) return [];
+  const noise_threshold_id = stableId(device_id, "noise threshold", "builtin_normal_hours");
+  const body = JSON.stringify(builtinThreshold(device_id, noise_threshold_id, location?.timezone));
+  return [{ noise_threshold_id, workspace_id, device_id, created_at, body }];
+}
 
 /** What the server believes to have put on the lock. */
 function slotRow({ code: { access_code_id, device_id }, slot }: WorldCode): CodeSlotRow[] {

@@ -7,7 +7,8 @@ import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
 import type { DeviceEntity } from "../db/devices.ts";
 import { batteryStatus } from "../drivers/device-reports.ts";
 import { newLock } from "../drivers/sandbox-lock.ts";
-import { cameraPart, noiseSensorPart, noiseSensorTypes, thermostatPart } from "./other-parts.ts";
+import { noiseDeviceTypes } from "../noise.ts";
+import { cameraPart, noiseSensorPart, thermostatPart } from "./other-parts.ts";
 import { metadataOf, traitsOf } from "./lock-traits.ts";
 import { stableId } from "./stable-id.ts";
 import type { DevicePart, WorldDevice } from "./world.ts";
@@ -77,7 +78,7 @@ export function worldDevice(
 
 function partOf(device_type: string, provider: string, model: Model | undefined, name: string, options: DeviceOptions): DevicePart {
   if (device_type.endsWith("_thermostat")) return thermostatPart;
-  if (noiseSensorTypes.has(device_type)) return noiseSensorPart;
+  if (noiseDeviceTypes.includes(device_type)) return noiseSensorPart;
   if (device_type.endsWith("_camera")) return cameraPart;
   return lockPart(provider, model, name, options);
 }

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+
+interface Session {
+  client_session_id: string;
+  token: string;
+  user_identifier_key: string | null;
+  connected_account_ids: string[];
+  connect_webview_ids: string[];
+  device_count: number;
+  expires_at?: string;
+}
+
+onBothServers("client sessions", (rig) => {
+  const setUp = async () => {
+    const world = await rig().world();
+    const publishable = { "seam-publishable-key": world.publishable_key };
+    const send = (credential: string | Record<string, string>, path: string, input: object, method = "POST") =>
+      rig().ask<{ client_session: Session; client_sessions: Session[]; error?: { type: string } }>(credential, path, input, method);
+    const make = async (input: object, method = "POST") =>
+      answered(await send(world.api_key, "/client_sessions/create", input, method)).client_session;
+    const refusal = async (...args: Parameters<typeof send>) => {
+      const { status, body } = await send(...args);
+      return `${status} ${body.error?.type}`;
+    };
+    const devicesOf = async (token: string) => {
+      const { status, body } = await rig().ask<{ devices: unknown[] }>(token, "/devices/list");
+      return status === 200 ? body.devices.length : status;
+    };
+    const whole = answered(await send(world.client_session_token, "/client_sessions/get", {})).client_session;
+    return { world, publishable, send, make, refusal, devicesOf, whole };
+  };
+
+  it("are made once for a user, and fetched ever after", async () => {
+    const { world, send, make, refusal, devicesOf, whole } = await setUp();
+    const [account] = whole.connected_account_ids;
+    const session = await make({ user_identifier_key: "guest", connected_account_ids: [account] });
+    expect(session).toMatchObject({ user_identifier_key: "guest", connected_account_ids: [account], connect_webview_ids: [] });
+    expect(session.device_count).toBe(await devicesOf(session.token));
+    expect(await refusal(world.api_key, "/client_sessions/create", { user_identifier_key: "guest" })).toBe(
+      "400 client_session_token_already_exists",
+    );
+    expect(await make({ user_identifier_key: "guest" }, "PUT")).toEqual(session);
+    const more = await make({ user_identifier_key: "guest", connected_account_ids: whole.connected_account_ids }, "PUT");
+    expect(more).toMatchObject({ token: session.token, connected_account_ids: whole.connected_account_ids, device_count: 12 });
+    expect(answered(await send(world.api_key, "/client_sessions/get_or_create", { user_identifier_key: "guest" })).client_session).toEqual(
+      more,
+    );
+    // Sessions of nobody are as many as are asked for.
+    expect((await make({})).client_session_id).not.toBe((await make({})).client_session_id);
+  });
+
+  it("are one, though many pages of a user open at once", async () => {
+    const { world, publishable, send } = await setUp();
+    const ask = () => send(publishable, "/client_sessions/create", { user_identifier_key: "fingerprint_1" }, "PUT");
+    const tokens = (await Promise.all(Array.from({ length: 10 }, ask))).map((answer) => answered(answer).client_session.token);
+    expect(new Set(tokens).size).toBe(1);
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => send(world.api_key, "/client_sessions/create", { user_identifier_key: "at once" })),
+    );
+    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it("begin empty with a publishable key, and see what is granted", async () => {
+    const { world, publishable, send, refusal, devicesOf, whole } = await setUp();
+    const put = (input: object) => send(publishable, "/client_sessions/create", input, "PUT");
+    const { client_session } = answered(await put({ user_identifier_key: "visitor" }));
+    expect(client_session).toMatchObject({ connected_account_ids: [], device_count: 0 });
+    expect(await devicesOf(client_session.token)).toBe(0);
+    expect(await refusal(publishable, "/client_sessions/create", {}, "PUT")).toBe("400 publishable_key_requires_user_identifier_key");
+    expect(await refusal(publishable, "/client_sessions/create", {})).toBe("401 publishable_key_requires_user_identifier_key");
+    for (const input of [{ connected_account_ids: whole.connected_account_ids }, { expires_at: "2027-01-01" }])
+      expect(await refusal(publishable, "/client_sessions/create", { user_identifier_key: "visitor", ...input }, "PUT")).toBe(
+        "403 publishable_keys_must_create_empty_client_sessions",
+      );
+    const granted = answered(
+      await send(world.api_key, "/client_sessions/grant_access", {
+        user_identifier_key: "visitor",
+        connected_account_ids: whole.connected_account_ids,
+      }),
+    );
+    expect(granted.client_session).toMatchObject({ client_session_id: client_session.client_session_id, device_count: 12 });
+    expect(await devicesOf(client_session.token)).toBe(12);
+  });
+
+  it("share nothing of another workspace", async () => {
+    const { world, refusal, whole } = await setUp();
+    const other = await rig().world();
+    const input = { connected_account_ids: whole.connected_account_ids };
+    expect(await refusal(other.api_key, "/client_sessions/create", input)).toBe("404 connected_account_not_found");
+    expect(
+      await refusal(other.api_key, "/client_sessions/grant_access", { user_identifier_key: other.user_identifier_key, ...input }),
+    ).toBe("404 connected_account_not_found");
+    expect(await refusal(other.api_key, "/client_sessions/get", { client_session_id: whole.client_session_id })).toBe(
+      "404 client_session_not_found",
+    );
+    expect(await refusal(other.api_key, "/client_sessions/delete", { client_session_id: whole.client_session_id })).toBe(
+      "404 client_session_not_found",
+    );
+    expect(await refusal(world.api_key, "/client_sessions/create", { connect_webview_ids: [whole.client_session_id] })).toBe(
+      "404 connect_webview_not_found",
+    );
+  });
+
+  it("read themselves, and nobody else", async () => {
+    const { world, refusal, whole, send } = await setUp();
+    expect(whole).toMatchObject({ token: world.client_session_token, user_identifier_key: "hotel-manager", device_count: 12 });
+    expect(await refusal(world.client_session_token, "/client_sessions/get", { client_session_id: whole.client_session_id })).toBe(
+      "400 invalid_options",
+    );
+    expect(await refusal(world.api_key, "/client_sessions/get", {})).toBe("400 invalid_options");
+    expect(answered(await send(world.api_key, "/client_sessions/get", { user_identifier_key: "hotel-manager" })).client_session).toEqual(
+      whole,
+    );
+  });
+
+  it("are listed by every filter given", async () => {
+    const { world, send, make, whole } = await setUp();
+    const guest = await make({ user_identifier_key: "guest" });
+    const nobody = await make({});
+    const list = async (input: object) =>
+      answered(await send(world.api_key, "/client_sessions/list", input)).client_sessions.map(({ client_session_id }) => client_session_id);
+    expect((await list({})).toSorted()).toEqual([whole, guest, nobody].map(({ client_session_id }) => client_session_id).toSorted());
+    expect(await list({ user_identifier_key: "guest" })).toEqual([guest.client_session_id]);
+    expect(await list({ without_user_identifier_key: true })).toEqual([nobody.client_session_id]);
+    expect(await list({ client_session_id: guest.client_session_id, without_user_identifier_key: true })).toEqual([]);
+    const { body } = await rig().ask<{ connect_webview: { connect_webview_id: string } }>(guest.token, "/connect_webviews/create", {});
+    expect(await list({ connect_webview_id: body.connect_webview.connect_webview_id })).toEqual([guest.client_session_id]);
+  });
+
+  describe("end", () => {
+    it.each(["delete", "revoke"])("at once: %s", async (verb) => {
+      const { world, send, make, refusal, devicesOf, whole } = await setUp();
+      const session = await make({ user_identifier_key: "guest", connected_account_ids: whole.connected_account_ids });
+      expect(await devicesOf(session.token)).toBe(12);
+      answered(await send(world.api_key, `/client_sessions/${verb}`, { client_session_id: session.client_session_id }));
+      expect(await refusal(session.token, "/devices/list", {})).toBe(
+        verb === "delete" ? "401 client_session_not_found" : "401 client_session_revoked",
+      );
+      expect(await refusal(world.api_key, `/client_sessions/${verb}`, { client_session_id: session.client_session_id })).toBe(
+        "404 client_session_not_found",
+      );
+      // The user may come again, with nothing.
+      const again = await make({ user_identifier_key: "guest" }, "PUT");
+      expect(again).toMatchObject({ connected_account_ids: [] });
+      expect(again.token).not.toBe(session.token);
+      expect(await devicesOf(session.token)).toBe(401);
+    });
+
+    it("when their time is up, by the sandbox's clock too", async () => {
+      const { world, make, refusal, devicesOf } = await setUp();
+      const expires_at = new Date(rig().clock.now() + 3_600_000).toISOString();
+      const session = await make({ expires_at });
+      expect(session.expires_at).toBe(expires_at);
+      expect(await devicesOf(session.token)).toBe(0);
+      answered(await rig().ask(world.sandbox_key, "/sandbox/clock/advance", { milliseconds: 3_600_000 }));
+      expect(await refusal(session.token, "/devices/list", {})).toBe("401 client_session_expired");
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, it } from "vitest";
+import { answered, onBothServers, origin } from "../../test/rig.ts";
+
+interface Webview {
+  connect_webview_id: string;
+  url: string;
+  status: string;
+  accepted_providers: string[];
+  any_provider_allowed: boolean;
+  custom_metadata: Record<string, unknown>;
+  created_at: string;
+}
+interface Page {
+  connect_webviews: Webview[];
+  pagination: { has_next_page: boolean; next_page_cursor: string | null };
+}
+
+onBothServers("connect webviews", (rig) => {
+  const setUp = async () => {
+    const world = await rig().world();
+    const send = <Body>(path: string, input: object = {}, token = world.api_key) => rig().ask<Body>(token, path, input);
+    const create = async (input: object = {}, token?: string) =>
+      answered(await send<{ connect_webview: Webview }>("/connect_webviews/create", input, token)).connect_webview;
+    const list = async (input: object = {}, token?: string) => answered(await send<Page>("/connect_webviews/list", input, token));
+    const typeOf = async (path: string, input: object, token?: string) =>
+      (await send<{ error?: { type: string } }>(path, input, token)).body.error?.type;
+    return { world, send, create, list, typeOf };
+  };
+
+  it("lead to a page of their own, under the address the caller used", async () => {
+    const { create } = await setUp();
+    const webview = await create({ custom_metadata: { room: "7" }, custom_redirect_url: "https://host.example/back" });
+    const url = new URL(webview.url);
+    expect([url.origin, url.pathname, url.searchParams.get("connect_webview_id")]).toEqual([
+      origin,
+      "/connect_webviews/view",
+      webview.connect_webview_id,
+    ]);
+    expect(url.searchParams.get("auth_token")).toHaveLength(33);
+    expect(webview).toMatchObject({ status: "pending", any_provider_allowed: true, custom_metadata: { room: "7" } });
+    expect(webview.accepted_providers).toContain("august");
+    const page = await rig().server.fetch(new Request(webview.url));
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
+  });
+
+  it("offer the providers named, or of a category", async () => {
+    const { create, typeOf } = await setUp();
+    expect(await create({ accepted_providers: ["schlage", "august"] })).toMatchObject({
+      accepted_providers: ["schlage", "august"],
+      any_provider_allowed: false,
+    });
+    expect((await create({ provider_category: "thermostats" })).accepted_providers).toContain("ecobee");
+    for (const input of [
+      { accepted_providers: ["acme"] },
+      { provider_category: "acme" },
+      { custom_redirect_url: "javascript:alert(1)" },
+      { custom_redirect_failure_url: "data:text/html,x" },
+      { custom_metadata: { a: "x".repeat(501) } },
+      { custom_metadata: Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key ${index}`, 1])) },
+    ])
+      expect([input, await typeOf("/connect_webviews/create", input)]).toEqual([input, "invalid_input"]);
+  });
+
+  it("are listed oldest first, searched and paged", async () => {
+    const { create, list } = await setUp();
+    const made: Webview[] = [];
+    for (const room of ["7", "8", "9 south"]) {
+      made.push(await create({ custom_metadata: { room } }));
+      await rig().pass(1000);
+    }
+    expect((await list()).connect_webviews).toEqual(made);
+    expect((await list({ search: "SOUTH" })).connect_webviews).toEqual([made[2]]);
+    const page = await list({ limit: 2 });
+    expect(page.connect_webviews).toEqual(made.slice(0, 2));
+    expect((await list({ limit: 2, page_cursor: page.pagination.next_page_cursor })).connect_webviews).toEqual(made.slice(2));
+  });
+
+  it("made with a session are its own, and only those", async () => {
+    const { world, create, list, typeOf } = await setUp();
+    const others = await create();
+    const own = await create({}, world.client_session_token);
+    expect((await list({}, world.client_session_token)).connect_webviews).toEqual([own]);
+    expect((await list({ user_identifier_key: world.user_identifier_key })).connect_webviews).toEqual([own]);
+    expect((await list()).connect_webviews).toHaveLength(2);
+    expect(await typeOf("/connect_webviews/get", { connect_webview_id: others.connect_webview_id }, world.client_session_token)).toBe(
+      "connect_webview_not_found",
+    );
+    expect(
+      await typeOf("/connect_webviews/get", { connect_webview_id: own.connect_webview_id }, world.client_session_token),
+    ).toBeUndefined();
+  });
+
+  it("are deleted, their page with them", async () => {
+    const { create, typeOf, world } = await setUp();
+    const webview = await create();
+    const ref = { connect_webview_id: webview.connect_webview_id };
+    answered(await rig().ask(world.api_key, "/connect_webviews/delete", ref, "DELETE"));
+    expect(await typeOf("/connect_webviews/get", ref)).toBe("connect_webview_not_found");
+    expect(await typeOf("/connect_webviews/delete", ref)).toBe("connect_webview_not_found");
+    expect((await rig().server.fetch(new Request(webview.url))).status).toBe(404);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+
+interface Event {
+  event_id: string;
+  event_type: string;
+  workspace_id: string;
+  device_id?: string;
+  connected_account_id?: string;
+  access_code_id?: string;
+  created_at: string;
+  occurred_at: string;
+  [more: string]: unknown;
+}
+interface Door {
+  device_id: string;
+  connected_account_id: string;
+  errors: unknown[];
+  properties: { locked?: boolean; online: boolean };
+}
+
+onBothServers("events", (rig) => {
+  /** Two doors, turned one after another, a minute apart. */
+  const setUp = async () => {
+    const world = await rig().world();
+    const ask = async <Body>(path: string, input: object, token = world.api_key) => answered(await rig().ask<Body>(token, path, input));
+    const { devices } = await ask<{ devices: Door[] }>("/devices/list", {});
+    const good = devices.filter(({ properties, errors }) => properties.online && properties.locked === true && errors.length === 0);
+    const [first, second] = [good[0], good.find((door) => door.connected_account_id !== good[0]?.connected_account_id)];
+    if (!first || !second) throw new Error("The hotel has too few doors.");
+    const times = [new Date(rig().clock.now()).toISOString()];
+    for (const { device_id } of [first, second, first]) {
+      await ask(
+        "/sandbox/devices/update",
+        { device_id, locked: device_id !== first.device_id || times.length > 1 ? times.length > 2 : false },
+        world.sandbox_key,
+      );
+      await rig().pass(60_000);
+      times.push(new Date(rig().clock.now()).toISOString());
+    }
+    const list = async (input: object, token?: string) =>
+      (await ask<{ events: Event[] }>("/events/list", { since: "1970-01-01", ...input }, token)).events;
+    return { world, ask, list, first, second, times };
+  };
+  const types = (events: readonly Event[]) => events.map(({ event_type }) => event_type);
+
+  it("come newest first, flat, with what happened and when", async () => {
+    const { world, list, first, second } = await setUp();
+    const events = await list({});
+    expect(events.map(({ device_id, event_type }) => [device_id, event_type])).toEqual([
+      [first.device_id, "lock.locked"],
+      [second.device_id, "lock.unlocked"],
+      [first.device_id, "lock.unlocked"],
+    ]);
+    expect(events[0]).toMatchObject({
+      workspace_id: world.workspace_id,
+      connected_account_id: first.connected_account_id,
+      method: "manual",
+    });
+    expect(events[0]?.created_at).toBe(events[0]?.occurred_at);
+    expect(events[0]).not.toHaveProperty("payload");
+    expect(await list({ limit: 1 })).toEqual(events.slice(0, 1));
+  });
+
+  it("are asked for since a moment, or between two, which are no part of it", async () => {
+    const { world, list, times } = await setUp();
+    const [start = "", second = "", third = ""] = times;
+    expect(await list({ since: start })).toHaveLength(3);
+    expect(await list({ since: second })).toHaveLength(2);
+    expect(await list({ since: new Date(Date.parse(second) + 1).toISOString() })).toHaveLength(1);
+    expect(types(await list({ since: undefined, between: [start, third] }))).toEqual(["lock.unlocked"]);
+    expect(await list({ since: undefined, between: [second, third] })).toEqual([]);
+    const refusal = async (input: object) =>
+      (await rig().ask<{ error: { type: string } }>(world.api_key, "/events/list", input)).body.error?.type;
+    for (const input of [
+      {},
+      { since: start, between: [start, third] },
+      { between: [third, start] },
+      { between: [start, start] },
+      { between: [start] },
+      { since: "yesterday" },
+    ])
+      expect([input, await refusal(input)]).toEqual([input, "invalid_input"]);
+  });
+
+  it("are narrowed by every filter given", async () => {
+    const { list, first, second } = await setUp();
+    const all = await list({});
+    const byFirst = all.filter(({ device_id }) => device_id === first.device_id);
+    expect(await list({ device_id: first.device_id })).toEqual(byFirst);
+    expect(await list({ device_ids: [first.device_id, second.device_id] })).toEqual(all);
+    expect(await list({ device_ids: [second.device_id], device_id: first.device_id })).toEqual([]);
+    expect(types(await list({ event_type: "lock.locked" }))).toEqual(["lock.locked"]);
+    expect(await list({ event_types: ["lock.locked", "lock.unlocked"], connected_account_id: first.connected_account_id })).toEqual(
+      byFirst,
+    );
+    expect(await list({ event_ids: [all[1]?.event_id, first.device_id] })).toEqual([all[1]]);
+    expect(await list({ event_types: ["no.such"] })).toEqual([]);
+    expect(await list({ device_ids: [] })).toEqual([]);
+  });
+
+  it("tell which code opened the door", async () => {
+    const { ask, list, first, world } = await setUp();
+    const { access_codes } = await ask<{ access_codes: { access_code_id: string; code: string; status: string }[] }>("/access_codes/list", {
+      device_id: first.device_id,
+    });
+    const { access_code } = await ask<{ access_code: { access_code_id: string; code: string } }>("/access_codes/create", {
+      device_id: first.device_id,
+    });
+    expect(access_codes.every(({ access_code_id }) => access_code_id !== access_code.access_code_id)).toBe(true);
+    await rig().pass(5000);
+    await ask("/sandbox/keypad/enter", { device_id: first.device_id, code: access_code.code }, world.sandbox_key);
+    const [opened] = await list({ access_code_id: access_code.access_code_id, event_type: "lock.unlocked" });
+    expect(opened).toMatchObject({ method: "keycode", access_code_id: access_code.access_code_id });
+  });
+
+  it("are read one by one, or as the newest of a kind", async () => {
+    const { world, ask, list, first } = await setUp();
+    const [newest, , oldest] = await list({});
+    const get = async (input: object) => (await ask<{ event: Event }>("/events/get", input)).event;
+    expect(await get({ event_id: oldest?.event_id })).toEqual(oldest);
+    expect(await get({ device_id: first.device_id })).toEqual(newest);
+    expect(await get({ device_id: first.device_id, event_type: "lock.unlocked" })).toEqual(oldest);
+    const { status, body } = await rig().ask<{ error: { type: string } }>(world.api_key, "/events/get", { event_id: first.device_id });
+    expect([status, body.error.type]).toEqual([404, "event_not_found"]);
+  });
+
+  it("are a session's own accounts' alone", async () => {
+    const { ask, list, first, world } = await setUp();
+    const { client_session } = await ask<{ client_session: { token: string } }>("/client_sessions/create", {
+      connected_account_ids: [first.connected_account_id],
+    });
+    const seen = await list({}, client_session.token);
+    expect(seen.map(({ device_id }) => device_id)).toEqual([first.device_id, first.device_id]);
+    expect(await list({}, world.client_session_token)).toEqual(await list({}));
+    const hidden = (await list({})).find(({ device_id }) => device_id !== first.device_id);
+    expect((await rig().ask(client_session.token, "/events/get", { event_id: hidden?.event_id })).status).toBe(404);
+  });
+});

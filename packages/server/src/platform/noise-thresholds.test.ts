@@ -1,0 +1,116 @@
+import { expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+import { isOpen } from "../noise.ts";
+
+interface Threshold {
+  noise_threshold_id: string;
+  device_id: string;
+  name: string;
+  starts_daily_at: string;
+  ends_daily_at: string;
+  noise_threshold_decibels?: number;
+}
+interface Attempt {
+  action_type: string;
+  status: string;
+  result: { noise_threshold?: Threshold };
+}
+
+const path = "/noise_sensors/noise_thresholds";
+const night = { starts_daily_at: "22:00:00", ends_daily_at: "07:00:00" };
+
+onBothServers("noise thresholds", (rig) => {
+  const setUp = async () => {
+    const world = await rig().world("troubled");
+    const send = <Body>(url: string, input: object, token = world.api_key) => rig().ask<Body>(token, url, input);
+    const ask = async <Body>(url: string, input: object, token?: string) => answered(await send<Body>(url, input, token));
+    const typeOf = async (url: string, input: object) => (await send<{ error?: { type: string } }>(url, input)).body.error?.type;
+    const { devices } = await ask<{ devices: { device_id: string }[] }>("/devices/list", { device_type: "minut_sensor" });
+    const device_id = devices[0]?.device_id ?? "";
+    const list = async (token?: string) =>
+      (await ask<{ noise_thresholds: Threshold[] }>(`${path}/list`, { device_id }, token)).noise_thresholds;
+    const make = (input: object) =>
+      ask<{ action_attempt: Attempt; noise_threshold: Threshold }>(`${path}/create`, {
+        device_id,
+        ...night,
+        noise_threshold_decibels: 55,
+        ...input,
+      });
+    return { world, ask, typeOf, device_id, list, make };
+  };
+
+  it("are there from the beginning, as the makers' apps have them", async () => {
+    const { list, device_id, world } = await setUp();
+    const thresholds = await list();
+    expect(thresholds).toMatchObject([{ device_id, name: "builtin_normal_hours", noise_threshold_decibels: 60 }]);
+    expect(thresholds[0]?.starts_daily_at).toMatch(/^00:00:00\[[A-Za-z_/]+\]$/);
+    expect(await list(world.client_session_token)).toEqual(thresholds);
+  });
+
+  it("are made, changed and taken away, each an attempt that says what it made", async () => {
+    const { ask, list, make, device_id, typeOf } = await setUp();
+    const { noise_threshold, action_attempt } = await make({ name: "Quiet hours" });
+    expect(action_attempt).toMatchObject({ action_type: "CREATE_NOISE_THRESHOLD", status: "success", result: { noise_threshold } });
+    const ref = { noise_threshold_id: noise_threshold.noise_threshold_id, device_id };
+    const updated = await ask<{ action_attempt: Attempt }>(`${path}/update`, { ...ref, noise_threshold_decibels: 50 });
+    expect(updated.action_attempt).toMatchObject({
+      action_type: "UPDATE_NOISE_THRESHOLD",
+      result: { noise_threshold: { ...noise_threshold, noise_threshold_decibels: 50 } },
+    });
+    expect((await list()).at(-1)).toMatchObject({ ...noise_threshold, noise_threshold_decibels: 50 });
+    expect((await ask<{ noise_threshold: Threshold }>(`${path}/get`, ref)).noise_threshold).toMatchObject({ name: "Quiet hours" });
+    const removed = await ask<{ action_attempt: Attempt }>(`${path}/delete`, ref);
+    expect(removed.action_attempt).toMatchObject({ action_type: "DELETE_NOISE_THRESHOLD", result: {} });
+    expect(await typeOf(`${path}/get`, ref)).toBe("noise_threshold_not_found");
+  });
+
+  it("are refused where they make no sense", async () => {
+    const { typeOf, device_id, ask } = await setUp();
+    const { devices } = await ask<{ devices: { device_id: string }[] }>("/locks/list", { limit: 1 });
+    const input = { device_id, ...night, noise_threshold_decibels: 55 };
+    for (const wrong of [
+      { ...input, noise_threshold_decibels: undefined },
+      { ...input, noise_threshold_nrs: 10 },
+      { ...input, noise_threshold_decibels: undefined, noise_threshold_nrs: 10 },
+      { ...input, starts_daily_at: "25:00:00" },
+      { ...input, starts_daily_at: "22:00" },
+      { ...input, starts_daily_at: "22:00:00[Mars/Olympus]" },
+    ])
+      expect([wrong, await typeOf(`${path}/create`, wrong)]).toEqual([wrong, "invalid_input"]);
+    expect(await typeOf(`${path}/create`, { ...input, device_id: devices[0]?.device_id })).toBe("device_not_found");
+    expect(await typeOf("/noise_sensors/simulate/trigger_noise_threshold", { device_id: devices[0]?.device_id })).toBe("device_not_found");
+  });
+
+  it("are triggered in the sandbox, the one whose window is open", async () => {
+    const { ask, make, device_id, list } = await setUp();
+    for (const { noise_threshold_id } of await list()) await ask(`${path}/delete`, { noise_threshold_id, device_id });
+    const now = new Date(rig().clock.now());
+    const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 19);
+    await make({ name: "Later", starts_daily_at: `${at(2)}[UTC]`, ends_daily_at: `${at(3)}[UTC]` });
+    const { noise_threshold } = await make({ name: "Now", starts_daily_at: `${at(-1)}[UTC]`, ends_daily_at: `${at(1)}[UTC]` });
+    await ask("/noise_sensors/simulate/trigger_noise_threshold", { device_id });
+    const { events } = await ask<{ events: Record<string, unknown>[] }>("/events/list", { since: "1970-01-01", device_id });
+    expect(events[0]).toMatchObject({
+      event_type: "noise_sensor.noise_threshold_triggered",
+      noise_threshold_id: noise_threshold.noise_threshold_id,
+      noise_threshold_name: "Now",
+      noise_level_decibels: 56,
+    });
+  });
+});
+
+it.each([
+  ["08:00:00", "20:00:00", "2026-06-12T12:00:00Z", true],
+  ["08:00:00", "20:00:00", "2026-06-12T21:00:00Z", false],
+  ["22:00:00", "07:00:00", "2026-06-12T23:00:00Z", true],
+  ["22:00:00", "07:00:00", "2026-06-12T06:59:59Z", true],
+  ["22:00:00", "07:00:00", "2026-06-12T07:00:00Z", false],
+  ["22:00:00[America/Los_Angeles]", "07:00:00[America/Los_Angeles]", "2026-06-12T06:00:00Z", true],
+  ["22:00:00[America/Los_Angeles]", "07:00:00[America/Los_Angeles]", "2026-06-12T15:00:00Z", false],
+  ["00:00:00", "23:59:59", "2026-06-12T23:59:59Z", true],
+  // The night the clocks go forward.
+  ["01:30:00[Europe/Berlin]", "03:30:00[Europe/Berlin]", "2026-03-29T01:15:00Z", true],
+])("a window from %s to %s is open at %s: %s", (starts_daily_at, ends_daily_at, now, open) => {
+  const threshold = { noise_threshold_id: "", device_id: "", name: "", starts_daily_at, ends_daily_at };
+  expect(isOpen(threshold, Date.parse(now))).toBe(open);
+});

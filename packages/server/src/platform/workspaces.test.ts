@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+import { createKey, createWorkspace } from "../db/workspaces.ts";
+
+interface Workspace {
+  workspace_id: string;
+  name: string;
+  is_sandbox: boolean;
+  connect_partner_name: string | null;
+  publishable_key?: string;
+}
+
+const created_at = "2026-01-01T00:00:00.000Z";
+
+onBothServers("workspaces", (rig) => {
+  it("are read by whoever they are open to", async () => {
+    const world = await rig().world("empty");
+    for (const token of [world.api_key, world.client_session_token]) {
+      const { workspace } = answered(await rig().ask<{ workspace: Workspace }>(token, "/workspaces/get", {}, "GET"));
+      expect(workspace).toMatchObject({ workspace_id: world.workspace_id, is_sandbox: true, publishable_key: world.publishable_key });
+      expect(answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list")).workspaces).toEqual([workspace]);
+      // What the database keeps beside is nobody's business.
+      expect(Object.keys(workspace).filter((name) => /hash|owner|network|offset|short/.test(name))).toEqual([]);
+    }
+  });
+
+  it("are all of an owner's for an access token, without naming one", async () => {
+    const { query } = rig().database;
+    const owner_id = crypto.randomUUID();
+    const first = await createWorkspace(query, { name: "First", created_at, owner_id });
+    await createWorkspace(query, { name: "Second", created_at: "2026-01-02T00:00:00.000Z", owner_id, is_sandbox: false });
+    const token = await createKey(query, "access_token", { workspace_id: null, owner_id, created_at });
+    const { workspaces } = answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list"));
+    expect(workspaces.map(({ name }) => name)).toEqual(["First", "Second"]);
+    const missing = await rig().ask<{ error: { type: string } }>(token, "/workspaces/get");
+    expect([missing.status, missing.body.error.type]).toEqual([400, "missing_workspace_id"]);
+    const headers = { authorization: `Bearer ${token}`, "seam-workspace": first.workspace.workspace_id };
+    expect(answered(await rig().ask<{ workspace: Workspace }>(headers, "/workspaces/get")).workspace.name).toBe("First");
+    const stranger = { authorization: `Bearer ${token}`, "seam-workspace": (await rig().world("empty")).workspace_id };
+    expect((await rig().ask(stranger, "/workspaces/get")).status).toBe(401);
+  });
+
+  it("are emptied when they are sandboxes; keys, sessions and webhooks stay", async () => {
+    const world = await rig().world();
+    const ask = async <Body>(path: string, input: object = {}, token = world.api_key) =>
+      answered(await rig().ask<Body>(token, path, input));
+    const { devices } = await ask<{ devices: { device_id: string }[] }>("/devices/list");
+    await ask("/locks/unlock_door", { device_id: devices[0]?.device_id });
+    await ask("/connect_webviews/create");
+    await ask("/webhooks/create", { url: "https://receiver.example/hook" });
+    await ask("/sandbox/faults/set", { fault: "jammed", times: null }, world.sandbox_key);
+    const answer = await ask<{
+      ok: boolean;
+      message: string;
+      action_attempt: { action_attempt_id: string; action_type: string; status: string };
+    }>("/workspaces/reset_sandbox");
+    expect(answer).toMatchObject({
+      ok: true,
+      message: "Successfully reset workspace",
+      action_attempt: { action_type: "RESET_SANDBOX_WORKSPACE" },
+    });
+    const { action_attempt } = await ask<{ action_attempt: { status: string } }>("/action_attempts/get", {
+      action_attempt_id: answer.action_attempt.action_attempt_id,
+    });
+    expect(action_attempt.status).toBe("success");
+    await rig().pass(60_000);
+
+    expect((await ask<{ devices: unknown[] }>("/devices/list", {}, world.client_session_token)).devices).toEqual([]);
+    expect((await ask<{ connected_accounts: unknown[] }>("/connected_accounts/list")).connected_accounts).toEqual([]);
+    expect((await ask<{ connect_webviews: unknown[] }>("/connect_webviews/list")).connect_webviews).toEqual([]);
+    expect((await ask<{ webhooks: unknown[] }>("/webhooks/list")).webhooks).toHaveLength(1);
+    const { query } = rig().database;
+    for (const table of ["sandbox_faults", "sandbox_locks", "access_codes", "jobs"] as const)
+      expect([table, await query.selectFrom(table).selectAll().where("workspace_id", "=", world.workspace_id).execute()]).toEqual([
+        table,
+        [],
+      ]);
+    const { events } = await ask<{ events: { event_type: string }[] }>("/events/list", {
+      since: "1970-01-01",
+      event_type: "connected_account.deleted",
+    });
+    expect(events).toHaveLength(5);
+  });
+
+  it("are left alone when their locks are real", async () => {
+    const { query } = rig().database;
+    const { api_key } = await createWorkspace(query, { name: "Hotel", created_at, is_sandbox: false });
+    const { status, body } = await rig().ask<{ error: { type: string } }>(api_key, "/workspaces/reset_sandbox");
+    expect([status, body.error.type]).toEqual([400, "workspace_not_sandbox"]);
+  });
+});
