@@ -21,6 +21,8 @@ export type { OperationalEvent } from "./management/operational-events.ts";
 export { httpErrorOut, httpValidationError } from "./management/wire-errors.ts";
 export { openApiDocument } from "./openapi.ts";
 export type { OpenApiDocument } from "./openapi.ts";
+export { printType, schemaOf } from "./print-types.ts";
+export type { Schema } from "./print-types.ts";
 export { lockDeviceTypes } from "./platform/lock-device-types.ts";
 export { everyCall } from "./platform/platform.ts";
 export { thermostatDeviceTypes } from "./platform/thermostat-device-types.ts";

@@ -23,6 +23,7 @@ import { healthApp } from "./health.ts";
 import { type Env, platformApp } from "./http.ts";
 import type { JobHandler } from "./jobs.ts";
 import { managementFetch } from "./management-http.ts";
+import { referenceApp } from "./reference/reference-app.ts";
 import { platformHandlers, platformTable } from "./platform/platform.ts";
 import { sandboxDriver } from "./drivers/sandbox.ts";
 import { sandboxHandlers } from "./sandbox/sandbox.ts";
@@ -131,6 +132,7 @@ function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
   app.route("/", connectApp(services));
   app.route("/", eventStreamApp(services));
   app.route("/", healthApp(services));
+  app.route("/", referenceApp(services));
   if (demo) app.route("/", demoSessionApp(services, demo));
   app.route("/", staticApp({ demo: demo !== undefined }));
   app.notFound((c) => new Response("Not found\n", { status: 404, headers: corsOf(c.req.raw) }));

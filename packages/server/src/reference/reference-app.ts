@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import type { Env } from "../http.ts";
+import type { Services } from "../services.ts";
+import { contentSecurityPolicy } from "../static.ts";
+import { referencePage, stylesheetPath } from "./page.ts";
+import { stylesheet } from "./stylesheet.ts";
+
+export function referenceApp({ publicUrl }: Services): Hono<Env> {
+  const app = new Hono<Env>();
+  const caching = { "cache-control": "public, max-age=300" };
+  app.get("/reference", async (c) => {
+    const origin = publicUrl ?? new URL(c.req.url).origin;
+    const headers = { ...caching, "content-type": "text/html; charset=utf-8", "content-security-policy": contentSecurityPolicy };
+    return new Response((await referencePage(origin)).toString(), { headers });
+  });
+  app.get(stylesheetPath, () => new Response(stylesheet, { headers: { ...caching, "content-type": "text/css; charset=utf-8" } }));
+  return app;
+}

@@ -1,0 +1,46 @@
+import { everyCall, listCalls, sandbox } from "@mortise/contract";
+import { expect, it } from "vitest";
+import { createRig, origin } from "../../test/rig.ts";
+import { openSqlite } from "../index.ts";
+
+it("tells of every call, with an example that the server takes", async () => {
+  const database = await openSqlite({ folder: null });
+  const rig = await createRig(database);
+  const response = await rig.server.fetch(new Request(`${origin}/reference`));
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const text = await response.text();
+  expect(/.{0,60}(\bundefined\b|\[object Object\]|style="|<script).{0,60}/.exec(text)?.[0]).toBeUndefined();
+  const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  const rows = [...listCalls(everyCall), ...listCalls(sandbox, "sandbox.")];
+  expect(rows.filter(([name]) => !ids.has(name)).map(([name]) => name)).toEqual([]);
+
+  const examples = [...text.matchAll(/<code>(curl[^<]+)<\/code>/g)].map(([, code]) => plain(code ?? ""));
+  expect(examples).toHaveLength(rows.length + 1);
+  const { api_key, client_session_token } = await rig.world("empty");
+  const refused: string[] = [];
+  for (const example of examples.filter((each) => !each.includes("/events/stream"))) {
+    const request = requestOf(example, example.includes("$TOKEN") ? client_session_token : api_key);
+    const { status } = await rig.server.fetch(request);
+    // Its ids are made up; all else is as the server wants it.
+    if (status !== 200 && status !== 404) refused.push(`${new URL(request.url).pathname} ${status}`);
+  }
+  expect(refused).toEqual([]);
+  const css = await rig.server.fetch(new Request(`${origin}/reference.css`));
+  expect([css.status, css.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
+  await rig.server.close();
+  await database.close();
+});
+
+const plain = (text: string) =>
+  text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+/** What curl would send. */
+function requestOf(example: string, key: string): Request {
+  const url = /(http:[^"\s]+)/.exec(example)?.[1] ?? "";
+  const body = /-d '(.*)'$/.exec(example)?.[1];
+  const method = /-X (\w+)/.exec(example)?.[1] ?? (body === undefined ? "GET" : "POST");
+  const headers = { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { "content-type": "application/json" }) };
+  return new Request(url, { method, headers, ...(body === undefined ? {} : { body }) });
+}
