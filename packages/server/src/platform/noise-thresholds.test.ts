@@ -81,6 +81,19 @@ onBothServers("noise thresholds", (rig) => {
     expect(await typeOf("/noise_sensors/simulate/trigger_noise_threshold", { device_id: devices[0]?.device_id })).toBe("device_not_found");
   });
 
+  it("are unknown to another workspace", async () => {
+    const { make, device_id } = await setUp();
+    const { noise_threshold_id } = (await make({})).noise_threshold;
+    const other = await setUp();
+    for (const [verb, input] of [
+      ["get", { noise_threshold_id }],
+      ["update", { noise_threshold_id, device_id: other.device_id, name: "Mine" }],
+      ["delete", { noise_threshold_id, device_id: other.device_id }],
+    ] as const)
+      expect([verb, await other.typeOf(`${path}/${verb}`, input)]).toEqual([verb, "noise_threshold_not_found"]);
+    expect(await other.typeOf(`${path}/list`, { device_id })).toBe("device_not_found");
+  });
+
   it("are triggered in the sandbox, the one whose window is open", async () => {
     const { ask, make, device_id, list } = await setUp();
     for (const { noise_threshold_id } of await list()) await ask(`${path}/delete`, { noise_threshold_id, device_id });

@@ -32,6 +32,7 @@ interface Attempt {
   error: { type: string } | null;
 }
 
+const unknownId = "99999999-9999-4999-8999-999999999999";
 const minute = 60_000;
 const hour = 60 * minute;
 const schedules = "/thermostats/climate_setting_schedules";
@@ -227,6 +228,28 @@ onBothServers("thermostats", (rig) => {
         expect((await house.trySchedule(from, to, setting)).body).toMatchObject({ error: { type: "invalid_input" } });
       expect((await house.trySchedule(3 * hour, 4 * hour, { hvac_mode_setting: "off" })).status).toBe(200);
     });
+  });
+
+  it("and their schedules are unknown to another workspace, and to a session that does not see them", async () => {
+    const house = await setUp();
+    const { climate_setting_schedule } = await house.schedule(hour, 2 * hour, { hvac_mode_setting: "off" });
+    const { climate_setting_schedule_id } = climate_setting_schedule;
+    const stranger = await rig().world("empty");
+    const { body } = await house.ask<{ client_session: { token: string } }>("/client_sessions/create", {});
+    for (const token of [stranger.api_key, body.client_session.token]) {
+      const answers: unknown[] = [];
+      for (const id of [climate_setting_schedule_id, unknownId])
+        for (const verb of ["get", "update", "delete"]) {
+          const { status, body: refused } = await rig().ask<{ error: { type: string } }>(token, `${schedules}/${verb}`, {
+            climate_setting_schedule_id: id,
+          });
+          answers.push([status, refused.error.type]);
+        }
+      expect(answers).toEqual(Array.from({ length: 6 }, () => [404, "climate_setting_schedule_not_found"]));
+      for (const device_id of [house.device_id, unknownId])
+        expect((await rig().ask(token, `${schedules}/list`, { device_id })).body).toMatchObject({ error: { type: "device_not_found" } });
+    }
+    expect((await house.readSchedule(climate_setting_schedule)).climate_setting_schedule_id).toBe(climate_setting_schedule_id);
   });
 
   it("are taken out, schedules and all", async () => {
