@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   apiKey,
   clientOf,
@@ -246,5 +246,20 @@ describe("aborting", () => {
     const wire = await startWire(silence);
     const error = await failureOf(clientOf(wire).seam.devices.list({}, { signal: AbortSignal.timeout(30) }));
     expect(error.name).toBe("TimeoutError");
+  });
+
+  it("ends by itself against a server that never answers, without another try", async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+      limits.push(milliseconds);
+      return timeout(30);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const wire = await startWire(silence);
+    const error = await failureOf(clientOf(wire).seam.devices.list());
+    expect(error).toBeInstanceOf(SeamNetworkError);
+    expect(limits).toEqual([30_000]);
+    expect(wire.asked).toHaveLength(1);
   });
 });

@@ -24,6 +24,8 @@ const maxRetries = 2;
 const firstPauseMs = 200;
 /** Asked to wait longer than this, we hand the error to the caller instead. */
 const longestPauseMs = 60_000;
+/** A server that is silent for so long is not asked again by itself: whoever waits has waited enough. */
+const longestSilenceMs = 30_000;
 
 export function createTransport(
   access: Access,
@@ -36,7 +38,8 @@ export function createTransport(
         return await exchange(request, row, signal);
       } catch (error) {
         signal?.throwIfAborted();
-        const pause = isRepeatable(row) && isPassing(error) && failures < maxRetries ? pauseAfter(error, failures) : Infinity;
+        const isWorthIt = isRepeatable(row) && isPassing(error) && !isSilence(error as Error) && failures < maxRetries;
+        const pause = isWorthIt ? pauseAfter(error, failures) : Infinity;
         if (pause > longestPauseMs) throw error;
         await clock.sleep(pause, signal);
       }
@@ -46,6 +49,7 @@ export function createTransport(
   async function exchange({ url, method, body }: Encoded, row: Row<unknown>, signal?: AbortSignal): Promise<Answer> {
     const headers = new Headers(access.headers);
     if (body !== undefined) headers.set("content-type", "application/json");
+    const limit = AbortSignal.timeout(longestSilenceMs);
     let response: Response;
     let text: string;
     try {
@@ -56,7 +60,7 @@ export function createTransport(
         redirect: "error",
         ...(body !== undefined && { body }),
         ...(access.includeCookies && { credentials: "include" }),
-        ...(signal && { signal }),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
       text = await response.text();
     } catch (cause) {
@@ -76,6 +80,8 @@ export function createTransport(
 /** Whether the same request may well succeed a moment later. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof SeamNetworkError || (error instanceof SeamApiError && (error.status === 429 || error.status >= 500));
+
+const isSilence = ({ cause }: Error) => (cause as Error | undefined)?.name === "TimeoutError";
 
 /** Only what may be done twice. A POST, and a PATCH, may have moved a bolt before the answer was lost. */
 const isRepeatable = ({ method, repeatable }: Row<unknown>) => repeatable || method === "GET" || method === "PUT" || method === "DELETE";
