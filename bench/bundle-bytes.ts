@@ -1,0 +1,79 @@
+// What a browser must fetch, gzip -9, 1 kB = 1000 bytes: the budgets of test/sizes.test.ts, and the bench that prints them.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { plainImports, preactAliases } from "../vite.web.config.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stylesheet = `${root}packages/react/dist/index.min.css`;
+const peers = [/^react($|\/)/, /^react-dom($|\/)/, /^@tanstack\//];
+const never: RegExp[] = [];
+
+export type Chunk = Rolldown.OutputChunk;
+
+export const kilobytes = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length / 1000;
+
+export const sum = (chunks: readonly Chunk[]): number => chunks.reduce((total, { code }) => total + kilobytes(code), 0);
+
+/** Bundles `code` as an application would; resolves to its chunks. `@/` is the folder of the packages. */
+export async function bundle(code: string, { external = peers, preact = false } = {}): Promise<Chunk[]> {
+  const entry = "\0entry";
+  const result = (await build({
+    configFile: false,
+    logLevel: "error",
+    root,
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { conditions: ["source", "module", "browser", "production"], alias: preact ? preactAliases : [] },
+    plugins: [
+      plainImports(),
+      {
+        name: "entry",
+        resolveId: (id) => (id === "entry" ? entry : undefined),
+        load: (id) => (id === entry ? code.replaceAll("@/", `${root}packages/`) : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: "es2022",
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: "entry",
+        external,
+        preserveEntrySignatures: "strict",
+        output: { minify: true, comments: false, chunkFileNames: "[name].js" },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return result.output.filter((output) => output.type === "chunk");
+}
+
+/** The React door over React and TanStack Query. */
+export const bundleReactDoor = (): Promise<Chunk[]> => bundle('export * from "@/react/src/index.ts";');
+
+/** The hooks' door, of which a host uses one hook. */
+export const bundleOneHook = (): Promise<Chunk[]> => bundle('export { useDevices } from "@/react/src/hooks.ts";');
+
+/** `elements.js` on the small runtime: everything included but the other languages, and those apart. */
+export async function bundleElements(): Promise<{ chunks: Chunk[]; languages: Chunk[] }> {
+  const all = await bundle('import "@/react/src/elements.ts";', { external: never, preact: true });
+  const languages = all.filter(({ facadeModuleId }) => /\/strings\/([a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/.test(facadeModuleId ?? ""));
+  return { chunks: all.filter((chunk) => !languages.includes(chunk)), languages };
+}
+
+/** Of those, the entry and what it imports at once, plus the chunks of this name and theirs. */
+export function loaded(chunks: readonly Chunk[], names: RegExp): Chunk[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const seen = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (chunk === undefined || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const file of chunk.imports) visit(byFile.get(file));
+  };
+  for (const chunk of chunks) if (chunk.isEntry || names.test(chunk.fileName)) visit(chunk);
+  return [...seen];
+}
+
+/** The stylesheet as `npm run build` writes it. */
+export const stylesheetKilobytes = (): number => kilobytes(readFileSync(stylesheet));
