@@ -20,6 +20,14 @@ export const de: Catalogue<"one"> = {
     retry: "Erneut versuchen",
     request: "Anfrage {id}",
     unknown: "Etwas ist schiefgelaufen.",
+    noAnswer: "Es kam keine Antwort. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    maybeDone:
+      "Es kam keine Antwort; vielleicht wurde es trotzdem ausgeführt. Prüfen Sie Ihre Verbindung und sehen Sie nach, bevor Sie es erneut versuchen.",
+    broken: "Der Dienst hat eine Störung. Versuchen Sie es in einigen Minuten erneut.",
+    busy: "Zu viele Anfragen auf einmal. Warten Sie einen Moment und versuchen Sie es erneut.",
+    signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu oder melden Sie sich erneut an.",
+    forbidden: "Sie haben hierauf keinen Zugriff. Fragen Sie die zuständige Person.",
+    notFound: "Nicht gefunden. Vielleicht wurde es entfernt.",
   },
   device: {
     online: "Online",

@@ -20,6 +20,13 @@ export const fr: Catalogue<"one" | "many"> = {
     retry: "Réessayer",
     request: "Requête {id}",
     unknown: "Une erreur s’est produite.",
+    noAnswer: "Aucune réponse. Vérifiez votre connexion et réessayez.",
+    maybeDone: "Aucune réponse : l’opération a peut-être eu lieu. Vérifiez votre connexion et le résultat avant de réessayer.",
+    broken: "Le service rencontre un problème. Réessayez dans quelques minutes.",
+    busy: "Trop de demandes à la fois. Patientez un instant et réessayez.",
+    signedOut: "Vous n’êtes plus connecté. Rechargez la page ou reconnectez-vous.",
+    forbidden: "Vous n’y avez pas accès. Adressez-vous à la personne responsable.",
+    notFound: "Introuvable. L’élément a peut-être été supprimé.",
   },
   device: {
     online: "En ligne",

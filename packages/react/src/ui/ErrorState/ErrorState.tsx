@@ -1,11 +1,12 @@
+import { useEffect } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
-import { reasonOf, requestIdOf } from "./failure.ts";
+import { reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
 
 export interface ErrorStateProps {
   error: unknown;
-  /** Instead of the error's own sentence. */
+  /** Instead of the reason, which then stands below it. */
   message?: string | undefined;
   onRetry: () => void;
   /** The retry is on its way. */
@@ -14,19 +15,27 @@ export interface ErrorStateProps {
 
 /** What happened, a way on, and a trace for support. */
 export function ErrorState({ error, message, onRetry, isRetrying }: ErrorStateProps) {
-  const { retry, request, unknown } = useStrings().problem;
+  const { problem: words } = useStrings();
   const id = requestIdOf(error);
+  const more = message === undefined ? serverWordsOf(error, words) : usualReasonOf(error, words);
+  // What only a developer wants to know.
+  useEffect(() => console.error(error), [error]);
   return (
     <div className="seam-error">
       <span className="seam-error-mark">
         <Icon name="error" />
       </span>
       <div className="seam-error-text" role="alert">
-        <bdi>{message ?? reasonOf(error, unknown)}</bdi>
+        <bdi>{message ?? reasonOf(error, words)}</bdi>
       </div>
-      {id !== null && <div className="seam-error-id">{request.rich({ id: <bdi dir="ltr">{id}</bdi> })}</div>}
+      {more !== null && (
+        <div className="seam-error-id">
+          <bdi>{more}</bdi>
+        </div>
+      )}
+      {id !== null && <div className="seam-error-id">{words.request.rich({ id: <bdi dir="ltr">{id}</bdi> })}</div>}
       <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
-        {retry}
+        {words.retry}
       </Button>
     </div>
   );

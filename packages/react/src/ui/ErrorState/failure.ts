@@ -1,13 +1,52 @@
-// Read by shape, not by class: two copies of the client may be on one page.
+// What a failure is called. Read by shape, not by class: two copies of the client may be on one page.
+import type { Phrase, Strings } from "../../strings/messages.ts";
 
-/** The sentence a failure brings with it. */
-export function reasonOf(error: unknown, fallback: string): string {
-  const { message } = (error ?? {}) as { message?: unknown };
-  return typeof message === "string" && message.trim() !== "" ? message : fallback;
+type Words = Strings["problem"];
+
+interface Facts {
+  readonly message?: unknown;
+  readonly code?: unknown;
+  readonly name?: unknown;
+  /** Of HTTP, when something answered. */
+  readonly status?: unknown;
+  readonly requestId?: unknown;
+  readonly cause?: unknown;
 }
+
+const factsOf = (error: unknown): Facts => error ?? {};
+
+/**
+ * What happened and what to do about it, for whoever uses the page: in their language when the failure is a usual one, else
+ * the sentence that it brings with it.
+ */
+export function reasonOf(error: unknown, words: Words): string {
+  const { message } = factsOf(error);
+  return usualReasonOf(error, words) ?? (typeof message === "string" && message.trim() !== "" ? message : words.unknown);
+}
+
+export function usualReasonOf(error: unknown, words: Words): string | null {
+  const { code, name, status, cause } = factsOf(error);
+  if (name === "SeamSessionError") return usualReasonOf(cause, words);
+  if (code === "network_error") return words.noAnswer;
+  if (status === 401) return words.signedOut;
+  if (status === 403) return words.forbidden;
+  if (status === 429) return words.busy;
+  if (code === "invalid_response" || Number(status) >= 500) return words.broken;
+  return status === 404 ? words.notFound : null;
+}
+
+/** The server's own words, where {@link reasonOf} has others. */
+export function serverWordsOf(error: unknown, words: Words): string | null {
+  const { message, status, code } = factsOf(error);
+  return typeof message === "string" && status && code !== "invalid_response" && usualReasonOf(error, words) ? message : null;
+}
+
+/** That something was not done, and why; without an answer nobody knows whether it was. */
+export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">): string =>
+  factsOf(error).code === "network_error" ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
 
 /** Which request failed, if the server said. */
 export function requestIdOf(error: unknown): string | null {
-  const { requestId } = (error ?? {}) as { requestId?: unknown };
+  const { requestId } = factsOf(error);
   return typeof requestId === "string" && requestId !== "" ? requestId : null;
 }

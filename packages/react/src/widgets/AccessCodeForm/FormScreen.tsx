@@ -33,7 +33,7 @@ export function FormScreen(props: FormScreenProps) {
   // A refusal of a field that is not shown is a refusal of the whole.
   const ofHidden =
     (rules.pin.canChoose ? undefined : refused.pin) ?? (draft.type === "ongoing" ? (refused.starts ?? refused.ends) : undefined);
-  const ofWhole = reason ?? ofHidden ?? null;
+  const ofWhole = reason ?? (ofHidden === undefined ? null : words.notSaved({ reason: ofHidden || problem.unknown }));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // To what was refused, first of all to what is said of the whole; of times, to the way to them.
@@ -57,7 +57,7 @@ export function FormScreen(props: FormScreenProps) {
         <div className="seam-form">
           {ofWhole !== null && (
             <Alert tone="danger" role="alert" tabIndex={-1}>
-              <bdi>{words.notSaved({ reason: ofWhole || problem.unknown })}</bdi>
+              <bdi>{ofWhole}</bdi>
             </Alert>
           )}
           <NameField draft={draft} problem={problems.name} refused={refused.name} rules={rules} isSaving={isSaving} onChange={onChange} />

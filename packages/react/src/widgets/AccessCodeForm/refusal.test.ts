@@ -10,19 +10,19 @@ it.each([
     malformed({ _errors: [], code: { _errors: ["Taken"] }, starts_at: { _errors: ["Past"] }, ends_at: ["Early"] }),
     { fields: { pin: "Taken", starts: "Past", ends: "Early" }, reason: null },
   ],
-  ["a field we do not have", malformed({ device_id: { _errors: ["Unknown"] } }), { fields: {}, reason: "Invalid." }],
+  ["a field we do not have", malformed({ device_id: { _errors: ["Unknown"] } }), { fields: {}, reason: "Not saved." }],
   [
     "one we have and one we do not",
     malformed({ name: { _errors: ["No"] }, sync: { _errors: ["No"] } }),
-    { fields: {}, reason: "Invalid." },
+    { fields: {}, reason: "Not saved." },
   ],
-  ["entries that say nothing", malformed({ name: { _errors: [] }, code: null, ends_at: 7 }), { fields: {}, reason: "Invalid." }],
+  ["entries that say nothing", malformed({ name: { _errors: [] }, code: null, ends_at: 7 }), { fields: {}, reason: "Not saved." }],
   [
     "the same digits elsewhere",
     { message: "Same digits.", code: "duplicate_access_code" },
     { fields: { pin: "Same digits." }, reason: null },
   ],
-  ["anything else", { message: "Forbidden.", code: "forbidden" }, { fields: {}, reason: "Forbidden." }],
-  ["no error at all", undefined, { fields: {}, reason: "" }],
-  ["a text", "boom", { fields: {}, reason: "" }],
-])("%s", (_, error, expected) => expect(refusalOf(error)).toEqual(expected));
+  ["anything else", { message: "Forbidden.", code: "forbidden" }, { fields: {}, reason: "Not saved." }],
+  ["no error at all", undefined, { fields: {}, reason: "Not saved." }],
+  ["a text", "boom", { fields: {}, reason: "Not saved." }],
+])("%s", (_, error, expected) => expect(refusalOf(error, "Not saved.")).toEqual(expected));

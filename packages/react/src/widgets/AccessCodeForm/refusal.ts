@@ -4,11 +4,12 @@ export type RefusedFields = Readonly<Partial<Record<"name" | "pin" | "starts" | 
 
 export interface Refusal {
   readonly fields: RefusedFields;
-  /** What is left to say of the whole; `null` when the fields say it all. Empty when the server gave no reason. */
+  /** What is said of the whole; `null` when the fields say it all. */
   readonly reason: string | null;
 }
 
-export function refusalOf(error: unknown): Refusal {
+/** `ofWhole`: that it was not saved, and why. */
+export function refusalOf(error: unknown, ofWhole: string): Refusal {
   const { message, code, validationErrors } = (error ?? {}) as { message?: unknown; code?: unknown; validationErrors?: unknown };
   const text = typeof message === "string" ? message : "";
   // Another code on the lock has the same digits.
@@ -19,11 +20,11 @@ export function refusalOf(error: unknown): Refusal {
     const field = fieldNames.get(name);
     const problem = firstMessage(entry);
     if (problem === null) continue;
-    if (field === undefined) return { fields: {}, reason: text };
+    if (field === undefined) return { fields: {}, reason: ofWhole };
     fields[field] = problem;
     isPlaced = true;
   }
-  return { fields, reason: isPlaced ? null : text };
+  return { fields, reason: isPlaced ? null : ofWhole };
 }
 
 const fieldNames: ReadonlyMap<string, keyof RefusedFields> = new Map([

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CodeDraft } from "../../rules/code-form.ts";
 import { useStrings } from "../../strings/strings.tsx";
-import { reasonOf } from "../../ui/ErrorState/failure.ts";
+import { notDone } from "../../ui/ErrorState/failure.ts";
 import { useToast } from "../../ui/Toast/Toast.tsx";
 import { type Refusal, refusalOf, type RefusedFields } from "./refusal.ts";
 
@@ -9,7 +9,7 @@ export interface Saving {
   readonly isSaving: boolean;
   /** What the server had against single fields, until they are changed. */
   readonly refused: RefusedFields;
-  /** What it had against the whole, until the next attempt. */
+  /** What is said of the whole, until the next attempt. */
   readonly reason: string | null;
   /** Attempts so far that failed: a new one is news. */
   readonly failures: number;
@@ -50,10 +50,11 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving 
     try {
       accessCodeId = await save(draft);
     } catch (error) {
-      setRefusal(refusalOf(error));
+      const ofWhole = notDone(error, problem, words.notSaved);
+      setRefusal(refusalOf(error, ofWhole));
       setFailures((count) => count + 1);
       // Nobody sees the form any more: it must not fail in silence.
-      if (!isHere.current) toast({ text: words.notSaved({ reason: reasonOf(error, problem.unknown) }), tone: "problem" });
+      if (!isHere.current) toast({ text: ofWhole, tone: "problem" });
       return;
     } finally {
       isBusy.current = false;

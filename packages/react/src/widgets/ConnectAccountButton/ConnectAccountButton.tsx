@@ -54,7 +54,7 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
       </Button>
       {error !== null && (
         <div className="seam-connect-error" role="alert">
-          <FieldError>{connectAccount.failed({ reason: reasonOf(error, problem.unknown) })}</FieldError>
+          <FieldError>{connectAccount.failed({ reason: reasonOf(error, problem) })}</FieldError>
         </div>
       )}
     </div>

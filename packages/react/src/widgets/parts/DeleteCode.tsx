@@ -5,7 +5,7 @@ import { useStrings } from "../../strings/strings.tsx";
 import { Alert } from "../../ui/Alert/Alert.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
-import { reasonOf } from "../../ui/ErrorState/failure.ts";
+import { notDone } from "../../ui/ErrorState/failure.ts";
 import { useToast } from "../../ui/Toast/Toast.tsx";
 
 export interface DeleteCodeProps {
@@ -59,7 +59,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
       </span>
       {error !== null && (
         <Alert ref={alert} tone="danger" role="alert" tabIndex={-1}>
-          <bdi>{words.failed({ reason: reasonOf(error, problem.unknown) })}</bdi>
+          <bdi>{notDone(error, problem, words.failed)}</bdi>
         </Alert>
       )}
     </Dialog>

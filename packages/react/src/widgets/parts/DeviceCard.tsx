@@ -30,7 +30,7 @@ export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
             </span>
           ) : (
             <>
-              <span className="seam-device-card-text">{words.noDevice({ reason: reasonOf(error, problem.unknown) })}</span>
+              <span className="seam-device-card-text">{words.noDevice({ reason: reasonOf(error, problem) })}</span>
               <Button isBusy={isFetching} onClick={() => void refetch()}>
                 {problem.retry}
               </Button>

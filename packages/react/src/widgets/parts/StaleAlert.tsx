@@ -23,7 +23,7 @@ export function StaleAlert({ error, onRetry, isRetrying }: StaleAlertProps) {
         </Button>
       }
     >
-      {view.stale({ reason: reasonOf(error, problem.unknown) })}
+      {view.stale({ reason: reasonOf(error, problem) })}
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { deviceStatus, offlineSince } from "../../rules/device-status.ts";
 import { type LockState, lockStateOf } from "../../rules/lock-state.ts";
 import type { Format } from "../../strings/format.ts";
 import type { Strings } from "../../strings/messages.ts";
-import { reasonOf } from "../../ui/ErrorState/failure.ts";
+import { notDone } from "../../ui/ErrorState/failure.ts";
 import type { IconName } from "../../ui/Icon/Icon.tsx";
 
 export interface LockAction {
@@ -87,8 +87,7 @@ export function failureOf(command: LockCommand | null, lock: LockState): LockCom
 
 export function noteOf({ direction, status, error }: LockCommand, { lock, problem }: Words): string {
   if (status === "timeout") return lock.timedOut;
-  const reason = reasonOf(error, problem.unknown);
-  return direction === "lock" ? lock.notLocked({ reason }) : lock.notUnlocked({ reason });
+  return notDone(error, problem, direction === "lock" ? lock.notLocked : lock.notUnlocked);
 }
 
 export const lockIcons: Readonly<Record<LockState, IconName>> = { locked: "lock", unlocked: "lock-open", unknown: "lock-unknown" };
