@@ -1,7 +1,6 @@
 // Signs deliveries and verifies them (spec §5; webhook-api §7). Synchronous, so that it fits into any handler.
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
 import { type HeaderBag, signatureHeaders } from "./header-bag.ts";
+import { type Hmac, hmacSha256 } from "./hmac.ts";
 import { keyOf } from "./secret.ts";
 
 /** How far a delivery's timestamp may be from now, either way. */
@@ -21,7 +20,7 @@ export interface WebhookOptions {
 export type WebhookSecret = string | Uint8Array;
 
 export class Webhook {
-  readonly #keys: ReturnType<typeof hmac.create>[];
+  readonly #keys: Hmac[];
   readonly #now: () => number;
 
   /**
@@ -30,7 +29,7 @@ export class Webhook {
    */
   constructor(secret: WebhookSecret | readonly WebhookSecret[], { now = Date.now }: WebhookOptions = {}) {
     const secrets = Array.isArray(secret) ? (secret as readonly WebhookSecret[]) : [secret as WebhookSecret];
-    this.#keys = (secrets.length > 0 ? secrets : [""]).map((one) => hmac.create(sha256, keyOf(one)));
+    this.#keys = (secrets.length > 0 ? secrets : [""]).map((one) => hmacSha256(keyOf(one)));
     this.#now = now;
   }
 
@@ -82,22 +81,9 @@ export class Webhook {
 
   #signatures(id: string, seconds: number, body: string | Uint8Array): string[] {
     const start = `${id}.${seconds}.`;
-    const parts = typeof body === "string" ? [encode(start + body)] : [encode(start), body];
-    return this.#keys.map((key) => {
-      const mac = key.clone();
-      for (const part of parts) mac.update(part);
-      return btoa(String.fromCharCode(...mac.digest()));
-    });
+    return this.#keys.map((hmac) => hmac(start, body));
   }
 }
-
-const encoder = new TextEncoder();
-// Written over by each signature: encoding into it takes a twentieth of the time of encoding into new memory.
-const scratch = new Uint8Array(32_768);
-const longestUtf8 = 3;
-
-const encode = (text: string): Uint8Array =>
-  text.length * longestUtf8 <= scratch.length ? scratch.subarray(0, encoder.encodeInto(text, scratch).written) : encoder.encode(text);
 
 // Kept, a byte order mark stays part of the text, as it is part of what was signed.
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

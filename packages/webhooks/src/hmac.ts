@@ -1,0 +1,47 @@
+// HMAC-SHA256 with a key prepared once: Node's own where there is one, several times as fast; elsewhere portable code.
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+
+/** The code over `start` and the text or bytes after it, as base64. */
+export type Hmac = (start: string, body: string | Uint8Array) => string;
+
+export const hmacSha256 = (key: Uint8Array): Hmac => nodeHmac(key) ?? portableHmac(key);
+
+interface NodeCrypto {
+  createSecretKey(key: Uint8Array): object;
+  createHmac(algorithm: "sha256", key: object): NodeHmac;
+}
+interface NodeHmac {
+  update(data: string | Uint8Array): NodeHmac;
+  digest(encoding: "base64"): string;
+}
+
+/** Asked for, not imported: what bundles for browsers must not look for it. */
+function nodeHmac(key: Uint8Array): Hmac | undefined {
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => NodeCrypto | undefined } };
+  const node = process?.getBuiltinModule?.("node:crypto");
+  const prepared = node?.createSecretKey(key);
+  if (!node || !prepared) return undefined;
+  return (start, body) => {
+    const code = node.createHmac("sha256", prepared);
+    return (typeof body === "string" ? code.update(start + body) : code.update(start).update(body)).digest("base64");
+  };
+}
+
+function portableHmac(key: Uint8Array): Hmac {
+  const prepared = hmac.create(sha256, key);
+  return (start, body) => {
+    const code = prepared.clone();
+    if (typeof body === "string") code.update(encode(start + body));
+    else code.update(encode(start)).update(body);
+    return btoa(String.fromCharCode(...code.digest()));
+  };
+}
+
+const encoder = new TextEncoder();
+// Written over by each signature: encoding into it takes a twentieth of the time of encoding into new memory.
+const scratch = new Uint8Array(32_768);
+const longestUtf8 = 3;
+
+const encode = (text: string): Uint8Array =>
+  text.length * longestUtf8 <= scratch.length ? scratch.subarray(0, encoder.encodeInto(text, scratch).written) : encoder.encode(text);
