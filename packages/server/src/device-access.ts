@@ -1,23 +1,21 @@
 // Which devices a caller may see: the workspace's, and of those only its own accounts' when a client session asks.
-import type { ExpressionBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
-import type { DeviceRow, Flag, Schema } from "./db/schema.ts";
+import type { DeviceRow, Flag } from "./db/schema.ts";
 import { notFound } from "./errors.ts";
 
 type Seer = Pick<Context, "database" | "workspace" | "session_id">;
 
 /** Devices in sight, as a query to narrow further. */
-export function visibleDevices({ database, workspace, session_id }: Seer) {
-  const query = database.query.selectFrom("devices").where("workspace_id", "=", workspace.workspace_id);
-  return session_id === undefined ? query : query.where((eb) => ofSession(eb, session_id));
-}
+export const visibleDevices = (seer: Seer) => seer.database.query.selectFrom("devices").where(inSight(seer));
 
-const ofSession = (eb: ExpressionBuilder<Schema, "devices">, session_id: string) =>
-  eb(
-    "connected_account_id",
-    "in",
-    eb.selectFrom("client_session_accounts").select("connected_account_id").where("client_session_id", "=", session_id),
-  );
+function inSight({ workspace, session_id }: Seer): RawBuilder<boolean> {
+  const ofWorkspace = sql<boolean>`devices.workspace_id = ${workspace.workspace_id}`;
+  return session_id === undefined
+    ? ofWorkspace
+    : sql`${ofWorkspace} and devices.connected_account_id in
+        (select connected_account_id from client_session_accounts where client_session_id = ${session_id})`;
+}
 
 export interface DeviceNeed {
   device_id?: string | undefined;
@@ -33,11 +31,13 @@ export async function requireDevice(
   { device_id, name }: DeviceNeed,
   { is_managed = 1 }: { is_managed?: Flag } = {},
 ): Promise<DeviceRow> {
-  let query = visibleDevices(context).selectAll().where("is_managed", "=", is_managed);
-  if (device_id !== undefined) query = query.where("device_id", "=", device_id.toLowerCase());
+  const hasId = device_id === undefined ? sql`` : sql`and device_id = ${device_id.toLowerCase()}`;
   // Names are not unique.
-  if (name !== undefined) query = query.where("name", "=", name).orderBy("created_at").orderBy("device_id").limit(1);
-  const row = await query.executeTakeFirst();
+  const hasName = name === undefined ? sql`` : sql`and name = ${name} order by created_at, device_id limit 1`;
+  // By hand: every look at a door and every command begins here.
+  const { rows } = await sql<DeviceRow>`
+    select * from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`.execute(context.database.query);
+  const [row] = rows;
   if (!row) throw notFound("device", device_id === undefined ? { name } : { device_id });
   return row;
 }

@@ -29,7 +29,7 @@ export function eventStreamApp(services: Services, { beatMs = heartbeatMs }: { b
       const context = createContext(services, asker, { origin, request_id });
       if (!asker.workspace) throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
       const from = await startOf(services, asker.workspace.workspace_id, request.headers.get("last-event-id"));
-      for (const [name, value] of streamHeaders) headers.set(name, value);
+      Object.assign(headers, streamHeaders);
       const isStillAllowed = () => authenticate(services, request.headers, anyone).then(isSame(asker), () => false);
       return new Response(follow(context, { from, beatMs, isStillAllowed }), { headers });
     } catch (error) {
@@ -41,12 +41,12 @@ export function eventStreamApp(services: Services, { beatMs = heartbeatMs }: { b
 
 const isSame = (asker: Asker) => (now: Asker) => now.workspace?.workspace_id === asker.workspace?.workspace_id;
 
-const streamHeaders = [
-  ["content-type", "text/event-stream; charset=utf-8"],
-  ["cache-control", "no-store, no-transform"],
+const streamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
   // Nginx would keep events until its buffer is full.
-  ["x-accel-buffering", "no"],
-] as const;
+  "x-accel-buffering": "no",
+};
 
 interface Start {
   seq: number;

@@ -5,7 +5,7 @@ import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise
 import { type Context as HonoContext, Hono } from "hono";
 import { authenticate } from "./auth.ts";
 import { type Asker, type Context, createContext } from "./context.ts";
-import { corsHeaders } from "./cors.ts";
+import { type AnswerHeaders, corsHeaders } from "./cors.ts";
 import type { WorkspaceRow } from "./db/schema.ts";
 import { badRequest, Refusal } from "./errors.ts";
 import { writeJson } from "./json-text.ts";
@@ -91,10 +91,10 @@ const needsWorkspace = (row: Call, asker: Asker): boolean =>
   asker.kind === "access_token" && asker.workspace === undefined && row.path !== "/workspaces/list";
 
 /** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
-export function refuse(services: Pick<Services, "log">, error: unknown, request_id: string, headers: Headers): Response {
+export function refuse(services: Pick<Services, "log">, error: unknown, request_id: string, headers: AnswerHeaders): Response {
   const refusal = error instanceof Refusal ? error : unforeseen(services, error, request_id);
   const { data, validation_errors, headers: more } = refusal.details;
-  for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value);
+  Object.assign(headers, more);
   const body = { ok: false, error: { type: refusal.type, message: refusal.message, data, validation_errors, request_id } };
   return json(refusal.status, JSON.stringify(body), headers);
 }
@@ -104,13 +104,13 @@ function unforeseen({ log }: Pick<Services, "log">, error: unknown, request_id: 
   return new Refusal(500, "internal_server_error", "Something went wrong on the server; its log knows more under this request id.");
 }
 
-function json(status: number, text: string, headers: Headers): Response {
-  headers.set("content-type", "application/json; charset=utf-8");
-  headers.set("cache-control", "no-store");
+function json(status: number, text: string, headers: AnswerHeaders): Response {
+  headers["content-type"] = "application/json; charset=utf-8";
+  headers["cache-control"] = "no-store";
   return new Response(text, { status, headers });
 }
 
-function withHeaders(response: Response, headers: Headers): Response {
-  for (const [name, value] of headers) response.headers.set(name, value);
+function withHeaders(response: Response, headers: AnswerHeaders): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
