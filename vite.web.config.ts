@@ -5,12 +5,13 @@ import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** React's names on the small runtime (docs/decisions/0004-two-runtimes.md). */
+/** React's names, and the cache's, on the small runtime (docs/decisions/0004-two-runtimes.md). */
 export const preactAliases = [
   { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
   { find: /^react-dom$/, replacement: "preact/compat" },
   { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
   { find: /^react$/, replacement: "preact/compat" },
+  { find: /^@tanstack\/react-query$/, replacement: join(root, "packages/react/src/element-cache/tanstack-query.ts") },
 ];
 
 /** Vite's own wrapper of `import()` waits for stylesheets and preloads; our chunks have none, and it is 0.8 kB. */

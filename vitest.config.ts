@@ -18,6 +18,8 @@ const react = [
 ];
 const runtimeTests = [
   "packages/react/test/runtime.test.tsx",
+  "packages/react/src/provider/SeamProvider.test.tsx",
+  "packages/react/src/data/*.test.tsx",
   "packages/react/src/element-bridge.test.tsx",
   "packages/react/src/widgets/parts/LockControl.test.tsx",
   "packages/react/src/widgets/DeviceTable/DeviceTable.test.tsx",

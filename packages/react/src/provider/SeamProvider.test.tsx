@@ -114,7 +114,7 @@ describe("the page's configuration", () => {
     vi.stubGlobal("seamQueryClient", seamQueryClient);
     const screen = await render(<Doors />);
     await expect.element(screen.getByRole("article").first()).toBeVisible();
-    expect(seamQueryClient.getQueryCache().getAll()).toHaveLength(1);
+    expect(seamQueryClient.getQueryCache().findAll()).toHaveLength(1);
   });
 });
 
@@ -182,7 +182,7 @@ describe("another session", () => {
     await expect.element(screen.getByRole("article").first()).toBeVisible();
     const names = (await before.devices()).map(({ device_id }) => device_id);
     await before.control("network/set", { delay_ms: 300 });
-    const underWay = queryClient.refetchQueries();
+    const underWay = queryClient.invalidateQueries();
     let framesWithOld = 0;
     await screen.rerender(
       <Signed in={after} provider={{ queryClient }}>
@@ -203,7 +203,7 @@ describe("another session", () => {
     const cached = JSON.stringify(
       queryClient
         .getQueryCache()
-        .getAll()
+        .findAll()
         .map(({ queryKey, state }) => [queryKey, state.data]),
     );
     for (const id of names) expect(cached).not.toContain(id);
@@ -217,7 +217,7 @@ describe("another session", () => {
     const keys = JSON.stringify(
       queryClient
         .getQueryCache()
-        .getAll()
+        .findAll()
         .map(({ queryKey }) => queryKey),
     );
     expect(keys).toContain(screen.world.endpoint);

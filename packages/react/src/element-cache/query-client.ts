@@ -1,0 +1,97 @@
+// The cache of a page, by the names of TanStack Query that our hooks use.
+import { focusManager, notifyManager, onReconnect } from "./page-signals.ts";
+import { Query, type QueryObserver, type QueryOptions } from "./query.ts";
+import { hashKey, holds, type QueryKey } from "./query-key.ts";
+
+export interface QueryFilters {
+  /** Answers whose key begins with this. @default any */
+  readonly queryKey?: QueryKey;
+  readonly predicate?: (query: Query) => boolean;
+}
+
+type Updater = (data: unknown) => unknown;
+
+export class QueryClient {
+  readonly #cache = new QueryCache();
+  #mounts = 0;
+  #leave: (() => void) | undefined;
+
+  getQueryCache(): QueryCache {
+    return this.#cache;
+  }
+
+  /** Asks again when somebody comes back to the page, as long as anything is mounted. */
+  mount(): void {
+    this.#mounts += 1;
+    if (this.#mounts > 1) return;
+    const unlook = focusManager.subscribe(() => focusManager.isFocused() && this.#renew((observer) => observer.shouldFetchOnWindowFocus()));
+    const unplug = onReconnect(() => this.#renew((observer) => observer.shouldFetchOnReconnect()));
+    this.#leave = () => {
+      unlook();
+      unplug();
+    };
+  }
+
+  unmount(): void {
+    this.#mounts -= 1;
+    if (this.#mounts === 0) this.#leave?.();
+  }
+
+  getQueryData(queryKey: QueryKey): unknown {
+    return this.#cache.get(queryKey)?.state.data;
+  }
+
+  setQueryData(queryKey: QueryKey, data: unknown): void {
+    const now = typeof data === "function" ? (data as Updater)(this.getQueryData(queryKey)) : data;
+    if (now !== undefined) this.#cache.build(this, { queryKey }).setData(now);
+  }
+
+  setQueriesData(filters: QueryFilters, update: Updater): void {
+    notifyManager.batch(() => this.#cache.findAll(filters).forEach(({ queryKey }) => this.setQueryData(queryKey, update)));
+  }
+
+  /** Marks answers as old; those somebody looks at are asked for again. */
+  async invalidateQueries(filters?: QueryFilters): Promise<void> {
+    const found = this.#cache.findAll(filters);
+    await notifyManager.batch(() => {
+      for (const query of found) query.invalidate();
+      return Promise.allSettled(
+        found.filter(({ observers }) => observers.length > 0).map((query) => query.fetch(undefined, { cancelRefetch: true })),
+      );
+    });
+  }
+
+  removeQueries(filters?: QueryFilters): void {
+    for (const query of this.#cache.findAll(filters)) this.#cache.remove(query);
+  }
+
+  #renew(isAsked: (observer: QueryObserver) => boolean): void {
+    for (const { observers } of this.#cache.findAll()) void observers.find(isAsked)?.refetch({ cancelRefetch: false });
+  }
+}
+
+class QueryCache {
+  readonly #queries = new Map<string, Query>();
+
+  get(queryKey: QueryKey): Query | undefined {
+    return this.#queries.get(hashKey(queryKey));
+  }
+
+  findAll({ queryKey = [], predicate = () => true }: QueryFilters = {}): Query[] {
+    return [...this.#queries.values()].filter((query) => holds(query.queryKey, queryKey) && predicate(query));
+  }
+
+  /** The answer to this question, made if need be. */
+  build<Data>(_client: QueryClient, options: QueryOptions<Data>): Query<Data> {
+    const hash = hashKey(options.queryKey);
+    const known = this.#queries.get(hash) as Query<Data> | undefined;
+    const query = known ?? new Query<Data>(options, () => this.#queries.delete(hash));
+    this.#queries.set(hash, query);
+    return query;
+  }
+
+  remove(query: Query): void {
+    query.destroy();
+    this.#queries.delete(hashKey(query.queryKey));
+  }
+}

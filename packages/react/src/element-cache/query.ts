@@ -1,0 +1,156 @@
+// One cached answer: what is known, who looks at it, and the request under way.
+import { notifyManager } from "./page-signals.ts";
+import { keepSame, type QueryKey } from "./query-key.ts";
+
+export interface QueryState<Data> {
+  readonly data: Data | undefined;
+  /** Milliseconds since the epoch; 0 before there is any. */
+  readonly dataUpdatedAt: number;
+  readonly error: Error | null;
+  readonly status: "pending" | "success" | "error";
+  readonly fetchStatus: "fetching" | "idle";
+  readonly isInvalidated: boolean;
+}
+
+export interface QueryOptions<Data> {
+  readonly queryKey: QueryKey;
+  readonly queryFn?: (context: { queryKey: QueryKey; signal: AbortSignal }) => Promise<Data>;
+  readonly initialData?: () => Data | undefined;
+  readonly initialDataUpdatedAt?: () => number | undefined;
+}
+
+export interface FetchOptions {
+  /** Give up the request under way, if there is something to show meanwhile. */
+  readonly cancelRefetch?: boolean;
+}
+
+/** Who looks at an answer. The names are TanStack Query's: ours look at its answers too. */
+export interface QueryObserver {
+  onQueryUpdate: () => void;
+  shouldFetchOnWindowFocus: () => boolean;
+  shouldFetchOnReconnect: () => boolean;
+  refetch: (options?: FetchOptions) => Promise<void>;
+}
+
+interface Flight<Data> {
+  readonly control: AbortController;
+  readonly before: Pick<QueryState<Data>, "status" | "error">;
+  promise: Promise<Data | undefined>;
+}
+
+/** An answer nobody looks at is kept so long. */
+const keptMs = 300_000;
+
+export class Query<Data = unknown> {
+  state: QueryState<Data> = {
+    data: undefined,
+    dataUpdatedAt: 0,
+    error: null,
+    status: "pending",
+    fetchStatus: "idle",
+    isInvalidated: false,
+  };
+  readonly observers: QueryObserver[] = [];
+  readonly queryKey: QueryKey;
+  options: QueryOptions<Data>;
+  readonly #forget: () => void;
+  #flight: Flight<Data> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: QueryOptions<Data>, forget: () => void) {
+    this.queryKey = options.queryKey;
+    this.options = options;
+    this.#forget = forget;
+    this.setOptions(options);
+    this.#forgetLater();
+  }
+
+  /** What is known from elsewhere is taken over while there is nothing else. */
+  setOptions(options: QueryOptions<Data>): void {
+    this.options = options;
+    const data = this.state.data === undefined ? options.initialData?.() : undefined;
+    if (data !== undefined) this.#change({ data, dataUpdatedAt: options.initialDataUpdatedAt?.() ?? Date.now(), status: "success" });
+  }
+
+  setData(data: Data, updatedAt: number = Date.now()): void {
+    const kept = keepSame(this.state.data, data);
+    this.#change({ data: kept, dataUpdatedAt: updatedAt, error: null, status: "success", isInvalidated: false });
+  }
+
+  isStaleByTime(staleTime = 0): boolean {
+    const { data, isInvalidated, dataUpdatedAt } = this.state;
+    return data === undefined || isInvalidated || Date.now() - dataUpdatedAt >= staleTime;
+  }
+
+  invalidate(): void {
+    this.#change({ isInvalidated: true });
+  }
+
+  /** Asks, unless that is under way already. Rejects when the answer is an error, which stays in the state. */
+  fetch(options: QueryOptions<Data> = this.options, { cancelRefetch = false }: FetchOptions = {}): Promise<Data | undefined> {
+    const { data, status, error } = this.state;
+    if (this.#flight !== undefined && !(cancelRefetch && data !== undefined)) return this.#flight.promise;
+    this.#flight?.control.abort();
+    this.setOptions(options);
+    const flight: Flight<Data> = { control: new AbortController(), before: { status, error }, promise: Promise.resolve(undefined) };
+    this.#flight = flight;
+    this.#change({ fetchStatus: "fetching", ...(data === undefined && { status: "pending", error: null }) });
+    flight.promise = this.#ask(flight);
+    return flight.promise;
+  }
+
+  async #ask(flight: Flight<Data>): Promise<Data | undefined> {
+    const { queryFn, queryKey } = this.options;
+    try {
+      const data = await queryFn?.({ queryKey, signal: flight.control.signal });
+      if (this.#flight === flight) {
+        this.#flight = undefined;
+        notifyManager.batch(() => {
+          this.#change({ fetchStatus: "idle" });
+          if (data !== undefined) this.setData(data);
+        });
+      }
+    } catch (error) {
+      if (this.#flight === flight) {
+        this.#flight = undefined;
+        this.#change({ error: error as Error, status: "error", fetchStatus: "idle", isInvalidated: true });
+        throw error;
+      }
+    }
+    return this.state.data;
+  }
+
+  addObserver(observer: QueryObserver): void {
+    clearTimeout(this.#timer);
+    this.observers.push(observer);
+  }
+
+  /** What nobody waits for any more is given up. */
+  removeObserver(observer: QueryObserver): void {
+    this.observers.splice(this.observers.indexOf(observer), 1);
+    if (this.observers.length > 0) return;
+    const { before } = this.#flight ?? {};
+    this.#giveUp();
+    if (before !== undefined) this.#change({ fetchStatus: "idle", ...(this.state.data === undefined && before) });
+    this.#forgetLater();
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#giveUp();
+  }
+
+  #giveUp(): void {
+    this.#flight?.control.abort();
+    this.#flight = undefined;
+  }
+
+  #forgetLater(): void {
+    this.#timer = setTimeout(this.#forget, keptMs);
+  }
+
+  #change(part: Partial<QueryState<Data>>): void {
+    this.state = { ...this.state, ...part };
+    notifyManager.batch(() => this.observers.forEach((observer) => observer.onQueryUpdate()));
+  }
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+interface Outcome<Data> {
+  onSuccess?: (data: Data) => void;
+  onError?: (error: Error) => void;
+}
+
+interface MutationOptions<Data, Input> {
+  readonly mutationFn: (input: Input) => Promise<Data>;
+  readonly onSuccess?: (data: Data, input: Input) => void;
+}
+
+/** Sends a change once, and knows how its latest sending went. */
+export function useMutation<Data, Input>(options: MutationOptions<Data, Input>) {
+  const [state, setState] = useState<{ isPending: boolean; error: Error | null }>({ isPending: false, error: null });
+  const latest = useRef(options);
+  const count = useRef(0);
+  const isHere = useRef(false);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const mutateAsync = useCallback(async (input: Input): Promise<Data> => {
+    count.current += 1;
+    const turn = count.current;
+    const show = (isPending: boolean, error: Error | null) => turn === count.current && setState({ isPending, error });
+    show(true, null);
+    try {
+      const data = await latest.current.mutationFn(input);
+      latest.current.onSuccess?.(data, input);
+      show(false, null);
+      return data;
+    } catch (error) {
+      show(false, error as Error);
+      throw error;
+    }
+  }, []);
+
+  /** `onSuccess` and `onError` are for the component: when it is gone, they are not called. */
+  const mutate = useCallback(
+    (input: Input, { onSuccess, onError }: Outcome<Data> = {}) => {
+      const ifHere =
+        <Value>(tell?: (value: Value) => void) =>
+        (value: Value) => {
+          if (isHere.current) tell?.(value);
+        };
+      mutateAsync(input).then(ifHere(onSuccess), ifHere(onError));
+    },
+    [mutateAsync],
+  );
+  return { ...state, mutate, mutateAsync };
+}

@@ -1,0 +1,113 @@
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { focusManager, notifyManager } from "./page-signals.ts";
+import type { FetchOptions, Query, QueryObserver, QueryOptions, QueryState } from "./query.ts";
+import type { QueryClient } from "./query-client.ts";
+
+export interface UseQueryOptions<Data> extends QueryOptions<Data> {
+  /** Milliseconds after which an answer is asked for again when it is next looked at. @default 0 */
+  readonly staleTime?: number;
+  readonly refetchOnWindowFocus?: "always" | false;
+  readonly refetchOnReconnect?: "always" | false;
+  /** Milliseconds after which to ask again, while somebody looks. */
+  readonly refetchInterval?: (query: Query<Data>) => number | false;
+  /** What to show while there is no answer, from the answer shown before. */
+  readonly placeholderData?: (former: Data | undefined, formerQuery: Query<Data> | undefined) => Data | undefined;
+}
+
+/** Reads an answer out of the cache, asks for it when it is missing or old, and renders again when it changes. */
+export function useQuery<Data>(options: UseQueryOptions<Data>, client: QueryClient) {
+  const query = client.getQueryCache().build(client, options);
+  const observer = useMemo(() => new Observer(query), [query]);
+  const current = () => query.state;
+  const known = useSyncExternalStore(observer.subscribe, current, current);
+  // Before the observer begins to look.
+  useLayoutEffect(() => observer.setOptions(options));
+
+  const state = observer.isAboutToFetch(options) ? asking(known) : known;
+  const [former, setFormer] = useState<Query<Data>>();
+  if (options.placeholderData !== undefined && state.data !== undefined && former !== query) setFormer(query);
+  const placeholder = state.status === "pending" ? options.placeholderData?.(former?.state.data, former) : undefined;
+  const isPlaceholderData = placeholder !== undefined;
+  const status = isPlaceholderData ? "success" : state.status;
+  return {
+    data: state.data ?? placeholder,
+    dataUpdatedAt: state.dataUpdatedAt,
+    error: state.error,
+    status,
+    isPending: status === "pending",
+    isError: status === "error",
+    isFetching: state.fetchStatus === "fetching",
+    isPlaceholderData,
+    refetch: observer.refetch,
+  };
+}
+
+/** As it will be as soon as the component is there: no frame shows neither an answer nor that one is asked for. */
+const asking = <Data>(state: QueryState<Data>): QueryState<Data> => ({
+  ...state,
+  fetchStatus: "fetching",
+  ...(state.data === undefined && { status: "pending", error: null }),
+});
+
+class Observer<Data> implements QueryObserver {
+  options: UseQueryOptions<Data>;
+  readonly #query: Query<Data>;
+  #tell: (() => void) | undefined;
+  #interval: ReturnType<typeof setInterval> | undefined;
+
+  constructor(query: Query<Data>) {
+    this.#query = query;
+    this.options = query.options;
+  }
+
+  readonly subscribe = (tell: () => void): (() => void) => {
+    const isStale = this.isAboutToFetch(this.options);
+    this.#tell = tell;
+    this.#query.addObserver(this);
+    if (isStale) void this.refetch({ cancelRefetch: false });
+    this.#renewInterval();
+    return () => {
+      this.#tell = undefined;
+      clearInterval(this.#interval);
+      this.#query.removeObserver(this);
+    };
+  };
+
+  readonly refetch = async ({ cancelRefetch = true }: FetchOptions = {}): Promise<void> => {
+    // Whoever looks sees the failure.
+    await this.#query.fetch(this.options, { cancelRefetch }).catch(() => undefined);
+  };
+
+  isAboutToFetch({ staleTime }: UseQueryOptions<Data>): boolean {
+    return this.#tell === undefined && this.#query.isStaleByTime(staleTime);
+  }
+
+  setOptions(options: UseQueryOptions<Data>): void {
+    this.options = options;
+    this.#query.setOptions(options);
+  }
+
+  onQueryUpdate(): void {
+    if (this.#tell !== undefined) notifyManager.schedule(this.#tell);
+    this.#renewInterval();
+  }
+
+  shouldFetchOnWindowFocus(): boolean {
+    return this.options.refetchOnWindowFocus === "always";
+  }
+
+  shouldFetchOnReconnect(): boolean {
+    return this.options.refetchOnReconnect === "always";
+  }
+
+  /** A cache of TanStack Query's asks this of those who look. */
+  getCurrentResult(): { isStale: boolean } {
+    return { isStale: this.#query.isStaleByTime(this.options.staleTime) };
+  }
+
+  #renewInterval(): void {
+    clearInterval(this.#interval);
+    const pause = this.options.refetchInterval?.(this.#query);
+    if (pause) this.#interval = setInterval(() => focusManager.isFocused() && this.refetch(), pause);
+  }
+}
