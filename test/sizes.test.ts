@@ -31,16 +31,16 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 54 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(54);
+  it("is at most 50 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(50);
   });
   it("brings no other language", async () => {
     const code = (await bundleReactDoor()).map((chunk) => chunk.code).join();
     expect(code).toContain("Unlocking");
     expect(code).not.toContain("entriegelt");
   });
-  it("is at most 8.6 kB for one hook", async () => {
-    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8.6);
+  it("is at most 8.3 kB for one hook", async () => {
+    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8.3);
   });
 });
 
@@ -50,11 +50,11 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 84 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(84);
+  it("is at most 67 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(67);
   });
-  it("loads at most 54 kB to show a device table", () => {
-    expect(sum(loaded(chunks, /^DeviceTable/))).toBeLessThanOrEqual(54);
+  it("loads at most 42 kB to show a device table", () => {
+    expect(sum(loaded(chunks, /^DeviceTable/))).toBeLessThanOrEqual(42);
   });
   it("loads a language when it is asked for, at most 4.5 kB each", () => {
     expect(languages.map(({ fileName }) => fileName).sort()).toEqual(

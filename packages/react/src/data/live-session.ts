@@ -1,0 +1,143 @@
+// What happens at the doors reaches the cache as it happens, where the server tells.
+import type { Seam } from "@mortise/client";
+import { onePerPage } from "../provider/page-registry.ts";
+import type { Session } from "../provider/session.ts";
+import { patchDevice, refreshDevices } from "./devices.ts";
+import type { StreamEvent } from "./event-stream.ts";
+import { followEvents } from "./live-connection.ts";
+import { commandOf } from "./lock-commands.ts";
+import { refresh } from "./platform-query.ts";
+
+interface Stream {
+  followers: number;
+  readonly stop: () => void;
+}
+
+/** Browsers allow six connections to a host over plain HTTP: the others are for calls. */
+const mostStreams = 2;
+const streams = onePerPage("live streams", () => new Map<string, Stream>());
+
+/** Follows the session's events; one stream for all that follow it. Returns what ends the following. */
+export function joinLiveSession(session: Session): (() => void) | undefined {
+  const known = streams.get(session.key);
+  if (known === undefined && streams.size >= mostStreams) return undefined;
+  const stream = known ?? { followers: 0, stop: follow(session) };
+  streams.set(session.key, stream);
+  stream.followers += 1;
+  return () => {
+    stream.followers -= 1;
+    if (stream.followers > 0) return;
+    streams.delete(session.key);
+    stream.stop();
+  };
+}
+
+function follow(session: Session): () => void {
+  const news = createNews(session);
+  let isNew = true;
+  const stop = followEvents({
+    target: async (signal) => {
+      const client = await clientOf(session, signal);
+      const token = session.getToken();
+      // A ready client keeps its credentials to itself: what it shows is renewed when somebody comes back to the page.
+      if (client === null || token === undefined) return null;
+      return { endpoint: client.endpoint, headers: { authorization: `Bearer ${token}`, "client-session-token": token } };
+    },
+    onEvent(event) {
+      if (event.name !== "snapshot") return hear(session, news, event);
+      // Not where we left off: whatever happened in between, we have not heard of it.
+      if (!isNew) news.addAll();
+      isNew = false;
+    },
+  });
+  return () => {
+    stop();
+    news.stop();
+  };
+}
+
+/** As soon as there is one; a session that cannot be had is not asked for again and again from here. */
+function clientOf(session: Session, signal: AbortSignal): Promise<Seam | null> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      const { client } = session.getState();
+      if (client === null && !signal.aborted) return;
+      leave();
+      resolve(signal.aborted ? null : client);
+    };
+    const leave = session.subscribe(settle);
+    signal.addEventListener("abort", settle, { once: true });
+    settle();
+  });
+}
+
+type News = ReturnType<typeof createNews>;
+
+function hear(session: Session, news: News, { data }: StreamEvent): void {
+  const { event_type = "", device_id, access_code_id } = parse(data);
+  const [family] = event_type.split(".");
+  if (family === "connected_account" || changesList.test(event_type)) news.addAll();
+  else if (family === "access_code" && device_id !== undefined) {
+    refresh(session.key, "accessCodes.list", { device_id });
+    if (access_code_id !== undefined) refresh(session.key, "accessCodes.get", { access_code_id });
+  } else if ((family === "device" || family === "lock") && device_id !== undefined) {
+    const command = commandOf(session.key, device_id);
+    // The end of our own command asks again anyway.
+    if (command?.status === "pending" || (command?.endedAt != null && Date.now() - command.endedAt < ownEchoMs)) return;
+    if (event_type === "lock.locked" || event_type === "lock.unlocked")
+      patchDevice(session.key, device_id, { locked: event_type === "lock.locked" });
+    news.add(device_id);
+  }
+}
+
+/** Devices that came or went. */
+const changesList = /^device\.(added|connected|deleted|removed|converted_to_unmanaged|unmanaged\.\w+)$/;
+const ownEchoMs = 2000;
+
+interface Happening {
+  event_type?: string;
+  device_id?: string;
+  access_code_id?: string;
+}
+
+function parse(data: string): Happening {
+  try {
+    return Object(JSON.parse(data)) as Happening;
+  } catch {
+    return {};
+  }
+}
+
+const collectMs = 250;
+/** More than so many doors at once are asked for as a list. */
+const fewDevices = 20;
+
+/** Collects what has changed for a moment, and asks for it together. */
+function createNews(session: Session) {
+  const devices = new Set<string>();
+  let isAll = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    timer = undefined;
+    if (isAll || devices.size > fewDevices) {
+      refresh(session.key, "devices.list");
+      refresh(session.key, "devices.get");
+    } else refreshDevices(session, [...devices]);
+    devices.clear();
+    isAll = false;
+  };
+  const soon = () => {
+    timer ??= setTimeout(tell, collectMs);
+  };
+  return {
+    add(device_id: string) {
+      devices.add(device_id);
+      soon();
+    },
+    addAll() {
+      isAll = true;
+      soon();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
