@@ -1,5 +1,6 @@
 "use client";
 // The door "@mortise/react/hooks": the data without the looks.
+export type { AccessCode, Device, DeviceModel, DeviceProvider } from "@mortise/client";
 export { useAccessCode, useAccessCodes, useCreateAccessCode, useDeleteAccessCode, useUpdateAccessCode } from "./data/access-codes.ts";
 export type { UseAccessCodeResult, UseAccessCodesResult } from "./data/access-codes.ts";
 export { useCreateConnectWebview } from "./data/connect-webviews.ts";
