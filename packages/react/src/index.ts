@@ -1,5 +1,6 @@
 "use client";
 // The door "@mortise/react".
+export type { AccessCode, Device, DeviceModel, DeviceProvider } from "@mortise/client";
 export { useAccessCode, useAccessCodes, useCreateAccessCode, useDeleteAccessCode, useUpdateAccessCode } from "./data/access-codes.ts";
 export type { UseAccessCodeResult, UseAccessCodesResult } from "./data/access-codes.ts";
 export { useCreateConnectWebview } from "./data/connect-webviews.ts";
@@ -17,6 +18,7 @@ export { SeamProvider } from "./provider/SeamProvider.tsx";
 export type { SeamProviderProps } from "./provider/SeamProvider.tsx";
 export { useSeamClient } from "./provider/use-seam-client.ts";
 export type { SeamClientResult } from "./provider/use-seam-client.ts";
+export type { MessageOverrides, Messages } from "./strings/messages.ts";
 export { AccessCodeDetails } from "./widgets/AccessCodeDetails/AccessCodeDetails.tsx";
 export type { AccessCodeDetailsProps } from "./widgets/AccessCodeDetails/AccessCodeDetails.tsx";
 export { AccessCodeTable } from "./widgets/AccessCodeTable/AccessCodeTable.tsx";
