@@ -1,5 +1,6 @@
 import type { AccessCode, ActionAttempt, Inputs } from "@mortise/client";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
+import { wholeEntries } from "../rules/whole-entries.ts";
 import { refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
 
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
@@ -66,5 +67,7 @@ const whileOnItsWayMs = 3000;
 const isOnItsWay = ({ status }: AccessCode) => status === "setting" || status === "removing";
 
 /** What the contract promises of a code, even when a server does not send it. */
-const wholeCode = (code: AccessCode): AccessCode =>
-  Array.isArray(code.errors) && Array.isArray(code.warnings) ? code : { ...code, errors: code.errors ?? [], warnings: code.warnings ?? [] };
+function wholeCode(code: AccessCode): AccessCode {
+  const [errors, warnings] = [wholeEntries(code.errors), wholeEntries(code.warnings)];
+  return errors === code.errors && warnings === code.warnings ? code : { ...code, errors, warnings };
+}

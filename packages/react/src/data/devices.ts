@@ -2,6 +2,7 @@ import { type Device, type DeviceProperties, type Inputs, pages, type Seam } fro
 import type { QueryClient, UseQueryResult } from "@tanstack/react-query";
 import { queryClientsOf } from "../provider/session-cache.ts";
 import type { Session } from "../provider/session.ts";
+import { wholeEntries } from "../rules/whole-entries.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
 import { platformKey, type Reading, refresh, usePlatformQuery } from "./platform-query.ts";
 
@@ -126,13 +127,14 @@ async function readList(
 
 /** What the contract promises of a device, even when a server does not send it. */
 function wholeDevice(device: Device): Device {
-  const { properties, errors, warnings } = device as Partial<Device>;
-  if (properties?.model !== undefined && Array.isArray(errors) && Array.isArray(warnings)) return device;
+  const { properties } = device as Partial<Device>;
+  const [errors, warnings] = [wholeEntries(device.errors), wholeEntries(device.warnings)];
+  if (properties?.model && errors === device.errors && warnings === device.warnings) return device;
   return {
     ...device,
     properties: { name: "", online: false, ...properties, model: { display_name: "", ...properties?.model } },
-    errors: errors ?? [],
-    warnings: warnings ?? [],
+    errors,
+    warnings,
   };
 }
 

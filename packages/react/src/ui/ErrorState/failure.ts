@@ -20,13 +20,15 @@ const factsOf = (error: unknown): Facts => error ?? {};
  * the sentence that it brings with it.
  */
 export function reasonOf(error: unknown, words: Words): string {
-  const { message } = factsOf(error);
-  return usualReasonOf(error, words) ?? (typeof message === "string" && message.trim() !== "" ? message : words.unknown);
+  const { message, name } = factsOf(error);
+  // The words of a mistake in somebody's code are for those who write code.
+  const isForPeople = typeof message === "string" && message.trim() !== "" && !/^(Type|Range|Reference|Syntax)Error$/.test(String(name));
+  return usualReasonOf(error, words) ?? (isForPeople ? message : words.unknown);
 }
 
 export function usualReasonOf(error: unknown, words: Words): string | null {
   const { code, name, status, cause } = factsOf(error);
-  if (name === "SeamSessionError") return usualReasonOf(cause, words);
+  if (/^SeamSession/.test(String(name))) return usualReasonOf(cause, words);
   if (code === "network_error") return words.noAnswer;
   if (status === 401) return words.signedOut;
   if (status === 403) return words.forbidden;

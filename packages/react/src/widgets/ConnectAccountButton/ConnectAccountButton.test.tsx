@@ -98,7 +98,8 @@ describe("connect account button", () => {
     const addresses = catchLeaving();
     expect(() => openPage("javascript:alert(1)")).toThrow(/no web page/);
     expect(() => openPage("data:text/html,x")).toThrow(/no web page/);
-    expect(() => openPage(undefined as unknown as string)).toThrow(/URL/);
+    expect(() => openPage("https://")).toThrow(/no web page/);
+    expect(() => openPage(undefined as unknown as string)).toThrow(/no web page/);
     expect(addresses).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef } from "react";
+import { useStrings } from "../../strings/strings.tsx";
 import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
@@ -18,6 +19,7 @@ export interface LazyScreenProps<Props extends object> {
 
 /** A view whose code comes when it is opened. */
 export function LazyScreen<Props extends object>({ load, props, title, onBack }: LazyScreenProps<Props>) {
+  const { problem } = useStrings();
   const { View, error, retry } = useLazyView(load);
   const place = useRef<HTMLDivElement>(null);
   useBrowserLayoutEffect(() => {
@@ -31,7 +33,7 @@ export function LazyScreen<Props extends object>({ load, props, title, onBack }:
       {View === null ? (
         <Frame isBusy={error === null}>
           <BackHeader title={title} onBack={onBack} />
-          {error === null ? <FormSkeleton /> : <ErrorState error={error} onRetry={retry} />}
+          {error === null ? <FormSkeleton /> : <ErrorState error={error} message={problem.noAnswer} onRetry={retry} />}
         </Frame>
       ) : (
         <View {...props} />

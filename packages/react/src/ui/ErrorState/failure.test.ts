@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { SeamApiError, SeamError, SeamNetworkError } from "@mortise/client";
+import { en } from "../../strings/en.ts";
+import { speak } from "../../strings/messages.ts";
+import { notDone, reasonOf, serverWordsOf, usualReasonOf } from "./failure.ts";
+
+const strings = speak(en, undefined, "en-US");
+const words = strings.problem;
+const answered = (status: number, type: string) => new SeamApiError("The server's words.", { status, type, requestId: null });
+const noAnswer = new SeamNetworkError("No answer from https://… Check CORS.", new TypeError("Failed to fetch"));
+
+describe("a failure", () => {
+  it.each([
+    ["no answer", noAnswer, words.noAnswer],
+    ["401", answered(401, "unauthorized"), words.signedOut],
+    ["403", answered(403, "forbidden"), words.forbidden],
+    ["404", answered(404, "device_not_found"), words.notFound],
+    ["429", answered(429, "rate_limit_exceeded"), words.busy],
+    ["500", answered(500, "internal_server_error"), words.broken],
+    ["HTML", answered(200, "invalid_response"), words.broken],
+    ["HTML with 404", answered(404, "invalid_response"), words.broken],
+    [
+      "a session that could not be had",
+      Object.assign(new Error("Failed to get"), { name: "SeamSessionError", cause: noAnswer }),
+      words.noAnswer,
+    ],
+    ["a refusal of the input", answered(400, "invalid_input"), "The server's words."],
+    ["a lock's refusal", new SeamError("The bolt is jammed.", { code: "jammed" }), "The bolt is jammed."],
+    ["a mistake in the code", new TypeError("Cannot read properties of null"), words.unknown],
+    ["nothing to read", { message: "  " }, words.unknown],
+    ["nothing at all", null, words.unknown],
+  ])("%s", (_, error, sentence) => expect(reasonOf(error, words)).toBe(sentence));
+
+  it("keeps the server's own words where people are told others", () => {
+    expect(serverWordsOf(answered(500, "internal_server_error"), words)).toBe("The server's words.");
+    expect(serverWordsOf(answered(400, "invalid_input"), words)).toBeNull();
+    expect(serverWordsOf(answered(502, "invalid_response"), words)).toBeNull();
+    expect(serverWordsOf(noAnswer, words)).toBeNull();
+    expect(usualReasonOf(new Error("A crash."), words)).toBeNull();
+  });
+
+  it("of a change that nobody answered may be none", () => {
+    expect(notDone(noAnswer, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(notDone(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.forbidden}`);
+  });
+});
