@@ -2,11 +2,12 @@ import type { Device } from "@mortise/client";
 import type { LockCommand } from "../../data/lock-commands.ts";
 import { batteryOf } from "../../rules/battery.ts";
 import { deviceStatus, offlineSince } from "../../rules/device-status.ts";
-import { type LockState, lockStateOf } from "../../rules/lock-state.ts";
+import type { LockState } from "../../rules/lock-state.ts";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/DeviceWords.tsx";
+import { lastStateOf } from "../parts/last-state.ts";
 import { lockIcons } from "../parts/lock-view.ts";
 
 export interface DeviceFactsProps {
@@ -38,7 +39,7 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
           <BatteryText battery={battery} />
         </span>
       )}
-      {isOnline && <LockFact state={lockStateOf(device)} isPending={command?.status === "pending"} />}
+      {isOnline && <LockFact state={lastStateOf(device)} isPending={command?.status === "pending"} />}
     </span>
   );
 }

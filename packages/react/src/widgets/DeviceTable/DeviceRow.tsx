@@ -56,7 +56,7 @@ function useToastOnFailure(device: Device, { command, lock, unlock }: ReturnType
     const failure = wasPending ? failureOf(command, lockStateOf(device)) : null;
     if (failure === null) return;
     toast({
-      text: strings.lock.announcement({ name: device.properties.name, news: noteOf(failure, strings) }),
+      text: strings.lock.announcement({ name: device.properties.name || strings.device.unnamed, news: noteOf(failure, strings) }),
       tone: "problem",
       action: { label: strings.lock.tryAgain, onPress: failure.direction === "lock" ? lock : unlock },
     });

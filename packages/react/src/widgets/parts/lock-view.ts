@@ -2,11 +2,12 @@
 import type { Device } from "@mortise/client";
 import type { LockCommand, LockDirection } from "../../data/lock-commands.ts";
 import { deviceStatus, offlineSince } from "../../rules/device-status.ts";
-import { type LockState, lockStateOf } from "../../rules/lock-state.ts";
+import type { LockState } from "../../rules/lock-state.ts";
 import type { Format } from "../../strings/format.ts";
 import type { Strings } from "../../strings/messages.ts";
 import { notDone } from "../../ui/ErrorState/failure.ts";
 import type { IconName } from "../../ui/Icon/Icon.tsx";
+import { lastStateOf } from "./last-state.ts";
 
 export interface LockAction {
   readonly direction: LockDirection;
@@ -38,7 +39,7 @@ type Words = Pick<Strings, "device" | "lock" | "problem">;
 
 export function lockView({ device, command, isSlow, isOld }: LockFacts, words: Words, format: Format): LockView {
   const { lock: text } = words;
-  const lock = lockStateOf(device);
+  const lock = lastStateOf(device);
   const value = words.device[lock];
   if (command?.status === "pending") {
     const { direction } = command;
