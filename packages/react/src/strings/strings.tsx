@@ -23,7 +23,11 @@ export const useStrings = (): Strings => useContext(LanguageContext).strings;
 
 export const useFormat = (): Format => useContext(LanguageContext).format;
 
+/** What the widgets speak; `null` where a host gave them words of its own and did not say in which language. */
+export const useLocale = (): string | null => useContext(LanguageContext).locale;
+
 interface Language {
+  readonly locale: string | null;
   readonly strings: Strings;
   readonly format: Format;
 }
@@ -32,7 +36,7 @@ const fallback = "en-US";
 
 function languageOf(locale?: string, messages?: MessageOverrides, hourCycle?: HourCycle): Language {
   const known = knownLocale(locale);
-  return { strings: speak(en, messages, known), format: formatOf(known, hourCycle) };
+  return { locale: locale || !messages ? known : null, strings: speak(en, messages, known), format: formatOf(known, hourCycle) };
 }
 
 /** A tag the browser refuses must not take the widgets down. */

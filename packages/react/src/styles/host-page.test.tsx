@@ -23,6 +23,7 @@ const sheets: Record<string, string> = {
     img, video { max-width: 100%; height: auto; }
     button, input, select { font: inherit; color: inherit; background-color: transparent; letter-spacing: inherit; border-radius: 0; opacity: 1; }
     svg { fill: red; } path { fill: red; stroke: lime; stroke-width: 9; }`,
+  "everything taken back": `* { all: revert; }`,
   "another box model": `* { box-sizing: content-box; } button, input { box-sizing: content-box; }`,
 };
 
@@ -59,7 +60,7 @@ const looksOf = (container: Element) =>
     const lines = ["top", "right", "bottom", "left"].filter((side) => style.getPropertyValue(`border-${side}-width`) !== "0px");
     const drawn = [
       ...lines.map((side) => `border-${side}-color`),
-      ...(part === ".seam-icon-line" ? ["fill", "stroke", "stroke-width"] : []),
+      ...(part === ".seam-icon-line" ? ["d", "fill", "stroke", "stroke-width"] : []),
     ];
     return [...traits, ...drawn].map((trait) => `${part} { ${trait}: ${style.getPropertyValue(trait)} }`);
   });

@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useContext, useRef } from "react";
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from "react";
 import { useAssetsAround, useConnection } from "../provider/use-seam-client.ts";
-import { useStrings } from "../strings/strings.tsx";
+import { useLocale, useStrings } from "../strings/strings.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
 import { ErrorState } from "../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../ui/Frame/Frame.tsx";
 import { Live } from "../ui/Live/Live.tsx";
+import { useBrowserLayoutEffect } from "../ui/Popover/browser-layout-effect.ts";
 import { Toasts } from "../ui/Toast/Toast.tsx";
 import { type WidgetOptionProps, WidgetOptionsProvider } from "./widget-options.tsx";
 
@@ -40,16 +41,34 @@ export function WidgetRoot({ className, isInline = false, children, ...options }
 function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, "className" | "isInline" | "children">) {
   const root = useRef<HTMLDivElement>(null);
   useAssetsAround(root);
+  useOwnLanguage(root);
+  // In a line of text, where nothing but phrases may stand.
+  const Root = isInline ? "span" : "div";
   return (
-    <div ref={root} className={className ? `seam-components ${className}` : "seam-components"} data-inline={isInline ? "" : undefined}>
+    <Root ref={root} className={className ? `seam-components ${className}` : "seam-components"} data-inline={isInline ? "" : undefined}>
       <Live>
         <Toasts area={root}>
           <ErrorBoundary fallback={Crashed}>{children}</ErrorBoundary>
         </Toasts>
       </Live>
-    </div>
+    </Root>
   );
 }
+
+/** Marks words in another language than the page's around them, for those who read them out or turn the writing around. */
+function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
+  const locale = useLocale();
+  useBrowserLayoutEffect(() => {
+    const { current } = root;
+    if (current === null || locale === null) return;
+    const [language = ""] = locale.split("-");
+    const isForeign = current.parentElement?.closest<HTMLElement>("[lang]")?.lang.split("-")[0] !== language;
+    current.lang = isForeign ? locale : "";
+    current.dir = isForeign ? (rightToLeft.has(language) ? "rtl" : "ltr") : "";
+  }, [root, locale]);
+}
+
+const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
 
 function Crashed({ error, reset }: ErrorBoundaryFallbackProps) {
   const { crashed } = useStrings().view;

@@ -49,6 +49,20 @@ const nextFrames = async (count = 4) => {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 };
 
+describe("a list on paper", () => {
+  it("is there as a whole before the browser looks, and only near the screen again afterwards", async () => {
+    await render(<Example items={itemsOf(1000)} />);
+    await nextFrames();
+    expect(rowsInDocument().length).toBeLessThan(400);
+    window.dispatchEvent(new Event("beforeprint"));
+    await Promise.resolve();
+    expect(rowsInDocument().length).toBe(1000);
+    window.dispatchEvent(new Event("afterprint"));
+    await nextFrames();
+    expect(rowsInDocument().length).toBeLessThan(400);
+  });
+});
+
 describe("a list of ten thousand rows", () => {
   it("holds only what is near the screen, and says of each row where it stands", async () => {
     await render(<Example />);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type ListMemory, remember } from "./list-memory.ts";
 
 /** How far outside the visible part rows are already there, so that scrolling and Tab always find the next one. */
@@ -36,9 +36,30 @@ export function useNear(list: RefObject<HTMLElement | null>, memory: ListMemory,
     }
   }, []);
 
+  const isPrinted = useSyncExternalStore(
+    followPrinting,
+    () => isPrinting,
+    () => false,
+  );
   const isLost = ![...memory.near].some((chunk) => chunk < chunks);
-  const isNear = (chunk: number): boolean => !canWatch || memory.near.has(chunk) || (isLost && chunk === 0);
+  const isNear = (chunk: number): boolean => !canWatch || isPrinted || memory.near.has(chunk) || (isLost && chunk === 0);
   return { isNear, watch };
+}
+
+/** Paper has no scrolling: everything goes onto it. */
+let isPrinting = false;
+
+function followPrinting(tell: () => void): () => void {
+  const onPrint = ({ type }: Event) => {
+    isPrinting = type === "beforeprint";
+    tell();
+  };
+  window.addEventListener("beforeprint", onPrint);
+  window.addEventListener("afterprint", onPrint);
+  return () => {
+    window.removeEventListener("beforeprint", onPrint);
+    window.removeEventListener("afterprint", onPrint);
+  };
 }
 
 /** On a server the first chunk is written out; a browser that cannot watch gets everything. */

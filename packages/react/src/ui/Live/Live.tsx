@@ -9,7 +9,7 @@ export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
 /** The one status region of a widget: there from the start, as screen readers only hear changes in what they know. */
 export function Live({ children }: { children: ReactNode }) {
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const announce = useCallback<Announce>((text) => {
     const { current } = region;
@@ -25,7 +25,7 @@ export function Live({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext.Provider value={announce}>
       {children}
-      <div ref={region} className="seam-visually-hidden" role="status" aria-live="polite" aria-atomic="true" />
+      <span ref={region} className="seam-visually-hidden" role="status" aria-live="polite" aria-atomic="true" />
     </AnnounceContext.Provider>
   );
 }

@@ -48,15 +48,15 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
     }
   };
   return (
-    <div className="seam-connect">
+    <span className="seam-connect">
       <Button kind="primary" isBusy={isPending || isLeaving} onClick={() => void connect()}>
         {connectAccount.label}
       </Button>
       {error !== null && (
-        <div className="seam-connect-error" role="alert">
+        <span className="seam-connect-error" role="alert">
           <FieldError>{connectAccount.failed({ reason: reasonOf(error, problem) })}</FieldError>
-        </div>
+        </span>
       )}
-    </div>
+    </span>
   );
 }
