@@ -28,7 +28,7 @@ export const visibleModels = ({ models }: ModelSection, isExpanded: boolean): re
   isExpanded ? models : models.slice(0, collapsedAbove);
 
 /** Brands are told apart without regard to case. */
-export const brandKey = (brand: string | null | undefined): string => String(brand ?? "").toLowerCase();
+export const brandKey = (brand: unknown): string => (typeof brand === "string" ? brand : "").toLowerCase();
 
 /** `igloohome` → `Igloohome`, `two_n` → `Two n` (spec §2: "a capitalised brand"). */
 export function brandName(brand: string): string {

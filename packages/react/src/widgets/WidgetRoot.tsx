@@ -59,13 +59,19 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
 function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
   const locale = useLocale();
   useBrowserLayoutEffect(() => {
-    const { current } = root;
-    if (current === null || locale === null) return;
-    const [language = ""] = locale.split("-");
-    const isForeign = current.parentElement?.closest<HTMLElement>("[lang]")?.lang.split("-")[0] !== language;
-    current.lang = isForeign ? locale : "";
-    current.dir = isForeign ? (rightToLeft.has(language) ? "rtl" : "ltr") : "";
+    if (root.current !== null && locale !== null) markLanguage(root.current, locale);
   }, [root, locale]);
+}
+
+function markLanguage(element: HTMLElement, locale: string): void {
+  const [language = ""] = locale.split("-");
+  if (element.parentElement?.closest<HTMLElement>("[lang]")?.lang.split("-")[0] === language) {
+    element.removeAttribute("lang");
+    element.removeAttribute("dir");
+  } else {
+    element.lang = locale;
+    element.dir = rightToLeft.has(language) ? "rtl" : "ltr";
+  }
 }
 
 const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);

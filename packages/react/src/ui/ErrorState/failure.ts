@@ -27,8 +27,8 @@ export function reasonOf(error: unknown, words: Words): string {
 }
 
 export function usualReasonOf(error: unknown, words: Words): string | null {
-  const { code, name, status, cause } = factsOf(error);
-  if (/^SeamSession/.test(String(name))) return usualReasonOf(cause, words);
+  // A session that could not be had says by its cause why.
+  const { code, cause, status = factsOf(cause).status } = factsOf(error);
   if (code === "network_error") return words.noAnswer;
   if (status === 401) return words.signedOut;
   if (status === 403) return words.forbidden;
