@@ -9,6 +9,8 @@ const words = strings.problem;
 const answered = (status: number, type: string) => new SeamApiError("The server's words.", { status, type, requestId: null });
 const noAnswer = new SeamNetworkError("No answer from https://… Check CORS.", new TypeError("Failed to fetch"));
 
+const sessionError = (cause: SeamError) => new SeamError("Failed to get client access token", { code: cause.code, cause });
+
 describe("a failure", () => {
   it.each([
     ["no answer", noAnswer, words.noAnswer],
@@ -19,11 +21,8 @@ describe("a failure", () => {
     ["500", answered(500, "internal_server_error"), words.broken],
     ["HTML", answered(200, "invalid_response"), words.broken],
     ["HTML with 404", answered(404, "invalid_response"), words.broken],
-    [
-      "a session that could not be had",
-      Object.assign(new Error("Failed to get"), { name: "SeamSessionError", cause: noAnswer }),
-      words.noAnswer,
-    ],
+    ["a session that nobody answered", sessionError(noAnswer), words.noAnswer],
+    ["a session that was refused", sessionError(answered(401, "unauthorized")), words.signedOut],
     ["a refusal of the input", answered(400, "invalid_input"), "The server's words."],
     ["a lock's refusal", new SeamError("The bolt is jammed.", { code: "jammed" }), "The bolt is jammed."],
     ["a mistake in the code", new TypeError("Cannot read properties of null"), words.unknown],
