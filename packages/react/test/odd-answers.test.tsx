@@ -1,111 +1,79 @@
-// What a server should not answer, and sometimes does: each shows a clear state with a way out, and the host's page lives on.
-import { Seam } from "@mortise/client";
+// What a server should not answer, and sometimes does: each widget shows a clear state with a way out, and the host's page lives on.
 import type { ReactNode } from "react";
-import { describe, expect, it } from "vitest";
-import { DeviceDetails, DeviceTable, SeamProvider } from "../src/index.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
-import { render } from "./render.tsx";
+import { SeamProvider } from "../src/index.ts";
+import { type About, aboutFrontDoor, everyWidget } from "./every-widget.tsx";
+import { asItIs, type OddWire, oddWire, refusal, type Spoil, text } from "./odd-wire.ts";
 import { createWorld, type World } from "./world.ts";
 
-type Odd = (device: Record<string, unknown>, index: number) => Record<string, unknown>;
+let world: World;
+let about: About;
+beforeEach(async () => {
+  world = await createWorld();
+  about = await aboutFrontDoor(world);
+});
 
-/** The real server's answers, with their devices changed on the way. */
-function clientOf({ endpoint, client_session_token }: World, change: Odd): Seam {
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const response = await globalThis.fetch(input, init);
-    const body = (await response.json()) as { device?: Record<string, unknown>; devices?: Record<string, unknown>[] };
-    const changed = {
-      ...body,
-      ...(body.devices && { devices: body.devices.map(change) }),
-      ...(body.device && { device: change(body.device, 0) }),
-    };
-    return Response.json(changed, { status: response.status });
-  };
-  return new Seam({ clientSessionToken: client_session_token, endpoint, fetch });
-}
+const crashes: unknown[] = [];
+const onCrash = ({ error, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) => void crashes.push(error ?? reason);
+beforeEach(() => {
+  crashes.length = 0;
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  window.addEventListener("error", onCrash);
+  window.addEventListener("unhandledrejection", onCrash);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.removeEventListener("error", onCrash);
+  window.removeEventListener("unhandledrejection", onCrash);
+});
 
-const host = (children: ReactNode) => (
+const host = (wire: OddWire, children: ReactNode) => (
   <main>
     <p>The host’s own words</p>
-    {children}
+    <SeamProvider client={wire.client} disableCssInjection disableFontInjection>
+      {children}
+    </SeamProvider>
   </main>
 );
 
-describe("a device with missing properties", () => {
-  const bare: Odd = ({ device_id, device_type, properties }) => ({
-    device_id,
-    device_type,
-    properties: { name: (properties as { name: string }).name },
-  });
-  const nothing: Odd = ({ device_id, device_type }) => ({ device_id, device_type });
+const noAnswer = "No answer came. Check your connection and try again.";
+const broken = "The service has a problem. Try again in a few minutes.";
 
-  it.each([
-    ["the least there can be", bare, "Front Door"],
-    ["not even properties", nothing, undefined],
-  ])("is listed and opened: %s", async (_what, change, name) => {
-    const world = await createWorld({ world: "hotel" });
-    const screen = await mount(
-      host(
-        <SeamProvider client={clientOf(world, change)} disableCssInjection disableFontInjection>
-          <DeviceTable />
-        </SeamProvider>,
-      ),
-    );
-    await expect.element(screen.getByRole("heading", { name: /^Devices/ })).toMatchTextContent(/12/);
-    const row = name === undefined ? screen.getByRole("listitem").first().getByRole("button") : screen.getByRole("button", { name });
-    await row.click();
-    await expect.element(screen.getByRole("heading", { name: "Device details" })).toBeVisible();
+/** What goes wrong, and what people read then. */
+const faults: readonly (readonly [what: string, spoil: Spoil, says: string])[] = [
+  ["401", refusal(401, "unauthorized", "This token has expired."), "You are not signed in any more. Reload the page or sign in again."],
+  ["403", refusal(403, "forbidden", "Out of scope."), "You have no access to this. Ask whoever looks after it."],
+  ["404", refusal(404, "device_not_found", "No device 1234."), "This was not found. It may have been removed."],
+  ["429", refusal(429, "rate_limit_exceeded", "Slow down."), "Too much was asked for at once. Wait a moment and try again."],
+  ["500", refusal(500, "internal_server_error", "Boom."), broken],
+  ["HTML", text("<!doctype html><title>Login</title><h1>Welcome</h1>", "text/html"), broken],
+  ["HTML with 502", text("<h1>Bad gateway</h1>", "text/html", 502), broken],
+  ["truncated JSON", text('{"ok":true,"devices":[{"device_id":"1', "application/json"), broken],
+  ["another API's JSON", text('{"data":[]}', "application/json"), broken],
+  ["nothing at all", null, noAnswer],
+];
+
+describe.each(everyWidget)("$name", ({ widget, shows, complains, isPressed }) => {
+  it.each(faults)("answered with %s, says what happened and comes with a way out", async (_what, spoil, says) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    if (spoil === null) vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(20));
+    const wire = oddWire(world, spoil);
+    const screen = await mount(host(wire, widget(about)));
+    const button = screen.getByRole("button", { name: isPressed ? "Connect Account" : "Retry" });
+    if (isPressed) await button.click();
+    await expect.element(screen.getByRole("alert").first()).toMatchTextContent(complains ?? says);
+    await expect.element(screen.getByText(says, { exact: false })).toBeVisible();
+    // No spinner goes on, and nothing a developer would say stands there.
+    await expect.poll(() => screen.container.querySelector("[aria-busy], [data-busy], .seam-waiting")).toBeNull();
+    expect(screen.container.textContent).not.toMatch(/endpoint|status \d|fetch failed|JSON|CORS|undefined|\[object/);
     await expect.element(screen.getByText("The host’s own words")).toBeVisible();
-  });
-});
-
-it("leaves out what is no lock", async () => {
-  const world = await createWorld({ world: "hotel" });
-  const toaster: Odd = (device, index) => (index === 0 ? { ...device, device_type: "toaster" } : device);
-  const screen = await mount(
-    <SeamProvider client={clientOf(world, toaster)} disableCssInjection disableFontInjection>
-      <DeviceTable />
-    </SeamProvider>,
-  );
-  await expect.element(screen.getByRole("heading", { name: /^Devices/ })).toMatchTextContent(/11/);
-  expect(screen.getByRole("button", { name: "Front Door" }).query()).toBeNull();
-});
-
-describe("an API that cannot be reached", () => {
-  it.each([
-    ["the table", <DeviceTable key="table" />],
-    ["the details", <DeviceDetails key="details" deviceId="5a7ed3c8-7f2f-4d3c-9a35-3a8c6e0a1b2c" />],
-  ])("is said by %s, with a way to try again", async (_what, widget) => {
-    const client = new Seam({ clientSessionToken: "seam_cst1nobody_home", endpoint: "http://127.0.0.1:9" });
-    const screen = await mount(
-      host(
-        <SeamProvider client={client} disableCssInjection disableFontInjection>
-          {widget}
-        </SeamProvider>,
-      ),
-    );
-    await expect.element(screen.getByRole("button", { name: "Retry" })).toBeVisible();
-    await expect.element(screen.getByText("The host’s own words")).toBeVisible();
-  });
-});
-
-describe("an API that answers nonsense", () => {
-  it.each([
-    { status: 401 },
-    { status: 403 },
-    { status: 429 },
-    { status: 500 },
-    { status: 503 },
-    { body: "html" },
-    { body: "truncated" },
-  ] as const)("%o", async (fault) => {
-    const world = await createWorld({ world: "hotel" });
-    await world.control("network/set", fault);
-    const screen = await render(host(<DeviceTable />), { in: world });
-    await expect.element(screen.getByRole("button", { name: "Retry" })).toBeVisible();
-    await expect.element(screen.getByText("The host’s own words")).toBeVisible();
-    await world.control("network/set", {});
-    await screen.getByRole("button", { name: "Retry" }).click();
-    await expect.element(screen.getByRole("button", { name: "Front Door" })).toBeVisible();
+    wire.spoil = asItIs;
+    vi.restoreAllMocks();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    // The button stays what it was, and asks again for itself.
+    if (!isPressed) await button.click();
+    await expect.element(screen.getByText(shows).first()).toBeVisible();
+    expect(crashes).toEqual([]);
   });
 });

@@ -50,9 +50,7 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
             </span>
           )}
           <span className="seam-code-when">
-            <span className="seam-code-validity">
-              <bdi>{validity}</bdi>
-            </span>
+            <bdi>{validity}</bdi>
             <CodeStageLine code={code} isQuiet />
           </span>
         </span>

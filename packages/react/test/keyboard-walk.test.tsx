@@ -1,0 +1,241 @@
+// Each widget with the keyboard alone, and what is said meanwhile to those who do not see it happen.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import {
+  AccessCodeDetails,
+  AccessCodeTable,
+  ConnectAccountButton,
+  CreateAccessCodeForm,
+  DeviceDetails,
+  DeviceTable,
+  EditAccessCodeForm,
+  SupportedDeviceTable,
+} from "../src/index.ts";
+import "./appearance.ts";
+import { codesOf } from "./codes.ts";
+import { type About, aboutFrontDoor } from "./every-widget.tsx";
+import { render } from "./render.tsx";
+import { createWorld, type World } from "./world.ts";
+
+let world: World;
+let about: About;
+beforeEach(async () => {
+  world = await createWorld();
+  about = await aboutFrontDoor(world);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const allowed = { disableCreateAccessCode: false, disableEditAccessCode: false, disableDeleteAccessCode: false } as const;
+async function isSaid(text: string | RegExp): Promise<void> {
+  const said = () => [...document.querySelectorAll('.seam-components [role="status"]')].map(({ textContent }) => textContent).join("|");
+  await expect.poll(said).toMatch(text);
+}
+
+/** What a screen reader would call the control that has the focus. */
+function focused(): string {
+  const element = document.activeElement as HTMLElement | null;
+  if (element === null || element === document.body) return "";
+  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+  return (element.getAttribute("aria-label") ?? (labels?.[0]?.textContent || element.textContent) ?? "").trim();
+}
+async function isOn(name: string | RegExp): Promise<void> {
+  await expect.poll(focused).toMatch(name);
+}
+
+/** Tab until there; the stops on the way. */
+async function tabTo(name: string | RegExp): Promise<string[]> {
+  const passed: string[] = [];
+  for (let stops = 0; stops < 60; stops++) {
+    await userEvent.keyboard("{Tab}");
+    const here = focused();
+    if (typeof name === "string" ? here === name : name.test(here)) return passed;
+    passed.push(here);
+  }
+  throw new Error(`Tab never comes to ${name}, only to ${passed.join(", ")}.`);
+}
+async function press(name: string | RegExp): Promise<string[]> {
+  const passed = await tabTo(name);
+  await userEvent.keyboard("{Enter}");
+  return passed;
+}
+
+describe("with the keyboard alone", () => {
+  it("a device is found, opened, unlocked, and left again", async () => {
+    await render(<DeviceTable />, { in: world });
+    await expect.poll(() => document.querySelectorAll(".seam-row-open").length).toBeGreaterThan(5);
+    await tabTo("Search");
+    await userEvent.keyboard("front door");
+    await isSaid(/^1 result$/);
+    expect(await press("Front Door")).toContain("Clear search");
+    await isOn("Device details");
+    await press(/^\d+ access codes$/);
+    await isOn(/^Access Codes/);
+    await press("Back");
+    await isOn(/^\d+ access codes$/);
+    await press("Unlock");
+    await isSaid("Front Door: Unlocked. Confirmed by the lock");
+    await isOn("Lock");
+    expect((await world.device(about.deviceId)).properties.locked).toBe(false);
+    await userEvent.keyboard("{Shift>}{Tab}{Tab}{/Shift}{Enter}");
+    await isOn("Front Door");
+  });
+
+  it("a lock that refuses says so, and is tried again", async () => {
+    await world.control("faults/set", { device_id: about.deviceId, fault: "jammed", times: 1 });
+    await render(<DeviceDetails deviceId={about.deviceId} />, { in: world });
+    await expect.poll(() => document.querySelector(".seam-lock")).not.toBeNull();
+    await press("Unlock");
+    await isSaid("Front Door: Unlocking…");
+    await isSaid(/Front Door: Locked\. Not unlocked\. \S+/);
+    await isOn("Try again");
+    await userEvent.keyboard(" ");
+    await isSaid("Front Door: Unlocked. Confirmed by the lock");
+  });
+
+  it("a code is copied, added, edited and deleted", async () => {
+    vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await render(<AccessCodeTable deviceId={about.deviceId} {...allowed} />, { in: world });
+    await expect.poll(() => document.querySelectorAll(".seam-row-open").length).toBe(5);
+    const codes = await codesOf(world, about.deviceId);
+    const first = codes.find(({ access_code_id }) => access_code_id === about.accessCodeId);
+    const menu = `Actions for ${first?.name}`;
+
+    expect((await press(menu)).slice(0, 2)).toEqual(["Add code", "Search"]);
+    await isOn(/^Copy code - \d+$/);
+    await userEvent.keyboard("{Enter}");
+    await isSaid("Code copied");
+    await isOn(menu);
+    await userEvent.keyboard("{ArrowUp}");
+    await isOn("Delete code");
+    await userEvent.keyboard("{Escape}");
+    await isOn(menu);
+
+    await userEvent.keyboard("{Enter}{ArrowDown}{Enter}");
+    await isOn(/^Edit access code/);
+    await tabTo("Name");
+    await userEvent.keyboard("{Control>}a{/Control}Gardener{Enter}");
+    await isSaid("Code saved");
+    await isOn("Gardener");
+
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    await press("Actions for Gardener");
+    await userEvent.keyboard("{End}{Enter}");
+    await isOn("Cancel");
+    await press("Delete code");
+    await isSaid("The code is being removed");
+    await expect.poll(focused).not.toBe("");
+
+    document.querySelector<HTMLElement>("[data-seam-title]")?.focus();
+    await press("Add code");
+    await isOn(/^Add new access code/);
+    await tabTo("Name");
+    await userEvent.keyboard("Plumber{Enter}");
+    await isSaid("Code added");
+    await isOn("Add code");
+    await expect.poll(async () => (await codesOf(world, about.deviceId)).map(({ name }) => name)).toContain("Plumber");
+  });
+
+  it("a code's details: copied, its door opened, and deleted after a No", async () => {
+    vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const onBack = vi.fn();
+    await render(<AccessCodeDetails accessCodeId={about.accessCodeId} onBack={onBack} {...allowed} />, { in: world });
+    await expect.poll(() => document.querySelector(".seam-pin")).not.toBeNull();
+    expect(await press("Copy code")).toEqual(["Back"]);
+    await isSaid("Code copied");
+    await press("Device details");
+    await isOn("Device details");
+    await press("Back");
+    await isOn("Device details");
+    await tabTo("Unlock");
+    await press("Delete code");
+    await userEvent.keyboard("{Escape}");
+    await isOn("Delete code");
+    expect(onBack).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}{Tab}{Enter}");
+    await isSaid("The code is being removed");
+    await expect.poll(() => onBack.mock.calls.length).toBe(1);
+  });
+
+  it("a code for some days, in another zone: every screen of the form and back", async () => {
+    await render(<CreateAccessCodeForm deviceId={about.deviceId} />, { in: world });
+    await expect.poll(() => document.querySelector("form")).not.toBeNull();
+    await tabTo("Name");
+    await userEvent.keyboard("Ida Lind");
+    await press("Generate");
+    await isSaid("A code was filled in");
+    await tabTo("Ongoing");
+    await userEvent.keyboard("{ArrowDown}");
+    await isOn("Start/end times");
+    await press("Edit times");
+    await isOn("Timing");
+    expect(await tabTo("Start")).toEqual(["Back"]);
+    await press(/^All times in /);
+    await isOn(/^Time Zone \((automatic|manual)\)$/);
+    await tabTo("Use local time zone");
+    if (document.querySelector(".seam-check:checked") !== null) await userEvent.keyboard(" ");
+    await tabTo("Search");
+    await userEvent.keyboard("auckland{Tab}{Tab} ");
+    await isOn(/^Pacific\/Auckland/);
+    await userEvent.keyboard("{Shift>}{Tab}{Tab}{Tab}{Tab}{/Shift}{Enter}");
+    await isOn("All times in Pacific/Auckland");
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    await tabTo(/^All times in /);
+    for (let steps = 0; steps < 20 && focused() !== "Back"; steps++) await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    await userEvent.keyboard("{Enter}");
+    await isOn("Edit times");
+    expect(await press("Save")).toEqual(["Cancel"]);
+    await isSaid("Code added");
+    await expect.poll(async () => (await codesOf(world, about.deviceId)).find(({ name }) => name === "Ida Lind")?.type).toBe("time_bound");
+  });
+
+  it("a refused change takes the focus to what is said of it; nothing typed is lost", async () => {
+    await render(<EditAccessCodeForm accessCodeId={about.accessCodeId} />, { in: world });
+    await expect.poll(() => document.querySelector("form")).not.toBeNull();
+    await tabTo("Name");
+    await userEvent.keyboard("{Control>}a{/Control}Gardener");
+    await world.control("network/set", { status: 403 });
+    await userEvent.keyboard("{Enter}");
+    await isOn("The code could not be saved. You have no access to this. Ask whoever looks after it.");
+    expect(document.activeElement?.getAttribute("role")).toBe("alert");
+    await world.control("network/set", {});
+    await press("Save");
+    await isSaid("Code saved");
+  });
+
+  it("the catalogue is filtered, searched, unfolded and folded", async () => {
+    await render(<SupportedDeviceTable />, { in: world });
+    await expect.poll(() => document.querySelectorAll(".seam-brand").length).toBeGreaterThan(1);
+    expect(await press("Filters")).toEqual(["Search"]);
+    await tabTo("Brand");
+    await tabTo("Supported");
+    await userEvent.keyboard(" {Escape}");
+    await isOn(/^Filters/);
+    await expect.poll(focused).toContain("1 active filter");
+    await press(/^See all \d+ devices$/);
+    await isOn("Show less");
+    await userEvent.keyboard("{Enter}");
+    await isOn(/^See all \d+ devices$/);
+    (document.querySelector(".seam-frame") as HTMLElement).querySelector<HTMLElement>("input")?.focus();
+    await userEvent.keyboard("pro");
+    await isSaid(/\d+ results?$/);
+    await userEvent.keyboard("{Control>}a{/Control}no such lock");
+    await expect.poll(() => document.querySelector(".seam-empty")).not.toBeNull();
+    await press("Clear search terms");
+    await expect.poll(() => document.querySelectorAll(".seam-brand").length).toBeGreaterThan(1);
+  });
+
+  it("connecting that cannot begin says so, and can be pressed again", async () => {
+    await world.control("network/set", { status: 403 });
+    await render(
+      <p>
+        Locks: <ConnectAccountButton />
+      </p>,
+      { in: world },
+    );
+    await press("Connect Account");
+    await expect
+      .poll(() => document.querySelector('[role="alert"]')?.textContent)
+      .toBe("The connection could not be started. You have no access to this. Ask whoever looks after it.");
+    await isOn("Connect Account");
+  });
+});
