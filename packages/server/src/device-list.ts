@@ -3,10 +3,10 @@ import type { InputOf, everyCall } from "@mortise/contract";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import type { DeviceRow } from "./db/schema.ts";
-import { visibleDevices } from "./device-access.ts";
+import { type Seer, visibleDevices } from "./device-access.ts";
 import { contains } from "./search-text.ts";
 import { toMoment } from "./moments.ts";
-import { type Pagination, paged, placeOf } from "./pagination.ts";
+import { type Pagination, paged, type Place, placeOf } from "./pagination.ts";
 
 type Filters = InputOf<typeof everyCall.devices.list>;
 export interface ListKind {
@@ -26,14 +26,7 @@ export async function listDevices(
 ): Promise<{ rows: readonly Pick<DeviceRow, "device_id" | "created_at" | "body">[]; pagination: Pagination }> {
   const { page_cursor, limit = defaultLimit, ...parameters } = filters;
   const place = placeOf(page_cursor, { ...parameters, limit: filters.limit });
-  let query = narrowed(context, parameters).where("is_managed", "=", is_managed ? 1 : 0);
-  if (deviceTypes) query = query.where(context.database.among("device_type", deviceTypes));
-  if (place) query = query.where(sql<boolean>`(created_at, device_id) > (${place.created_at}, ${place.id})`);
-  const page = query
-    .orderBy("created_at")
-    .orderBy("device_id")
-    .limit(limit + 1);
-  const found = await (filters.search ? documentsOf(context, page) : page.select(["device_id", "created_at", "body"])).execute();
+  const found = await pageOfDevices(context, parameters, { deviceTypes, is_managed, place, limit: limit + 1 }).execute();
   return paged(found, {
     limit,
     idOf: ({ device_id }) => device_id,
@@ -42,18 +35,32 @@ export async function listDevices(
   });
 }
 
-/** A search finds ids first: the texts it looks through lie in an index, far from the documents. */
-const documentsOf = ({ database }: Context, page: ReturnType<typeof narrowed>) =>
-  database.query
+type Narrowing = Omit<Filters, "page_cursor" | "limit">;
+
+interface Page {
+  deviceTypes: readonly string[] | undefined;
+  is_managed: boolean;
+  place: Place | undefined;
+  limit: number;
+}
+
+/** Finds ids first: what lists are narrowed by lies in indexes, far from the documents, which are ten times its size. */
+export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, is_managed, place, limit }: Page) {
+  const { database } = context;
+  let ids = narrowed(context, filters).where("is_managed", "=", is_managed ? 1 : 0);
+  if (deviceTypes) ids = ids.where(database.among("device_type", deviceTypes));
+  if (place) ids = ids.where(sql<boolean>`(created_at, device_id) > (${place.created_at}, ${place.id})`);
+  return database.query
     .selectFrom("devices")
     .select(["device_id", "created_at", "body"])
-    .where("device_id", "in", page.select("device_id"))
+    .where("device_id", "in", ids.orderBy("created_at").orderBy("device_id").limit(limit).select("device_id"))
     .orderBy("created_at")
     .orderBy("device_id");
+}
 
-function narrowed(context: Context, filters: Omit<Filters, "page_cursor" | "limit">) {
+function narrowed(context: Seer, filters: Narrowing) {
   const { database, session_id } = context;
-  let query = visibleDevices(context);
+  let query = visibleDevices(context, { isFew: filters.device_ids !== undefined });
   if (filters.device_ids) query = query.where(database.among("device_id", filters.device_ids.map(lower)));
   if (filters.connected_account_id) query = query.where("connected_account_id", "=", lower(filters.connected_account_id));
   if (filters.connected_account_ids) query = query.where(database.among("connected_account_id", filters.connected_account_ids.map(lower)));
@@ -79,6 +86,6 @@ function narrowed(context: Context, filters: Omit<Filters, "page_cursor" | "limi
 
 const lower = (id: string): string => id.toLowerCase();
 
-const ofUser = ({ workspace }: Context, user_identifier_key: string) => sql<boolean>`connected_account_id in (
+const ofUser = ({ workspace }: Seer, user_identifier_key: string) => sql<boolean>`connected_account_id in (
   select a.connected_account_id from client_session_accounts as a join client_sessions as s on s.client_session_id = a.client_session_id
   where s.workspace_id = ${workspace.workspace_id} and s.user_identifier_key = ${user_identifier_key})`;

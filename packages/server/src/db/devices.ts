@@ -65,10 +65,10 @@ export function deviceRow(device: DeviceEntity, is_managed: boolean): DeviceRow 
 /** What `search` looks into: ids, name, metadata and location name (platform-api §2.2.3). */
 function searchText({ device_id, connected_account_id, properties, display_name, custom_metadata, location }: DeviceEntity): string {
   const metadata = Object.entries(custom_metadata ?? {}).flat();
-  return [device_id, connected_account_id, properties.name, display_name, ...metadata, location?.location_name]
-    .filter((text) => text !== undefined && text !== null)
-    .join("\n")
-    .toLowerCase();
+  const texts = [device_id, connected_account_id, properties.name, display_name, ...metadata, location?.location_name];
+  const known = texts.filter((text) => text !== undefined && text !== null);
+  // A name is often told twice.
+  return [...new Set(known)].join("\n").toLowerCase();
 }
 
 export const deviceOf = (row: Pick<DeviceRow, "body">): DeviceEntity => JSON.parse(row.body) as DeviceEntity;

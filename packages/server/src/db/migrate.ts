@@ -7,6 +7,7 @@ import * as m002 from "./migrations/002-code-slots.ts";
 import * as m003 from "./migrations/003-sensors.ts";
 import * as m010 from "./migrations/010-webhooks.ts";
 import * as m020 from "./migrations/020-device-search.ts";
+import * as m021 from "./migrations/021-device-lists.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -20,6 +21,7 @@ const migrations: Record<string, MigrationModule> = {
   "003-sensors": m003,
   "010-webhooks": m010,
   "020-device-search": m020,
+  "021-device-lists": m021,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database.ts";
+import type { Schema } from "../schema.ts";
+
+/**
+ * A list that few devices are in, among very many, is found in its order without opening a single document: the index
+ * holds whatever lists are narrowed by. PostgreSQL searches by trigrams, so no text lies in its index.
+ */
+export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
+  const narrowing = sql.raw("workspace_id, is_managed, created_at, device_id, connected_account_id, device_type, manufacturer");
+  await sql`drop index devices_in_order`.execute(db);
+  await sql`create index devices_in_order on devices (${narrowing})`.execute(db);
+  if (kind !== "sqlite") return;
+  await sql`drop index devices_to_search`.execute(db);
+  await sql`create index devices_to_search on devices (${narrowing}, search)`.execute(db);
+}
