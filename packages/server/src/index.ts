@@ -79,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   worker.start();
   await deliveries.start();
   return {
-    fetch: async (request, env) => manage(request) ?? app.fetch(request, env ?? {}),
+    fetch: async (request, env) => manage(request, env?.incoming) ?? app.fetch(request, env ?? {}),
     async tick() {
       await worker.tick();
       await deliveries.tick();

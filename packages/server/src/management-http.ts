@@ -1,39 +1,59 @@
 // The webhook-management API over HTTP: match the row → who asks → parse → handler → JSON. Errors are JSON too, always.
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { type ManagementCall, managementPrefix } from "@mortise/contract";
 import type { z } from "zod";
 import { iso } from "./clock.ts";
-import { createSharedCommit, type SharedCommit } from "./delivery/shared-commit.ts";
+import { type AcceptTogether, createAcceptTogether } from "./delivery/accept-together.ts";
 import { Existing, type ManagementContext } from "./management/context.ts";
+import { createFindApplication, type FindApplication } from "./management/find-application.ts";
 import { once, type WireAnswer } from "./management/idempotency.ts";
 import { readQuery } from "./management/query.ts";
 import { invalid, invalidBy, ManagementRefusal } from "./management/refusals.ts";
 import { readBody } from "./management/request-body.ts";
 import { type AnyHandler, findRoute } from "./management/routes.ts";
-import { type WhoAsks, whoAsks } from "./management/who-asks.ts";
+import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "./management/who-asks.ts";
 import { createSeal, type Seal } from "./sealed-text.ts";
 import type { Services } from "./services.ts";
 
 /** Answers every request below the API's prefix; undefined for any other. */
-export function managementFetch(services: Services): (request: Request) => Promise<Response> | undefined {
-  const tools: Tools = { seal: createSeal(services.secret), shareCommit: createSharedCommit(services.database) };
-  return (request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname !== managementPrefix && !pathname.startsWith(`${managementPrefix}/`)) return undefined;
-    return answer(services, tools, request, pathname.slice(managementPrefix.length));
+export function managementFetch(services: Services): (request: Request, incoming?: IncomingMessage) => Promise<Response> | undefined {
+  const { database, secret } = services;
+  const tools: Tools = {
+    seal: createSeal(secret),
+    whoAsks: createWhoAsks(services),
+    findApplication: createFindApplication(database),
+    accept: createAcceptTogether(database),
+  };
+  return (request, incoming) => {
+    const url = new URL(request.url);
+    if (url.pathname !== managementPrefix && !url.pathname.startsWith(`${managementPrefix}/`)) return undefined;
+    return answer(services, tools, { request, incoming, url, path: url.pathname.slice(managementPrefix.length) });
   };
 }
 
 interface Tools {
   seal: Seal;
-  shareCommit: SharedCommit;
+  whoAsks: TellWhoAsks;
+  findApplication: FindApplication;
+  accept: AcceptTogether;
 }
 
-async function answer(services: Services, tools: Tools, request: Request, path: string): Promise<Response> {
+interface Asking {
+  request: Request;
+  /** Node's own request: its body costs a fraction of what the same body as a stream of the web costs. */
+  incoming: IncomingMessage | undefined;
+  url: URL;
+  /** Below the prefix. */
+  path: string;
+}
+
+async function answer(services: Services, tools: Tools, asking: Asking): Promise<Response> {
+  const { request } = asking;
   const headers = corsHeaders(request);
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
   try {
-    const { status, body } = await carryOut(services, tools, request, path);
+    const { status, body } = await carryOut(services, tools, asking);
     return respond(status, request.method === "HEAD" ? "" : body, headers);
   } catch (error) {
     const refusal = error instanceof ManagementRefusal ? error : unforeseen(services, error);
@@ -42,16 +62,15 @@ async function answer(services: Services, tools: Tools, request: Request, path: 
   }
 }
 
-async function carryOut(services: Services, tools: Tools, request: Request, path: string): Promise<WireAnswer> {
-  const url = new URL(request.url);
+async function carryOut(services: Services, tools: Tools, { request, incoming, url, path }: Asking): Promise<WireAnswer> {
   const { route, params } = findRoute(request.method, path);
   const { row, handler } = route;
   const authorization = request.headers.get("authorization");
-  const asker = row.auth === "none" ? undefined : await whoAsks(services, authorization, row.auth);
+  const asker = row.auth === "none" ? undefined : await tools.whoAsks(authorization, row.auth);
   const asked = {
     params: parsed(row.params, params, "path"),
     query: parsed(row.query, readQuery(url.searchParams, row.query), "query"),
-    ...(await bodyOf(row, request)),
+    ...(await bodyOf(row, incoming ?? (request.body as AsyncIterable<Uint8Array> | null))),
   };
   const context = contextOf(services, tools, asker, url.origin);
   // Kept answers belong to a token; open calls have none, and nothing that could be done twice.
@@ -69,9 +88,12 @@ async function runHandler(row: ManagementCall, handler: AnyHandler, context: Man
   return { status, body: row.result === null ? "" : JSON.stringify(isExisting ? given.answer : given) };
 }
 
-async function bodyOf({ body: schema }: ManagementCall, request: Request): Promise<{ body: unknown; text: string }> {
+async function bodyOf(
+  { body: schema }: ManagementCall,
+  source: AsyncIterable<Uint8Array> | null,
+): Promise<{ body: unknown; text: string }> {
   if (schema === null) return { body: undefined, text: "" };
-  const { text, value } = await readBody(request.body as AsyncIterable<Uint8Array> | null);
+  const { text, value } = await readBody(source);
   if (value === undefined) throw invalid(["body"], "field required", "value_error.missing");
   return { body: parsed(schema, value, "body"), text };
 }

@@ -2,14 +2,14 @@
 import { createInterface } from "node:readline";
 import { openPostgres } from "../src/db/postgres.ts";
 import { openSqlite } from "../src/db/sqlite.ts";
-import { acceptMessage } from "../src/delivery/accept-message.ts";
+import { createAcceptTogether } from "../src/delivery/accept-together.ts";
 import { createServer } from "../src/index.ts";
 
 const [location = "", lease = "2000"] = process.argv.slice(2);
 const database = location.startsWith("postgres:")
   ? await openPostgres({ url: location })
   : await openSqlite({ folder: location, exclusive: true });
-const server = await createServer({
+await createServer({
   database,
   secret: new Uint8Array(32).fill(7),
   log: (line) => void process.stderr.write(`${line}\n`),
@@ -22,13 +22,22 @@ createInterface({ input: process.stdin }).on("line", (line) => {
   void accept(app_id, workspace_id, Number(count));
 });
 
+const acceptOne = createAcceptTogether(database);
+/** Messages in the making at once, as a busy server has them. */
+const senders = 8;
+
 async function accept(app_id: string, workspace_id: string, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const at = Date.now();
-    const message = { app_id, workspace_id, event_type: "a", payload: JSON.stringify({ index }) };
-    const { msg_id } = await server.services.database.transaction((tx) => acceptMessage(database, tx, message, { at, dueAt: at }));
-    process.stdout.write(`${msg_id}\n`);
-  }
+  let left = count;
+  const work = async () => {
+    while (left-- > 0) {
+      const at = Date.now();
+      const message = { app_id, workspace_id, event_type: "a", payload: JSON.stringify({ index: left }) };
+      const accepted = await acceptOne({ ...message, at, dueAt: at });
+      if (typeof accepted === "string") throw new Error(`The application is ${accepted}.`);
+      process.stdout.write(`${accepted.msg_id}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, work));
 }
 
 process.stdout.write("ready\n");

@@ -1,11 +1,18 @@
-// A message comes in: stored, with one delivery for every endpoint that wants it, in the caller's transaction.
+// Messages come in: stored, with one delivery for every endpoint that wants them, in the caller's transaction.
 import { payloadRetentionDays } from "@mortise/contract";
 import { iso } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { WebhookEndpointRow, WebhookMessageRow } from "../db/webhook-schema.ts";
 import { makeId } from "../management/ids.ts";
 
-export interface NewMessage {
+export interface Moment {
+  /** The workspace's time, epoch milliseconds: what is written down. */
+  at: number;
+  /** The server's time, epoch milliseconds: what deliveries are due by. */
+  dueAt: number;
+}
+
+export interface NewMessage extends Moment {
   workspace_id: string;
   app_id: string;
   event_type: string;
@@ -18,41 +25,58 @@ export interface NewMessage {
   only?: string;
 }
 
-export interface Moment {
-  /** The workspace's time, epoch milliseconds: what is written down. */
-  at: number;
-  /** The server's time, epoch milliseconds: what deliveries are due by. */
-  dueAt: number;
-}
+/** `"taken"`: another message of its `event_id` is kept already. */
+export type Accepted = WebhookMessageRow | "taken";
 
 const dayMs = 86_400_000;
 /** Rows per statement. */
 const chunk = 1000;
 
-export async function acceptMessage(database: Database, tx: Query, message: NewMessage, { at, dueAt }: Moment): Promise<WebhookMessageRow> {
-  const { workspace_id, app_id, event_type, payload, event_id, channels, retentionDays, only } = message;
-  const row: WebhookMessageRow = {
-    msg_id: makeId("message", at),
-    app_id,
-    workspace_id,
-    event_type,
-    event_id: event_id ?? null,
-    channels: channels ? JSON.stringify(channels) : null,
-    payload,
-    created_at: iso(at),
-    expires_at: iso(at + (retentionDays ?? payloadRetentionDays.max) * dayMs),
-  };
-  await tx.insertInto("webhook_messages").values(row).execute();
-  const endpoints = only === undefined ? await receivers(tx, { app_id, event_type, channels }) : [only];
-  if (endpoints.length === 0) return row;
-  for (let from = 0; from < endpoints.length; from += chunk)
+/** Answers each in its place. */
+export async function acceptMessages(database: Database, tx: Query, messages: readonly NewMessage[]): Promise<readonly Accepted[]> {
+  const rows = messages.map(rowOf);
+  const kept = await tx
+    .insertInto("webhook_messages")
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .returning("msg_id")
+    .execute();
+  const keptIds = new Set(kept.map(({ msg_id }) => msg_id));
+  const receivers = await receiversOf(database, tx, messages);
+  const deliveries = messages.flatMap((message, index) => {
+    const row = rows[index] as WebhookMessageRow;
+    if (!keptIds.has(row.msg_id)) return [];
+    const wanting =
+      message.only === undefined ? (receivers.get(message.app_id) ?? []).filter((one) => wants(one, message)) : [message.only];
+    return wanting.map((to) => newDelivery(row, typeof to === "string" ? to : to.endpoint_id, message.dueAt));
+  });
+  for (let from = 0; from < deliveries.length; from += chunk)
     await tx
       .insertInto("webhook_deliveries")
-      .values(endpoints.slice(from, from + chunk).map((endpoint_id) => newDelivery(row, endpoint_id, dueAt)))
+      .values(deliveries.slice(from, from + chunk))
       .execute();
-  await database.notify(tx, "deliveries", "");
-  return row;
+  if (deliveries.length > 0) await database.notify(tx, "deliveries", "");
+  return rows.map((row) => (keptIds.has(row.msg_id) ? row : "taken"));
 }
+
+/** One whose `event_id` nobody else can have. */
+export async function acceptMessage(database: Database, tx: Query, message: NewMessage): Promise<WebhookMessageRow> {
+  const [accepted] = await acceptMessages(database, tx, [message]);
+  if (accepted === undefined || accepted === "taken") throw new Error(`A message of the event ${message.event_id} is kept already.`);
+  return accepted;
+}
+
+const rowOf = ({ workspace_id, app_id, event_type, payload, event_id, channels, retentionDays, at }: NewMessage): WebhookMessageRow => ({
+  msg_id: makeId("message", at),
+  app_id,
+  workspace_id,
+  event_type,
+  event_id: event_id ?? null,
+  channels: channels ? JSON.stringify(channels) : null,
+  payload,
+  created_at: iso(at),
+  expires_at: iso(at + (retentionDays ?? payloadRetentionDays.max) * dayMs),
+});
 
 const newDelivery = ({ msg_id, app_id, workspace_id }: WebhookMessageRow, endpoint_id: string, dueAt: number) => ({
   msg_id,
@@ -68,24 +92,38 @@ const newDelivery = ({ msg_id, app_id, workspace_id }: WebhookMessageRow, endpoi
   leased_by: null,
 });
 
-type Wanted = Pick<NewMessage, "app_id" | "event_type" | "channels">;
+interface Receiver {
+  endpoint_id: string;
+  app_id: string;
+  /** undefined: all. */
+  types: readonly string[] | undefined;
+  channels: readonly string[] | undefined;
+}
 
-async function receivers(tx: Query, { app_id, event_type, channels }: Wanted): Promise<string[]> {
-  const endpoints = await tx
+/** By application. */
+async function receiversOf(database: Database, tx: Query, messages: readonly NewMessage[]): Promise<Map<string, Receiver[]>> {
+  const apps = [...new Set(messages.flatMap(({ app_id, only }) => (only === undefined ? [app_id] : [])))];
+  if (apps.length === 0) return new Map();
+  const rows = await tx
     .selectFrom("webhook_endpoints")
-    .select(["endpoint_id", "filter_types", "channels"])
-    .where("app_id", "=", app_id)
+    .select(["endpoint_id", "app_id", "filter_types", "channels"])
+    .where(database.among("app_id", apps))
     .where("deleted_at", "is", null)
     .where("disabled", "=", 0)
     .execute();
-  return endpoints.filter((endpoint) => wants(endpoint, event_type, channels ?? [])).map(({ endpoint_id }) => endpoint_id);
+  return Map.groupBy(rows.map(receiverOf), ({ app_id }) => app_id);
 }
 
+type ReceiverRow = Pick<WebhookEndpointRow, "endpoint_id" | "app_id" | "filter_types" | "channels">;
+const receiverOf = ({ endpoint_id, app_id, filter_types, channels }: ReceiverRow): Receiver => ({
+  endpoint_id,
+  app_id,
+  types: list(filter_types),
+  channels: list(channels),
+});
+
 /** A message without channels does not reach an endpoint with channels (webhook-api §5, match). */
-function wants(endpoint: Pick<WebhookEndpointRow, "filter_types" | "channels">, event_type: string, channels: readonly string[]): boolean {
-  const types = list(endpoint.filter_types);
-  const own = list(endpoint.channels);
-  return (types === undefined || types.includes(event_type)) && (own === undefined || own.some((channel) => channels.includes(channel)));
-}
+const wants = ({ types, channels: own }: Receiver, { event_type, channels }: NewMessage): boolean =>
+  (types === undefined || types.includes(event_type)) && (own === undefined || own.some((channel) => channels?.includes(channel)));
 
 const list = (json: string | null): string[] | undefined => (json === null ? undefined : (JSON.parse(json) as string[]));

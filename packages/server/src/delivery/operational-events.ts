@@ -19,7 +19,7 @@ export async function tellOperations(
   // Events about the deliveries of events would never end.
   if (!application || application.app_id === event.data.appId) return;
   const message = { workspace_id, app_id: application.app_id, event_type: event.type, payload: JSON.stringify(event) };
-  await acceptMessage(database, tx, message, moment);
+  await acceptMessage(database, tx, { ...message, ...moment });
 }
 
 export const endpointEventData = (app: { app_id: string; uid: string | null }, endpoint: { endpoint_id: string; uid: string | null }) => ({

@@ -1,7 +1,7 @@
 // The platform's own webhooks are endpoints of one application, so its events are delivered like any customer's messages.
 import type { Database, Query } from "../db/database.ts";
 import type { EventRow } from "../db/schema.ts";
-import { acceptMessage } from "./accept-message.ts";
+import { acceptMessages } from "./accept-message.ts";
 
 /** The application's uid in the workspace's environment; made with the first webhook. */
 export const platformApplicationUid = "platform";
@@ -20,9 +20,9 @@ export async function publishEvents(database: Database, tx: Query, workspace_id:
     .executeTakeFirst();
   if (!application) return;
   const { app_id, clock_offset_ms } = application;
-  for (const { event_id, event_type, created_at, body } of events) {
+  const messages = events.map(({ event_id, event_type, created_at, body }) => {
     const at = Date.parse(created_at);
-    const message = { workspace_id, app_id, event_type, event_id, payload: body };
-    await acceptMessage(database, tx, message, { at, dueAt: at - clock_offset_ms });
-  }
+    return { workspace_id, app_id, event_type, event_id, payload: body, at, dueAt: at - clock_offset_ms };
+  });
+  if (messages.length > 0) await acceptMessages(database, tx, messages);
 }

@@ -2,7 +2,8 @@
 import type { AnswerOf, BodyOf, ManagementCall, ManagementTable, ParamsOf, QueryOf } from "@mortise/contract";
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { WebhookTokenRow } from "../db/webhook-schema.ts";
-import type { SharedCommit } from "../delivery/shared-commit.ts";
+import type { AcceptTogether } from "../delivery/accept-together.ts";
+import type { FindApplication } from "./find-application.ts";
 import type { Seal } from "../sealed-text.ts";
 import type { Services } from "../services.ts";
 
@@ -11,8 +12,9 @@ export interface ManagementContext extends Pick<Services, "database" | "clock" |
   readonly token: WebhookTokenRow;
   readonly workspace: WorkspaceRow;
   readonly seal: Seal;
-  /** For writes that come in numbers. */
-  readonly shareCommit: SharedCommit;
+  /** Messages come in numbers. */
+  readonly accept: AcceptTogether;
+  readonly findApplication: FindApplication;
   /** Scheme and host under which the caller reached us. */
   readonly origin: string;
   /** The workspace's time, epoch milliseconds. */

@@ -135,12 +135,15 @@ export const endpoints = {
     const { app_id, workspace_id } = app;
     const payload = await exampleOf(context, body.eventType);
     const message = await writing(context, (tx) =>
-      acceptMessage(
-        context.database,
-        tx,
-        { app_id, workspace_id, event_type: body.eventType, payload, only: endpoint.endpoint_id },
-        { at: context.now(), dueAt: context.clock.now() },
-      ),
+      acceptMessage(context.database, tx, {
+        app_id,
+        workspace_id,
+        event_type: body.eventType,
+        payload,
+        only: endpoint.endpoint_id,
+        at: context.now(),
+        dueAt: context.clock.now(),
+      }),
     );
     return messageOut(message, { at: context.now() });
   },

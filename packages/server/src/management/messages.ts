@@ -1,12 +1,11 @@
 import { type AnswerOf, type management, maxPayloadBytes } from "@mortise/contract";
-import { acceptMessage } from "../delivery/accept-message.ts";
 import type { WebhookMessageRow } from "../db/webhook-schema.ts";
 import type { ManagementHandlers } from "./context.ts";
 import { planPage, toPage } from "./lists.ts";
 import { byMessage } from "./message-filters.ts";
 import { memberText } from "./payload-text.ts";
 import { requireApplication, requireMessage } from "./references.ts";
-import { conflict, tooLarge } from "./refusals.ts";
+import { conflict, notFound, tooLarge } from "./refusals.ts";
 
 export const messages = {
   async list(context, { params, query }) {
@@ -35,16 +34,11 @@ export const messages = {
     const payload = memberText(text, "payload") ?? "{}";
     if (Buffer.byteLength(payload) > maxPayloadBytes) throw tooLarge(`A payload may be at most ${maxPayloadBytes} bytes long.`);
     const { eventType: event_type, eventId: event_id, channels, payloadRetentionPeriod: retentionDays } = body;
-    const moment = { at: context.now(), dueAt: context.clock.now() };
-    try {
-      const row = await context.shareCommit((tx) =>
-        acceptMessage(context.database, tx, { app_id, workspace_id, event_type, payload, event_id, channels, retentionDays }, moment),
-      );
-      return messageOut(row, { at: moment.at, withContent: query.with_content ?? true });
-    } catch (error) {
-      if (context.database.isUniqueViolation(error)) throw conflict("conflict", "A message of this eventId exists already.");
-      throw error;
-    }
+    const [at, dueAt] = [context.now(), context.clock.now()];
+    const accepted = await context.accept({ app_id, workspace_id, event_type, payload, event_id, channels, retentionDays, at, dueAt });
+    if (accepted === "gone") throw notFound();
+    if (accepted === "taken") throw conflict("conflict", "A message of this eventId exists already.");
+    return messageOut(accepted, { at, withContent: query.with_content ?? true });
   },
 
   async get(context, { params }) {

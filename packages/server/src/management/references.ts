@@ -3,23 +3,19 @@ import { idPrefixes } from "@mortise/contract";
 import type { Query } from "../db/database.ts";
 import type { WebhookApplicationRow, WebhookEndpointRow, WebhookMessageRow } from "../db/webhook-schema.ts";
 import type { ManagementContext } from "./context.ts";
+import { findApplications } from "./find-application.ts";
 import { notFound } from "./refusals.ts";
 
-type Asker = Pick<ManagementContext, "database" | "token">;
+type Asker = Pick<ManagementContext, "database" | "token" | "findApplication">;
 
 /** @throws 404 also for a token of another application */
 export async function requireApplication(
-  { database, token }: Asker,
+  { database, token, findApplication }: Asker,
   { app_id }: { app_id: string },
-  query: Query = database.query,
+  query?: Query,
 ): Promise<WebhookApplicationRow> {
-  const row = await query
-    .selectFrom("webhook_applications")
-    .selectAll()
-    .where("workspace_id", "=", token.workspace_id)
-    .where(app_id.startsWith(idPrefixes.application) ? "app_id" : "uid", "=", app_id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  const wanted = { workspace_id: token.workspace_id, app_id };
+  const row = query ? (await findApplications(database, query, [wanted]))[0] : await findApplication(wanted);
   if (!row || (token.app_id !== null && token.app_id !== row.app_id)) throw notFound();
   return row;
 }
@@ -27,10 +23,10 @@ export async function requireApplication(
 export async function requireEndpoint(
   context: Asker,
   params: { app_id: string; endpoint_id: string },
-  query: Query = context.database.query,
+  query?: Query,
 ): Promise<{ app: WebhookApplicationRow; endpoint: WebhookEndpointRow }> {
   const app = await requireApplication(context, params, query);
-  return { app, endpoint: await endpointOf(query, app.app_id, params.endpoint_id) };
+  return { app, endpoint: await endpointOf(query ?? context.database.query, app.app_id, params.endpoint_id) };
 }
 
 export async function endpointOf(query: Query, app_id: string, endpoint_id: string): Promise<WebhookEndpointRow> {

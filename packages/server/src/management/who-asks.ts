@@ -1,7 +1,9 @@
 // Bearer token → whose environment, and what of it.
 import type { ManagementAuth } from "@mortise/contract";
+import type { Database } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { WebhookTokenRow } from "../db/webhook-schema.ts";
+import { createGather } from "../delivery/gather.ts";
 import type { Services } from "../services.ts";
 import { hashText } from "../tokens.ts";
 import { insufficientAccess, unauthenticated } from "./refusals.ts";
@@ -12,24 +14,36 @@ export interface WhoAsks {
 }
 
 /** @throws 401 for a token that is none, 403 for one that may not make this call */
-export async function whoAsks(
-  { database, clock }: Pick<Services, "database" | "clock">,
-  authorization: string | null,
-  auth: Exclude<ManagementAuth, "none">,
-): Promise<WhoAsks> {
-  const given = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
-  if (given === undefined) throw unauthenticated();
-  const token = await database.query.selectFrom("webhook_tokens").selectAll().where("hash", "=", hashText(given)).executeTakeFirst();
-  if (!token) throw unauthenticated();
-  const workspace = await database.query
-    .selectFrom("workspaces")
+export type TellWhoAsks = (authorization: string | null, auth: Exclude<ManagementAuth, "none">) => Promise<WhoAsks>;
+
+export function createWhoAsks({ database, clock }: Pick<Services, "database" | "clock">): TellWhoAsks {
+  const find = createGather((hashes: readonly string[]) => findTokens(database, hashes));
+  return async (authorization, auth) => {
+    const given = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
+    const found = given === undefined ? undefined : await find(hashText(given));
+    if (!found) throw unauthenticated();
+    const { token, workspace } = found;
+    const now = clock.now() + workspace.clock_offset_ms;
+    if (token.expires_at !== null && Date.parse(token.expires_at) <= now) throw unauthenticated();
+    if (!mayAsk(token.kind, auth)) throw insufficientAccess();
+    return found;
+  };
+}
+
+async function findTokens(database: Database, hashes: readonly string[]): Promise<readonly (WhoAsks | undefined)[]> {
+  const { query, among } = database;
+  const tokens = await query
+    .selectFrom("webhook_tokens")
     .selectAll()
-    .where("workspace_id", "=", token.workspace_id)
-    .executeTakeFirstOrThrow();
-  const now = clock.now() + workspace.clock_offset_ms;
-  if (token.expires_at !== null && Date.parse(token.expires_at) <= now) throw unauthenticated();
-  if (!mayAsk(token.kind, auth)) throw insufficientAccess();
-  return { token, workspace };
+    .where(among("hash", [...new Set(hashes)]))
+    .execute();
+  const ids = [...new Set(tokens.map(({ workspace_id }) => workspace_id))];
+  const workspaces = ids.length === 0 ? [] : await query.selectFrom("workspaces").selectAll().where(among("workspace_id", ids)).execute();
+  return hashes.map((hash) => {
+    const token = tokens.find((row) => row.hash === hash);
+    const workspace = workspaces.find(({ workspace_id }) => workspace_id === token?.workspace_id);
+    return token && workspace && { token, workspace };
+  });
 }
 
 /** Integration keys may do what a dashboard may, except log out. */

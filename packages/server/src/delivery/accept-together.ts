@@ -1,0 +1,35 @@
+// Messages that come in at once share a transaction: each commit waits for the disk.
+import type { Database } from "../db/database.ts";
+import { type Accepted, acceptMessages, type NewMessage } from "./accept-message.ts";
+import { createGather } from "./gather.ts";
+
+/** Resolves once the message is kept, or why it is not; `"gone"`: its application was deleted meanwhile. */
+export type AcceptTogether = (message: NewMessage) => Promise<Accepted | "gone">;
+
+export function createAcceptTogether(database: Database): AcceptTogether {
+  const accept = (messages: readonly NewMessage[]) => database.transaction((tx) => acceptMessages(database, tx, messages));
+
+  async function acceptAlone(message: NewMessage): Promise<Accepted | "gone"> {
+    try {
+      return (await accept([message]))[0] as Accepted;
+    } catch (error) {
+      if (isForeignKeyViolation(error)) return "gone";
+      throw error;
+    }
+  }
+
+  async function together(messages: readonly NewMessage[]): Promise<readonly (Accepted | Promise<Accepted | "gone">)[]> {
+    try {
+      return await accept(messages);
+    } catch (error) {
+      // Nothing was kept; what one of them lacks the others need not suffer for.
+      if (isForeignKeyViolation(error)) return messages.map(acceptAlone);
+      throw error;
+    }
+  }
+
+  return createGather<NewMessage, Accepted | "gone">(together, { lanes: database.kind === "postgres" ? 2 : 1 });
+}
+
+const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === "23503" || /FOREIGN KEY constraint failed/.test(String(error));

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createGather } from "./gather.ts";
+
+const soon = () => new Promise(setImmediate);
+
+test("what comes in one turn is asked for at once, and what comes meanwhile is asked for next", async () => {
+  const batches: (readonly number[])[] = [];
+  const gates: (() => void)[] = [];
+  const ask = createGather(async (items: readonly number[]) => {
+    batches.push(items);
+    await new Promise<void>((resolve) => gates.push(resolve));
+    return items.map((item) => item * 10);
+  });
+  const first = [1, 2, 3].map(ask);
+  await soon();
+  const second = [4, 5].map(ask);
+  await soon();
+  expect(batches).toEqual([[1, 2, 3]]);
+  gates.shift()?.();
+  expect(await Promise.all(first)).toEqual([10, 20, 30]);
+  await soon();
+  expect(batches).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+  gates.shift()?.();
+  expect(await Promise.all(second)).toEqual([40, 50]);
+});
+
+test("no batch is longer, and no more are under way, than is allowed", async () => {
+  let underWay = 0;
+  const seen: [number, number][] = [];
+  const ask = createGather(
+    async (items: readonly number[]) => {
+      underWay += 1;
+      seen.push([items.length, underWay]);
+      await soon();
+      underWay -= 1;
+      return items;
+    },
+    { longest: 3, lanes: 2 },
+  );
+  expect(await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(seen.map(([length]) => length)).toEqual([3, 3, 3, 1]);
+  expect(Math.max(...seen.map(([, lanes]) => lanes))).toBe(2);
+});
+
+test("a batch that fails fails for all of it, and the next one is asked for all the same", async () => {
+  const ask = createGather(async (items: readonly string[]) => {
+    if (items.includes("bad")) throw new Error("the disk is full");
+    return items.map((item) => (item === "alone" ? Promise.reject(new Error("not this one")) : item));
+  });
+  const outcomes = await Promise.allSettled(["good", "bad"].map(ask));
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const alone = await Promise.allSettled(["good", "alone"].map(ask));
+  expect(alone.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+});

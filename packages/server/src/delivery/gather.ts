@@ -1,0 +1,52 @@
+// What is asked for at once is done at once: one query for many requests, and one commit.
+
+export interface GatherOptions {
+  /** @default 64 */
+  longest?: number;
+  /** Batches under way at once. @default 1 */
+  lanes?: number;
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result | Promise<Result>) => void;
+  reject: (error: unknown) => void;
+}
+
+/** `together` answers every item in its place, perhaps by a promise of its own; when it throws, all of them hear of it. */
+export function createGather<Item, Result>(
+  together: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
+  { longest = 64, lanes = 1 }: GatherOptions = {},
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let underWay = 0;
+  let isAboutToBegin = false;
+
+  /** After this turn, in which more may come. */
+  function begin(): void {
+    if (isAboutToBegin || underWay >= lanes || waiting.length === 0) return;
+    isAboutToBegin = true;
+    setImmediate(() => void run());
+  }
+
+  async function run(): Promise<void> {
+    isAboutToBegin = false;
+    underWay += 1;
+    const batch = waiting.splice(0, longest);
+    begin();
+    try {
+      const results = await together(batch.map(({ item }) => item));
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    underWay -= 1;
+    begin();
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      begin();
+    });
+}
