@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { bundle } from "lightningcss";
+import { bundle, transform } from "lightningcss";
 import { describe, expect, it } from "vitest";
 
 const { code } = bundle({ filename: fileURLToPath(new URL("index.css", import.meta.url)), minify: true });
@@ -21,6 +21,13 @@ describe("the stylesheet", () => {
       .flatMap((list) => splitList(list))
       .filter((selector) => /(^|[\s>+~(])[a-z]+(?![\w-]*\()/.test(selector.replaceAll(/\[[^\]]*\]|:dir\(\w+\)/g, "")));
     expect(tags).toEqual([]);
+  });
+
+  it("follows the page's color-scheme also when a host's bundler writes for browsers of 2023", () => {
+    const targets = { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
+    const lowered = transform({ filename: "index.css", code: Buffer.from(css), targets, minify: true }).code.toString();
+    expect(lowered).toContain("light-dark(");
+    expect(lowered).not.toContain("var(--lightningcss");
   });
 
   it("declares no public token and loads nothing", () => {
