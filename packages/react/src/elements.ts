@@ -11,6 +11,8 @@ import { deviceDetailsElement } from "./widgets/DeviceDetails/DeviceDetails.elem
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 
+export type { WidgetElement } from "./element-types.ts";
+
 // elements.js lies in one folder with its stylesheet and fonts. A host's own bundle does not, and has another name.
 const here: string = import.meta.url;
 const options = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(here) ? { assetsBaseUrl: new URL(".", here).href } : {};
