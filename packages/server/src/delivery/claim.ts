@@ -1,7 +1,8 @@
 // Takes deliveries that are due, for this process alone while its lease lasts, and never more of one endpoint than there is room for.
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../db/database.ts";
-import type { WebhookDeliveryRow, WebhookEndpointRow } from "../db/webhook-schema.ts";
+import type { WorkspaceRow } from "../db/schema.ts";
+import type { WebhookDeliveryRow, WebhookEndpointRow, WebhookMessageRow, WebhookSecretRow } from "../db/webhook-schema.ts";
 import { takeSlots } from "./rate-limit.ts";
 import type { Slots } from "./slots.ts";
 
@@ -18,6 +19,9 @@ export interface ClaimOptions {
 export interface Claimed {
   deliveries: Delivery[];
   endpoints: Map<string, Receiver>;
+  /** Of these endpoints, the newest first, also those no longer in force. */
+  secrets: Secret[];
+  messages: Message[];
   /** Names this claim; what it took is written back under it. */
   lease: string;
   /** Server time at which a rate limit lets the next one go; undefined when none holds anything back. */
@@ -25,9 +29,13 @@ export interface Claimed {
 }
 
 export type Delivery = Selectable<WebhookDeliveryRow>;
+export type Secret = Selectable<WebhookSecretRow>;
 
 /** An endpoint with what of its application delivering needs to know. */
 export type Receiver = WebhookEndpointRow & { app_uid: string | null; app_rate_limit: number | null };
+
+/** A message with what delivering needs to know of its workspace. */
+export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "payload" | "expires_at"> & Pick<WorkspaceRow, "clock_offset_ms">;
 
 /** Looked at per claim; what of them has no room waits without being counted. */
 const window = 500;
@@ -37,39 +45,49 @@ const maxEndpoints = 64;
 interface Candidate {
   delivery_id: number;
   endpoint_id: string;
+  msg_id: string;
 }
 
 export async function claimDue(options: ClaimOptions): Promise<Claimed> {
-  const { database, slots, now, leaseMs } = options;
+  const { database, slots, now } = options;
   const oldest = await dueInOrder(options);
   let chosen = withinRoom(oldest, slots);
   // A dead endpoint's backlog fills the window: look at what each other endpoint has.
   if (oldest.length === window && chosen.length < slots.free()) chosen = withinRoom([...chosen, ...(await dueByEndpoint(options))], slots);
-  const endpoints = await receivers(database, chosen);
+  const ids = [...new Set(chosen.map(({ endpoint_id }) => endpoint_id))];
+  const [endpoints, secrets] =
+    ids.length === 0 ? [new Map<string, Receiver>(), []] : await Promise.all([receivers(database, ids), secretsOf(database, ids)]);
   const { allowed, heldUntil } = await takeSlots(database, { candidates: chosen, endpoints, now });
   const lease = crypto.randomUUID();
-  const realNow = Date.now();
-  const deliveries =
-    allowed.length === 0
-      ? []
-      : await database.query
-          .updateTable("webhook_deliveries")
-          .set({ leased_until: realNow + leaseMs, leased_by: lease })
-          .where("delivery_id", "in", allowed)
-          .where("due_at", "<=", now)
-          .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", realNow)]))
-          .returningAll()
-          .execute();
-  return { deliveries, endpoints, lease, heldUntil };
+  if (allowed.length === 0) return { deliveries: [], endpoints, secrets, messages: [], lease, heldUntil };
+  const taken = new Set(allowed);
+  const wanted = chosen.filter(({ delivery_id }) => taken.has(delivery_id)).map(({ msg_id }) => msg_id);
+  const [deliveries, messages] = await Promise.all([leaseOf(options, allowed, lease), messagesOf(database, wanted)]);
+  return { deliveries, endpoints, secrets, messages, lease, heldUntil };
 }
 
-function dueInOrder({ database, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
+/** Those that nobody else took meanwhile. */
+function leaseOf({ database, now, leaseMs }: ClaimOptions, delivery_ids: readonly number[], lease: string): Promise<Delivery[]> {
+  const realNow = Date.now();
+  return database.query
+    .updateTable("webhook_deliveries")
+    .set({ leased_until: realNow + leaseMs, leased_by: lease })
+    .where("delivery_id", "in", delivery_ids)
+    .where("due_at", "<=", now)
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", realNow)]))
+    .returningAll()
+    .execute();
+}
+
+function dueInOrder({ database, slots, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
+  const full = slots.full();
   return database.query
     .selectFrom("webhook_deliveries")
-    .select(["delivery_id", "endpoint_id"])
+    .select(["delivery_id", "endpoint_id", "msg_id"])
     .where("due_at", "<=", now)
     .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", Date.now())]))
     .$if(workspace_id !== undefined, (due) => due.where("workspace_id", "=", workspace_id ?? ""))
+    .$if(full.length > 0, (due) => due.where((eb) => eb.not(database.among("endpoint_id", full))))
     .orderBy("due_at")
     .orderBy("delivery_id")
     .limit(window)
@@ -92,7 +110,7 @@ async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOption
     if (room <= 0) continue;
     const due = await database.query
       .selectFrom("webhook_deliveries")
-      .select(["delivery_id", "endpoint_id"])
+      .select(["delivery_id", "endpoint_id", "msg_id"])
       .where("endpoint_id", "=", endpoint_id)
       .where("due_at", "<=", now)
       .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", Date.now())]))
@@ -125,9 +143,7 @@ function withinRoom(candidates: readonly Candidate[], slots: Slots): Candidate[]
   });
 }
 
-async function receivers(database: Database, candidates: readonly Candidate[]): Promise<Map<string, Receiver>> {
-  const ids = [...new Set(candidates.map(({ endpoint_id }) => endpoint_id))];
-  if (ids.length === 0) return new Map();
+async function receivers(database: Database, ids: readonly string[]): Promise<Map<string, Receiver>> {
   const rows = await database.query
     .selectFrom("webhook_endpoints")
     .innerJoin("webhook_applications", "webhook_applications.app_id", "webhook_endpoints.app_id")
@@ -137,3 +153,14 @@ async function receivers(database: Database, candidates: readonly Candidate[]): 
     .execute();
   return new Map(rows.map((row) => [row.endpoint_id, row]));
 }
+
+const secretsOf = (database: Database, ids: readonly string[]): Promise<Secret[]> =>
+  database.query.selectFrom("webhook_secrets").selectAll().where(database.among("endpoint_id", ids)).orderBy("secret_id", "desc").execute();
+
+const messagesOf = (database: Database, ids: readonly string[]): Promise<Message[]> =>
+  database.query
+    .selectFrom("webhook_messages")
+    .innerJoin("workspaces", "workspaces.workspace_id", "webhook_messages.workspace_id")
+    .select(["msg_id", "webhook_messages.workspace_id", "payload", "webhook_messages.expires_at", "clock_offset_ms"])
+    .where(database.among("msg_id", [...new Set(ids)]))
+    .execute();

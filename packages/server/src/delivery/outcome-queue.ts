@@ -19,26 +19,32 @@ interface OutcomeQueueOptions {
 
 const firstRetryMs = 100;
 const longestRetryMs = 5000;
+/** Between batches: each waits for the disk once, however many attempts are in it. */
+const pauseMs = 5;
 
 export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueueOptions): OutcomeQueue {
   let waiting: Ended[] = [];
   let next: Promise<void> | undefined;
   let last: Promise<void> = Promise.resolve();
+  let writtenAt = 0;
   let isClosed = false;
 
-  /** After the batch before it, and after this turn. */
+  /** After the batch before it, and not at once after that. */
   async function writeNext(before: Promise<void>): Promise<void> {
     await before;
-    await new Promise(setImmediate);
+    const since = performance.now() - writtenAt;
+    await (since < pauseMs ? new Promise((resolve) => setTimeout(resolve, pauseMs - since)) : new Promise(setImmediate));
     const batch = waiting;
     waiting = [];
     next = undefined;
     for (let wait = firstRetryMs; ; wait = Math.min(wait * 2, longestRetryMs)) {
       try {
-        return await writeOutcomes({ database, now: clock.now(), random }, batch);
+        await writeOutcomes({ database, now: clock.now(), random }, batch);
+        writtenAt = performance.now();
+        return;
       } catch (error) {
         log(`Outcomes of ${batch.length} deliveries could not be written: ${error instanceof Error ? error.message : String(error)}`);
-        if (isClosed) return undefined;
+        if (isClosed) return;
         await new Promise((resolve) => setTimeout(resolve, wait).unref());
       }
     }

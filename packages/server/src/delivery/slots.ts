@@ -5,6 +5,8 @@ export interface Slots {
   room(endpoint_id: string): number;
   /** How many more attempts may begin in all. */
   free(): number;
+  /** Endpoints of which no more may begin now. */
+  full(): string[];
   take(endpoint_id: string): void;
   release(endpoint_id: string, outcome: "success" | "failure"): void;
 }
@@ -26,13 +28,16 @@ export function createSlots(total: number): Slots {
   const isSlow = ({ limit }: Lane) => limit < firstLimit;
   const laneOf = (endpoint_id: string): Lane => lanes.get(endpoint_id) ?? { inFlight: 0, limit: firstLimit };
 
+  const room = (endpoint_id: string): number => {
+    const lane = laneOf(endpoint_id);
+    const left = isSlow(lane) ? Math.floor(total / 2) - slow : total - inFlight;
+    return Math.max(0, Math.min(lane.limit - lane.inFlight, left));
+  };
+
   return {
-    room(endpoint_id) {
-      const lane = laneOf(endpoint_id);
-      const left = isSlow(lane) ? Math.floor(total / 2) - slow : total - inFlight;
-      return Math.max(0, Math.min(lane.limit - lane.inFlight, left));
-    },
+    room,
     free: () => total - inFlight,
+    full: () => [...lanes.keys()].filter((endpoint_id) => room(endpoint_id) === 0),
     take(endpoint_id) {
       const lane = laneOf(endpoint_id);
       lanes.set(endpoint_id, lane);

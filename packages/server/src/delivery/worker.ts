@@ -6,6 +6,7 @@ import { attemptDelivery } from "./attempt.ts";
 import { type Batch, readBatch } from "./batch.ts";
 import { claimDue, type Claimed, type Delivery } from "./claim.ts";
 import { createOutcomeQueue } from "./outcome-queue.ts";
+import type { Ended } from "./outcomes.ts";
 import { forgetExpired } from "./retention.ts";
 import type { Sender } from "./send.ts";
 import { createSlots } from "./slots.ts";
@@ -37,6 +38,10 @@ const defaultLeaseMs = 60_000;
 const lookAgainMs = 5000;
 const forgetEveryMs = 600_000;
 const graceMs = 3000;
+/** Between claims of a busy worker. */
+const pauseMs = 8;
+/** Attempts and outcomes yet to be written: what is kept in memory while the database is slow. */
+const mostUnderWay = 1024;
 
 interface UnderWay {
   delivery: Delivery;
@@ -65,11 +70,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   /** Sends what it got; resolves to how many, and to when a rate limit lets more through. */
   async function claimOnce(workspace_id?: string): Promise<{ count: number; heldUntil: number | undefined }> {
-    if (slots.free() <= 0) return { count: 0, heldUntil: undefined };
+    if (slots.free() <= 0 || underWay.size >= mostUnderWay) return { count: 0, heldUntil: undefined };
     const claimed = await claimDue({ database, slots, now: clock.now(), leaseMs, workspace_id });
     const { deliveries, heldUntil } = claimed;
     if (deliveries.length === 0) return { count: 0, heldUntil };
-    const batch = await readBatch(database, seal, claimed, clock.now());
+    const batch = readBatch(seal, claimed, clock.now());
     for (const delivery of deliveries) begin(delivery, claimed, batch);
     return { count: deliveries.length, heldUntil };
   }
@@ -84,16 +89,24 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   async function run(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<void> {
+    try {
+      await outcomes.add(await attempt(delivery, claimed, batch));
+    } catch (error) {
+      // Its lease runs out, and it is sent again.
+      if (running) log(`Delivery ${delivery.delivery_id} was not attempted: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** Makes room for the next as soon as the receiver has answered: what came of it is written meanwhile. */
+  async function attempt(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<Ended> {
     let outcome: "success" | "failure" = "failure";
     try {
       const ended = await attemptDelivery({ clock, seal, sender }, delivery, claimed, batch);
       if (ended.attempt?.status !== 2) outcome = "success";
-      await outcomes.add(ended);
-    } catch (error) {
-      // Its lease runs out, and it is sent again.
-      if (running) log(`Delivery ${delivery.delivery_id} was not attempted: ${error instanceof Error ? error.message : String(error)}`);
+      return ended;
     } finally {
       slots.release(delivery.endpoint_id, outcome);
+      wake();
     }
   }
 
@@ -111,11 +124,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     lookOnceMore = false;
     try {
       for (;;) {
+        // A claim costs the same for one delivery as for many: while some are under way, more may come together.
+        await (underWay.size > 0 ? new Promise((resolve) => setTimeout(resolve, pauseMs)) : new Promise(setImmediate));
+        if (!running) return;
         const { count, heldUntil } = await claim();
         if (!running) return;
         if (count === 0) return await sleepUntilDue(heldUntil);
-        // The turn between claims lets requests through.
-        await new Promise(setImmediate);
       }
     } catch (error) {
       log(`Deliveries could not be claimed: ${error instanceof Error ? error.message : String(error)}`);
@@ -167,7 +181,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   return {
     async tick(workspace_id) {
       for (;;) {
-        if (slots.free() <= 0) await Promise.race([...underWay.values()].map(({ done }) => done));
+        if (slots.free() <= 0 || underWay.size >= mostUnderWay) await Promise.race([...underWay.values()].map(({ done }) => done));
         const { count } = await claim(workspace_id);
         const mine = [...underWay.values()].filter(({ delivery }) => workspace_id === undefined || delivery.workspace_id === workspace_id);
         if (mine.length > 0) await Promise.all(mine.map(({ done }) => done));
