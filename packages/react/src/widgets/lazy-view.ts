@@ -7,17 +7,10 @@ export interface LazyView<Props> {
   readonly retry: () => void;
 }
 
-type Load<Props> = () => Promise<ComponentType<Props>>;
+export type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Views whose code has arrived, by what fetched it. */
 const arrived = new WeakMap<object, unknown>();
-
-/** Fetches a view's code before anyone asks for it. A failure shows when the view is opened. */
-export function useEarlyView<Props>(load: Load<Props>): void {
-  useEffect(() => {
-    fetchView(load).catch(() => undefined);
-  }, [load]);
-}
 
 /**
  * A view whose code comes in a file of its own. Unlike React.lazy it is there at once when the file is, and says when the
@@ -39,7 +32,7 @@ export function useLazyView<Props>(load: Load<Props>): LazyView<Props> {
 
 const viewOf = <Props>(load: Load<Props>) => arrived.get(load) as ComponentType<Props> | undefined;
 
-async function fetchView<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
+export async function fetchView<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
   const View = await load();
   arrived.set(load, View);
   return View;

@@ -4,8 +4,7 @@ import { useStrings } from "../../strings/strings.tsx";
 import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
-import { loadEditForm } from "../AccessCodeForm/load-forms.ts";
-import { LazyScreen } from "../parts/LazyScreen.tsx";
+import { DeviceDetailsView, EditFormView } from "../views.ts";
 import { StaleAlert } from "../parts/StaleAlert.tsx";
 import { useViews } from "../view-stack.tsx";
 import type { WidgetOptionProps } from "../widget-options.tsx";
@@ -34,23 +33,16 @@ export function AccessCodeDetails({ accessCodeId, onBack, className, ...options 
   );
 }
 
-// Each of the two opens the other: fetched, not imported.
-const loadDeviceDetails = async () => (await import("../DeviceDetails/DeviceDetails.tsx")).DeviceDetails;
-
 function CodeViews({ accessCodeId, onBack }: Pick<AccessCodeDetailsProps, "accessCodeId" | "onBack">) {
-  const { accessCodeDetails: words, deviceDetails, accessCodeForm } = useStrings();
+  const { accessCodeDetails: words } = useStrings();
   useLiveUpdates();
   const { accessCode, error, isFetching, refetch } = useAccessCode({ access_code_id: accessCodeId });
   const [{ view, open, back }, place] = useViews<"device-details" | "edit-access-code">("access-code-details", accessCodeId);
   const retry = () => void refetch();
   return (
     <div ref={place}>
-      {view?.name === "device-details" && view.id !== null && (
-        <LazyScreen load={loadDeviceDetails} props={{ deviceId: view.id, onBack: back }} title={deviceDetails.title} onBack={back} />
-      )}
-      {view?.name === "edit-access-code" && (
-        <LazyScreen load={loadEditForm} props={{ accessCodeId, onBack: back }} title={accessCodeForm.editTitle} onBack={back} />
-      )}
+      {view?.name === "device-details" && view.id !== null && <DeviceDetailsView deviceId={view.id} onBack={back} />}
+      {view?.name === "edit-access-code" && <EditFormView accessCodeId={accessCodeId} onBack={back} />}
       {view === null && (
         <Frame isBusy={accessCode === undefined && error === null}>
           {onBack && <BackHeader title={words.title} onBack={onBack} />}

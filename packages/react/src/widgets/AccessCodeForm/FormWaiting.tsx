@@ -1,7 +1,7 @@
 import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
-import { FormSkeleton } from "../parts/LazyScreen.tsx";
+import { FormSkeleton } from "../parts/FormSkeleton.tsx";
 
 export interface FormWaitingProps {
   title: string;

@@ -8,8 +8,7 @@ import { takesCodes } from "../../rules/takes-codes.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { AccessCodeDetails } from "../AccessCodeDetails/AccessCodeDetails.tsx";
-import { loadCreateForm, loadEditForm } from "../AccessCodeForm/load-forms.ts";
-import { LazyScreen } from "../parts/LazyScreen.tsx";
+import { CreateFormView, EditFormView } from "../views.ts";
 import { useViews } from "../view-stack.tsx";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -60,7 +59,7 @@ type CodeView = "access-code-details" | "create-access-code" | "edit-access-code
 /** The list, or what was opened over it. What was typed and pressed in the list outlives a visit elsewhere. */
 function CodeViews(props: CodeViewsProps) {
   const { deviceId, accessCodeFilter, accessCodeComparator, onAccessCodeClick, preventDefaultOnAccessCodeClick } = props;
-  const { accessCodeTable, accessCodeForm } = useStrings();
+  const { accessCodeTable } = useStrings();
   const options = useWidgetOptions();
   useLiveUpdates();
   const query = useAccessCodes({ device_id: deviceId });
@@ -84,12 +83,8 @@ function CodeViews(props: CodeViewsProps) {
   return (
     <div ref={place}>
       {view?.name === "access-code-details" && view.id !== null && <AccessCodeDetails accessCodeId={view.id} onBack={back} />}
-      {view?.name === "create-access-code" && (
-        <LazyScreen load={loadCreateForm} props={{ deviceId, onBack: back }} title={accessCodeForm.addTitle} onBack={back} />
-      )}
-      {view?.name === "edit-access-code" && view.id !== null && (
-        <LazyScreen load={loadEditForm} props={{ accessCodeId: view.id, onBack: back }} title={accessCodeForm.editTitle} onBack={back} />
-      )}
+      {view?.name === "create-access-code" && <CreateFormView deviceId={deviceId} onBack={back} />}
+      {view?.name === "edit-access-code" && view.id !== null && <EditFormView accessCodeId={view.id} onBack={back} />}
       {view === null && (
         <CodeList
           heading={props.heading === undefined ? accessCodeTable.title : props.heading}

@@ -8,9 +8,8 @@ import { InfoRow } from "../../ui/DetailRow/InfoRow.tsx";
 import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
-import { useEarlyView } from "../lazy-view.ts";
+import { AccessCodeTableView, useEarlyView } from "../views.ts";
 import { spokenAlerts } from "../parts/code-words.ts";
-import { LazyScreen } from "../parts/LazyScreen.tsx";
 import { LockControl } from "../parts/LockControl.tsx";
 import { StaleAlert } from "../parts/StaleAlert.tsx";
 import { useViews } from "../view-stack.tsx";
@@ -24,14 +23,12 @@ export interface DeviceViewProps {
   onBack: (() => void) | undefined;
 }
 
-const loadAccessCodeTable = async () => (await import("../AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable;
-
 /** The device, or its codes over it. */
 export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
-  const { accessCodeTable, deviceDetails } = useStrings();
+  const { deviceDetails } = useStrings();
   const { device, error, isFetching, refetch } = query;
   const [{ view, open, back }, place] = useViews<"access-code-table">("device-details", deviceId);
-  useEarlyView(loadAccessCodeTable);
+  useEarlyView(AccessCodeTableView);
   const retry = () => void refetch();
   return (
     <div ref={place}>
@@ -46,7 +43,7 @@ export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
           )}
         </Frame>
       ) : (
-        <LazyScreen load={loadAccessCodeTable} props={{ deviceId, onBack: back }} title={accessCodeTable.title} onBack={back} />
+        <AccessCodeTableView deviceId={deviceId} onBack={back} />
       )}
     </div>
   );

@@ -5,8 +5,7 @@ import { useLiveUpdates } from "../../data/live-updates.ts";
 import { defaultPrevented } from "../../element-spec.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
-import { useEarlyView } from "../lazy-view.ts";
-import { LazyScreen } from "../parts/LazyScreen.tsx";
+import { DeviceDetailsView, useEarlyView } from "../views.ts";
 import { useViews } from "../view-stack.tsx";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -52,14 +51,12 @@ export function DeviceTable({ className, disableLockUnlock, onNavigate, ...props
 /** A row's usual height in px, until one was measured. */
 const usualRowHeight = 66;
 
-const loadDeviceDetails = async () => (await import("../DeviceDetails/DeviceDetails.tsx")).DeviceDetails;
-
 type DeviceViewsProps = Omit<DeviceTableProps, keyof WidgetOptionProps | "className">;
 
 /** The list, or the details over it. What was typed and pressed in the list outlives a visit to the details. */
 function DeviceViews(props: DeviceViewsProps) {
   const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator, onDeviceClick, preventDefaultOnDeviceClick } = props;
-  const { deviceTable, deviceDetails } = useStrings();
+  const { deviceTable } = useStrings();
   useLiveUpdates();
   const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
   const [search, setSearch] = useState("");
@@ -70,7 +67,7 @@ function DeviceViews(props: DeviceViewsProps) {
   const memory = useListMemory(usualRowHeight);
   const [{ view, open, back }, place] = useViews<"device-details">("device-table", null);
 
-  useEarlyView(loadDeviceDetails);
+  useEarlyView(DeviceDetailsView);
   const onOpen = useCallback(
     (deviceId: string) => {
       const answer: unknown = onDeviceClick?.(deviceId);
@@ -81,7 +78,7 @@ function DeviceViews(props: DeviceViewsProps) {
   return (
     <div ref={place}>
       {view?.id != null ? (
-        <LazyScreen load={loadDeviceDetails} props={{ deviceId: view.id, onBack: back }} title={deviceDetails.title} onBack={back} />
+        <DeviceDetailsView deviceId={view.id} onBack={back} />
       ) : (
         <DeviceList
           heading={props.heading === undefined ? deviceTable.title : props.heading || null}

@@ -2,11 +2,11 @@ import { type ComponentType, useRef } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
-import { BackHeader } from "../../ui/Header/Header.tsx";
-import { LoadingStatus, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { Header } from "../../ui/Header/Header.tsx";
 import { useBrowserLayoutEffect } from "../../ui/Popover/browser-layout-effect.ts";
 import { useLazyView } from "../lazy-view.ts";
 import { focusHeading } from "../view-stack.tsx";
+import { FormSkeleton } from "./FormSkeleton.tsx";
 
 export interface LazyScreenProps<Props extends object> {
   /** Fetches the view's code. Keep it the same function from render to render. */
@@ -14,7 +14,7 @@ export interface LazyScreenProps<Props extends object> {
   props: Props;
   /** While the code is on its way, or cannot be had. */
   title: string;
-  onBack: () => void;
+  onBack: (() => void) | undefined;
 }
 
 /** A view whose code comes when it is opened. */
@@ -32,7 +32,7 @@ export function LazyScreen<Props extends object>({ load, props, title, onBack }:
     <div ref={place}>
       {View === null ? (
         <Frame isBusy={error === null}>
-          <BackHeader title={title} onBack={onBack} />
+          <Header title={title} onBack={onBack} />
           {error === null ? <FormSkeleton /> : <ErrorState error={error} message={problem.noAnswer} onRetry={retry} />}
         </Frame>
       ) : (
@@ -43,17 +43,3 @@ export function LazyScreen<Props extends object>({ load, props, title, onBack }:
 }
 
 const isNowhere = (focused: Element | null): boolean => focused === null || focused === document.body;
-
-/** Fields in their final shape, before it is known what they hold. */
-export function FormSkeleton() {
-  return (
-    <>
-      <div className="seam-form seam-waiting" aria-hidden="true">
-        <Skeleton shape="m" />
-        <Skeleton />
-        <Skeleton shape="s" />
-      </div>
-      <LoadingStatus />
-    </>
-  );
-}
