@@ -77,3 +77,43 @@ describe.each(everyWidget)("$name", ({ widget, shows, complains, isPressed }) =>
     expect(crashes).toEqual([]);
   });
 });
+
+describe("what the browser refuses", () => {
+  it.each(everyWidget)("storage: $name lives without", async ({ widget, isPressed }) => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    // A session of its own makes a person's first visit: there is nothing to see yet.
+    const screen = await mount(
+      <main>
+        <p>The host’s own words</p>
+        <SeamProvider publishableKey={world.publishable_key} endpoint={world.endpoint} disableCssInjection disableFontInjection>
+          {widget(about)}
+        </SeamProvider>
+      </main>,
+    );
+    const says = () => screen.container.querySelector(".seam-components")?.textContent;
+    await expect.poll(says).toMatch(isPressed ? "Connect Account" : /Sorry, no|This was not found|August Devices/);
+    await expect.element(screen.getByText("The host’s own words")).toBeVisible();
+    expect(crashes).toEqual([]);
+  });
+
+  it.each([
+    ["AccessCodeTable", /^Actions for/],
+    ["AccessCodeDetails", "Copy code"],
+  ] as const)("the clipboard: %s selects the digits, to be copied by hand, and says so", async (name, button) => {
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Denied.", "NotAllowedError"));
+    vi.spyOn(document, "execCommand").mockReturnValue(false);
+    const wire = oddWire(world, asItIs);
+    const screen = await mount(host(wire, everyWidget.find((each) => each.name === name)?.widget(about)));
+    await screen.getByRole("button", { name: button }).first().click();
+    const item = document.querySelector<HTMLElement>('[role="menuitem"]');
+    item?.click();
+    await expect
+      .poll(() => [...screen.container.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent))
+      .toContain("The code could not be copied. It is selected now: copy it by hand.");
+    await expect.poll(() => String(document.getSelection())).toMatch(/^\d{4,}$/);
+    expect(crashes).toEqual([]);
+  });
+});

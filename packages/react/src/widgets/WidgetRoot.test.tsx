@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { render as mount } from "vitest-browser-react";
+import { render } from "../../test/render.tsx";
+import { createWorld } from "../../test/world.ts";
+import { SeamProvider, type SeamProviderProps } from "../index.ts";
+import { ConnectAccountButton } from "./ConnectAccountButton/ConnectAccountButton.tsx";
+import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("the root of a widget", () => {
+  const german = { connectAccount: { label: "Konto verbinden" } };
+  it.each<[what: string, page: string, props: SeamProviderProps, lang: string, dir: string]>([
+    ["English in an English page", "en-GB", {}, "", ""],
+    ["English in a German page", "de", {}, "en-US", "ltr"],
+    ["English asked for in an Arabic page", "ar", { locale: "en-GB" }, "en-GB", "ltr"],
+    ["Arabic in an English page", "en", { locale: "ar" }, "ar", "rtl"],
+    ["Arabic in an Arabic page", "ar-EG", { locale: "ar" }, "", ""],
+    ["a host's own words, in a language it does not name", "de", { messages: german }, "", ""],
+  ])("says what language it speaks, where the page does not: %s", async (_what, page, props, lang, dir) => {
+    const screen = await mount(
+      <main lang={page}>
+        <SeamProvider clientSessionToken="seam_cst1nobody" disableCssInjection disableFontInjection {...props}>
+          <ConnectAccountButton />
+        </SeamProvider>
+      </main>,
+    );
+    const root = screen.container.querySelector(".seam-components");
+    expect([root?.getAttribute("lang") ?? "", root?.getAttribute("dir") ?? ""]).toEqual([lang, dir]);
+  });
+
+  it("stands in a line of text without breaking it", async () => {
+    const complaints = vi.spyOn(console, "error");
+    const screen = await render(
+      <p>
+        Locks: <ConnectAccountButton /> or call us.
+      </p>,
+    );
+    expect(screen.container.querySelectorAll("p div")).toHaveLength(0);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it("keeps the page alive when a host's own function fails in it, and starts again when asked", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const world = await createWorld();
+    let isBroken = true;
+    const deviceFilter = () => {
+      if (isBroken) throw new Error("The host's own mistake.");
+      return true;
+    };
+    const screen = await render(
+      <main>
+        <p>The host’s own words</p>
+        <DeviceTable deviceFilter={deviceFilter} />
+      </main>,
+      { in: world },
+    );
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("Something went wrong here. The rest of the page is not affected.");
+    await expect.element(screen.getByText("The host’s own words")).toBeVisible();
+    isBroken = false;
+    await screen.getByRole("button", { name: "Retry" }).click();
+    await expect.element(screen.getByRole("button", { name: "Front Door" })).toBeVisible();
+  });
+});
