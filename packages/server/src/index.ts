@@ -16,8 +16,10 @@ import { createDeliveries, type WebhookOptions } from "./delivery/service.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { lockJobKind } from "./drivers/lock-commands.ts";
+import { noiseJobKind } from "./drivers/noise-commands.ts";
 import { ping, pingJobKind } from "./drivers/ping.ts";
 import { runLockCommand } from "./drivers/run-lock-command.ts";
+import { runNoiseCommand } from "./drivers/run-noise-command.ts";
 import { eventStreamApp } from "./event-stream.ts";
 import { healthApp } from "./health.ts";
 import { type Env, platformApp } from "./http.ts";
@@ -108,6 +110,7 @@ function createServices({
     [codesJobKind]: (job) => reconcileCodes(services, job),
     [pingJobKind]: (job) => ping(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),
+    [noiseJobKind]: (job) => runNoiseCommand(services, job),
   };
   const services: Services = {
     database,

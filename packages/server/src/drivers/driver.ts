@@ -1,5 +1,6 @@
 // What the server asks of a lock, whoever made it. One driver per way of reaching locks; `sandbox` simulates them.
 import type { ClimateSetting } from "../climate/setting.ts";
+import type { NoiseThreshold } from "../noise.ts";
 
 /** Why a lock did not do as it was told. */
 export type Fault =
@@ -140,6 +141,10 @@ export interface Driver {
   clearCode?(slot: number, op: Op): Promise<CodeProof | AskAgain>;
   /** Resolves when the thermostat keeps the setting. */
   setClimate?(setting: ClimateSetting, op: Op): Promise<LockProof | AskAgain>;
+  /** Resolves when the noise sensor keeps the threshold; one of the same id is replaced. */
+  writeNoiseThreshold?(threshold: NoiseThreshold, op: Op): Promise<LockProof | AskAgain>;
+  /** A threshold that is not there is success. */
+  clearNoiseThreshold?(noise_threshold_id: string, op: Op): Promise<LockProof | AskAgain>;
 }
 
 export const isAskAgain = (answer: object): answer is AskAgain => "again_at" in answer;

@@ -4,16 +4,13 @@ import type { Context } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { addJob } from "../jobs.ts";
 import { limitRate } from "../rate-limits.ts";
+import type { DeviceCommand } from "./ask-driver.ts";
 
 export const lockJobKind = "lock_command";
 export const lockLane = (device_id: string): string => `lock ${device_id}`;
 
-export interface LockCommand {
-  action_attempt_id: string;
-  device_id: string;
+export interface LockCommand extends DeviceCommand {
   locked: boolean;
-  /** Set when the driver is first asked. */
-  deadline?: number;
 }
 
 export async function beginLockCommand(context: Context, device: DeviceRow, locked: boolean, sync = false): Promise<ActionAttempt> {

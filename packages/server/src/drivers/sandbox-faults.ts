@@ -61,17 +61,17 @@ export async function hasLasting(query: Query, scope: Required<FaultScope>, want
   return (await faultsOf(query, scope)).some(({ fault, remaining }) => fault === wanted && remaining === null);
 }
 
-const strikes: Record<"bolt" | "write" | "clear" | "climate", readonly LockFault[]> = {
+const strikes: Record<"bolt" | "write" | "clear" | "setting", readonly LockFault[]> = {
   bolt: ["jammed", "refused", "offline", "slow", "no_answer"],
   write: ["refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code"],
   clear: ["refused", "offline", "slow", "no_answer"],
-  climate: ["refused", "offline", "slow", "no_answer"],
+  setting: ["refused", "offline", "slow", "no_answer"],
 };
 
 function kindOf(deed: Deed): keyof typeof strikes {
   if ("bolt" in deed) return "bolt";
-  if ("climate" in deed) return "climate";
-  return "write" in deed ? "write" : "clear";
+  if ("write" in deed) return "write";
+  return "clear" in deed ? "clear" : "setting";
 }
 
 /** false: another process was faster. */

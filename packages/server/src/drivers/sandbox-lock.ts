@@ -1,5 +1,6 @@
 // A simulated lock as plain data, and what time and commands do to it. Pure: the database row is this, as JSON.
 import type { ClimateSetting } from "../climate/setting.ts";
+import type { NoiseThreshold } from "../noise.ts";
 import type { CodeWrite, Fault, LockReport } from "./driver.ts";
 
 export interface SandboxLock {
@@ -17,6 +18,8 @@ export interface SandboxLock {
   slots: SandboxSlot[];
   /** What a thermostat keeps; absent on all else. */
   climate?: ClimateSetting;
+  /** What a noise sensor was told to listen for; absent where nothing was. */
+  thresholds?: NoiseThreshold[];
   /** What it was told, oldest first, and not yet forgotten. */
   commands: Command[];
 }
@@ -35,7 +38,13 @@ export interface SandboxSlot {
   window?: { starts_at: number; ends_at: number };
 }
 
-export type Deed = { bolt: boolean } | { write: CodeWrite } | { clear: number } | { climate: ClimateSetting };
+export type Deed =
+  | { bolt: boolean }
+  | { write: CodeWrite }
+  | { clear: number }
+  | { climate: ClimateSetting }
+  | { threshold: NoiseThreshold }
+  | { no_threshold: string };
 
 export interface Command {
   op_id: string;
@@ -77,9 +86,19 @@ function take(lock: SandboxLock, { deed, fate }: Command): SandboxLock {
   if (deed === undefined || (fate !== "done" && fate !== "no_answer")) return lock;
   if ("bolt" in deed) return { ...lock, locked: deed.bolt, jammed: false };
   if ("climate" in deed) return { ...lock, climate: deed.climate };
+  if ("threshold" in deed || "no_threshold" in deed) return { ...lock, thresholds: thresholdsAfter(lock, deed) };
   const slot = "write" in deed ? deed.write.slot : deed.clear;
   const others = lock.slots.filter((each) => each.slot !== slot);
   return { ...lock, slots: "write" in deed ? [...others, written(deed.write)] : others };
+}
+
+function thresholdsAfter(
+  { thresholds = [] }: SandboxLock,
+  deed: { threshold: NoiseThreshold } | { no_threshold: string },
+): NoiseThreshold[] {
+  const id = "threshold" in deed ? deed.threshold.noise_threshold_id : deed.no_threshold;
+  const others = thresholds.filter(({ noise_threshold_id }) => noise_threshold_id !== id);
+  return "threshold" in deed ? [...others, deed.threshold] : others;
 }
 
 const written = ({ slot, code, name, window }: CodeWrite): SandboxSlot => ({
@@ -97,6 +116,7 @@ export const freeAt = (lock: SandboxLock, now: number): number =>
 export function refusal({ bolt, codes, slots, climate }: SandboxLock, deed: Deed): Fault | undefined {
   if ("bolt" in deed) return bolt ? undefined : "unsupported";
   if ("climate" in deed) return climate ? undefined : "unsupported";
+  if ("threshold" in deed || "no_threshold" in deed) return bolt || climate ? "unsupported" : undefined;
   if (!codes) return "unsupported";
   const slot = "write" in deed ? deed.write.slot : deed.clear;
   if (!Number.isInteger(slot) || slot < 1 || slot > codes.capacity) return "no_free_slot";

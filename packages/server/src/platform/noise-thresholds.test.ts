@@ -11,6 +11,8 @@ interface Threshold {
   noise_threshold_decibels?: number;
 }
 interface Attempt {
+  action_attempt_id: string;
+  error: { type: string; message: string } | null;
   action_type: string;
   status: string;
   result: { noise_threshold?: Threshold };
@@ -29,14 +31,23 @@ onBothServers("noise thresholds", (rig) => {
     const device_id = devices[0]?.device_id ?? "";
     const list = async (token?: string) =>
       (await ask<{ noise_thresholds: Threshold[] }>(`${path}/list`, { device_id }, token)).noise_thresholds;
-    const make = (input: object) =>
+    /** The attempt once it has ended. */
+    const ended = async ({ action_attempt: { action_attempt_id } }: { action_attempt: Attempt }) => {
+      await rig().pass(31_000);
+      return (await ask<{ action_attempt: Attempt }>("/action_attempts/get", { action_attempt_id })).action_attempt;
+    };
+    const begin = (input: object) =>
       ask<{ action_attempt: Attempt; noise_threshold: Threshold }>(`${path}/create`, {
         device_id,
         ...night,
         noise_threshold_decibels: 55,
         ...input,
       });
-    return { world, ask, typeOf, device_id, list, make };
+    const make = async (input: object) => {
+      const made = await begin(input);
+      return { ...made, action_attempt: await ended(made) };
+    };
+    return { world, ask, typeOf, device_id, list, begin, make, ended };
   };
 
   it("are there from the beginning, as the makers' apps have them", async () => {
@@ -48,19 +59,68 @@ onBothServers("noise thresholds", (rig) => {
   });
 
   it("are made, changed and taken away, each an attempt that says what it made", async () => {
-    const { ask, list, make, device_id, typeOf } = await setUp();
+    const { ask, list, make, device_id, typeOf, ended } = await setUp();
     const { noise_threshold, action_attempt } = await make({ name: "Quiet hours" });
     expect(action_attempt).toMatchObject({ action_type: "CREATE_NOISE_THRESHOLD", status: "success", result: { noise_threshold } });
     const ref = { noise_threshold_id: noise_threshold.noise_threshold_id, device_id };
     const updated = await ask<{ action_attempt: Attempt }>(`${path}/update`, { ...ref, noise_threshold_decibels: 50 });
-    expect(updated.action_attempt).toMatchObject({
+    expect(await ended(updated)).toMatchObject({
       action_type: "UPDATE_NOISE_THRESHOLD",
       result: { noise_threshold: { ...noise_threshold, noise_threshold_decibels: 50 } },
     });
     expect((await list()).at(-1)).toMatchObject({ ...noise_threshold, noise_threshold_decibels: 50 });
     expect((await ask<{ noise_threshold: Threshold }>(`${path}/get`, ref)).noise_threshold).toMatchObject({ name: "Quiet hours" });
     const removed = await ask<{ action_attempt: Attempt }>(`${path}/delete`, ref);
-    expect(removed.action_attempt).toMatchObject({ action_type: "DELETE_NOISE_THRESHOLD", result: {} });
+    expect(await ended(removed)).toMatchObject({ action_type: "DELETE_NOISE_THRESHOLD", result: {} });
+    expect(await typeOf(`${path}/get`, ref)).toBe("noise_threshold_not_found");
+  });
+
+  it("are told of once their sensor keeps them, and no sooner", async () => {
+    const { list, begin, ended, ask, device_id } = await setUp();
+    const before = await list();
+    await ask("/sandbox/faults/set", { device_id, fault: "hold" });
+    const made = await begin({ name: "Held" });
+    await rig().pass(1000);
+    expect(await list()).toEqual(before);
+    expect(made).toMatchObject({ action_attempt: { status: "pending" }, noise_threshold: { name: "Held" } });
+    await ask("/sandbox/faults/clear", { device_id });
+    expect(await ended(made)).toMatchObject({ status: "success", result: { noise_threshold: made.noise_threshold } });
+    expect(await list()).toEqual([...before, made.noise_threshold]);
+  });
+
+  it.each([
+    ["offline", "device_disconnected"],
+    ["refused", "command_refused"],
+    ["no_answer", "action_attempt_expired"],
+  ])("stay as they are when the sensor is %s", async (fault, type) => {
+    const { list, begin, ended, ask, device_id } = await setUp();
+    const [before] = await list();
+    const ref = { noise_threshold_id: before?.noise_threshold_id, device_id };
+    const change = {
+      create: () => begin({}),
+      update: () => ask(`${path}/update`, { ...ref, name: "New" }),
+      delete: () => ask(`${path}/delete`, ref),
+    };
+    for (const begun of Object.values(change)) {
+      await ask("/sandbox/faults/set", { device_id, fault });
+      const attempt = await ended((await begun()) as { action_attempt: Attempt });
+      expect(attempt).toMatchObject({ status: "error", result: null, error: { type } });
+      expect(await list()).toEqual([before]);
+    }
+  });
+
+  it("are changed one after another, each on what the one before made of them", async () => {
+    const { list, ask, ended, device_id, typeOf } = await setUp();
+    const [before] = await list();
+    const ref = { noise_threshold_id: before?.noise_threshold_id, device_id };
+    const update = (input: object) => ask<{ action_attempt: Attempt }>(`${path}/update`, { ...ref, ...input });
+    const [first, second] = [await update({ name: "Loud" }), await update({ noise_threshold_decibels: 80 })];
+    const removed = await ask<{ action_attempt: Attempt }>(`${path}/delete`, ref);
+    const late = await update({ name: "Too late" });
+    expect((await ended(first)).result.noise_threshold).toEqual({ ...before, name: "Loud" });
+    expect((await ended(second)).result.noise_threshold).toEqual({ ...before, name: "Loud", noise_threshold_decibels: 80 });
+    expect(await ended(removed)).toMatchObject({ status: "success" });
+    expect(await ended(late)).toMatchObject({ status: "error", error: { type: "noise_threshold_not_found" } });
     expect(await typeOf(`${path}/get`, ref)).toBe("noise_threshold_not_found");
   });
 
@@ -97,6 +157,7 @@ onBothServers("noise thresholds", (rig) => {
   it("are triggered in the sandbox, the one whose window is open", async () => {
     const { ask, make, device_id, list } = await setUp();
     for (const { noise_threshold_id } of await list()) await ask(`${path}/delete`, { noise_threshold_id, device_id });
+    await rig().pass(1000);
     const now = new Date(rig().clock.now());
     const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 19);
     await make({ name: "Later", starts_daily_at: `${at(2)}[UTC]`, ends_daily_at: `${at(3)}[UTC]` });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { everyCall } from "@mortise/contract";
-import { insertAttempt } from "../action-attempts.ts";
 import type { Context, Handlers } from "../context.ts";
 import { deviceOf } from "../db/devices.ts";
 import type { DeviceRow, NoiseThresholdRow } from "../db/schema.ts";
 import { requireDevice, visibleDevices } from "../device-access.ts";
 import { deviceEvent } from "../device-changes.ts";
+import { beginNoiseCommand } from "../drivers/noise-commands.ts";
 import { badRequest, invalidInput, notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { isOpen, isZoneKnown, noiseDeviceTypes, type NoiseThreshold } from "../noise.ts";
@@ -31,55 +31,26 @@ export const noiseThresholds = {
       name: input.name ?? "Noise threshold",
       ...level(device, input),
     };
-    const { workspace_id } = context.workspace;
-    const row: NoiseThresholdRow = {
-      noise_threshold_id: noise_threshold.noise_threshold_id,
-      workspace_id,
-      device_id: device.device_id,
-      created_at: context.moment(),
-      body: JSON.stringify(noise_threshold),
-    };
-    const action_attempt = await context.database.transaction(async (tx) => {
-      await tx.insertInto("noise_thresholds").values(row).execute();
-      return insertAttempt(tx, attemptOn(context, device, "CREATE_NOISE_THRESHOLD"), { result: { noise_threshold } });
-    });
-    return { action_attempt, noise_threshold };
+    const change = { create: noise_threshold, created_at: context.moment() };
+    return { action_attempt: await beginNoiseCommand(context, device, change, input.sync), noise_threshold };
   },
   async update(context, input) {
     const device = await requireSensor(context, input.device_id);
-    const row = await requireThreshold(context, input.noise_threshold_id, device.device_id);
-    const { noise_threshold_decibels, noise_threshold_nrs, ...before } = JSON.parse(row.body) as NoiseThreshold;
-    const wanted = level(device, input);
-    const kept = {
-      ...(noise_threshold_decibels !== undefined && { noise_threshold_decibels }),
-      ...(noise_threshold_nrs !== undefined && { noise_threshold_nrs }),
+    const { noise_threshold_id } = await requireThreshold(context, input.noise_threshold_id, device.device_id);
+    const { starts_daily_at, ends_daily_at, name } = input;
+    const isMoved = starts_daily_at !== undefined && ends_daily_at !== undefined;
+    const update = {
+      noise_threshold_id,
+      ...(isMoved ? window({ starts_daily_at, ends_daily_at }) : {}),
+      ...(name === undefined ? {} : { name }),
+      ...level(device, input),
     };
-    const noise_threshold: NoiseThreshold = {
-      ...before,
-      ...(input.starts_daily_at !== undefined && input.ends_daily_at !== undefined
-        ? window({ starts_daily_at: input.starts_daily_at, ends_daily_at: input.ends_daily_at })
-        : {}),
-      name: input.name ?? before.name,
-      ...(Object.keys(wanted).length > 0 ? wanted : kept),
-    };
-    const action_attempt = await context.database.transaction(async (tx) => {
-      await tx
-        .updateTable("noise_thresholds")
-        .set({ body: JSON.stringify(noise_threshold) })
-        .where("noise_threshold_id", "=", row.noise_threshold_id)
-        .execute();
-      return insertAttempt(tx, attemptOn(context, device, "UPDATE_NOISE_THRESHOLD"), { result: { noise_threshold } });
-    });
-    return { action_attempt };
+    return { action_attempt: await beginNoiseCommand(context, device, { update }, input.sync) };
   },
   async delete(context, input) {
     const device = await requireSensor(context, input.device_id);
-    const row = await requireThreshold(context, input.noise_threshold_id, device.device_id);
-    const action_attempt = await context.database.transaction(async (tx) => {
-      await tx.deleteFrom("noise_thresholds").where("noise_threshold_id", "=", row.noise_threshold_id).execute();
-      return insertAttempt(tx, attemptOn(context, device, "DELETE_NOISE_THRESHOLD"), { result: {} });
-    });
-    return { action_attempt };
+    const { noise_threshold_id } = await requireThreshold(context, input.noise_threshold_id, device.device_id);
+    return { action_attempt: await beginNoiseCommand(context, device, { delete: noise_threshold_id }, input.sync) };
   },
   simulate: {
     async triggerNoiseThreshold(context, input) {
@@ -143,13 +114,6 @@ function level({ device_type }: DeviceRow, { noise_threshold_decibels, noise_thr
     ...(noise_threshold_nrs === undefined ? {} : { noise_threshold_nrs }),
   };
 }
-
-const attemptOn = (context: Context, { workspace_id, device_id }: DeviceRow, action_type: string) => ({
-  workspace_id,
-  device_id,
-  action_type,
-  created_at: context.moment(),
-});
 
 /** Just above the threshold: what a sensor would have heard. */
 const loudness = ({ noise_threshold_id, name, noise_threshold_decibels, noise_threshold_nrs }: NoiseThreshold) => ({

@@ -5,6 +5,7 @@ import type { Context, Handlers } from "../context.ts";
 import type { Schema } from "../db/schema.ts";
 import { requireDevice } from "../device-access.ts";
 import { lockLane } from "../drivers/lock-commands.ts";
+import { noiseLane } from "../drivers/noise-commands.ts";
 import { clearFaults, setFault } from "../drivers/sandbox-faults.ts";
 
 export const faults = {
@@ -32,7 +33,7 @@ export const faults = {
 } satisfies Handlers<typeof sandbox.faults>;
 
 /** Where commands wait while they are held. */
-const lanesOf = (device_id: string) => [lockLane(device_id), climateLane(device_id)];
+const lanesOf = (device_id: string) => [lockLane(device_id), climateLane(device_id), noiseLane(device_id)];
 
 /** Any device's. */
 const inAnyLane = (eb: ExpressionBuilder<Schema, "jobs">) => eb.or(lanesOf("%").map((pattern) => eb("lane", "like", pattern)));

@@ -1,0 +1,97 @@
+// A command on its way to a device: found again, held back, asked about until there is an answer. What comes of it, its kind tells.
+import type { WorkspaceRow } from "../db/schema.ts";
+import { finishJob, type Job, rescheduleJob } from "../jobs.ts";
+import type { Services } from "../services.ts";
+import { type AskAgain, type Driver, DriverError, isAskAgain, type Op } from "./driver.ts";
+import { isHeld } from "./hold.ts";
+
+/** What the job of every command says, beside what is to be done. */
+export interface DeviceCommand {
+  action_attempt_id: string;
+  device_id: string;
+  /** Set when the driver is first asked. */
+  deadline?: number;
+  /** A sandbox fault kept it from the device; its time begins when that lets go. */
+  held?: true;
+}
+
+export interface CommandFound {
+  workspace: WorkspaceRow;
+  device: { device_id: string; connected_account_id: string };
+  driver: string;
+}
+
+export interface Asked<Proof> extends CommandFound {
+  outcome: { proof: Proof } | { error: DriverError };
+}
+
+/** Within the minute that clients wait. Counted from when the command was accepted: a door must not open once its person has given up. */
+export const deadlineMs = 30_000;
+/** How long a held attempt sleeps when nobody lets go; letting go wakes it. */
+const heldMs = 366 * 24 * 3_600_000;
+
+/** undefined when there is nothing to tell: the attempt is gone, or the job sleeps until there is an answer. */
+export async function askDriver<Proof extends object>(
+  services: Services,
+  job: Job,
+  ask: (driver: Driver, op: Op) => Promise<Proof | AskAgain> | undefined,
+): Promise<Asked<Proof> | undefined> {
+  const { database, clock } = services;
+  const command = job.payload as DeviceCommand;
+  const found = await find(services, command);
+  if (!found) return database.transaction((tx) => finishJob(tx, job)).then(() => undefined);
+  const { workspace, driver, acceptedAt } = found;
+  const now = clock.now() + workspace.clock_offset_ms;
+  const sleep = (run_at: number, payload: DeviceCommand) =>
+    database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload })).then(() => undefined);
+  if (await isHeld(database, workspace, command.device_id)) return sleep(clock.now() + heldMs, { ...command, held: true });
+
+  const deadline = command.deadline ?? (command.held ? now : acceptedAt) + deadlineMs;
+  const answer = await answerOf(services.drivers.named(driver), ask, opOf(command, workspace, now, deadline));
+  if (answer instanceof DriverError) return { ...found, outcome: { error: answer } };
+  if (!isAskAgain(answer)) return { ...found, outcome: { proof: answer } };
+  if (now >= deadline)
+    return { ...found, outcome: { error: new DriverError("timeout", "The device did not confirm in time.", { applied: "unknown" }) } };
+  return sleep(Math.min(answer.again_at, deadline) - workspace.clock_offset_ms, { ...command, deadline });
+}
+
+/** Tried again while there is time; then nobody waits on a driver that breaks. */
+async function answerOf<Proof extends object>(
+  driver: Driver,
+  ask: (driver: Driver, op: Op) => Promise<Proof | AskAgain> | undefined,
+  op: Op,
+): Promise<Proof | AskAgain | DriverError> {
+  try {
+    return (await ask(driver, op)) ?? new DriverError("unsupported", "The driver cannot do this.");
+  } catch (error) {
+    if (error instanceof DriverError) return error;
+    if (op.now < op.deadline) throw error;
+    return new DriverError("internal", "The driver broke.", { applied: "unknown", cause: error });
+  }
+}
+
+/** undefined when the attempt has ended, or its device is gone. */
+async function find(
+  { database: { query } }: Services,
+  { action_attempt_id, device_id }: DeviceCommand,
+): Promise<(CommandFound & { acceptedAt: number }) | undefined> {
+  const row = await query
+    .selectFrom("action_attempts as attempt")
+    .innerJoin("devices as device", "device.device_id", "attempt.device_id")
+    .innerJoin("connected_accounts as account", "account.connected_account_id", "device.connected_account_id")
+    .select(["device.connected_account_id", "device.workspace_id", "account.driver", "attempt.created_at"])
+    .where("attempt.action_attempt_id", "=", action_attempt_id)
+    .where("attempt.status", "=", "pending")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { workspace_id, connected_account_id, driver, created_at } = row;
+  const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow();
+  return { workspace, device: { device_id, connected_account_id }, driver, acceptedAt: Date.parse(created_at) };
+}
+
+export const opOf = (
+  { action_attempt_id, device_id }: DeviceCommand,
+  { workspace_id }: WorkspaceRow,
+  now: number,
+  deadline: number,
+): Op => ({ device_id, workspace_id, op_id: action_attempt_id, now, deadline, signal: AbortSignal.timeout(deadlineMs) });
