@@ -8,8 +8,6 @@ import type { WebhookEndpointRow } from "../db/webhook-schema.ts";
 import { noHeaders } from "../management/endpoint-headers.ts";
 import { currentSecret, insertSecret, makeSecret } from "../management/endpoint-secrets.ts";
 import { makeId } from "../management/ids.ts";
-import { openPortal, type PortalAccess } from "../management/portal-access.ts";
-import { readSettings } from "../management/settings.ts";
 import type { Seal } from "../sealed-text.ts";
 import { exampleEvent, platformEventTypes } from "./platform-event-types.ts";
 import { platformApplicationUid } from "./platform-events.ts";
@@ -107,15 +105,6 @@ export async function deletePlatformWebhook(
     .execute();
   await stopDeliveries(database, tx, [row.endpoint_id]);
   return true;
-}
-
-/** A way into the portal of the platform's own webhooks, for whoever holds a key of the workspace. */
-export async function openPlatformPortal(
-  tx: Query,
-  { workspace_id, now, origin }: { workspace_id: string; now: number; origin: string },
-): Promise<PortalAccess> {
-  const app_id = await platformApplication(tx, workspace_id, now);
-  return openPortal(tx, { workspace_id, app_id, now, origin });
 }
 
 const endpointsOf = (query: Query, workspace_id: string) =>
