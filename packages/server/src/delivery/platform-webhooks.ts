@@ -8,6 +8,7 @@ import type { WebhookEndpointRow } from "../db/webhook-schema.ts";
 import { noHeaders } from "../management/endpoint-headers.ts";
 import { currentSecret, insertSecret, makeSecret } from "../management/endpoint-secrets.ts";
 import { makeId } from "../management/ids.ts";
+import { readSettings } from "../management/settings.ts";
 import type { Seal } from "../sealed-text.ts";
 import { exampleEvent, platformEventTypes } from "./platform-event-types.ts";
 import { platformApplicationUid } from "./platform-events.ts";
