@@ -42,6 +42,19 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(devices.map(({ properties }) => properties.name)).toEqual(["BACK DOOR"]);
   });
 
+  it("leaves a wrong login to be mended, and asks for the password anew", async () => {
+    const { api_key } = await rig().world("empty");
+    const { url, ...webview } = await make(rig(), api_key, { accepted_providers: ["schlage"] });
+    await walk(rig(), { url, ...webview }, [{ accept: "" }, { email: '"><b>jame@example.com', password: "hunter22" }]);
+    const text = await (await rig().server.fetch(new Request(url))).text();
+    expect(text).toContain('role="alert"');
+    expect(text).toMatch(/<input name="email"[^>]* value="&quot;&gt;&lt;b&gt;jame@example.com"/);
+    expect(text).toMatch(/<input name="password" type="password"(?![^>]*value)/);
+    expect(text).not.toContain("hunter22");
+    const kept = await rig().database.query.selectFrom("connect_webviews").select("flow").execute();
+    expect(JSON.stringify(kept)).not.toContain("hunter22");
+  });
+
   it("fails after too many guesses, tells the host why, and stays failed", async () => {
     const { api_key } = await rig().world("empty");
     const webview = await make(rig(), api_key, { custom_redirect_url: back, accepted_providers: ["schlage"] });

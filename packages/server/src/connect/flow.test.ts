@@ -54,6 +54,18 @@ describe("the connect flow", () => {
     expect(JSON.stringify(walk([accept, { provider: "august" }, jane]))).not.toContain("1234");
   });
 
+  it.each([
+    ["schlage", { email: "jane@example.con", password: "1234" }, { email: "jane@example.con" }],
+    ["doorking", { serial: "7", phone: "+1 999", master_code: "1234", tone: "1" }, { serial: "7", phone: "+1 999", tone: "1" }],
+    ["hubitat", { api_url: "https://elsewhere.example/?access_token=1234" }, {}],
+  ])("keeps what was typed wrongly into %s, but for its secrets", (provider, answers, typed) => {
+    const rules = { ...anyBrand, providers: [...anyBrand.providers, "hubitat"] };
+    const last = walk([accept, { provider }, answers], rules);
+    expect(last).toMatchObject({ next: { pane: "login", typed } });
+    expect(JSON.stringify(last)).not.toContain("1234");
+    expect(walk([accept, { provider }, answers, { back: "" }], rules)).toMatchObject({ next: { typed: null } });
+  });
+
   it("ends after too many guesses", () => {
     const guesses = Array.from({ length: maxWrongAnswers }, () => ({ code: "000000" }));
     expect(walk([accept, { provider: "august" }, jane, ...guesses])).toHaveProperty("fail.error_code", "too_many_attempts");

@@ -1,5 +1,5 @@
 // The hosted connect flow as a state machine: which pane is open, and where an answer leads (platform-api §3.10). No I/O, no secret kept.
-import { checkSecondFactor, type Identity, type LoginError, loginOf } from "./logins.ts";
+import { checkSecondFactor, type Identity, type Login, type LoginError, loginOf } from "./logins.ts";
 
 export type Pane = "intro" | "brand" | "login" | "code" | "select";
 
@@ -9,6 +9,8 @@ export interface Flow {
   /** Known once the credentials were right. */
   readonly identity: Identity | null;
   readonly error: LoginError | null;
+  /** What was typed into the login's fields with the wrong answer, to be mended; none of its secrets. */
+  readonly typed?: Answers | null;
   /** Wrong answers so far; the flow fails at {@link maxWrongAnswers}. */
   readonly wrong: number;
 }
@@ -56,9 +58,16 @@ function logIn(flow: Flow, answers: Answers, rules: FlowRules): Step {
   if (flow.provider === null) return { next: openingFlow };
   const login = loginOf(flow.provider);
   const found = login.check(answers);
-  if (typeof found === "string") return wrong(flow, found);
-  const known = { ...flow, identity: found, error: null };
+  if (typeof found === "string") return wrong({ ...flow, typed: typedInto(login, answers) }, found);
+  const known = { ...flow, identity: found, error: null, typed: null };
   return login.secondFactor ? { next: { ...known, pane: "code" } } : arrive(known, rules);
+}
+
+const longestTyped = 500;
+
+function typedInto({ fields }: Login, answers: Answers): Answers {
+  const open = fields.filter(({ name, isSecret }) => !isSecret && answers[name] !== undefined);
+  return Object.fromEntries(open.map(({ name }) => [name, (answers[name] ?? "").slice(0, longestTyped)]));
 }
 
 function enter(flow: Flow, { providers: [only, ...others] }: FlowRules): Flow {
@@ -87,5 +96,5 @@ function back(flow: Flow, { providers }: FlowRules): Flow {
     code: "login",
     select: "login",
   };
-  return { ...flow, pane: before[flow.pane], identity: null, error: null };
+  return { ...flow, pane: before[flow.pane], identity: null, error: null, typed: null };
 }

@@ -6,6 +6,8 @@ export interface LoginField {
   readonly type: "email" | "tel" | "text" | "password" | "url";
   readonly autocomplete: string;
   readonly hint?: string;
+  /** Never kept, and never shown again. @default false */
+  readonly isSecret?: boolean;
 }
 
 /** Error codes of the hosted page (platform-api §3.10). */
@@ -36,7 +38,7 @@ const sandboxPhone = "+18888888888";
 const sandboxPhones: Readonly<Record<string, string>> = { "+11111111111": "jane@example.com", "+12222222222": "john@example.com" };
 
 const secondFactor = new Set(["august", "yale", "yale_access"]);
-const password: LoginField = { name: "password", label: "Password", type: "password", autocomplete: "current-password" };
+const password: LoginField = { name: "password", label: "Password", type: "password", autocomplete: "current-password", isSecret: true };
 
 const byEmail: Login = {
   fields: [{ name: "email", label: "E-mail", type: "email", autocomplete: "username" }, password],
@@ -61,7 +63,7 @@ const withSecondFactor: Login = {
   },
 };
 
-const masterCode: LoginField = { name: "master_code", label: "Master code", type: "password", autocomplete: "off" };
+const masterCode: LoginField = { name: "master_code", label: "Master code", type: "password", autocomplete: "off", isSecret: true };
 const phoneField: LoginField = {
   name: "phone",
   label: "Phone number of the unit",
@@ -106,6 +108,7 @@ const special: Readonly<Record<string, Login>> = {
         type: "url",
         autocomplete: "off",
         hint: "From the hub's Maker API page, with its access token",
+        isSecret: true,
       },
     ],
     secondFactor: false,

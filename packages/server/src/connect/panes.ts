@@ -78,18 +78,20 @@ function brands({ brands: offered }: PaneContext): PaneContent {
   return { title: "Choose a brand", body: html`<form method="post"><ul class="brands">${items}</ul></form>`, hasBack: true };
 }
 
-function login({ provider, error }: Flow, brand: string): PaneContent {
-  const fields = loginOf(provider ?? "").fields.map((field, index) => loginField(field, index === 0 && error !== null));
+function login({ provider, error, typed }: Flow, brand: string): PaneContent {
+  const fields = loginOf(provider ?? "").fields.map((field, index) =>
+    loginField(field, index === 0 && error !== null, typed?.[field.name]),
+  );
   const body = html`${alert(error)}<form method="post">${fields}<button name="login" value="yes">Sign in</button></form>`;
   return { title: `Sign in to ${brand}`, body, hasBack: true };
 }
 
-function loginField({ name, label, type, autocomplete, hint }: LoginField, isFirstWrong: boolean) {
+function loginField({ name, label, type, autocomplete, hint }: LoginField, isFirstWrong: boolean, typed: string | undefined) {
   const describedBy = [hint === undefined ? "" : `${name}-hint`, isFirstWrong ? errorId : ""].filter(Boolean).join(" ");
   const described = describedBy === "" ? "" : html` aria-describedby="${describedBy}"`;
   return html`<label class="field">${label}
     ${hint === undefined ? "" : html`<span class="hint" id="${name}-hint">${hint}</span>`}
-    <input name="${name}" type="${type}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required maxlength="500"${described}${isFirstWrong ? html` aria-invalid="true"` : ""}>
+    <input name="${name}" type="${type}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required maxlength="500"${typed === undefined ? "" : html` value="${typed}"`}${described}${isFirstWrong ? html` aria-invalid="true"` : ""}>
   </label>`;
 }
 
