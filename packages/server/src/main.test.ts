@@ -118,6 +118,34 @@ describe("keys", () => {
     });
   });
 
+  it("are webhook tokens too: made, listed by their ids, and revoked by id or whole", async () => {
+    const { workspace_id } = await mortiseJson<World>(["seed", "--world", "empty"], env);
+    const make = () => mortiseJson<{ key: string }>(["keys", "create", "--workspace", workspace_id, "--kind", "webhook_token"], env);
+    const listed = async () =>
+      (await mortiseJson<{ keys: { kind: string; key_id: string }[] }>(["keys", "list", "--workspace", workspace_id], env)).keys.filter(
+        ({ kind }) => kind === "webhook_token",
+      );
+    const [one, other] = [await make(), await make()];
+    const status = (token: string) =>
+      withServer(async ({ server }) => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await server.fetch(new Request("http://mortise.test/api/v1/app", { headers }))).status;
+      });
+    expect(await status(one.key)).toBe(200);
+    expect(await listed()).toHaveLength(2);
+    expect((await mortise(["keys", "list"], env)).out).not.toContain(one.key);
+    expect((await mortiseJson<{ revoked: object }>(["keys", "revoke", one.key], env)).revoked).toMatchObject({
+      kind: "webhook_token",
+      workspace_id,
+    });
+    expect(await status(one.key)).toBe(401);
+    const [left] = await listed();
+    expect((await mortise(["keys", "revoke", left?.key_id ?? ""], env)).code).toBe(0);
+    expect(await status(other.key)).toBe(401);
+    expect((await mortise(["keys", "revoke", "orgsk"], env)).code).toBe(1);
+    expect(await listed()).toEqual([]);
+  });
+
   it("replace a publishable key: the workspace tells of the new one, and of none when that is revoked", async () => {
     const { workspace_id, api_key, publishable_key } = await mortiseJson<World>(["seed", "--world", "empty"], env);
     const told = () =>

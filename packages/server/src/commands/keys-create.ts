@@ -26,6 +26,7 @@ export async function createKeys(args: readonly string[]): Promise<void> {
   const kind = kinds.find((each) => each === wanted);
   if (!kind) throw new SettingsError(`There is no kind "${wanted}" of key; there is ${kinds.join(", ")}.`);
   if ((id === undefined) === (title === undefined)) throw new SettingsError("Say either --workspace ID or --new-workspace NAME.");
+  if (kind === webhookToken && name !== undefined) throw new SettingsError("A webhook_token has no name; it is told by its id.");
   if (values.sandbox && id !== undefined) throw new SettingsError("--sandbox is for a new workspace.");
   const made = await withDatabase(settingsOf(values, process.env), (database) =>
     database.transaction(async (tx) => {

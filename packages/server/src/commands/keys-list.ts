@@ -1,4 +1,5 @@
 import { type ListedKey, listKeys } from "../db/keys.ts";
+import { listWebhookTokens } from "../db/webhook-tokens.ts";
 import { parseArguments, settingsOf } from "../settings.ts";
 import { databaseOptions, tell, withDatabase } from "./command.ts";
 
@@ -6,12 +7,17 @@ const options = { ...databaseOptions, workspace: { type: "string" } } as const;
 
 export async function listAllKeys(args: readonly string[]): Promise<void> {
   const { values } = parseArguments(args, options);
-  const keys = await withDatabase(settingsOf(values, process.env), ({ query }) => listKeys(query, values.workspace?.toLowerCase()));
+  const workspace_id = values.workspace?.toLowerCase();
+  const keys = await withDatabase(settingsOf(values, process.env), async ({ query }) => [
+    ...(await listKeys(query, workspace_id)),
+    ...(await listWebhookTokens(query, new Date().toISOString(), workspace_id)),
+  ]);
   tell(values, { keys }, keys.length === 0 ? "There are no keys." : table(keys));
 }
 
 function table(keys: readonly ListedKey[]): string {
-  const rows = keys.map(({ kind, begins, workspace_id, name, created_at, revoked_at }) => [
+  const rows = keys.map(({ key_id, kind, begins, workspace_id, name, created_at, revoked_at }) => [
+    key_id,
     kind,
     `${begins}_…`,
     workspace_id ?? "every one of its owner",
@@ -19,7 +25,7 @@ function table(keys: readonly ListedKey[]): string {
     revoked_at === null ? "" : `revoked ${revoked_at.slice(0, 10)}`,
     name ?? "",
   ]);
-  const all = [["kind", "begins", "workspace", "made", "", "name"], ...rows];
+  const all = [["id", "kind", "begins", "workspace", "made", "", "name"], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all
     .map((row) =>

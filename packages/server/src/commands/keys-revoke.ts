@@ -1,4 +1,5 @@
 import { revokeKey } from "../db/keys.ts";
+import { revokeWebhookToken } from "../db/webhook-tokens.ts";
 import { parseArguments, SettingsError, settingsOf } from "../settings.ts";
 import { databaseOptions, onlyArgument, tell, withDatabase } from "./command.ts";
 
@@ -6,7 +7,7 @@ export async function revokeOneKey(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArguments(args, databaseOptions, true);
   const ref = onlyArgument(positionals, "which key");
   const key = await withDatabase(settingsOf(values, process.env), (database) =>
-    database.transaction((tx) => revokeKey(tx, ref, new Date().toISOString())),
+    database.transaction(async (tx) => (await revokeKey(tx, ref, new Date().toISOString())) ?? (await revokeWebhookToken(tx, ref))),
   );
   // What was typed may be a key.
   if (!key) throw new SettingsError("No key that works is called that; `mortise keys list` shows them.");

@@ -25,12 +25,13 @@ create
   --kind KIND            api_key (default), publishable_key, access_token, sandbox_key or webhook_token
   --name TEXT            what the key is for; for people
 
-A webhook_token opens the webhook-management API (/api/v1) of the workspace, and with it the portal; it is not listed.
+A webhook_token opens the webhook-management API (/api/v1) of the workspace, and with it the portal.
+Webhook tokens are told by their ids: nothing else of them is kept. Those of portals and integrations are listed and revoked too.
 An access_token opens every workspace of the same owner; it is sent with the header Seam-Workspace.
 A new publishable_key is the one the workspace tells of from then on; the old one works until it is revoked.
 
 revoke
-  KEY is the key's id, how it begins, or the key itself. It stops working at once.
+  KEY is the key's id, how it begins (not for webhook tokens), or the key itself. It stops working at once.
 
 ${databaseHelp}`,
   async run([verb, ...args]) {

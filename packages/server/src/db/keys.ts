@@ -2,8 +2,10 @@
 import { tokenPrefix } from "../tokens.ts";
 import type { Query } from "./database.ts";
 import type { KeyRow } from "./schema.ts";
+import type { WebhookTokenKind } from "./webhook-tokens.ts";
 
-export interface ListedKey extends Pick<KeyRow, "key_id" | "kind" | "workspace_id" | "owner_id" | "name" | "created_at" | "revoked_at"> {
+export interface ListedKey extends Pick<KeyRow, "key_id" | "workspace_id" | "owner_id" | "name" | "created_at" | "revoked_at"> {
+  kind: KeyRow["kind"] | WebhookTokenKind;
   /** How the key begins. */
   begins: string;
 }
