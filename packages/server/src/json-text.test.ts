@@ -29,4 +29,19 @@ describe("JSON made of texts", () => {
     expect(written).toEqual({ devices: [told, {}, told], device: told });
     expect(JSON.parse(writeJson({ icon_url: "/images/a.svg" }, origin))).toEqual({ icon_url: `${origin}/images/a.svg` });
   });
+
+  it("leaves alone what people write, even where it looks like an address of its own", () => {
+    const custom_metadata = { image_url: "/images/mine.svg", "}": '"}', icon_url: "/images/too.svg", photo_url: "/images/x" };
+    const device = {
+      image_url: "/images/a.svg",
+      custom_metadata,
+      name: '"image_url":"/images/b.svg"',
+      after: { image_url: "/images/c.svg" },
+    };
+    const told = { ...device, image_url: `${origin}/images/a.svg`, after: { image_url: `${origin}/images/c.svg` } };
+    expect(JSON.parse(writeJson({ device: new JsonText(JSON.stringify(device)) }, origin))).toEqual({ device: told });
+    expect(JSON.parse(writeJson({ device }, origin))).toEqual({ device: told });
+    const empty = { custom_metadata: {}, image_url: "/images/a.svg" };
+    expect(JSON.parse(writeJson(empty, origin))).toEqual({ custom_metadata: {}, image_url: `${origin}/images/a.svg` });
+  });
 });
