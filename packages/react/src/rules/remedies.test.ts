@@ -43,5 +43,5 @@ const remedies = {
 };
 
 it.each(Object.entries(remedies).flatMap(([remedy, codes]) => codes.split(" ").map((code) => [code, remedy])))("%s → %s", (code, remedy) =>
-  expect(remedyOf(code as string)).toBe(remedy),
+  expect(remedyOf(code)).toBe(remedy),
 );

@@ -78,7 +78,7 @@ function comeBack(view: HTMLElement, { openerKey, scrolled }: Left): void {
 }
 
 /** False: there is none. */
-export function focusHeading(view: HTMLElement): boolean {
+function focusHeading(view: HTMLElement): boolean {
   const heading = view.querySelector<HTMLElement>("[data-seam-title]");
   heading?.focus({ preventScroll: true });
   return heading !== null;

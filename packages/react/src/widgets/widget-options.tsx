@@ -39,6 +39,8 @@ const defaults: WidgetOptions = {
   onNavigate: undefined,
 };
 
+const names = Object.keys(defaults) as (keyof WidgetOptions)[];
+
 const OptionsContext = createContext<WidgetOptions>(defaults);
 
 /** What the widget around here, or one around that, was told. */
@@ -47,17 +49,8 @@ export const useWidgetOptions = (): WidgetOptions => useContext(OptionsContext);
 /** Options given here win over those from outside. */
 export function WidgetOptionsProvider({ children, ...given }: WidgetOptionProps & { children: ReactNode }) {
   const outer = useWidgetOptions();
-  const { disableLockUnlock, disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, onNavigate } = given;
-  const options = useMemo(
-    () => ({
-      disableLockUnlock: disableLockUnlock ?? outer.disableLockUnlock,
-      disableCreateAccessCode: disableCreateAccessCode ?? outer.disableCreateAccessCode,
-      disableEditAccessCode: disableEditAccessCode ?? outer.disableEditAccessCode,
-      disableDeleteAccessCode: disableDeleteAccessCode ?? outer.disableDeleteAccessCode,
-      maskCodes: maskCodes ?? outer.maskCodes,
-      onNavigate: onNavigate ?? outer.onNavigate,
-    }),
-    [outer, disableLockUnlock, disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, onNavigate],
-  );
+  const values = names.map((name) => given[name] ?? outer[name]);
+  // oxlint-disable-next-line react/exhaustive-deps -- always as many as there are names
+  const options = useMemo(() => Object.fromEntries(names.map((name, at) => [name, values[at]])) as unknown as WidgetOptions, values);
   return <OptionsContext.Provider value={options}>{children}</OptionsContext.Provider>;
 }

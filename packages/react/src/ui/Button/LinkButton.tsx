@@ -1,8 +1,6 @@
-import { type ComponentPropsWithoutRef, forwardRef } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 
 /** Looks like a link, acts like a button: it opens a view, not an address. */
-export const LinkButton = forwardRef<HTMLButtonElement, Omit<ComponentPropsWithoutRef<"button">, "className">>(
-  function LinkButton(props, ref) {
-    return <button type="button" {...props} ref={ref} className="seam-link" />;
-  },
-);
+export function LinkButton(props: Omit<ComponentPropsWithoutRef<"button">, "className">) {
+  return <button type="button" {...props} className="seam-link" />;
+}

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { IconButton } from "../Button/IconButton.tsx";
+import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 
 export interface HeaderProps {
   /** `null`: none, as the host has a heading of its own. */
@@ -20,8 +21,10 @@ export interface HeaderProps {
 /** Top of a table. */
 export function Header({ title, count, sub, onBack, level = 2, children }: HeaderProps) {
   const { back } = useStrings().view;
+  const header = useRef<HTMLDivElement>(null);
+  useInheritedFocus(header);
   return (
-    <div className="seam-header" data-back={onBack ? "" : undefined}>
+    <div ref={header} className="seam-header" data-back={onBack ? "" : undefined}>
       {(title !== null || onBack) && (
         <div className="seam-header-lead">
           {onBack && <IconButton icon="back" label={back} onClick={onBack} />}
@@ -43,6 +46,25 @@ export function Header({ title, count, sub, onBack, level = 2, children }: Heade
       {children}
     </div>
   );
+}
+
+/** The header that had the focus has gone, at this very moment. */
+let isOrphaned = false;
+
+/** Whoever waits at a title that goes, as a form's does when what it asked for is here, is put on the title that comes. */
+function useInheritedFocus(header: RefObject<HTMLElement | null>): void {
+  useBrowserLayoutEffect(() => {
+    const { current } = header;
+    if (current === null) return undefined;
+    if (isOrphaned) current.querySelector<HTMLElement>("[data-seam-title]")?.focus({ preventScroll: true });
+    isOrphaned = false;
+    return () => {
+      isOrphaned = current.contains((current.getRootNode() as Document | ShadowRoot).activeElement);
+      queueMicrotask(() => {
+        isOrphaned = false;
+      });
+    };
+  }, [header]);
 }
 
 /** Top of a view that was opened from another. */

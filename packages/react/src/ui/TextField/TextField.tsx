@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 
@@ -19,10 +19,7 @@ export interface TextFieldProps extends InputProps {
 }
 
 /** A labelled box, with what is wrong below it. Date and time wear the same. */
-export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, value, onChange, error, hint, counter, children, type = "text", ...rest },
-  ref,
-) {
+export function TextField({ label, value, onChange, error, hint, counter, children, type = "text", ...rest }: TextFieldProps) {
   const id = useUniqueId();
   const foot = `${id}foot`;
   const hasFoot = error !== undefined || hint !== undefined || counter !== undefined;
@@ -33,7 +30,6 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
       </label>
       <input
         {...rest}
-        ref={ref}
         id={id}
         type={type}
         className="seam-input"
@@ -56,14 +52,14 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
       )}
     </div>
   );
-});
+}
 
 export type DateTimeFieldProps = Omit<TextFieldProps, "type" | "placeholder" | "counter">;
 
 /** A wall-clock date and time, `YYYY-MM-DDTHH:mm`, in no zone of its own. */
-export const DateTimeField = forwardRef<HTMLInputElement, DateTimeFieldProps>(function DateTimeField(props, ref) {
-  return <TextField {...props} ref={ref} type="datetime-local" />;
-});
+export function DateTimeField(props: DateTimeFieldProps) {
+  return <TextField {...props} type="datetime-local" />;
+}
 
 /** Octagon and text: what is wrong with a field. */
 export function FieldError({ children }: { children: ReactNode }) {

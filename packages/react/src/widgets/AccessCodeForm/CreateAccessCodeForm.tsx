@@ -24,17 +24,15 @@ export interface CreateAccessCodeFormProps extends Pick<WidgetOptionProps, "onNa
  * Makes an access code for a lock.
  * @example <CreateAccessCodeForm deviceId="…" onSuccess={(accessCodeId) => console.log(accessCodeId)} />
  */
-export function CreateAccessCodeForm({ className, onNavigate, ...props }: CreateAccessCodeFormProps) {
+export function CreateAccessCodeForm(props: CreateAccessCodeFormProps) {
   return (
-    <WidgetRoot className={className} onNavigate={onNavigate}>
+    <WidgetRoot {...props}>
       <Loader key={props.deviceId} {...props} />
     </WidgetRoot>
   );
 }
 
-type FormProps = Omit<CreateAccessCodeFormProps, "className" | "onNavigate">;
-
-function Loader(props: FormProps) {
+function Loader(props: CreateAccessCodeFormProps) {
   const { accessCodeForm } = useStrings();
   const query = useDevice({ device_id: props.deviceId });
   const [round, setRound] = useState(0);
@@ -42,7 +40,13 @@ function Loader(props: FormProps) {
   return <CreateForm key={round} {...props} device={query.device} onAfresh={() => setRound(round + 1)} />;
 }
 
-function CreateForm({ deviceId, device, onSuccess, onBack, onAfresh }: FormProps & { device: Device; onAfresh: () => void }) {
+function CreateForm({
+  deviceId,
+  device,
+  onSuccess,
+  onBack,
+  onAfresh,
+}: CreateAccessCodeFormProps & { device: Device; onAfresh: () => void }) {
   const { accessCodeForm: words } = useStrings();
   const { mutateAsync } = useCreateAccessCode();
   const { zone } = useCodeZone(device);

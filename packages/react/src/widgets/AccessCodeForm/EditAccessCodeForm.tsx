@@ -24,24 +24,22 @@ export interface EditAccessCodeFormProps extends Pick<WidgetOptionProps, "onNavi
  * Changes an access code.
  * @example <EditAccessCodeForm accessCodeId="…" />
  */
-export function EditAccessCodeForm({ className, onNavigate, maskCodes, ...props }: EditAccessCodeFormProps) {
+export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
   return (
-    <WidgetRoot className={className} onNavigate={onNavigate} maskCodes={maskCodes}>
+    <WidgetRoot {...props}>
       <CodeLoader key={props.accessCodeId} {...props} />
     </WidgetRoot>
   );
 }
 
-type FormProps = Omit<EditAccessCodeFormProps, "className" | "onNavigate" | "maskCodes">;
-
-function CodeLoader(props: FormProps) {
+function CodeLoader(props: EditAccessCodeFormProps) {
   const { accessCodeForm } = useStrings();
   const query = useAccessCode({ access_code_id: props.accessCodeId });
   if (query.accessCode === undefined) return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
   return <DeviceLoader {...props} code={query.accessCode} />;
 }
 
-function DeviceLoader({ code, ...props }: FormProps & { code: AccessCode }) {
+function DeviceLoader({ code, ...props }: EditAccessCodeFormProps & { code: AccessCode }) {
   const { accessCodeForm } = useStrings();
   const query = useDevice({ device_id: code.device_id });
   const [round, setRound] = useState(0);
@@ -49,7 +47,13 @@ function DeviceLoader({ code, ...props }: FormProps & { code: AccessCode }) {
   return <EditForm key={round} {...props} code={code} device={query.device} onAfresh={() => setRound(round + 1)} />;
 }
 
-function EditForm({ code, device, onSuccess, onBack, onAfresh }: FormProps & { code: AccessCode; device: Device; onAfresh: () => void }) {
+function EditForm({
+  code,
+  device,
+  onSuccess,
+  onBack,
+  onAfresh,
+}: EditAccessCodeFormProps & { code: AccessCode; device: Device; onAfresh: () => void }) {
   const { accessCodeForm: words } = useStrings();
   const { mutateAsync } = useUpdateAccessCode();
   const { maskCodes } = useWidgetOptions();

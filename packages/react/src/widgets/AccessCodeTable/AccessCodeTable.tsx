@@ -24,7 +24,7 @@ export interface AccessCodeTableProps extends WidgetOptionProps {
   accessCodeFilter?: ((accessCode: AccessCode) => boolean) | undefined;
   /** Orders the codes. @default by `created_at`, oldest first */
   accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
-  /** Instead of "Access Codes"; `null` for none. */
+  /** Instead of "Access Codes"; `null` or empty for none. */
   heading?: string | null | undefined;
   /** Called when a row is pressed, before its details open. */
   onAccessCodeClick?: ((accessCodeId: string) => void) | undefined;
@@ -39,13 +39,11 @@ export interface AccessCodeTableProps extends WidgetOptionProps {
  * The access codes of a lock: search, what is wrong with them, and the details of each.
  * @example <AccessCodeTable deviceId="…" disableCreateAccessCode={false} />
  */
-export function AccessCodeTable({ className, disableLockUnlock, onNavigate, ...props }: AccessCodeTableProps) {
-  const { disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, ...table } = props;
-  const options = { disableLockUnlock, disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, onNavigate };
+export function AccessCodeTable(props: AccessCodeTableProps) {
   return (
-    <WidgetRoot className={className} {...options}>
+    <WidgetRoot {...props}>
       {/* Another lock is another table: nothing typed or opened for the last one may stay. */}
-      <CodeViews key={table.deviceId} {...table} />
+      <CodeViews key={props.deviceId} {...props} />
     </WidgetRoot>
   );
 }
@@ -53,11 +51,10 @@ export function AccessCodeTable({ className, disableLockUnlock, onNavigate, ...p
 /** A row's usual height in px, until one was measured. */
 const usualRowHeight = 66;
 
-type CodeViewsProps = Omit<AccessCodeTableProps, keyof WidgetOptionProps | "className">;
 type CodeView = "access-code-details" | "create-access-code" | "edit-access-code";
 
 /** The list, or what was opened over it. What was typed and pressed in the list outlives a visit elsewhere. */
-function CodeViews(props: CodeViewsProps) {
+function CodeViews(props: AccessCodeTableProps) {
   const { deviceId, accessCodeFilter, accessCodeComparator, onAccessCodeClick, preventDefaultOnAccessCodeClick } = props;
   const { accessCodeTable } = useStrings();
   const options = useWidgetOptions();
@@ -87,7 +84,7 @@ function CodeViews(props: CodeViewsProps) {
       {view?.name === "edit-access-code" && view.id !== null && <EditFormView accessCodeId={view.id} onBack={back} />}
       {view === null && (
         <CodeList
-          heading={props.heading === undefined ? accessCodeTable.title : props.heading}
+          heading={props.heading === undefined ? accessCodeTable.title : props.heading || null}
           query={query}
           device={device}
           selection={selection}

@@ -1,28 +1,28 @@
 import type { AccessCode, Device } from "@mortise/client";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { UseAccessCodesResult } from "../../data/access-codes.ts";
-import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { useStrings } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
-import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { HealthBar } from "../../ui/HealthBar/HealthBar.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
 import { DeleteCode } from "../parts/DeleteCode.tsx";
-import { StaleAlert } from "../parts/StaleAlert.tsx";
 import { useCodeZone } from "../parts/use-code-zone.ts";
 import { useFocusRescue } from "../parts/use-focus-rescue.ts";
 import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { CodeRow } from "./CodeRow.tsx";
 import { CodesLoading } from "./CodesLoading.tsx";
 import type { CodeSelection } from "./code-selection.ts";
+import { AnswerState } from "../parts/AnswerState.tsx";
+import { EmptyList } from "../parts/EmptyList.tsx";
+import { useCount } from "../parts/use-count.ts";
 
 export interface CodeListProps {
   heading: string | null;
-  query: Pick<UseAccessCodesResult, "error" | "isFetching" | "refetch">;
+  query: UseAccessCodesResult;
   device: Device | undefined;
   selection: CodeSelection;
   /** `null`: no search box. */
@@ -46,8 +46,6 @@ export function CodeList(props: CodeListProps) {
   const { heading, query, device, selection, search, onPressIssue, memory, onOpen, onEdit, canDelete, onAdd, onBack } = props;
   const { accessCodeTable: words } = useStrings();
   const { all, shown, issues, hasErrors, isIssuePressed, isNarrowed } = selection;
-  const { error, isFetching } = query;
-  const retry = () => void query.refetch();
   const { zone } = useCodeZone(device);
   const [deleted, setDeleted] = useState<AccessCode | null>(null);
   const onDelete = canDelete ? setDeleted : undefined;
@@ -62,8 +60,8 @@ export function CodeList(props: CodeListProps) {
     [deviceName, zone, onOpen, onEdit, onDelete],
   );
   return (
-    <Frame isBusy={all === null && error === null}>
-      <Header title={heading} count={useCount(error, selection)} onBack={onBack}>
+    <Frame isBusy={query.isPending}>
+      <Header title={heading} count={useCount(selection, query.error)} onBack={onBack}>
         {onAdd && (
           <Button icon="plus" onClick={onAdd} data-seam-opener={addOpenerKey}>
             {words.addCode}
@@ -71,8 +69,7 @@ export function CodeList(props: CodeListProps) {
         )}
         {search !== null && <SearchField value={search.text} onChange={search.onChange} />}
       </Header>
-      {error !== null && all !== null && <StaleAlert error={error} onRetry={retry} isRetrying={isFetching} />}
-      {all === null && (error === null ? <CodesLoading /> : <ErrorState error={error} onRetry={retry} isRetrying={isFetching} />)}
+      <AnswerState query={query} waiting={<CodesLoading />} />
       {all !== null && (
         <HealthBar
           ok={words.ok}
@@ -94,28 +91,8 @@ export function CodeList(props: CodeListProps) {
           <ChunkedList label={heading ?? words.title} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} />
         )}
       </div>
-      {all !== null && shown.length === 0 && <Empty text={search?.text ?? ""} onClear={() => search?.onChange("")} />}
+      {all !== null && shown.length === 0 && <EmptyList icon="keypad" text={words.empty} search={search} />}
       {deleted !== null && <DeleteCode code={deleted} deviceName={deviceName} onClose={() => setDeleted(null)} />}
     </Frame>
-  );
-}
-
-/** `...`, `12`, or `3 of 12`. */
-function useCount(error: unknown, { all, shown, isNarrowed }: CodeSelection): string | undefined {
-  const { table } = useStrings();
-  const format = useFormat();
-  if (all === null) return error === null ? table.loading : undefined;
-  return isNarrowed ? table.countOf({ shown: shown.length, total: format.number(all.length) }) : format.number(all.length);
-}
-
-function Empty({ text, onClear }: { text: string; onClear: () => void }) {
-  const { accessCodeTable, table } = useStrings();
-  const isSearch = text.trim() !== "";
-  return (
-    <EmptyState
-      icon={isSearch ? "search" : "keypad"}
-      text={accessCodeTable.empty}
-      action={isSearch && <Button onClick={onClear}>{table.clearSearch}</Button>}
-    />
   );
 }

@@ -18,12 +18,13 @@ export interface DeviceDetailsProps extends WidgetOptionProps {
  * that is no lock (spec §2).
  * @example <DeviceDetails deviceId="…" />
  */
-export function DeviceDetails({ deviceId, onBack, className, ...options }: DeviceDetailsProps) {
+export function DeviceDetails(props: DeviceDetailsProps) {
+  const { deviceId, onBack } = props;
   useLiveUpdates();
   const query = useDevice({ device_id: deviceId });
   if (query.device !== undefined && !isLockDevice(query.device)) return null;
   return (
-    <WidgetRoot className={className} {...options}>
+    <WidgetRoot {...props}>
       {/* Another device is another view: no open code, no failure of the last one may stay. */}
       <DeviceView key={deviceId} deviceId={deviceId} query={query} onBack={onBack} />
     </WidgetRoot>

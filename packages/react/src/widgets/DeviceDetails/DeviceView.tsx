@@ -5,17 +5,16 @@ import { codeLength } from "../../rules/code-length.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { Alerts } from "../../ui/Alert/Alert.tsx";
 import { InfoRow } from "../../ui/DetailRow/InfoRow.tsx";
-import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
 import { AccessCodeTableView, useEarlyView } from "../views.ts";
 import { spokenAlerts } from "../parts/code-words.ts";
 import { LockControl } from "../parts/LockControl.tsx";
-import { StaleAlert } from "../parts/StaleAlert.tsx";
 import { useViews } from "../view-stack.tsx";
 import { AccessCodesRow, codesOpenerKey } from "./AccessCodesRow.tsx";
 import { DeviceHero } from "./DeviceHero.tsx";
 import { DeviceSkeleton } from "./DeviceSkeleton.tsx";
+import { AnswerState } from "../parts/AnswerState.tsx";
 
 export interface DeviceViewProps {
   deviceId: string;
@@ -26,18 +25,15 @@ export interface DeviceViewProps {
 /** The device, or its codes over it. */
 export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
   const { deviceDetails } = useStrings();
-  const { device, error, isFetching, refetch } = query;
+  const { device } = query;
   const [{ view, open, back }, place] = useViews<"access-code-table">("device-details", deviceId);
   useEarlyView(AccessCodeTableView);
-  const retry = () => void refetch();
   return (
     <div ref={place}>
       {view === null ? (
-        <Frame isBusy={device === undefined && error === null}>
+        <Frame isBusy={query.isPending}>
           {onBack && <BackHeader title={deviceDetails.title} onBack={onBack} />}
-          {device === undefined &&
-            (error === null ? <DeviceSkeleton /> : <ErrorState error={error} onRetry={retry} isRetrying={isFetching} />)}
-          {device !== undefined && error !== null && <StaleAlert error={error} onRetry={retry} isRetrying={isFetching} />}
+          <AnswerState query={query} waiting={<DeviceSkeleton />} />
           {device !== undefined && (
             <Sections device={device} level={onBack ? 3 : 2} onOpenCodes={() => open("access-code-table", deviceId, codesOpenerKey)} />
           )}

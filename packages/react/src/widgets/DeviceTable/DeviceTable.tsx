@@ -38,12 +38,10 @@ export interface DeviceTableProps extends WidgetOptionProps {
  * The locks of a session: search, what is wrong with them, and the details of each.
  * @example <DeviceTable heading="Doors" onDeviceClick={(deviceId) => console.log(deviceId)} />
  */
-export function DeviceTable({ className, disableLockUnlock, onNavigate, ...props }: DeviceTableProps) {
-  const { disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, ...table } = props;
-  const options = { disableLockUnlock, disableCreateAccessCode, disableEditAccessCode, disableDeleteAccessCode, maskCodes, onNavigate };
+export function DeviceTable(props: DeviceTableProps) {
   return (
-    <WidgetRoot className={className} {...options}>
-      <DeviceViews {...table} />
+    <WidgetRoot {...props}>
+      <DeviceViews {...props} />
     </WidgetRoot>
   );
 }
@@ -51,10 +49,8 @@ export function DeviceTable({ className, disableLockUnlock, onNavigate, ...props
 /** A row's usual height in px, until one was measured. */
 const usualRowHeight = 66;
 
-type DeviceViewsProps = Omit<DeviceTableProps, keyof WidgetOptionProps | "className">;
-
 /** The list, or the details over it. What was typed and pressed in the list outlives a visit to the details. */
-function DeviceViews(props: DeviceViewsProps) {
+function DeviceViews(props: DeviceTableProps) {
   const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator, onDeviceClick, preventDefaultOnDeviceClick } = props;
   const { deviceTable } = useStrings();
   useLiveUpdates();
