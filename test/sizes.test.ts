@@ -31,8 +31,8 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 50 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(50);
+  it("is at most 45 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(45);
   });
   it("brings no other language", async () => {
     const code = (await bundleReactDoor()).map((chunk) => chunk.code).join();
@@ -50,8 +50,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 67 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(67);
+  it("is at most 65.5 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(65.5);
   });
   it("loads at most 42 kB to show a device table", () => {
     expect(sum(loaded(chunks, /^DeviceTable/))).toBeLessThanOrEqual(42);
