@@ -1,6 +1,7 @@
 // What a server should not answer, and sometimes does: each widget shows a clear state with a way out, and the host's page lives on.
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
 import { SeamProvider } from "../src/index.ts";
 import { type About, aboutFrontDoor, everyWidget } from "./every-widget.tsx";
@@ -74,6 +75,45 @@ describe.each(everyWidget)("$name", ({ widget, shows, complains, isPressed }) =>
     // The button stays what it was, and asks again for itself.
     if (!isPressed) await button.click();
     await expect.element(screen.getByText(shows).first()).toBeVisible();
+    expect(crashes).toEqual([]);
+  });
+});
+
+const maybeDone = "No answer came, so it may have been done all the same. Check your connection, and look before you try again.";
+
+describe("a change that nobody answers", () => {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  it.each([
+    ["an unlock", "DeviceDetails", () => button("Unlock").click(), "Try again"],
+    [
+      "a save",
+      "CreateAccessCodeForm",
+      async () => {
+        await page.getByRole("textbox", { name: "Name" }).fill("Plumber");
+        await button("Save").click();
+      },
+      "Save",
+    ],
+    [
+      "a deletion",
+      "AccessCodeDetails",
+      async () => {
+        await button("Delete code").click();
+        await page.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
+      },
+      "Cancel",
+    ],
+  ] as const)("is not called undone: %s", async (_what, name, act, wayOut) => {
+    const wire = oddWire(world, asItIs);
+    const each = everyWidget.find((one) => one.name === name);
+    const screen = await mount(host(wire, each?.widget(about)));
+    await expect.element(screen.getByText(each?.shows ?? "").first()).toBeVisible();
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
+    wire.spoil = null;
+    await act();
+    await expect.element(page.getByText(maybeDone).first()).toBeVisible();
+    await expect.element(button(wayOut).last()).toBeEnabled();
     expect(crashes).toEqual([]);
   });
 });
