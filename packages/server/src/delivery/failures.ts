@@ -11,6 +11,11 @@ export class TimeoutError extends Error {
   }
 }
 
+/** The connection ended in a way that says nothing. */
+export class UnansweredError extends Error {
+  readonly code = "ECONNRESET";
+}
+
 /** The server is being stopped; whether the receiver got the message is unknown. */
 export class StoppedError extends Error {}
 

@@ -81,6 +81,23 @@ describe("a receiver that", () => {
     tcp.server.close();
   });
 
+  test.each([
+    [
+      "changes the protocol",
+      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+      { status: 2, code: 101 },
+    ],
+    ["says more than it announced", "HTTP/1.1 204 No Content\r\nContent-Length: 3\r\n\r\nabc", { status: 0, code: 204 }],
+    ["breaks off after its status", "HTTP/1.1 500 No\r\nContent-Length: 9\r\n\r\nabc", { status: 2, code: 500, response: "abc" }],
+    ["answers twice", "HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", { status: 2, code: 500 }],
+    ["announces two lengths", "HTTP/1.1 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc", { status: 2, code: 0 }],
+    ["has a head without end", `HTTP/1.1 200 OK\r\nX: ${"a".repeat(100_000)}\r\n\r\n`, { status: 2, code: 0 }],
+  ])("%s is taken at its word, and holds nothing up", async (_what, answer, expected) => {
+    const tcp = await startTcp((socket) => socket.once("data", () => (answer.includes("101") ? socket.write(answer) : socket.end(answer))));
+    expect(await attempt(tcp.url)).toMatchObject(expected);
+    tcp.server.close();
+  });
+
   test("is not there fails", async () => {
     const tcp = await startTcp(() => undefined);
     await new Promise((resolve) => tcp.server.close(resolve));

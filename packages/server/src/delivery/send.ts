@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
 import type { Webhook } from "@mortise/webhooks";
 import type { AddressGuard } from "./address-guard.ts";
-import { describeFailure, RefusedAddressError, StoppedError, TimeoutError } from "./failures.ts";
+import { describeFailure, RefusedAddressError, StoppedError, TimeoutError, UnansweredError } from "./failures.ts";
 import { collectResponse } from "./response-text.ts";
 import type { ResolveHost } from "./resolve-host.ts";
 
@@ -79,6 +79,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
       headers: { ...headers, ...signedHeaders(outgoing), "content-length": String(Buffer.byteLength(body)) },
     });
     const answer = new Promise<Outcome>((settle, reject) => {
+      let hasAnswered = false;
       const giveUp = (error: Error) => {
         reject(error);
         request.destroy(error);
@@ -89,9 +90,21 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
       request.on("close", () => {
         clearTimeout(timer);
         closing.signal.removeEventListener("abort", stop);
+        // There are ways to end a connection that nothing else tells of.
+        if (!hasAnswered) reject(new UnansweredError());
       });
-      request.on("error", reject);
+      // Of one that has told its status the rest may be nonsense.
+      request.on("error", (error) => {
+        if (!hasAnswered) reject(error);
+      });
+      // Asked for nothing, somebody who changes the protocol has not taken the message.
+      request.on("upgrade", ({ statusCode = 0 }, socket) => {
+        hasAnswered = true;
+        socket.destroy();
+        settle({ isSuccess: false, code: statusCode, response: "" });
+      });
       request.on("response", (response) => {
+        hasAnswered = true;
         const code = response.statusCode ?? 0;
         collectResponse(response, (text) => settle({ isSuccess: code >= 200 && code < 300, code, response: text }));
       });
