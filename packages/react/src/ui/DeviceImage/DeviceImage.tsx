@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Picture } from "./Picture.tsx";
 
 export interface DeviceImageProps {
   /** Without one, or when it does not load, a drawn lock stands in. */
@@ -7,29 +7,15 @@ export interface DeviceImageProps {
   size?: number;
 }
 
-/** Decoration: the name always stands beside it. */
 export function DeviceImage({ url, size = 48 }: DeviceImageProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!url || failed === url)
-    return (
+  return (
+    <Picture url={url} className="seam-image" size={size}>
       <svg className="seam-image" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
         <path
           className="seam-image-line"
           d="M16 21h16a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4zM17 21v-4.5a7 7 0 0 1 14 0V21M24 27.5v4"
         />
       </svg>
-    );
-  return (
-    <img
-      className="seam-image"
-      src={url}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(url)}
-    />
+    </Picture>
   );
 }

@@ -8,10 +8,9 @@ import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { HealthBar } from "../../ui/HealthBar/HealthBar.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
-import { LoadingStatus } from "../../ui/Skeleton/Skeleton.tsx";
 import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
-import { DeviceRowSkeleton } from "./DeviceRowSkeleton.tsx";
+import { DevicesLoading } from "./DevicesLoading.tsx";
 import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
 import { AnswerState } from "../parts/AnswerState.tsx";
 import { EmptyList } from "../parts/EmptyList.tsx";
@@ -49,7 +48,7 @@ export function DeviceList({ heading, query, selection, search, issue, memory, o
       <Header title={heading} count={useCount(selection, query.error, query.isComplete)} onBack={onBack}>
         {search !== null && <SearchField value={search.text} onChange={search.onChange} />}
       </Header>
-      <AnswerState query={query} waiting={<Loading />} />
+      <AnswerState query={query} waiting={<DevicesLoading />} />
       {all !== null && (
         <HealthBar
           ok={words.ok}
@@ -63,18 +62,5 @@ export function DeviceList({ heading, query, selection, search, issue, memory, o
       {all !== null && shown.length > 0 && rows}
       {all !== null && shown.length === 0 && <EmptyList icon="devices" text={words.empty} search={search} />}
     </Frame>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <div className="seam-list seam-waiting" aria-hidden="true">
-        <DeviceRowSkeleton />
-        <DeviceRowSkeleton />
-        <DeviceRowSkeleton />
-      </div>
-      <LoadingStatus />
-    </>
   );
 }

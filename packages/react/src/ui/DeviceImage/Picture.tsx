@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from "react";
+
+export interface PictureProps {
+  url: string | undefined;
+  className: `seam-${string}`;
+  /** Width and height in CSS pixels before it has loaded. */
+  size: number;
+  /** Without a picture, or when it does not load. */
+  children: ReactNode;
+}
+
+/** Decoration: its name always stands beside it. */
+export function Picture({ url, className, size, children }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!url || failed === url) return children;
+  return (
+    <img
+      className={className}
+      src={url}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(url)}
+    />
+  );
+}
