@@ -43,6 +43,8 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
       setLeaving(true);
       openPage(url);
     } catch (cause) {
+      // What only a developer wants to know.
+      console.error(cause);
       setLeaving(false);
       setError(cause);
     }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { Alert } from "../../ui/Alert/Alert.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -12,6 +13,8 @@ export interface StaleAlertProps {
 /** Above what is still shown, and may be out of date. */
 export function StaleAlert({ error, onRetry, isRetrying }: StaleAlertProps) {
   const { problem, view } = useStrings();
+  // What only a developer wants to know.
+  useEffect(() => console.error(error), [error]);
   return (
     <Alert
       tone="warning"

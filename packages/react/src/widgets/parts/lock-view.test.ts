@@ -49,6 +49,16 @@ describe("a lock at rest", () => {
     expect(see({ ...locked, can_remotely_unlock: false }).actions).toEqual([]);
   });
 
+  it("shows of a door that went offline, and so says nothing, what it last said", () => {
+    const door = deviceOf("Side Door", { locked: false });
+    const gone = deviceOf("Side Door", { locked: undefined, online: false });
+    expect(see(gone)).toMatchObject({ state: "unknown", value: "Unknown", note: "The device is offline." });
+    see(door);
+    expect(see(gone)).toMatchObject({ state: "unlocked", value: "Unlocked", note: "The device is offline." });
+    // Online again, and silent: nobody knows.
+    expect(see(deviceOf("Side Door", { locked: undefined })).state).toBe("unknown");
+  });
+
   it("says why it cannot be moved, and since when if that is known", () => {
     const offline = { ...locked, properties: { ...locked.properties, online: false } };
     expect(see(offline)).toMatchObject({ state: "locked", note: "The device is offline.", actions: ["Unlock disabled"] });
