@@ -1,13 +1,27 @@
 import { LoadingStatus, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 
-/** Fields in their final shape, before it is known what they hold. */
+/** A form in its final shape, before it is known what it holds: two boxes, and a choice. */
 export function FormSkeleton() {
+  const box = (
+    <div className="seam-field">
+      <Skeleton shape="fact" />
+      <span className="seam-input" />
+    </div>
+  );
   return (
     <>
       <div className="seam-form seam-waiting" aria-hidden="true">
-        <Skeleton shape="m" />
-        <Skeleton />
-        <Skeleton shape="s" />
+        {box}
+        {box}
+        <div className="seam-field">
+          <Skeleton shape="fact" />
+          <Skeleton shape="s" />
+          <Skeleton shape="m" />
+        </div>
+      </div>
+      <div className="seam-footer seam-waiting" aria-hidden="true">
+        <Skeleton shape="fact" />
+        <Skeleton shape="fact" />
       </div>
       <LoadingStatus />
     </>
