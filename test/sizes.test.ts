@@ -1,5 +1,5 @@
 // Bytes are budgets (kB = 1000 bytes, gzip). Each failure names the number; look for a new import before raising a ceiling.
-// Goals not reached yet: React door 30, one hook 8, elements 45 in all and 35 to a device table. Ceilings only ever come down.
+// Goals not reached yet: React door 30, elements 45 in all and 35 to a device table. Ceilings only ever come down.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -39,8 +39,8 @@ describe("React door, over React and TanStack Query", () => {
     expect(code).toContain("Unlocking");
     expect(code).not.toContain("entriegelt");
   });
-  it("is at most 8.3 kB for one hook", async () => {
-    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8.3);
+  it("is at most 8 kB for one hook", async () => {
+    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8);
   });
 });
 

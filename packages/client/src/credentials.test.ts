@@ -17,7 +17,7 @@ afterEach(() => {
 describe("credentials that are refused", () => {
   const refused: [what: string, options: SeamOptions, message: string][] = [
     ["both kinds", { apiKey, clientSessionToken: sessionToken }, "Give either an apiKey or a clientSessionToken, not both."],
-    ["neither", {}, "Give an apiKey (outside browsers also as SEAM_API_KEY) or a clientSessionToken."],
+    ["neither", {}, "Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken."],
     ["an empty key", { apiKey: "" }, "Give an apiKey"],
     ["an empty token", { clientSessionToken: "" }, "Give an apiKey"],
     ["no key and no look into the environment", { apiKey: null }, "Give an apiKey"],
@@ -26,8 +26,8 @@ describe("credentials that are refused", () => {
     ["a token as API key", { apiKey: sessionToken }, "This apiKey is a client session token."],
     ["a publishable key as API key", { apiKey: "seam_pk12345678_long" }, "This apiKey is a publishable key."],
     ["a workspace with a plain key", { apiKey, workspaceId: "w" }, "A plain apiKey has its workspace already. Leave out workspaceId"],
-    ["a key with a line break", { apiKey: "seam_test\nx: y" }, "a character that headers cannot carry"],
-    ["a key that is no Latin-1", { apiKey: "seam_test_ключ" }, "a character that headers cannot carry"],
+    ["a key with a line break", { apiKey: "seam_test\nx: y" }, "what headers cannot carry"],
+    ["a key that is no Latin-1", { apiKey: "seam_test_ключ" }, "what headers cannot carry"],
     ["an endpoint without scheme", { apiKey, endpoint: "localhost:3000" }, "The endpoint must be an http(s) address"],
     ["a relative endpoint", { apiKey, endpoint: "/api" }, "The endpoint must be an http(s) address"],
     ["an endpoint with a password", { apiKey, endpoint: "https://me:hush@x.test" }, "The endpoint must be an http(s) address"],

@@ -63,9 +63,7 @@ export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey
   }
   if (!userIdentifierKey) refuse("Give a userIdentifierKey to get a client session token.");
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(userIdentifierKey)) {
-    console.warn(
-      "The userIdentifierKey looks like an e-mail address. Whoever guesses it gets at the user's devices: use a long random value.",
-    );
+    console.warn("The userIdentifierKey looks like an e-mail address. Whoever guesses it has the user's devices: use a long random value.");
   }
   const own = publishableKey ? { "seam-publishable-key": publishableKey } : { "seam-api-key": apiKey as string };
   return { endpoint: resolveEndpoint(options), headers: collect(own, options.headers), includeCookies: false };
@@ -77,11 +75,11 @@ function sessionHeaders(token: string) {
 }
 
 function keyHeaders(key: string | null | undefined, workspaceId: string | null | undefined) {
-  if (!key) refuse("Give an apiKey (outside browsers also as SEAM_API_KEY) or a clientSessionToken.");
+  if (!key) refuse("Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken.");
   if (isSessionToken(key)) refuse("This apiKey is a client session token. Give it as clientSessionToken.");
   if (key.startsWith("seam_pk")) refuse("This apiKey is a publishable key. Give it to Seam.getClientSessionToken.");
   if (workspaceId && !/^(seam_at|ey)/.test(key)) {
-    refuse("A plain apiKey has its workspace already. Leave out workspaceId (and SEAM_WORKSPACE_ID), or use an access token.");
+    refuse("A plain apiKey has its workspace already. Leave out workspaceId and SEAM_WORKSPACE_ID, or use an access token.");
   }
   return { authorization: `Bearer ${key}` };
 }
@@ -102,7 +100,7 @@ function collect(...parts: (Record<string, string> | undefined)[]): Headers {
     for (const part of parts) for (const [name, value] of Object.entries(part ?? {})) headers.set(name, value);
     return headers;
   } catch {
-    return refuse("A credential or header holds a character that headers cannot carry, such as a line break.");
+    return refuse("A credential or header holds what headers cannot carry, such as a line break.");
   }
 }
 

@@ -1,22 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { apiKey, clientOf, failureOf, hangUp, refusal, startWire } from "../test/wire.ts";
 import { SeamError } from "./errors.ts";
-import { callTree } from "./generated/call-tree.ts";
+import { readCalls } from "./call-list.ts";
+import { callRows } from "./generated/call-rows.ts";
 import { devicesList, locksUnlockDoor } from "./generated/calls.ts";
 import { pages } from "./pages.ts";
-import type { Row, RowTree } from "./row.ts";
 import { createCall, createCommand } from "./seam.ts";
 
 type Method = (input?: unknown, options?: object) => Promise<unknown>;
 
-/** Every row with the path to its method. */
-const rows = (tree: RowTree, names: string[] = []): [string[], Row<unknown>][] =>
-  Object.entries(tree).flatMap(([name, entry]) =>
-    typeof entry["path"] === "string" ? [[[...names, name], entry as Row<unknown>]] : rows(entry as RowTree, [...names, name]),
-  );
-
 describe("every call", () => {
-  it.each(rows(callTree).map(([names, row]) => [names.join("."), names, row] as const))(
+  it.each(readCalls(callRows).map(([names, row]) => [names.join("."), names, row] as const))(
     "%s sends its row and reads its key",
     async (_name, names, row) => {
       const value = row.settles ? { status: "success", action_attempt_id: "a" } : ["value"];

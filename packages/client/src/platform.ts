@@ -1,17 +1,23 @@
 // Rows → methods. The types come generated; the behaviour of every call is the one function below.
+import type { NamedRow } from "./call-list.ts";
 import type { CallOptions } from "./call-options.ts";
 import { SeamError } from "./errors.ts";
 import type { ActionAttempt, Pagination } from "./generated/entities.ts";
-import type { Row, RowTree } from "./row.ts";
+import type { Row } from "./row.ts";
 import type { settle } from "./settle.ts";
 import type { Answer, Transport } from "./transport.ts";
 
-/** Makes the nested methods of a tree of rows. */
-export function bindTree(tree: RowTree, transport: Transport, wait: typeof settle): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(tree).map(([name, entry]) => [name, isRow(entry) ? bindRow(entry, transport, wait) : bindTree(entry, transport, wait)]),
-  );
+/** Makes the nested methods of a list of calls. */
+export function bindCalls(calls: readonly NamedRow[], transport: Transport, wait: typeof settle): Methods {
+  const methods: Methods = {};
+  for (const [names, row] of calls) {
+    const verb = bindRow(row, transport, wait);
+    names.reduce((noun, name, at) => (noun[name] ??= at < names.length - 1 ? {} : verb) as Methods, methods);
+  }
+  return methods;
 }
+
+type Methods = Record<string, unknown>;
 
 /** Makes the method of one row. Only commands need `wait`, so that a page without them does not load it. */
 export function bindRow<Signature>(row: Row<Signature>, transport: Transport, wait?: typeof settle): Signature {
@@ -37,5 +43,3 @@ interface AnyOptions extends CallOptions {
   waitForActionAttempt?: boolean;
   acknowledgeInternalEndpoint?: boolean;
 }
-
-const isRow = (entry: Row<unknown> | RowTree): entry is Row<unknown> => typeof entry["path"] === "string";

@@ -29,8 +29,3 @@ export interface CommandRow<Signature> extends Row<Signature> {
 export interface PlainRow<Signature> extends Row<Signature> {
   readonly settles?: never;
 }
-
-/** Rows nested by noun. */
-export interface RowTree {
-  readonly [name: string]: Row<unknown> | RowTree;
-}

@@ -1,9 +1,10 @@
+import { readCalls } from "./call-list.ts";
 import { type CredentialOptions, resolveAccess, resolveSessionAccess, type SessionTokenOptions } from "./credentials.ts";
-import { callTree } from "./generated/call-tree.ts";
+import { callRows } from "./generated/call-rows.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
-import { bindRow, bindTree } from "./platform.ts";
+import { bindCalls, bindRow } from "./platform.ts";
 import type { CommandRow, PlainRow } from "./row.ts";
 import { settle } from "./settle.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
@@ -26,7 +27,7 @@ export class Seam {
   constructor(options: string | SeamOptions = {}) {
     const { access, transport } = connect(options);
     this.endpoint = access.endpoint;
-    Object.assign(this, bindTree(callTree, transport, settle));
+    Object.assign(this, bindCalls(readCalls(callRows), transport, settle));
   }
 
   /**

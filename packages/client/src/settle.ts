@@ -19,7 +19,7 @@ export async function settle(begun: ActionAttempt, transport: Transport, signal?
   let pause = 0;
   while (attempt.status !== "success") {
     if (attempt.status === "error") throw new SeamActionAttemptError(attempt);
-    if (pause > 0) await clock.sleep(Math.min(pause, Math.max(deadline - clock.now(), 0)), signal);
+    if (pause > 0) await clock.sleep(Math.min(pause, deadline - clock.now()), signal);
     const left = deadline - clock.now();
     if (left <= 0) throw new SeamActionAttemptTimeoutError(attempt, longestWaitMs, failure);
     const limit = AbortSignal.timeout(Math.ceil(left));

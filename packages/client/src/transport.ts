@@ -49,7 +49,6 @@ export function createTransport(
   async function exchange({ url, method, body }: Encoded, row: Row<unknown>, signal?: AbortSignal): Promise<Answer> {
     const headers = new Headers(access.headers);
     if (body !== undefined) headers.set("content-type", "application/json");
-    const limit = AbortSignal.timeout(longestSilenceMs);
     let response: Response;
     let text: string;
     try {
@@ -60,12 +59,12 @@ export function createTransport(
         redirect: "error",
         ...(body !== undefined && { body }),
         ...(access.includeCookies && { credentials: "include" }),
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: AbortSignal.any([AbortSignal.timeout(longestSilenceMs), ...(signal ? [signal] : [])]),
       });
       text = await response.text();
     } catch (cause) {
       throw new SeamNetworkError(
-        `No answer from ${access.endpoint} to ${method} ${row.path}. Check address and connection; in a browser also CORS and connect-src.`,
+        `No answer from ${access.endpoint} to ${method} ${row.path}. Check address and connection; in browsers also CORS and connect-src.`,
         cause,
       );
     }
@@ -84,7 +83,7 @@ export const isPassing = (error: unknown): boolean =>
 const isSilence = ({ cause }: Error) => (cause as Error | undefined)?.name === "TimeoutError";
 
 /** Only what may be done twice. A POST, and a PATCH, may have moved a bolt before the answer was lost. */
-const isRepeatable = ({ method, repeatable }: Row<unknown>) => repeatable || method === "GET" || method === "PUT" || method === "DELETE";
+const isRepeatable = ({ method, repeatable }: Row<unknown>) => repeatable || !["POST", "PATCH"].includes(method);
 
 function pauseAfter(error: unknown, failures: number): number {
   const asked = error instanceof SeamApiError ? (error.retryAfterMs ?? 0) : 0;
@@ -108,7 +107,7 @@ function apiError({ status, headers }: Response, answer: Answer | undefined, { m
       ? error
       : {
           type: "invalid_response",
-          message: `${method} ${path} was answered with status ${status} and ${answer ? "unexpected JSON" : "no JSON"} (${headers.get("content-type")}). Check that the endpoint is a platform API.`,
+          message: `${method} ${path} was answered with status ${status} and ${answer ? "unexpected" : "no"} JSON (${headers.get("content-type")}). Check that the endpoint is a platform API.`,
         };
   const facts = {
     status,

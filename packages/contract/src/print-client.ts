@@ -71,13 +71,25 @@ export function printCalls(table: CallTable): string {
   return [head, imports, ...rows].join("\n");
 }
 
-/** All of them nested as the client's methods are, spelt out: names for each would cost a browser a tenth of the client. */
-export function printCallTree(table: CallTable): string {
-  const facts = (part: CallTable): object =>
-    Object.fromEntries(Object.entries(part).map(([name, entry]) => [name, isCall(entry) ? factsOf(entry) : facts(entry)]));
-  const tree = `export const callTree: RowTree = ${JSON.stringify(facts(table), null, 2)};\n`;
-  return [head, `import type { RowTree } from "../row.ts";\n`, tree].join("\n");
+/**
+ * All of them, a line each: method, path, response key, field of a bare string, name where the path does not give it, and what else there is.
+ * Text, because as objects they would cost a browser a third more.
+ */
+export function printCallRows(table: CallTable): string {
+  const rows = listCalls(table).map(([name, row]) => {
+    const { method, path, key = "", id = "", ...facts } = factsOf(row);
+    const given = name === nameOf(path) ? "" : name;
+    return [method, path, key, id, given, Object.keys(facts).length > 0 ? JSON.stringify(facts) : ""].join(" ").trimEnd();
+  });
+  return `${head}\nexport const callRows: string = \`${rows.join("\n")}\`;\n`;
 }
+
+/** `/access_codes/unmanaged/get` → `accessCodes.unmanaged.get`. */
+const nameOf = (path: string) =>
+  path
+    .slice(1)
+    .replaceAll("/", ".")
+    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What the client needs to know of a row. */
 const factsOf = (row: Call) => ({

@@ -1,7 +1,6 @@
 // Who the user is when the host does not say: a random key, kept in this browser (spec §6).
 
 const storageKey = "seam_user_fingerprint";
-const prefix = "fingerprint_";
 
 /** For pages whose storage is denied: good until the page is left. */
 let unstored: string | undefined;
@@ -9,8 +8,8 @@ let unstored: string | undefined;
 /** The kept key, or a new one. Never throws: storage may be denied, full or absent. */
 export function readFingerprint(): string {
   const stored = fromStorage();
-  if (stored?.startsWith(prefix) === true && stored.length > prefix.length) return stored;
-  unstored ??= prefix + randomUuid();
+  if (stored !== null && /^fingerprint_./.test(stored)) return stored;
+  unstored ??= `fingerprint_${randomUuid()}`;
   try {
     localStorage.setItem(storageKey, unstored);
   } catch {

@@ -51,11 +51,11 @@ export function onSessionLeft(listener: (sessionKey: string) => void): () => voi
 }
 
 function dropOthers(queryClient: QueryClient): void {
-  const isUsed = (sessionKey: unknown, here?: QueryClient) =>
-    [...uses].some((use) => use.sessionKey === sessionKey && (here === undefined || use.queryClient === here));
-  queryClient.removeQueries({ predicate: ({ queryKey: [root, sessionKey] }) => root === cacheRoot && !isUsed(sessionKey, queryClient) });
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [root, sessionKey] }) => root === cacheRoot && !queryClientsOf(sessionKey as string).has(queryClient),
+  });
   for (const sessionKey of known) {
-    if (isUsed(sessionKey)) continue;
+    if (queryClientsOf(sessionKey).size > 0) continue;
     known.delete(sessionKey);
     for (const listener of leaveListeners) listener(sessionKey);
   }

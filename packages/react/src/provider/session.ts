@@ -153,14 +153,14 @@ function keyOf(credentials: Credentials): string {
 /** Ready clients do not tell who they speak for: each object is a session of its own. */
 function nameOf(client: Seam): string {
   const names = onePerPage("client names", () => new WeakMap<Seam, string>());
-  const name = names.get(client) ?? `${Date.now()} ${Math.random()}`;
+  const name = names.get(client) ?? String(Math.random());
   names.set(client, name);
   return name;
 }
 
 function warnAboutFingerprint(): void {
   onePerPage("fingerprint warning", () => {
-    console.warn("Without a userIdentifierKey a random key kept in this browser is used: the client session is bound to this machine.");
+    console.warn("Without a userIdentifierKey a random key kept in this browser is used: the session is bound to this machine.");
     return true;
   });
 }

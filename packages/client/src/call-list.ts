@@ -1,0 +1,20 @@
+// The generated list of calls, read.
+import type { Row } from "./row.ts";
+
+/** The path to a method, `["accessCodes", "unmanaged", "get"]`, and its row. */
+export type NamedRow = readonly [names: string[], row: Row<unknown>];
+
+/** Reads lines of: method, path, response key, field of a bare string, name where the path does not give it, further facts as JSON. */
+export const readCalls = (lines: string): NamedRow[] =>
+  lines.split("\n").map((line) => {
+    const [method, path = "", key, id, name, facts] = line.split(" ");
+    const row = { method, path, ...(key && { key }), ...(id && { id }), ...(facts && JSON.parse(facts)) } as Row<unknown>;
+    return [(name || nameOf(path)).split("."), row];
+  });
+
+/** `/access_codes/unmanaged/get` → `accessCodes.unmanaged.get`. */
+const nameOf = (path: string) =>
+  path
+    .slice(1)
+    .replaceAll("/", ".")
+    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
