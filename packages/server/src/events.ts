@@ -27,7 +27,11 @@ export async function appendEvents(database: Database, tx: Query, workspace_id: 
     .returning("last_seq")
     .executeTakeFirstOrThrow();
   const first = last_seq - events.length + 1;
-  const rows = events.map((event, index) => eventRow(workspace_id, first + index, event));
+  let created_at = await lastRecorded(tx, workspace_id, first - 1);
+  const rows = events.map((event, index) => {
+    if (event.occurred_at > created_at) created_at = event.occurred_at;
+    return eventRow(workspace_id, first + index, created_at, event);
+  });
   for (let at = 0; at < rows.length; at += rowsPerInsert)
     await tx
       .insertInto("events")
@@ -39,9 +43,19 @@ export async function appendEvents(database: Database, tx: Query, workspace_id: 
 
 const rowsPerInsert = 500;
 
-function eventRow(workspace_id: string, seq: number, { payload = {}, ...event }: NewEvent): EventRow {
+/** No event is recorded before the one before it: whoever asks for all since the last one it saw misses none. */
+async function lastRecorded(tx: Query, workspace_id: string, seq: number): Promise<string> {
+  const last = await tx
+    .selectFrom("events")
+    .select("created_at")
+    .where("workspace_id", "=", workspace_id)
+    .where("seq", "=", seq)
+    .executeTakeFirst();
+  return last?.created_at ?? "";
+}
+
+function eventRow(workspace_id: string, seq: number, created_at: string, { payload = {}, ...event }: NewEvent): EventRow {
   const event_id = randomUUID();
-  const created_at = event.occurred_at;
   const ids = {
     device_id: event.device_id,
     connected_account_id: event.connected_account_id,

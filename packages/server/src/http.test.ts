@@ -75,6 +75,14 @@ onBothServers("the API's edge", (rig) => {
       expect(response.status).toBe(400);
     });
 
+    it("takes a body whose sender went away for what it is", async () => {
+      const { api_key } = await rig().world("empty");
+      const body = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });
+      const headers = { ...json, authorization: `Bearer ${api_key}` };
+      const response = await send("/devices/list", { method: "POST", headers, body, duplex: "half" } as RequestInit);
+      expect(response.status).toBe(400);
+    });
+
     it("takes an empty body, null and unknown parameters", async () => {
       expect(await list({ body: "", headers: {} })).toMatchObject({ status: 200 });
       expect(await list({ body: "null", headers: json })).toMatchObject({ status: 200 });

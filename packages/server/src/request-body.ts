@@ -32,11 +32,16 @@ const isJson = (type: string | null): boolean => type !== null && /^\s*applicati
 async function readText(source: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of source) {
-    size += chunk.byteLength;
-    if (size <= bodyLimitBytes) chunks.push(chunk);
-    else chunks.length = 0;
-    if (size > drainLimitBytes) break;
+  try {
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size <= bodyLimitBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > drainLimitBytes) break;
+    }
+  } catch {
+    // Whoever sent it went away; nobody hears this, and the log has nothing to say of it.
+    throw badRequest("invalid_input", "The body ended before it was whole.");
   }
   if (size > bodyLimitBytes) throw new Refusal(413, "payload_too_large", `A body may be at most ${bodyLimitBytes} bytes long.`);
   return Buffer.concat(chunks).toString("utf8");

@@ -52,14 +52,14 @@ export const enterAtKeypad = (database: Database, { device_id, now }: Place, cod
     return { lock, answer: { opened: slot !== undefined, events: heard(lock, before, events) } };
   });
 
-/** Programs a code with the lock's own keypad or the maker's app: into the lowest free slot, or over the one named. */
+/** Programs a code with the lock's own keypad or the maker's app: into the last free slot, or over the one named. */
 export const programAtDoor = (
   database: Database,
   { device_id, now }: Place,
   { code, name = null, slot: wanted }: { code: string; name?: string | null; slot?: number },
 ): Promise<{ slot: number; events: DriverEvent[] }> =>
   changeLock(database, device_id, now, ({ lock: before }) => {
-    const slot = wanted ?? lowestFree(before);
+    const slot = wanted ?? lastFree(before);
     const why = refusal(before, { write: { slot, code } });
     if (why) throw new DriverError(why, "The lock does not take this code.");
     const lock = { ...before, slots: [...before.slots.filter((each) => each.slot !== slot), { slot, code, name }] };
@@ -82,9 +82,10 @@ export const changeAtWall = (database: Database, { device_id, now }: Place, clim
     lock.climate ? { lock: { ...lock, climate }, answer: true } : { lock, answer: false },
   );
 
-function lowestFree({ slots, codes }: SandboxLock): number {
+/** The server fills a lock from its first slot on, and may be writing there now. */
+function lastFree({ slots, codes }: SandboxLock): number {
   const taken = new Set(slots.map(({ slot }) => slot));
-  return Array.from({ length: codes?.capacity ?? 0 }, (_, index) => index + 1).find((slot) => !taken.has(slot)) ?? 0;
+  return Array.from({ length: codes?.capacity ?? 0 }, (_, index) => index + 1).findLast((slot) => !taken.has(slot)) ?? 0;
 }
 
 /** An offline lock says nothing; that it went offline is noticed by others. */

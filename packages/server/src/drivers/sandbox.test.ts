@@ -237,13 +237,13 @@ describe("at the door", () => {
 
   it("people program and erase codes themselves, and the lock says so", async () => {
     expect(await programAtDoor(database, at, { code: "4711", name: "Plumber" })).toMatchObject({
-      slot: 1,
+      slot: 4,
       events: [{ type: "slot", occupied: true }],
     });
-    expect((await programAtDoor(database, at, { code: "4712" })).slot).toBe(2);
+    expect((await programAtDoor(database, at, { code: "4712" })).slot).toBe(3);
     await expect(programAtDoor(database, at, { code: "4711" })).rejects.toMatchObject({ fault: "duplicate_code" });
-    expect(await eraseAtDoor(database, at, 1)).toMatchObject([{ type: "slot", slot: 1, occupied: false }]);
-    expect((await programAtDoor(database, at, { code: "4713" })).slot).toBe(1);
+    expect(await eraseAtDoor(database, at, 4)).toMatchObject([{ type: "slot", slot: 4, occupied: false }]);
+    expect((await programAtDoor(database, at, { code: "4713" })).slot).toBe(4);
     for (const code of ["4714", "4715"]) await programAtDoor(database, at, { code });
     await expect(programAtDoor(database, at, { code: "4716" })).rejects.toMatchObject({ fault: "no_free_slot" });
   });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { appendEvents } from "../events.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
 
 interface Event {
@@ -43,6 +44,16 @@ onBothServers("events", (rig) => {
     return { world, ask, list, first, second, times };
   };
   const types = (events: readonly Event[]) => events.map(({ event_type }) => event_type);
+
+  it("are never recorded before the one before them, whatever the order in which they happened", async () => {
+    const { world, list, first } = await setUp();
+    const { database, clock } = rig();
+    const [newest] = await list({});
+    const late = { event_type: "lock.locked", occurred_at: new Date(clock.now() - 3_600_000).toISOString(), device_id: first.device_id };
+    await database.transaction((tx) => appendEvents(database, tx, world.workspace_id, [late]));
+    const [event] = await list({ since: newest?.created_at ?? "" });
+    expect(event).toMatchObject({ occurred_at: late.occurred_at, created_at: newest?.created_at });
+  });
 
   it("come newest first, flat, with what happened and when", async () => {
     const { world, list, first, second } = await setUp();

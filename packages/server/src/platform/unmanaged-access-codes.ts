@@ -45,6 +45,8 @@ export const simulatedAccessCodes = {
     if (workspace.is_sandbox === 0) throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its locks are real.");
     const device = await requireDevice(context, { device_id });
     const events = await program(context, device, { name, code });
+    if (events.length === 0)
+      throw badRequest("device_disconnected", `${device.name} is offline: what is done at it is seen when it is back.`);
     await applyDriverEvents(database, workspace.workspace_id, events);
     return { access_code: sent(await requireCode(context, { device_id: device.device_id, code }, 0), device) };
   },
