@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { AxeBuilder } from "@axe-core/playwright";
 import { Mortise, Webhook } from "@mortise/webhooks";
 import type { Page } from "@playwright/test";
+import { ar } from "../packages/server/pages/portal/strings/ar.ts";
 import { expect, type Server, test } from "./server.ts";
 
 interface Received {
@@ -183,6 +184,33 @@ test("no access, a wrong one, and one that was logged out each end in a clear pa
   await expect(page.getByRole("heading", { name: "You are logged out" })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Your access has ended" })).toBeVisible();
+});
+
+test.describe("in Arabic", () => {
+  test.use({ locale: "ar-EG" });
+  test("the portal speaks it, from right to left, and axe finds nothing", async ({ page, server }) => {
+    const { link } = await portal(server);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: ar.endpoints, exact: true })).toBeVisible();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(["ar-EG", "rtl"]);
+    await page.getByRole("button", { name: ar.addEndpoint }).click();
+    await page.getByLabel(ar.url).fill((await startReceiver()).url);
+    await page.getByRole("button", { name: ar.addEndpoint }).click();
+    await page.getByRole("button", { name: ar.sendExample }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: ar.succeeded })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: ar.logOut }).click();
+    await expect(page.getByRole("heading", { name: ar.loggedOut })).toBeVisible();
+  });
+});
+
+test.describe("in a language it has no texts for", () => {
+  test.use({ locale: "fi-FI" });
+  test("the portal speaks English", async ({ page, server }) => {
+    await page.goto(`${server.banner.url}/portal`);
+    await expect(page.getByRole("heading", { name: "This page needs a fresh link" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  });
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

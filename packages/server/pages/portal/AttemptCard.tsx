@@ -7,6 +7,7 @@ import { Icon } from "./Icon.tsx";
 import { Problem, Refusal, Waiting } from "./Problem.tsx";
 import { RecoverForm } from "./RecoverForm.tsx";
 import { useSession } from "./session.tsx";
+import { strings } from "./strings/strings.ts";
 import { usePages } from "./use-pages.ts";
 
 const perPage = 20;
@@ -14,9 +15,9 @@ const perPage = 20;
 const looksMs = [300, 1000, 2500, 6000, 16_000];
 
 const filters = [
-  { name: "All", status: undefined },
-  { name: "Failed", status: MessageStatus.Fail },
-  { name: "Succeeded", status: MessageStatus.Success },
+  { name: "all", status: undefined },
+  { name: "failed", status: MessageStatus.Fail },
+  { name: "succeeded", status: MessageStatus.Success },
 ] as const;
 
 /** `sent` counts what was sent from elsewhere on the page. `onNews`: attempts were looked at again. */
@@ -46,7 +47,7 @@ export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut;
 
   return (
     <Card
-      title="Attempts"
+      title={strings.attempts}
       tools={
         <Button
           kind="quiet"
@@ -57,11 +58,11 @@ export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut;
             onNews();
           }}
         >
-          Refresh
+          {strings.refresh}
         </Button>
       }
     >
-      <div className="filters" role="group" aria-label="Which attempts">
+      <div className="filters" role="group" aria-label={strings.whichAttempts}>
         {filters.map((filter) => (
           <button
             type="button"
@@ -70,7 +71,7 @@ export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut;
             aria-pressed={status === filter.status}
             onClick={() => setStatus(filter.status)}
           >
-            {filter.name}
+            {strings[filter.name]}
           </button>
         ))}
       </div>
@@ -82,17 +83,15 @@ export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut;
       )}
       {rows === undefined ? (
         isAsking ? (
-          <Waiting what="attempts" />
+          <Waiting text={strings.loadingAttempts} />
         ) : (
           <Problem error={error} onRetry={again} isRetrying={isAsking} />
         )
       ) : rows.length === 0 ? (
         <div className="seam-empty">
           <Icon name="send" size="md" />
-          <div className="seam-empty-text">
-            {status === undefined ? "Nothing has been sent yet. Send an example to see one." : "There is no such attempt."}
-          </div>
-          {status !== undefined && <Button onClick={() => setStatus(undefined)}>Show all</Button>}
+          <div className="seam-empty-text">{status === undefined ? strings.nothingSent : strings.noSuchAttempt}</div>
+          {status !== undefined && <Button onClick={() => setStatus(undefined)}>{strings.showAll}</Button>}
         </div>
       ) : (
         <ul className="list">
@@ -105,7 +104,7 @@ export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut;
         <div className="card-foot">
           <Refusal error={olderError} />
           <Button isBusy={isReadingOlder} onClick={readOlder}>
-            Show older
+            {strings.showOlder}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { Icon } from "./Icon.tsx";
 import { Moment } from "./Moment.tsx";
 import { Problem, Refusal, Waiting } from "./Problem.tsx";
 import { useSession } from "./session.tsx";
+import { fill, strings } from "./strings/strings.ts";
 import { useAct } from "./use-act.ts";
 import { useAsked } from "./use-asked.ts";
 
@@ -26,11 +27,12 @@ export function AttemptRow({ attempt, canResend, onResent }: AttemptRowProps) {
           <Icon name={look.icon} tone={look.tone} />
           <span className="attempt-text">
             <span className="attempt-what">
-              {look.text} <span className="quiet">{code === 0 ? "no answer" : `status ${code}`}</span>
+              {strings[look.text]}{" "}
+              <span className="quiet">{code === 0 ? strings.noAnswer : fill(strings.statusCode, { code: String(code) })}</span>
             </span>
             <span className="quiet">
               <Moment at={timestamp} />
-              {triggerType === MessageAttemptTriggerType.Manual && " · by hand"}
+              {triggerType === MessageAttemptTriggerType.Manual && ` · ${strings.byHand}`}
             </span>
           </span>
           <Icon name="open" />
@@ -41,12 +43,12 @@ export function AttemptRow({ attempt, canResend, onResent }: AttemptRowProps) {
   );
 }
 
-type Look = { text: string; icon: "ok" | "error" | "wait"; tone?: "positive" | "danger" };
+type Look = { text: "succeeded" | "failed" | "waiting" | "sending"; icon: "ok" | "error" | "wait"; tone?: "positive" | "danger" };
 const looks: Readonly<Record<number, Look>> & Readonly<Record<typeof MessageStatus.Pending, Look>> = {
-  [MessageStatus.Success]: { text: "Succeeded", icon: "ok", tone: "positive" },
-  [MessageStatus.Fail]: { text: "Failed", icon: "error", tone: "danger" },
-  [MessageStatus.Pending]: { text: "Waiting", icon: "wait" },
-  [MessageStatus.Sending]: { text: "Sending", icon: "wait" },
+  [MessageStatus.Success]: { text: "succeeded", icon: "ok", tone: "positive" },
+  [MessageStatus.Fail]: { text: "failed", icon: "error", tone: "danger" },
+  [MessageStatus.Pending]: { text: "waiting", icon: "wait" },
+  [MessageStatus.Sending]: { text: "sending", icon: "wait" },
 };
 
 function Opened({ attempt: { msgId, endpointId, response }, canResend, onResent }: AttemptRowProps) {
@@ -58,17 +60,17 @@ function Opened({ attempt: { msgId, endpointId, response }, canResend, onResent 
   const resend = () =>
     act(async () => {
       await mortise.messageAttempt.resend(appId, msgId, endpointId);
-      say("Sent again. The new attempt is shown as soon as it is made.");
+      say(strings.sentAgain);
       onResent();
     });
   return (
     <div className="attempt-body">
-      <h3 className="attempt-title">Answer</h3>
-      {response === "" ? <p className="quiet">Empty.</p> : <Text label="Answer">{response}</Text>}
-      <h3 className="attempt-title">Message</h3>
+      <h3 className="attempt-title">{strings.answer}</h3>
+      {response === "" ? <p className="quiet">{strings.empty}</p> : <Text label={strings.answer}>{response}</Text>}
+      <h3 className="attempt-title">{strings.message}</h3>
       {answer === undefined ? (
         isAsking ? (
-          <Waiting what="the message" rows={1} />
+          <Waiting text={strings.loadingMessage} rows={1} />
         ) : (
           <Problem error={error} onRetry={again} isRetrying={isAsking} />
         )
@@ -77,14 +79,14 @@ function Opened({ attempt: { msgId, endpointId, response }, canResend, onResent 
           <p className="quiet">
             <bdi className="code">{answer.eventType}</bdi> · <bdi className="code">{msgId}</bdi>
           </p>
-          <Text label="Message">{JSON.stringify(answer.payload, null, 2)}</Text>
+          <Text label={strings.message}>{JSON.stringify(answer.payload, null, 2)}</Text>
         </>
       )}
       <Refusal error={refused} />
       {canResend && (
         <div className="card-actions">
           <Button icon="send" isBusy={isBusy} onClick={resend}>
-            Send again
+            {strings.sendAgain}
           </Button>
         </div>
       )}

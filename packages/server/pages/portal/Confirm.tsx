@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./Button.tsx";
 import { Refusal } from "./Problem.tsx";
+import { strings } from "./strings/strings.ts";
 import type { Act } from "./use-act.ts";
 
 export interface ConfirmProps {
@@ -41,7 +42,7 @@ export function Confirm({ title, children, action, tone, doing, onConfirm, onCan
       <Refusal error={doing.error} />
       <div className="seam-dialog-actions">
         <Button onClick={onCancel} disabled={doing.isBusy}>
-          Cancel
+          {strings.cancel}
         </Button>
         <Button kind="primary" tone={tone} isBusy={doing.isBusy} onClick={onConfirm}>
           {action}

@@ -5,6 +5,7 @@ import { Confirm } from "./Confirm.tsx";
 import { keptOf } from "./EndpointForm.tsx";
 import { reasonOf } from "./failure.ts";
 import { useSession } from "./session.tsx";
+import { strings } from "./strings/strings.ts";
 import { useAct } from "./use-act.ts";
 
 /** Edit, disable or enable, delete. */
@@ -23,12 +24,12 @@ export function EndpointActions({ endpoint, onChange }: { endpoint: EndpointOut;
         throw error;
       }
       setAsks(undefined);
-      say(isDisabled ? "Disabled. Nothing is sent to it any more." : "Enabled. New events are sent to it.");
+      say(isDisabled ? strings.disabledNow : strings.enabledNow);
     });
   const remove = () =>
     doing.act(async () => {
       await mortise.endpoint.delete(appId, id);
-      say("Endpoint deleted.");
+      say(strings.deletedNow);
       open({ name: "endpoints" });
     });
   const ask = (what: "disable" | "delete") => {
@@ -38,36 +39,36 @@ export function EndpointActions({ endpoint, onChange }: { endpoint: EndpointOut;
 
   return (
     <>
-      <Button onClick={() => open({ name: "edit", id })}>Edit</Button>
+      <Button onClick={() => open({ name: "edit", id })}>{strings.edit}</Button>
       {disabled ? (
         <Button isBusy={doing.isBusy && asks === undefined} onClick={() => setDisabled(false)}>
-          Enable
+          {strings.enable}
         </Button>
       ) : (
-        <Button onClick={() => ask("disable")}>Disable</Button>
+        <Button onClick={() => ask("disable")}>{strings.disable}</Button>
       )}
-      <Button onClick={() => ask("delete")}>Delete</Button>
+      <Button onClick={() => ask("delete")}>{strings.delete}</Button>
       {asks === "disable" && (
         <Confirm
-          title="Disable this endpoint?"
-          action="Disable"
+          title={strings.disableAsk}
+          action={strings.disable}
           doing={doing}
           onConfirm={() => setDisabled(true)}
           onCancel={() => setAsks(undefined)}
         >
-          Nothing is sent to it until you enable it again, and what is waiting to be tried again is given up.
+          {strings.disableWhat}
         </Confirm>
       )}
       {asks === "delete" && (
         <Confirm
-          title="Delete this endpoint?"
-          action="Delete endpoint"
+          title={strings.deleteAsk}
+          action={strings.deleteEndpoint}
           tone="danger"
           doing={doing}
           onConfirm={remove}
           onCancel={() => setAsks(undefined)}
         >
-          Nothing is sent to it any more, and its secret is gone. This cannot be undone.
+          {strings.deleteWhat}
         </Confirm>
       )}
     </>

@@ -6,6 +6,7 @@ import { fieldErrors } from "./failure.ts";
 import { Field } from "./Field.tsx";
 import { Refusal } from "./Problem.tsx";
 import { useSession } from "./session.tsx";
+import { strings } from "./strings/strings.ts";
 import { useAct } from "./use-act.ts";
 import type { View } from "./view.ts";
 import { ViewHeading } from "./ViewHeading.tsx";
@@ -22,8 +23,8 @@ export function EndpointForm({ endpoint, onSaved }: { endpoint?: EndpointOut | u
   const { act, isBusy, error, forget } = useAct();
   const form = useRef<HTMLFormElement>(null);
   const missing = {
-    ...(url.trim() === "" && { url: "Say where to send." }),
-    ...(chosen?.length === 0 && { filterTypes: "Choose at least one." }),
+    ...(url.trim() === "" && { url: strings.urlMissing }),
+    ...(chosen?.length === 0 && { filterTypes: strings.chooseOne }),
   };
   const errors: Readonly<Record<string, string>> = { ...(isTried ? missing : {}), ...fieldErrors(error) };
   const isElsewhere = error !== undefined && !Object.keys(fieldErrors(error)).some((field) => shownFields.has(field));
@@ -45,7 +46,7 @@ export function EndpointForm({ endpoint, onSaved }: { endpoint?: EndpointOut | u
       const saved = endpoint
         ? await mortise.endpoint.update(appId, endpoint.id, { ...keptOf(endpoint), ...said })
         : await mortise.endpoint.create(appId, said);
-      say(endpoint ? "Saved." : "Endpoint added.");
+      say(endpoint ? strings.saved : strings.endpointAdded);
       onSaved?.();
       open({ name: "endpoint", id: saved.id });
     });
@@ -59,10 +60,13 @@ export function EndpointForm({ endpoint, onSaved }: { endpoint?: EndpointOut | u
 
   return (
     <>
-      <ViewHeading title={endpoint ? "Edit endpoint" : "Add endpoint"} back={{ to: back, name: endpoint ? "Endpoint" : "Endpoints" }} />
+      <ViewHeading
+        title={endpoint ? strings.editEndpoint : strings.addEndpoint}
+        back={{ to: back, name: endpoint ? strings.endpoint : strings.endpoints }}
+      />
       <form className="seam-frame form" ref={form} onSubmit={save} noValidate>
         <Field
-          label="URL"
+          label={strings.url}
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -72,21 +76,21 @@ export function EndpointForm({ endpoint, onSaved }: { endpoint?: EndpointOut | u
           value={url}
           onChange={change(setUrl)}
           error={errors["url"]}
-          hint="Every event is sent here with a POST request."
+          hint={strings.urlHint}
         />
         <Field
-          label="Description"
+          label={strings.description}
           value={description}
           onChange={change(setDescription)}
           error={errors["description"]}
-          hint="For people: what it is for. May be left empty."
+          hint={strings.descriptionHint}
         />
         <EventTypeChoice chosen={chosen} onChange={change(setChosen)} error={errors["filterTypes"]} />
         {isElsewhere && <Refusal error={error} />}
         <div className="form-actions">
-          <Button onClick={() => open(back)}>Cancel</Button>
+          <Button onClick={() => open(back)}>{strings.cancel}</Button>
           <Button kind="primary" type="submit" isBusy={isBusy}>
-            {endpoint ? "Save" : "Add endpoint"}
+            {endpoint ? strings.save : strings.addEndpoint}
           </Button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { EndpointStatus, nameOf } from "./EndpointStatus.tsx";
 import { Icon } from "./Icon.tsx";
 import { Problem, Refusal, Waiting } from "./Problem.tsx";
 import { useSession } from "./session.tsx";
+import { strings } from "./strings/strings.ts";
 import { useAsked } from "./use-asked.ts";
 import { usePages } from "./use-pages.ts";
 import { ViewHeading } from "./ViewHeading.tsx";
@@ -22,27 +23,25 @@ export function EndpointList() {
   const { rows, error, isAsking, again, hasOlder, isReadingOlder, olderError, readOlder } = usePages(read);
   const add = (
     <Button kind="primary" icon="add" onClick={() => open({ name: "add" })}>
-      Add endpoint
+      {strings.addEndpoint}
     </Button>
   );
   return (
     <>
-      <ViewHeading title="Endpoints" sub="Addresses of yours that hear about events as they happen.">
+      <ViewHeading title={strings.endpoints} sub={strings.endpointsAre}>
         {rows !== undefined && rows.length > 0 && add}
       </ViewHeading>
       <div className="seam-frame" aria-busy={isAsking}>
         {rows === undefined ? (
           isAsking ? (
-            <Waiting what="endpoints" />
+            <Waiting text={strings.loadingEndpoints} />
           ) : (
             <Problem error={error} onRetry={again} isRetrying={isAsking} />
           )
         ) : rows.length === 0 ? (
           <div className="seam-empty">
             <Icon name="endpoint" size="md" />
-            <div className="seam-empty-text">
-              There are no endpoints yet. Add the address of a server of yours, and events are sent to it.
-            </div>
+            <div className="seam-empty-text">{strings.noEndpoints}</div>
             {add}
           </div>
         ) : (
@@ -56,7 +55,7 @@ export function EndpointList() {
           <div className="card-foot">
             <Refusal error={olderError} />
             <Button isBusy={isReadingOlder} onClick={readOlder}>
-              Show more
+              {strings.showMore}
             </Button>
           </div>
         )}

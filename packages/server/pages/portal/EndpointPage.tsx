@@ -10,6 +10,7 @@ import { HeadersCard } from "./HeadersCard.tsx";
 import { Problem, Waiting } from "./Problem.tsx";
 import { SecretCard } from "./SecretCard.tsx";
 import { useSession } from "./session.tsx";
+import { strings } from "./strings/strings.ts";
 import { useAsked } from "./use-asked.ts";
 import { ViewHeading } from "./ViewHeading.tsx";
 
@@ -24,9 +25,9 @@ export function EndpointPage({ id, isEditing }: { id: string; isEditing: boolean
   if (endpoint === undefined)
     return (
       <>
-        <ViewHeading title="Endpoint" back={{ to: { name: "endpoints" }, name: "Endpoints" }} />
+        <ViewHeading title={strings.endpoint} back={{ to: { name: "endpoints" }, name: strings.endpoints }} />
         <div className="seam-frame">
-          {isAsking ? <Waiting what="the endpoint" /> : <Problem error={error} onRetry={again} isRetrying={isAsking} />}
+          {isAsking ? <Waiting text={strings.loadingEndpoint} /> : <Problem error={error} onRetry={again} isRetrying={isAsking} />}
         </div>
       </>
     );
@@ -46,7 +47,7 @@ function Shown({ endpoint, onChange }: { endpoint: EndpointOut; onChange: (endpo
     <>
       <ViewHeading
         title={nameOf(endpoint)}
-        back={{ to: { name: "endpoints" }, name: "Endpoints" }}
+        back={{ to: { name: "endpoints" }, name: strings.endpoints }}
         mark={<EndpointStatus endpoint={endpoint} stats={stats} />}
         sub={
           nameOf(endpoint) !== url && (

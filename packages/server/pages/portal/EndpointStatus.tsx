@@ -1,8 +1,6 @@
 import type { EndpointOut, EndpointStats } from "@mortise/webhooks";
 import { Icon } from "./Icon.tsx";
-
-const count = new Intl.NumberFormat();
-export const plural = (number: number, one: string, many: string): string => `${count.format(number)} ${number === 1 ? one : many}`;
+import { count, strings } from "./strings/strings.ts";
 
 /** What a person called it; else its address. */
 export const nameOf = ({ description, url }: Pick<EndpointOut, "description" | "url">): string => description?.trim() || url;
@@ -13,17 +11,17 @@ export function EndpointStatus({ endpoint, stats }: { endpoint: EndpointOut; sta
     <span className="status">
       {endpoint.disabled ? (
         <span className="mark" data-tone="off">
-          Disabled
+          {strings.disabled}
         </span>
       ) : (
         <span className="mark" data-tone="on">
-          Enabled
+          {strings.enabled}
         </span>
       )}
       {stats !== undefined && stats.fail > 0 && (
         <span className="failures">
           <Icon name="error" tone="danger" />
-          {plural(stats.fail, "message failed", "messages failed")}
+          {count(strings.messagesFailed, stats.fail)}
         </span>
       )}
     </span>

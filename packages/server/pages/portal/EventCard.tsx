@@ -1,11 +1,13 @@
 import type { EndpointOut } from "@mortise/webhooks";
 import { Card } from "./Card.tsx";
 import { Moment } from "./Moment.tsx";
+import { strings } from "./strings/strings.ts";
 
 /** Which events it hears of, and since when it is there. */
 export function EventCard({ endpoint: { filterTypes, createdAt } }: { endpoint: EndpointOut }) {
+  const [before, after] = strings.added.split("{moment}");
   return (
-    <Card title="Events">
+    <Card title={strings.events}>
       <div className="card-body">
         {filterTypes ? (
           <ul className="names">
@@ -16,10 +18,12 @@ export function EventCard({ endpoint: { filterTypes, createdAt } }: { endpoint: 
             ))}
           </ul>
         ) : (
-          <p>All events.</p>
+          <p>{strings.allEvents}</p>
         )}
         <p className="quiet">
-          Added <Moment at={createdAt} />
+          {before}
+          <Moment at={createdAt} />
+          {after}
         </p>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { FieldError } from "./Field.tsx";
 import { Problem, Waiting } from "./Problem.tsx";
+import { fill, strings } from "./strings/strings.ts";
 import { useEventTypes } from "./use-event-types.ts";
 
 export interface EventTypeChoiceProps {
@@ -17,14 +18,14 @@ export function EventTypeChoice({ chosen, onChange, error }: EventTypeChoiceProp
   const id = useId();
   return (
     <fieldset className="choice-group" aria-describedby={error === undefined ? undefined : `${id}error`}>
-      <legend className="seam-label">Events</legend>
+      <legend className="seam-label">{strings.events}</legend>
       <label className="seam-choice">
         <input type="radio" className="seam-radio" name={id} checked={chosen === null} onChange={() => onChange(null)} />
-        <span className="seam-choice-text">All events, also those that are yet to come</span>
+        <span className="seam-choice-text">{strings.allEventsChoice}</span>
       </label>
       <label className="seam-choice">
         <input type="radio" className="seam-radio" name={id} checked={chosen !== null} onChange={() => onChange([])} />
-        <span className="seam-choice-text">Only these</span>
+        <span className="seam-choice-text">{strings.onlyThese}</span>
       </label>
       {chosen !== null && <TypeList chosen={chosen} onChange={onChange} />}
       {error !== undefined && (
@@ -40,9 +41,11 @@ function TypeList({ chosen, onChange }: { chosen: readonly string[]; onChange: (
   const { answer: types, error, isAsking, again } = useEventTypes();
   const [search, setSearch] = useState("");
   if (types === undefined)
-    return isAsking ? <Waiting what="event types" /> : <Problem error={error} onRetry={again} isRetrying={isAsking} />;
+    return isAsking ? <Waiting text={strings.loadingEventTypes} /> : <Problem error={error} onRetry={again} isRetrying={isAsking} />;
   // A type that was archived since stays chosen until somebody takes it out.
-  const gone = chosen.filter((name) => types.every((type) => type.name !== name)).map((name) => ({ name, description: "No longer sent" }));
+  const gone = chosen
+    .filter((name) => types.every((type) => type.name !== name))
+    .map((name) => ({ name, description: strings.noLongerSent }));
   const all = [...types, ...gone];
   const wanted = search.trim().toLowerCase();
   const shown = all.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
@@ -52,8 +55,8 @@ function TypeList({ chosen, onChange }: { chosen: readonly string[]; onChange: (
         <input
           type="search"
           className="seam-input"
-          aria-label="Search event types"
-          placeholder="Search"
+          aria-label={strings.searchEventTypes}
+          placeholder={strings.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -73,12 +76,10 @@ function TypeList({ chosen, onChange }: { chosen: readonly string[]; onChange: (
             </span>
           </label>
         ))}
-        {shown.length === 0 && (
-          <p className="quiet">{all.length === 0 ? "There are no event types yet." : "No event type is called that."}</p>
-        )}
+        {shown.length === 0 && <p className="quiet">{all.length === 0 ? strings.noEventTypes : strings.noSuchEventType}</p>}
       </div>
       <p className="quiet" role="status">
-        {chosen.length} of {all.length} chosen
+        {fill(strings.chosen, { count: chosen.length, total: all.length })}
       </p>
     </div>
   );

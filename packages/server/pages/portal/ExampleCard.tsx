@@ -4,6 +4,7 @@ import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
 import { Refusal } from "./Problem.tsx";
 import { useSession } from "./session.tsx";
+import { strings } from "./strings/strings.ts";
 import { useAct } from "./use-act.ts";
 import { useEventTypes } from "./use-event-types.ts";
 
@@ -21,16 +22,16 @@ export function ExampleCard({ endpoint: { id, disabled }, onSent }: { endpoint: 
     event.preventDefault();
     act(async () => {
       await mortise.endpoint.sendExample(appId, id, { eventType: chosen });
-      say("Example sent. Its attempt is shown as soon as it is made.");
+      say(strings.exampleSent);
       onSent();
     });
   };
   return (
-    <Card title="Send an example">
+    <Card title={strings.sendAnExample}>
       <form className="card-body" onSubmit={send}>
         <div className="seam-field">
           <label className="seam-label" htmlFor={field}>
-            Event type
+            {strings.eventType}
           </label>
           <select
             id={field}
@@ -41,7 +42,7 @@ export function ExampleCard({ endpoint: { id, disabled }, onSent }: { endpoint: 
               forget();
             }}
           >
-            <option value={ping}>ping, just to see it arrive</option>
+            <option value={ping}>{strings.ping}</option>
             {types.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
@@ -49,11 +50,11 @@ export function ExampleCard({ endpoint: { id, disabled }, onSent }: { endpoint: 
         </div>
         <Refusal error={error} />
         {disabled ? (
-          <p className="quiet">Nothing is sent to a disabled endpoint. Enable it first.</p>
+          <p className="quiet">{strings.exampleDisabled}</p>
         ) : (
           <div className="card-actions">
             <Button type="submit" icon="send" isBusy={isBusy}>
-              Send example
+              {strings.sendExample}
             </Button>
           </div>
         )}

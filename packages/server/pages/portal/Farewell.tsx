@@ -1,25 +1,20 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import type { Ended } from "./session.tsx";
+import { fill, strings } from "./strings/strings.ts";
 
-const texts: Readonly<Record<Ended, { title: string; text: string }>> = {
-  missing: {
-    title: "This page needs a fresh link",
-    text: "It opens from a link that holds your access, and forgets that access when it is loaded again. Go back to where you came from and open it from there.",
-  },
-  expired: {
-    title: "Your access has ended",
-    text: "The link was used up, withdrawn or is too old. Go back to where you came from and open the page from there once more.",
-  },
-  left: { title: "You are logged out", text: "This link no longer opens anything. You can close this page." },
-};
+const textsOf = (): Readonly<Record<Ended, { title: string; text: string }>> => ({
+  missing: { title: strings.linkMissing, text: strings.linkMissingWhy },
+  expired: { title: strings.linkExpired, text: strings.linkExpiredWhy },
+  left: { title: strings.loggedOut, text: strings.loggedOutWhy },
+});
 
 /** Instead of the portal, when there is no access to it. */
 export function Farewell({ why }: { why: Ended }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text } = texts[why];
+  const { title, text } = textsOf()[why];
   useEffect(() => {
-    document.title = `${title} · Webhooks`;
+    document.title = fill(strings.pageTitle, { title });
     if (why !== "missing") heading.current?.focus();
   }, [title, why]);
   return (

@@ -5,6 +5,7 @@ import { Field } from "./Field.tsx";
 import { reasonOf } from "./failure.ts";
 import { Problem, Waiting } from "./Problem.tsx";
 import { useSession } from "./session.tsx";
+import { fill, strings } from "./strings/strings.ts";
 import { useAct } from "./use-act.ts";
 import { useAsked } from "./use-asked.ts";
 
@@ -29,24 +30,28 @@ export function HeadersCard({ endpointId }: { endpointId: string }) {
     });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== "") change(name.trim(), value, `Header ${name.trim()} is sent from now on.`);
+    if (name.trim() !== "") change(name.trim(), value, fill(strings.headerAdded, { name: name.trim() }));
   };
   const rows = answer && [...Object.entries(answer.headers), ...answer.sensitive.map((header): [string, undefined] => [header, undefined])];
   return (
-    <Card title="Custom headers">
+    <Card title={strings.customHeaders}>
       <div className="card-body">
         {rows === undefined &&
-          (isAsking ? <Waiting what="headers" rows={1} /> : <Problem error={error} onRetry={again} isRetrying={isAsking} />)}
-        {rows?.length === 0 && <p className="quiet">None. Add one if your server expects it, such as a key of your own.</p>}
+          (isAsking ? <Waiting text={strings.loadingHeaders} rows={1} /> : <Problem error={error} onRetry={again} isRetrying={isAsking} />)}
+        {rows?.length === 0 && <p className="quiet">{strings.noHeaders}</p>}
         {rows !== undefined && rows.length > 0 && (
           <ul className="headers">
             {rows.map(([header, shown]) => (
               <li key={header} className="header-row">
                 <span className="code header-text">
-                  <b>{header}</b>: {shown ?? <i>hidden</i>}
+                  <b>{header}</b>: {shown ?? <i>{strings.headerHidden}</i>}
                 </span>
-                <Button kind="quiet" aria-label={`Remove ${header}`} onClick={() => change(header, null, `Header ${header} removed.`)}>
-                  Remove
+                <Button
+                  kind="quiet"
+                  aria-label={fill(strings.removeHeader, { name: header })}
+                  onClick={() => change(header, null, fill(strings.headerRemoved, { name: header }))}
+                >
+                  {strings.remove}
                 </Button>
               </li>
             ))}
@@ -54,7 +59,7 @@ export function HeadersCard({ endpointId }: { endpointId: string }) {
         )}
         <form className="header-form" onSubmit={add}>
           <Field
-            label="Name"
+            label={strings.headerName}
             autoComplete="off"
             spellCheck={false}
             value={name}
@@ -64,10 +69,10 @@ export function HeadersCard({ endpointId }: { endpointId: string }) {
             }}
             error={refused === undefined ? undefined : reasonOf(refused)}
           />
-          <Field label="Value" autoComplete="off" spellCheck={false} value={value} onChange={setValue} />
+          <Field label={strings.headerValue} autoComplete="off" spellCheck={false} value={value} onChange={setValue} />
           <div className="card-actions">
             <Button type="submit" isBusy={isBusy} disabled={name.trim() === ""}>
-              Add header
+              {strings.addHeader}
             </Button>
           </div>
         </form>

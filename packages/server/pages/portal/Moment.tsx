@@ -1,7 +1,8 @@
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+import { locale } from "./strings/strings.ts";
 
-/** A date and time, as the person's browser writes them. */
+/** A date and time, as the person's language writes them. */
 export function Moment({ at }: { at: Date }) {
   if (Number.isNaN(at.getTime())) return null;
-  return <time dateTime={at.toISOString()}>{format.format(at)}</time>;
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" }).format(at);
+  return <time dateTime={at.toISOString()}>{text}</time>;
 }

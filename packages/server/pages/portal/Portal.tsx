@@ -7,6 +7,7 @@ import { EndpointList } from "./EndpointList.tsx";
 import { EndpointPage } from "./EndpointPage.tsx";
 import { Farewell } from "./Farewell.tsx";
 import { type Ended, type Session, SessionContext, useSession } from "./session.tsx";
+import { strings } from "./strings/strings.ts";
 import { Told, useTold } from "./Told.tsx";
 import { useAct } from "./use-act.ts";
 import { useView } from "./view.ts";
@@ -62,16 +63,16 @@ function Bar() {
         end("left");
       } catch (error) {
         // Still logged in: better said than left to be found out by somebody else.
-        say("The server could not be told. You are still logged in; try again.");
+        say(strings.logOutFailed);
         throw error;
       }
     });
   return (
     <header className="bar seam-components">
       <img src={new URL("./signal.svg", import.meta.url).href} alt="" width="28" height="28" />
-      <span className="bar-name">Webhooks</span>
+      <span className="bar-name">{strings.webhooks}</span>
       <Button kind="quiet" isBusy={isBusy} onClick={leave}>
-        Log out
+        {strings.logOut}
       </Button>
     </header>
   );

@@ -1,6 +1,7 @@
 import { Button } from "./Button.tsx";
 import { reasonOf } from "./failure.ts";
 import { Icon } from "./Icon.tsx";
+import { strings } from "./strings/strings.ts";
 
 /** Instead of what could not be read: why, and a way on. */
 export function Problem({ error, onRetry, isRetrying }: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
@@ -13,7 +14,7 @@ export function Problem({ error, onRetry, isRetrying }: { error: unknown; onRetr
         {reasonOf(error)}
       </div>
       <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
-        Try again
+        {strings.tryAgain}
       </Button>
     </div>
   );
@@ -31,11 +32,11 @@ export function Refusal({ error }: { error: unknown }) {
 }
 
 /** The shape of what will stand there. */
-export function Waiting({ what, rows = 3 }: { what: string; rows?: number }) {
+export function Waiting({ text, rows = 3 }: { text: string; rows?: number }) {
   return (
     <div className="waiting seam-waiting">
       <span className="seam-visually-hidden" role="status">
-        Loading {what}…
+        {text}
       </span>
       {Array.from({ length: rows }, (_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they are all alike

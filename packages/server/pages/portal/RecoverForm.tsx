@@ -4,6 +4,7 @@ import { fieldErrors } from "./failure.ts";
 import { Field } from "./Field.tsx";
 import { Refusal } from "./Problem.tsx";
 import { useSession } from "./session.tsx";
+import { count, strings } from "./strings/strings.ts";
 import { useAct } from "./use-act.ts";
 
 const dayMs = 86_400_000;
@@ -15,22 +16,22 @@ export function RecoverForm({ endpointId, onAsked }: { endpointId: string; onAsk
   const [since, setSince] = useState(() => wallClock(Date.now() - dayMs));
   const [furthest] = useState(() => wallClock(Date.now() - furthestDays * dayMs));
   const { act, isBusy, error, forget } = useAct();
-  const wrong = Number.isNaN(Date.parse(since)) ? "Choose a date and a time." : fieldErrors(error)["since"];
+  const wrong = Number.isNaN(Date.parse(since)) ? strings.chooseMoment : fieldErrors(error)["since"];
   const recover = (event: FormEvent) => {
     event.preventDefault();
     if (Number.isNaN(Date.parse(since))) return;
     act(async () => {
       await mortise.endpoint.recover(appId, endpointId, { since: new Date(since) });
-      say("What failed since then is sent again.");
+      say(strings.recovering);
       onAsked();
     });
   };
   return (
     <details className="recover">
-      <summary className="recover-line">Send again what failed</summary>
+      <summary className="recover-line">{strings.recover}</summary>
       <form className="card-body" onSubmit={recover} noValidate>
         <Field
-          label="Failed since"
+          label={strings.failedSince}
           type="datetime-local"
           min={furthest}
           value={since}
@@ -39,12 +40,12 @@ export function RecoverForm({ endpointId, onAsked }: { endpointId: string; onAsk
             forget();
           }}
           error={wrong}
-          hint={`Up to ${furthestDays} days back.`}
+          hint={count(strings.upToDays, furthestDays)}
         />
         {fieldErrors(error)["since"] === undefined && <Refusal error={error} />}
         <div className="card-actions">
           <Button type="submit" isBusy={isBusy}>
-            Send all again
+            {strings.sendAllAgain}
           </Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { Card } from "./Card.tsx";
 import { Confirm } from "./Confirm.tsx";
 import { Refusal } from "./Problem.tsx";
 import { useSession } from "./session.tsx";
+import { strings } from "./strings/strings.ts";
 import { useAct } from "./use-act.ts";
 
 /** What deliveries are signed with. Not even asked for until somebody wants to see it. */
@@ -20,11 +21,11 @@ export function SecretCard({ endpointId }: { endpointId: string }) {
     reading.act(async () => {
       try {
         await navigator.clipboard.writeText(text);
-        say("Secret copied.");
+        say(strings.secretCopied);
       } catch {
         const shown = document.getElementById(id);
         if (shown) getSelection()?.selectAllChildren(shown);
-        say("The browser does not let this page copy. The secret is selected: copy it from there.");
+        say(strings.copyRefused);
       }
     });
   const rotate = () =>
@@ -33,36 +34,35 @@ export function SecretCard({ endpointId }: { endpointId: string }) {
       // What was on screen is no longer true; the new one is hidden until asked for.
       setKey(undefined);
       setAsking(false);
-      say("There is a new secret. The old one goes on signing for 24 hours.");
+      say(strings.rotated);
     });
 
   return (
-    <Card title="Signing secret">
+    <Card title={strings.signingSecret}>
       <div className="card-body">
-        <p className="quiet">Your server checks with it that a request came from us.</p>
+        <p className="quiet">{strings.secretIs}</p>
         <div className="secret code" id={id} dir="ltr">
           {key ?? <Dots />}
         </div>
         <Refusal error={reading.error} />
         <div className="card-actions">
           <Button isBusy={reading.isBusy && key === undefined} onClick={() => (key === undefined ? reveal() : setKey(undefined))}>
-            {key === undefined ? "Reveal" : "Hide"}
+            {key === undefined ? strings.reveal : strings.hide}
           </Button>
-          {key !== undefined && <Button onClick={() => copy(key)}>Copy</Button>}
+          {key !== undefined && <Button onClick={() => copy(key)}>{strings.copy}</Button>}
           <Button
             onClick={() => {
               rotating.forget();
               setAsking(true);
             }}
           >
-            Rotate
+            {strings.rotate}
           </Button>
         </div>
       </div>
       {isAsking && (
-        <Confirm title="Rotate the secret?" action="Rotate" doing={rotating} onConfirm={rotate} onCancel={() => setAsking(false)}>
-          A new secret is put in force at once. For 24 hours requests are signed with both, so that you can change it on your side without
-          losing any.
+        <Confirm title={strings.rotateAsk} action={strings.rotate} doing={rotating} onConfirm={rotate} onCancel={() => setAsking(false)}>
+          {strings.rotateWhat}
         </Confirm>
       )}
     </Card>
@@ -72,6 +72,6 @@ export function SecretCard({ endpointId }: { endpointId: string }) {
 const Dots = () => (
   <>
     <span aria-hidden="true">••••••••••••••••</span>
-    <span className="seam-visually-hidden">Hidden</span>
+    <span className="seam-visually-hidden">{strings.hidden}</span>
   </>
 );

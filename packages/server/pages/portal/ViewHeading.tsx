@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./Button.tsx";
 import { useSession } from "./session.tsx";
+import { fill, strings } from "./strings/strings.ts";
 import type { View } from "./view.ts";
 
 export interface ViewHeadingProps {
@@ -24,7 +25,7 @@ export function ViewHeading({ title, back, mark, sub, children }: ViewHeadingPro
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
-    document.title = `${title} · Webhooks`;
+    document.title = fill(strings.pageTitle, { title });
   }, [title]);
   return (
     <div className="view-top">

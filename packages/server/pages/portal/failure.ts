@@ -1,15 +1,16 @@
 // What a failed call says to a person, and to which field it belongs.
 import { ApiException, ConnectionError, NotFoundError, UnauthorizedError, UnprocessableError } from "@mortise/webhooks";
+import { fill, strings } from "./strings/strings.ts";
 
 export const isLoggedOut = (error: unknown): boolean => error instanceof UnauthorizedError;
 
 export function reasonOf(error: unknown): string {
-  if (error instanceof ConnectionError) return "The server cannot be reached. Check your connection and try again.";
-  if (error instanceof NotFoundError) return "It is not there any more: somebody may have deleted it.";
-  if (error instanceof UnprocessableError) return Object.values(fieldErrors(error)).join(" ") || "The server did not accept this.";
-  if (!(error instanceof ApiException)) return "Something went wrong on this page. Load it again.";
+  if (error instanceof ConnectionError) return strings.unreachable;
+  if (error instanceof NotFoundError) return strings.gone;
+  if (error instanceof UnprocessableError) return Object.values(fieldErrors(error)).join(" ") || strings.notAccepted;
+  if (!(error instanceof ApiException)) return strings.broken;
   const { detail } = (error.body ?? {}) as { detail?: unknown };
-  return typeof detail === "string" ? detail : `The server answered with status ${error.code}. Try again in a moment.`;
+  return typeof detail === "string" ? detail : fill(strings.badStatus, { code: String(error.code) });
 }
 
 /** By the name of the field of the body that is wrong. */
@@ -19,5 +20,7 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!Array.isArray(detail)) return {};
   const problems = detail as readonly { loc?: readonly string[]; msg?: string }[];
   // The first problem of a field is the one to mend.
-  return Object.fromEntries(problems.toReversed().map(({ loc, msg }) => [loc?.[1] ?? "", `${msg ?? "Not accepted"}.`]));
+  return Object.fromEntries(
+    problems.toReversed().map(({ loc, msg }) => [loc?.[1] ?? "", msg === undefined ? strings.notAccepted : `${msg}.`]),
+  );
 }

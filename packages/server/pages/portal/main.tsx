@@ -6,8 +6,10 @@ import "./portal.css";
 import "./cards.css";
 import "./attempts.css";
 import "./choices.css";
+import { chooseLanguage } from "./strings/strings.ts";
 
 const access = takeAccess();
+await chooseLanguage();
 const page = document.querySelector("#page");
 if (page !== null) {
   createRoot(page).render(

@@ -1,0 +1,60 @@
+// What the portal says, in the person's language: chosen once, before anything is shown.
+import { en, type Plural, type Texts } from "./en.ts";
+
+const languages = {
+  ar: async () => (await import("./ar.ts")).ar,
+  de: async () => (await import("./de.ts")).de,
+  en: async () => en,
+  es: async () => (await import("./es.ts")).es,
+  fr: async () => (await import("./fr.ts")).fr,
+  ja: async () => (await import("./ja.ts")).ja,
+  "pt-BR": async () => (await import("./pt-BR.ts")).ptBR,
+  "zh-CN": async () => (await import("./zh-CN.ts")).zhCN,
+} satisfies Readonly<Record<string, () => Promise<Texts>>>;
+
+/** Read when something is shown, never before. */
+export let strings: Texts = en;
+/** How numbers and dates are written. */
+export let locale = "en";
+
+/** The first of the person's languages that there is, with their own way of writing dates; else English. A language that cannot be fetched is English too. */
+export async function chooseLanguage(wished: readonly string[] = navigator.languages): Promise<void> {
+  for (const tag of wished) {
+    const name = languageFor(tag);
+    if (name === undefined) continue;
+    try {
+      strings = await languages[name]();
+      locale = tag;
+    } catch {
+      // Better read in English than not at all.
+    }
+    break;
+  }
+  document.documentElement.lang = locale;
+  document.documentElement.dir = locale.startsWith("ar") ? "rtl" : "ltr";
+}
+
+/** `de-AT` reads German, `pt` Brazilian Portuguese; readers of traditional Chinese characters are not given simplified ones. */
+function languageFor(tag: string): keyof typeof languages | undefined {
+  const { language = "", script } = partsOf(tag);
+  const name = language === "pt" ? "pt-BR" : language === "zh" && script === "Hans" ? "zh-CN" : language;
+  return Object.hasOwn(languages, name) ? (name as keyof typeof languages) : undefined;
+}
+
+/** A tag the browser refuses has no parts. */
+function partsOf(tag: string): { language?: string; script?: string | undefined } {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return {};
+  }
+}
+
+/** Puts values where the text names them in braces. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? written(values[name] as string | number) : whole));
+
+export const count = (forms: Plural, number: number): string =>
+  fill(forms[new Intl.PluralRules(locale).select(number)] ?? forms.other, { count: number });
+
+const written = (value: string | number) => (typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value);
