@@ -75,6 +75,18 @@ onBothServers("the API's edge", (rig) => {
       expect(response.status).toBe(400);
     });
 
+    it.each([
+      ["/locks/unlock_door", {}, '"device_id" is required', { device_id: { _errors: ["Required"] } }],
+      ["/sandbox/faults/set", {}, '"fault" is required', { fault: { _errors: ["Required"] } }],
+      ["/locks/unlock_door", { device_id: "1" }, 'Invalid uuid for "device_id"', { device_id: { _errors: ["Invalid uuid"] } }],
+      ["/devices/list", { device_ids: ["1"] }, 'Invalid uuid for "device_ids.0"', { device_ids: { 0: { _errors: ["Invalid uuid"] } } }],
+    ])("says of %s %j what is missing, and what is wrong", async (path, input, message, errors) => {
+      const { api_key } = await rig().world("empty");
+      const { status, body } = await rig().ask<Refused>(api_key, path, input);
+      expect(status).toBe(400);
+      expect(body.error).toMatchObject({ type: "invalid_input", message, validation_errors: { _errors: [], ...errors } });
+    });
+
     it("takes a body whose sender went away for what it is", async () => {
       const { api_key } = await rig().world("empty");
       const body = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });

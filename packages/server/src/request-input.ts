@@ -12,7 +12,7 @@ export function inputParser({ input }: Call): InputParser {
   return (query, body) => {
     const given = { ...readQuery(query, kinds), ...body };
     const result = input.safeParse(given);
-    if (!result.success) throw invalid(result.error);
+    if (!result.success) throw invalid(result.error, given);
     return result.data;
   };
 }
@@ -76,10 +76,10 @@ function parsedOr(text: string): unknown {
   }
 }
 
-function invalid(error: z.ZodError): Refusal {
+function invalid(error: z.ZodError, given: JsonObject): Refusal {
   const validation_errors: ValidationErrors = { _errors: [] };
   const sentences = error.issues.map((issue) => {
-    const message = wording(issue);
+    const message = isMissing(issue, given) ? required : issue.message;
     const path = issue.path.map(String);
     deepen(validation_errors, path)._errors.push(message);
     if (path.length === 0) return message;
@@ -92,8 +92,14 @@ function invalid(error: z.ZodError): Refusal {
 
 const required = "Required";
 
-const wording = (issue: z.core.$ZodIssue): string =>
-  issue.code === "invalid_type" && issue.message.endsWith("received undefined") ? required : issue.message;
+/** Whatever the field would have to be. A rule of several fields, which is `custom`, says more than that one is not there. */
+function isMissing({ code, path }: z.core.$ZodIssue, given: JsonObject): boolean {
+  if (code === "custom" || path.length === 0) return false;
+  let value: unknown = given;
+  for (const name of path)
+    value = typeof value === "object" && value !== null && Object.hasOwn(value, name) ? value[name as never] : undefined;
+  return value === undefined;
+}
 
 function deepen(errors: ValidationErrors, [name, ...rest]: readonly string[]): ValidationErrors {
   if (name === undefined) return errors;
