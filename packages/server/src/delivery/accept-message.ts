@@ -1,5 +1,6 @@
 // Messages come in: stored, with one delivery for every endpoint that wants them, in the caller's transaction.
 import { payloadRetentionDays } from "@mortise/contract";
+import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { WebhookEndpointRow, WebhookMessageRow } from "../db/webhook-schema.ts";
@@ -31,6 +32,7 @@ export type Accepted = WebhookMessageRow | "taken";
 const dayMs = 86_400_000;
 /** Rows per statement. */
 const chunk = 1000;
+const manyEndpoints = 20;
 
 /** Answers each in its place. */
 export async function acceptMessages(database: Database, tx: Query, messages: readonly NewMessage[]): Promise<readonly Accepted[]> {
@@ -43,19 +45,15 @@ export async function acceptMessages(database: Database, tx: Query, messages: re
     .execute();
   const keptIds = new Set(kept.map(({ msg_id }) => msg_id));
   const receivers = await receiversOf(database, tx, messages);
-  const deliveries = messages.flatMap((message, index) => {
+  const wanted = messages.flatMap((message, index): Wanted[] => {
     const row = rows[index] as WebhookMessageRow;
     if (!keptIds.has(row.msg_id)) return [];
-    const wanting =
-      message.only === undefined ? (receivers.get(message.app_id) ?? []).filter((one) => wants(one, message)) : [message.only];
-    return wanting.map((to) => newDelivery(row, typeof to === "string" ? to : to.endpoint_id, message.dueAt));
+    const { only, app_id, dueAt } = message;
+    const wanting = (receivers.get(app_id) ?? []).filter((one) => wants(one, message)).map(({ endpoint_id }) => endpoint_id);
+    return [{ row, dueAt, endpoints: only === undefined ? wanting : [only] }];
   });
-  for (let from = 0; from < deliveries.length; from += chunk)
-    await tx
-      .insertInto("webhook_deliveries")
-      .values(deliveries.slice(from, from + chunk))
-      .execute();
-  if (deliveries.length > 0) await database.notify(tx, "deliveries", "");
+  await insertDeliveries(database, tx, wanted);
+  if (wanted.some(({ endpoints }) => endpoints.length > 0)) await database.notify(tx, "deliveries", "");
   return rows.map((row) => (keptIds.has(row.msg_id) ? row : "taken"));
 }
 
@@ -77,6 +75,28 @@ const rowOf = ({ workspace_id, app_id, event_type, payload, event_id, channels, 
   created_at: iso(at),
   expires_at: iso(at + (retentionDays ?? payloadRetentionDays.max) * dayMs),
 });
+
+interface Wanted {
+  row: WebhookMessageRow;
+  dueAt: number;
+  endpoints: readonly string[];
+}
+
+async function insertDeliveries(database: Database, tx: Query, wanted: readonly Wanted[]): Promise<void> {
+  const few = wanted.filter(({ endpoints }) => endpoints.length < manyEndpoints);
+  const rows = few.flatMap(({ row, dueAt, endpoints }) => endpoints.map((endpoint_id) => newDelivery(row, endpoint_id, dueAt)));
+  for (let from = 0; from < rows.length; from += chunk)
+    await tx
+      .insertInto("webhook_deliveries")
+      .values(rows.slice(from, from + chunk))
+      .execute();
+  // Written out, a thousand rows take longer to be spelt than to be inserted.
+  for (const { row, dueAt, endpoints } of wanted.filter((one) => !few.includes(one)))
+    await sql`
+      insert into webhook_deliveries (msg_id, endpoint_id, app_id, workspace_id, status, failures, manual, next_attempt_at, due_at)
+      select cast(${row.msg_id} as text), endpoint_id, app_id, workspace_id, 3, 0, 0, cast(${dueAt} as bigint), cast(${dueAt} as bigint)
+      from webhook_endpoints where ${database.among("endpoint_id", endpoints)}`.execute(tx);
+}
 
 const newDelivery = ({ msg_id, app_id, workspace_id }: WebhookMessageRow, endpoint_id: string, dueAt: number) => ({
   msg_id,

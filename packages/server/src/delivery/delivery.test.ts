@@ -46,6 +46,17 @@ onBothDatabases((databases) => {
     expect(data).toMatchObject([{ status: 0, responseStatusCode: 204, response: "", triggerType: 0, endpointId: endpoint.id }]);
   });
 
+  test("a message reaches many endpoints, each of them once, and those that filter it out not at all", async () => {
+    await service.mortise.eventType.create({ name: "lock.locked", description: "A door was locked" });
+    const wanting = await Promise.all(Array.from({ length: 25 }, (_, index) => addEndpoint({ url: `${receiver.url}/${index}` })));
+    await addEndpoint({ filterTypes: ["lock.locked"] });
+    await addEndpoint({ disabled: true });
+    const { id } = await send();
+    expect(await delivered()).toBe(25);
+    const { data } = await service.mortise.messageAttempt.listAttemptedDestinations(app, id);
+    expect(data.map((endpoint) => [endpoint.id, endpoint.status])).toEqual(wanting.map((endpoint) => [endpoint.id, 0]).toSorted());
+  });
+
   test("the payload arrives letter by letter as it was written", async () => {
     await addEndpoint();
     const text = '{"eventType":"a", "payload" : { "n": 12345678901234567890, "f":0.1000 } , "channels":null}';

@@ -47,7 +47,7 @@ export interface Sender {
 const userAgent = "Mortise-Webhooks";
 /** Idle connections are kept so long; longer than any attempt. */
 const idleMs = 20_000;
-const maxIdlePerHost = 64;
+const maxIdlePerHost = 256;
 
 export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Sender {
   const agentOptions = { keepAlive: true, timeout: Math.max(idleMs, timeoutMs + 1000), maxFreeSockets: maxIdlePerHost };

@@ -1,5 +1,5 @@
 // Ids that sort by the time they were made: prefix, 4-ms steps since 2014, randomness, in base 62 (webhook-api §3).
-import { randomBytes } from "node:crypto";
+import { randomFillSync } from "node:crypto";
 import { idPrefixes } from "@mortise/contract";
 
 export type IdKind = keyof typeof idPrefixes;
@@ -10,20 +10,33 @@ const textLength = 27;
 const randomBits = 120n;
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-let last = { step: -1, random: 0n };
+let last = { step: -1, chance: 0n };
 
 /** `at`: epoch milliseconds. Two ids of the same moment, made by one process, sort in the order they were made. */
 export function makeId(kind: IdKind, at: number): string {
   const step = stepOf(at);
-  const random = step === last.step ? last.random + 1n + BigInt(randomBytes(4).readUInt32BE()) : randomStart();
-  last = { step, random };
-  return idPrefixes[kind] + base62((BigInt(step) << randomBits) | random);
+  const chance = step === last.step ? last.chance + 1n + BigInt(random(4).readUInt32BE()) : randomStart();
+  last = { step, chance };
+  return idPrefixes[kind] + base62((BigInt(step) << randomBits) | chance);
 }
 
 export const looksLikeId = (kind: IdKind, text: string): boolean =>
   text.length === idPrefixes[kind].length + textLength &&
   text.startsWith(idPrefixes[kind]) &&
   /^[0-9A-Za-z]+$/.test(text.slice(-textLength));
+
+// Asking the system for many at once costs what asking for a few does.
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+
+function random(bytes: number): Buffer {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += bytes;
+  return pool.subarray(used - bytes, used);
+}
 
 /** Seconds, and which of a second's 4-ms steps, as one number. */
 function stepOf(at: number): number {
@@ -32,7 +45,7 @@ function stepOf(at: number): number {
 }
 
 /** The top bit stays free, so that counting on never runs over. */
-const randomStart = () => BigInt(`0x${randomBytes(Number(randomBits) / 8).toString("hex")}`) >> 1n;
+const randomStart = () => BigInt(`0x${random(Number(randomBits) / 8).toString("hex")}`) >> 1n;
 
 function base62(value: bigint): string {
   let text = "";
