@@ -1,0 +1,87 @@
+// The page under measurement: shows a table on demand, through either door, and says when its first row was on screen.
+// First: React looks for it when it is loaded.
+import { takeRenderedRows } from "./count-renders.ts";
+import { DeviceDetails, DeviceTable, SeamProvider } from "@mortise/react";
+import { createRoot } from "react-dom/client";
+import "../../packages/react/src/styles/index.css";
+
+export interface Session {
+  endpoint: string;
+  token: string;
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from asking for a table to the first row on screen. */
+    showTable(door: "react" | "elements", session: Session, device_id?: string): Promise<number>;
+    /** Forgets what was seen of the rows up to now. */
+    watchRows(): void;
+    /** How many rows were changed on screen since then, and how many React has rendered. */
+    changedRows(): { changed: number; rendered: number };
+  }
+}
+
+window.showTable = async (door, session, device_id) => {
+  const place = document.createElement("main");
+  document.body.replaceChildren(place);
+  const begun = performance.now();
+  const isThere = firstRow(place);
+  if (door === "react") showComponents(place, session, device_id);
+  else showElements(place, session, device_id);
+  await isThere;
+  await nextPaint();
+  return performance.now() - begun;
+};
+
+/** With the details of one door above the table, where its lock is worked. */
+function showComponents(place: HTMLElement, { endpoint, token }: Session, device_id: string | undefined): void {
+  createRoot(place).render(
+    <SeamProvider endpoint={endpoint} clientSessionToken={token} disableCssInjection disableFontInjection>
+      {device_id !== undefined && <DeviceDetails deviceId={device_id} />}
+      <DeviceTable />
+    </SeamProvider>,
+  );
+}
+
+function showElements(place: HTMLElement, { endpoint, token }: Session, device_id: string | undefined): void {
+  for (const tag of device_id === undefined ? ["table"] : ["details", "table"]) {
+    const element = document.createElement(`seam-device-${tag}`);
+    const attributes = { endpoint, "client-session-token": token, "disable-css-injection": "", "disable-font-injection": "" };
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (device_id !== undefined) element.setAttribute("device-id", device_id);
+    place.append(element);
+  }
+}
+
+/** A skeleton is no row: it is not in the accessible list. */
+const firstRow = (place: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (place.querySelector(".seam-device-row[role=listitem]") === null) return;
+      watcher.disconnect();
+      resolve();
+    });
+    watcher.observe(place, { childList: true, subtree: true });
+  });
+
+/** The task after a frame's callbacks begins once that frame was drawn. */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+const touched = new Set<Element>();
+const rowWatcher = new MutationObserver((records) => {
+  for (const { target } of records) {
+    const row = (target instanceof Element ? target : target.parentElement)?.closest(".seam-device-row, .seam-list");
+    if (row) touched.add(row);
+  }
+});
+
+window.watchRows = () => {
+  rowWatcher.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+  rowWatcher.takeRecords();
+  touched.clear();
+  takeRenderedRows();
+};
+window.changedRows = () => ({ changed: touched.size, rendered: takeRenderedRows().length });

@@ -1,0 +1,198 @@
+// The widgets in Chromium with ten doors and with ten thousand: what it takes to show, to search and to lock; and what they weigh.
+// Run by `npm run bench -- widgets`.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { browserArgs, ensureBrowser } from "../scripts/browser.ts";
+import { bundleElements, bundleOneHook, bundleReactDoor, loaded, stylesheetKilobytes, sum } from "./bundle-bytes.ts";
+import { report } from "./report.ts";
+import { startProcess } from "./server-process.ts";
+import { servePage, type ServedPage } from "./widgets-page.ts";
+import type { Session } from "./widgets-page/page.tsx";
+
+const goals = { firstRowRatio: 2, keystrokeMs: 16, rows: 1, reactKb: 30, hookKb: 8, elementsKb: 45, tableKb: 35, cssKb: 8 };
+const doors = ["react", "elements"] as const;
+type Door = (typeof doors)[number];
+
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "mortise-bench-"));
+  const server = await startProcess<Server>(["--conditions=source", "packages/server/src/main.ts", "serve", "--json"], {
+    PORT: "0",
+    DATA_DIR: folder,
+    DATABASE_URL: "",
+  });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
+  const served = await servePage(join(folder, "page"));
+  try {
+    const [ten, tenThousand] = [await worldOfTen(server.facts), await createWorld(server.facts, "huge")];
+    for (const door of doors) {
+      await measureFirstRow(door, () => open(browser, served, door), ten, tenThousand);
+      await measureTyping(door, await open(browser, served, door), tenThousand);
+      await measureToggle(door, await open(browser, served, door), tenThousand);
+    }
+  } finally {
+    await browser.close();
+    await served.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await measureBytes();
+}
+
+interface Server {
+  url: string;
+  sandbox_key: string;
+}
+
+interface World extends Session {
+  call<Body>(path: string, body?: object): Promise<Body>;
+}
+
+async function createWorld({ url, sandbox_key }: Server, world: "hotel" | "huge"): Promise<World> {
+  const post = async <Body>(path: string, key: string, body: object = {}): Promise<Body> => {
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Body;
+  };
+  const input = { world, lock_delay_ms: 100 };
+  const made = await post<{ api_key: string; client_session_token: string }>("/sandbox/workspaces/create", sandbox_key, input);
+  return { endpoint: url, token: made.client_session_token, call: (path, body) => post(path, made.api_key, body) };
+}
+
+interface Device {
+  device_id: string;
+  properties: { name: string; online: boolean; locked?: boolean };
+  errors: unknown[];
+}
+
+const devicesOf = async (world: World) => (await world.call<{ devices: Device[] }>("/devices/list", { limit: 100 })).devices;
+
+/** The hotel, but for the doors it has above ten. */
+async function worldOfTen(server: Server): Promise<World> {
+  const world = await createWorld(server, "hotel");
+  for (const { device_id } of (await devicesOf(world)).slice(10)) await world.call("/devices/delete", { device_id });
+  return world;
+}
+
+/** A page of its own, with everything loaded that the door needs before anything is asked for. */
+async function open(browser: Browser, served: ServedPage, door: Door): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+  await page.goto(`${served.url}index.html`);
+  if (door === "elements") await page.addScriptTag({ type: "module", url: `${served.url}elements.js` });
+  await page.waitForFunction(
+    (tag) => "showTable" in window && (tag === "" || customElements.get(tag)),
+    door === "react" ? "" : "seam-device-table",
+  );
+  return page;
+}
+
+const show = (page: Page, door: Door, { endpoint, token }: World, device_id?: string): Promise<number> =>
+  page.evaluate(([name, session, id]) => window.showTable(name, session, id), [door, { endpoint, token }, device_id] as const);
+
+/** The list says how many there are as soon as it is whole. */
+const whole = (page: Page) => page.locator(".seam-count", { hasText: "10,000" }).first().waitFor({ timeout: 60_000 });
+
+async function measureFirstRow(door: Door, openPage: () => Promise<Page>, ten: World, tenThousand: World): Promise<void> {
+  const once = async (world: World): Promise<number> => {
+    const page = await openPage();
+    const took = await show(page, door, world);
+    await page.close();
+    return took;
+  };
+  const [few, many]: [number[], number[]] = [[], []];
+  // The first two are to warm up; then in turns, so that what else the machine does strikes both.
+  for (let turn = 0; turn < 10; turn += 1) {
+    const [one, other] = [await once(ten), await once(tenThousand)];
+    if (turn < 2) continue;
+    few.push(one);
+    many.push(other);
+  }
+  const ratio = middle(many) / middle(few);
+  const told = `${ratio.toFixed(2)}× (${middle(many).toFixed(0)} ms, with 10 ${middle(few).toFixed(0)} ms)`;
+  report(`${door}: first row on screen with 10,000 devices`, told, ratio <= goals.firstRowRatio, `within ${goals.firstRowRatio}× of 10`);
+}
+
+/** Letters that match thousands, fewer, none, and back to all of them. */
+const typed = ["r", "o", "o", "m", " ", "1", "2", "x", ...back(8), "a", "1", ...back(2), "^", "r", ".", "*", "7", "$"];
+/** Longer than what follows a keystroke later on: the count that is read out. */
+const restMs = 800;
+
+async function measureTyping(door: Door, page: Page, world: World): Promise<void> {
+  await show(page, door, world);
+  await whole(page);
+  const box = page.getByRole("searchbox");
+  await box.focus();
+  const work = await watchWork(page);
+  await page.waitForTimeout(restMs);
+  const idle: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) idle.push(await work(() => page.waitForTimeout(restMs)));
+  const keys: number[] = [];
+  for (const key of typed)
+    keys.push(
+      await work(async () => {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(restMs);
+      }),
+    );
+  const own = keys.map((spent) => Math.max(0, spent - middle(idle)));
+  const told = `median ${middle(own).toFixed(1)} ms, p95 ${share(own, 0.95).toFixed(1)} ms, most ${Math.max(...own).toFixed(1)} ms`;
+  const what = `${door}: main-thread work per keystroke in the search of 10,000`;
+  report(what, told, share(own, 0.95) < goals.keystrokeMs, `under ${goals.keystrokeMs} ms at p95`);
+  await page.close();
+}
+
+/** Milliseconds of processor that the page's main thread spends meanwhile: script, style, layout and painting. */
+async function watchWork(page: Page): Promise<(during: () => Promise<void>) => Promise<number>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const spent = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
+  };
+  return async (during) => {
+    const before = await spent();
+    await during();
+    return (await spent()) - before;
+  };
+}
+
+async function measureToggle(door: Door, page: Page, world: World): Promise<void> {
+  const device = (await devicesOf(world)).find(
+    ({ properties, errors }) => properties.online && properties.locked === true && errors.length === 0,
+  );
+  if (device === undefined) throw new Error("The huge world has no locked door in good order among its first.");
+  await show(page, door, world, device.device_id);
+  await whole(page);
+  const unlock = page.getByRole("button", { name: "Unlock", exact: true });
+  await unlock.waitFor();
+  await page.waitForTimeout(restMs);
+  await page.evaluate(() => window.watchRows());
+  await unlock.click();
+  await page.getByRole("button", { name: "Lock", exact: true }).waitFor();
+  await page.waitForTimeout(restMs);
+  const { changed, rendered } = await page.evaluate(() => window.changedRows());
+  const told = door === "react" ? `${changed} changed, ${rendered} rendered` : `${changed} changed`;
+  report(`${door}: rows that a lock's toggle touches among 10,000`, told, Math.max(changed, rendered) === goals.rows, `${goals.rows}`);
+  await page.close();
+}
+
+async function measureBytes(): Promise<void> {
+  const { chunks } = await bundleElements();
+  const weigh = (what: string, kb: number, goal: number) => report(what, `${kb.toFixed(2)} kB gzip`, kb <= goal, `${goal} kB`);
+  weigh("elements.js in all, English", sum(chunks), goals.elementsKb);
+  weigh("elements.js until a device table shows", sum(loaded(chunks, /^DeviceTable/)), goals.tableKb);
+  weigh("React door, over React and TanStack Query", sum(await bundleReactDoor()), goals.reactKb);
+  weigh("one hook", sum(await bundleOneHook()), goals.hookKb);
+  weigh("stylesheet", stylesheetKilobytes(), goals.cssKb);
+}
+
+const share = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+
+const middle = (values: readonly number[]): number => share(values, 0.5);
+
+function back(times: number): string[] {
+  return Array.from({ length: times }, () => "Backspace");
+}
