@@ -1,6 +1,6 @@
 // Search texts come from anyone: nothing typed may throw or freeze the page.
 
-export type Matcher = (haystack: readonly (string | null | undefined)[]) => boolean;
+export type Matcher = (haystack: Haystack) => boolean;
 
 /**
  * Whether any of the texts holds what was typed: as a case-insensitive regular expression when it is a valid and harmless one
@@ -12,10 +12,22 @@ export function matcher(text: string): Matcher {
   const letters = typed.toLowerCase();
   const expression = special.test(typed) ? expressionOf(typed) : null;
   return (haystack) =>
-    haystack.some((each) => {
-      if (typeof each !== "string") return false;
-      return each.toLowerCase().includes(letters) || (expression !== null && expression(each));
-    });
+    loweredOf(haystack).some((each) => each.includes(letters)) ||
+    (expression !== null && haystack.some((each) => typeof each === "string" && expression(each)));
+}
+
+type Haystack = readonly (string | null | undefined)[];
+
+/** Ten thousand texts at every keystroke: for a haystack that is the same array as before, they are lowered once. */
+const lowered = new WeakMap<Haystack, readonly string[]>();
+
+function loweredOf(haystack: Haystack): readonly string[] {
+  let texts = lowered.get(haystack);
+  if (texts === undefined) {
+    texts = haystack.filter((each) => typeof each === "string").map((each) => each.toLowerCase());
+    lowered.set(haystack, texts);
+  }
+  return texts;
 }
 
 const special = /[\\^$.*+?()[\]{}|]/;

@@ -123,6 +123,23 @@ describe("a list of ten thousand rows", () => {
     window.scrollTo(0, 0);
   });
 
+  it("rests when a chunk lies on the edge of what is near, by less than a pixel", async () => {
+    const screen = await render(<Example />);
+    await nextFrames();
+    const spacer = document.createElement("div");
+    screen.container.prepend(spacer);
+    const second = document.querySelectorAll(".seam-chunk")[1];
+    const edge = window.innerHeight + 800;
+    spacer.style.height = `${edge + 0.4 - (second?.getBoundingClientRect().top ?? 0)}px`;
+    await nextFrames();
+    const counts: number[] = [];
+    for (let frame = 0; frame < 20; frame++) {
+      await nextFrames(1);
+      counts.push(rowsInDocument().length);
+    }
+    expect(new Set(counts).size).toBe(1);
+  });
+
   it("comes back as it was left", async () => {
     const screen = await render(<Example />);
     await nextFrames();

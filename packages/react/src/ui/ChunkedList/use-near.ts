@@ -66,18 +66,23 @@ function followPrinting(tell: () => void): () => void {
 const canWatch = typeof document === "undefined" || typeof IntersectionObserver !== "undefined";
 
 /** True when a chunk comes or goes by it. */
-function follow(memory: ListMemory, { target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): boolean {
+function follow(memory: ListMemory, entry: IntersectionObserverEntry): boolean {
+  const { target, isIntersecting, boundingClientRect } = entry;
   const chunk = Number((target as HTMLElement).dataset["chunk"]);
   // Nothing at all is on screen: hidden with its surroundings, not scrolled away.
   if (boundingClientRect.width === 0 || isIntersecting === memory.near.has(chunk)) return false;
   if (isIntersecting) memory.near.add(chunk);
-  else if (holdsFocus(target)) return false;
+  else if (holdsFocus(target) || isOnEdge(entry)) return false;
   else {
     remember(memory, chunk, target.childElementCount, boundingClientRect);
     memory.near.delete(chunk);
   }
   return true;
 }
+
+/** An empty chunk is measured in whole pixels, one with rows exactly: within one pixel it would come and go for ever. */
+const isOnEdge = ({ rootBounds: area, boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
+  area !== null && top - area.bottom < 1 && area.top - bottom < 1;
 
 const holdsFocus = (element: Element): boolean => element.contains((element.getRootNode() as Document | ShadowRoot).activeElement);
 

@@ -47,5 +47,15 @@ const tests = { device: hasDeviceIssue, account: hasAccountIssue };
 
 const count = (devices: readonly Device[] | null, test: (device: Device) => boolean): number => devices?.filter(test).length ?? 0;
 
-/** What a search looks at. */
-const wordsOf = ({ device_id, properties: { name, model } }: Device) => [name, model.display_name, device_id];
+/** What a search looks at; the same list for the same device, as the matcher remembers what it made of it. */
+function wordsOf(device: Device): readonly string[] {
+  let words = known.get(device);
+  if (words === undefined) {
+    const { device_id, properties } = device;
+    words = [properties.name, properties.model.display_name, device_id];
+    known.set(device, words);
+  }
+  return words;
+}
+
+const known = new WeakMap<Device, readonly string[]>();
