@@ -161,6 +161,16 @@ describe("properties", () => {
   });
 });
 
+describe("texts as properties", () => {
+  it("mean what they mean as attributes, as templates of other frameworks hand them over", async () => {
+    const element = show(`<seam-probe ${signed}></seam-probe>`);
+    Object.assign(element, { disableSearch: "", deviceIds: "a, b", limit: "3" });
+    await expectProps({ disableSearch: true, deviceIds: ["a", "b"], limit: 3 });
+    Object.assign(element, { disableSearch: "false" });
+    await expectProps({ disableSearch: false, deviceIds: ["a", "b"], limit: 3 });
+  });
+});
+
 describe("events", () => {
   const pick = () => page.elementLocator(host).getByRole("button", { name: /Pick/ });
 

@@ -55,8 +55,12 @@ export function createElementClass(
     }
 
     writeProp(prop: string, value: unknown): void {
-      if (value === undefined || value === null) this.#values.delete(prop);
-      else this.#values.set(prop, value);
+      const kind = kinds[prop];
+      // Templates of other frameworks hand texts over as well: a bare `disableSearch`, `deviceIds="a,b"`.
+      const isText = typeof value === "string" && kind !== undefined && kind !== "object";
+      const given = isText ? readAttribute(attributeName(prop), kind, value) : value;
+      if (given === undefined || given === null) this.#values.delete(prop);
+      else this.#values.set(prop, given);
       this.#schedule();
     }
 
