@@ -40,7 +40,8 @@ export function usualReasonOf(error: unknown, words: Words): string | null {
 /** The server's own words, where {@link reasonOf} has others. */
 export function serverWordsOf(error: unknown, words: Words): string | null {
   const { message, status, code } = factsOf(error);
-  return typeof message === "string" && status && code !== "invalid_response" && usualReasonOf(error, words) ? message : null;
+  const isItsOwn = typeof message === "string" && message !== "" && status && code !== "invalid_response";
+  return isItsOwn && usualReasonOf(error, words) !== null ? message : null;
 }
 
 /** That something was not done, and why; without an answer nobody knows whether it was. */
