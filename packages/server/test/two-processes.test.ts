@@ -1,0 +1,136 @@
+// Two servers on one PostgreSQL, one of them killed without warning in the middle of its work: the other finishes it, each thing once.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts";
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  sandbox_key: string;
+}
+interface Door {
+  device_id: string;
+  capabilities_supported: string[];
+  properties: { online: boolean; locked?: boolean };
+  errors: unknown[];
+}
+type Attempt = { action_attempt_id: string; status: string };
+type Event = { event_type: string; device_id?: string; action_attempt_id?: string; access_code_id?: string };
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+async function start(env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, ["--conditions=source", main, "serve", "--json"], {
+    env: { ...process.env, PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once("line", resolve);
+    child.once("exit", (code) => reject(new Error(`The server ended before it listened (exit code ${code}).`)));
+  });
+  return { child, ...(JSON.parse(line) as { url: string; sandbox_key: string }) };
+}
+
+function kill({ child }: Running, signal: NodeJS.Signals): Promise<unknown> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  return ended;
+}
+
+/** undefined: nobody answered. */
+async function call<Body>({ url }: Running, key: string, path: string, input: object = {}): Promise<Body | undefined> {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  try {
+    return (await (await fetch(url + path, { method: "POST", headers, body: JSON.stringify(input) })).json()) as Body;
+  } catch {
+    return undefined;
+  }
+}
+
+const counted = (ids: readonly (string | undefined)[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const id of ids) if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+};
+
+describe.skipIf(!hasPostgres())("two servers on one PostgreSQL", () => {
+  let postgres: Postgres;
+  let folder = "";
+  let servers: Running[] = [];
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "mortise-two-"));
+    postgres = await startPostgres();
+    const env = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() };
+    // One after the other: the first makes what both share.
+    servers = [await start(env), await start(env)];
+  }, 60_000);
+  afterAll(async () => {
+    for (const server of servers) if (server.child.exitCode === null && server.child.signalCode === null) await kill(server, "SIGTERM");
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("lose nothing and do nothing twice when one is killed in mid-load", { timeout: 120_000 }, async () => {
+    const [doomed, survivor] = servers as [Running, Running];
+    const world = await call<{ api_key: string }>(doomed, doomed.sandbox_key, "/sandbox/workspaces/create", {
+      world: "hotel",
+      lock_delay_ms: 2000,
+    });
+    const key = world?.api_key ?? "";
+    const { devices } = (await call<{ devices: Door[] }>(doomed, key, "/devices/list")) ?? { devices: [] };
+    const doors = devices.filter(({ properties, errors }) => properties.locked === true && errors.length === 0);
+    expect(doors.length).toBeGreaterThan(4);
+
+    const attempts: string[] = [];
+    const codes: string[] = [];
+    const unlock = async (server: Running, { device_id }: Door) => {
+      const answer = await call<{ action_attempt?: Attempt }>(server, key, "/locks/unlock_door", { device_id });
+      if (answer?.action_attempt) attempts.push(answer.action_attempt.action_attempt_id);
+    };
+    const addCode = async (server: Running, { device_id, capabilities_supported }: Door) => {
+      if (!capabilities_supported.includes("access_code")) return;
+      const answer = await call<{ access_code?: { access_code_id: string } }>(server, key, "/access_codes/create", { device_id });
+      if (answer?.access_code) codes.push(answer.access_code.access_code_id);
+    };
+    const load = doors.flatMap((door, index) => {
+      const server = index % 3 === 0 ? survivor : doomed;
+      return [unlock(server, door), addCode(server, door)];
+    });
+    // Long enough for commands to be under way, too short for the bolts.
+    await Promise.race([Promise.all(load), new Promise((resolve) => setTimeout(resolve, 250))]);
+    await kill(doomed, "SIGKILL");
+    await Promise.all(load);
+    expect(attempts.length).toBeGreaterThan(2);
+
+    const statuses = async () => {
+      const answer = await call<{ action_attempts: Attempt[] }>(survivor, key, "/action_attempts/list", { action_attempt_ids: attempts });
+      return answer?.action_attempts.map(({ status }) => status);
+    };
+    expect(await statuses()).toContain("pending");
+    await expect.poll(statuses, { timeout: 60_000, interval: 500 }).toEqual(attempts.map(() => "success"));
+    const codeStatuses = async () =>
+      Promise.all(
+        codes.map(async (access_code_id) => {
+          const answer = await call<{ access_code?: { status: string } }>(survivor, key, "/access_codes/get", { access_code_id });
+          return answer?.access_code?.status;
+        }),
+      );
+    await expect.poll(codeStatuses, { timeout: 60_000, interval: 500 }).toEqual(codes.map(() => "set"));
+
+    const { events } = (await call<{ events: Event[] }>(survivor, key, "/events/list", { since: "1970-01-01", limit: 5000 })) ?? {
+      events: [],
+    };
+    const of = (type: string) => events.filter(({ event_type }) => event_type === type);
+    const ends = counted(of("action_attempt.unlock_door.succeeded").map(({ action_attempt_id }) => action_attempt_id));
+    expect(attempts.map((id) => ends.get(id))).toEqual(attempts.map(() => 1));
+    const opened = counted(of("lock.unlocked").map(({ device_id }) => device_id));
+    expect([...opened.values()].every((times) => times === 1)).toBe(true);
+    const set = counted(of("access_code.set_on_device").map(({ access_code_id }) => access_code_id));
+    expect(codes.map((id) => set.get(id))).toEqual(codes.map(() => 1));
+  });
+});
