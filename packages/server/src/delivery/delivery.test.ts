@@ -54,7 +54,12 @@ onBothDatabases((databases) => {
     const { id } = await send();
     expect(await delivered()).toBe(25);
     const { data } = await service.mortise.messageAttempt.listAttemptedDestinations(app, id);
-    expect(data.map((endpoint) => [endpoint.id, endpoint.status])).toEqual(wanting.map((endpoint) => [endpoint.id, 0]).toSorted());
+    expect(data.map((endpoint) => [endpoint.id, endpoint.status])).toEqual(
+      wanting
+        .map((endpoint) => endpoint.id)
+        .toSorted()
+        .map((endpoint_id) => [endpoint_id, 0]),
+    );
   });
 
   test("the payload arrives letter by letter as it was written", async () => {

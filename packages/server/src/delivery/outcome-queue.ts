@@ -20,7 +20,7 @@ interface OutcomeQueueOptions {
 const firstRetryMs = 100;
 const longestRetryMs = 5000;
 /** Between batches: each waits for the disk once, however many attempts are in it. */
-const pauseMs = 5;
+const pauseMs = 8;
 
 export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueueOptions): OutcomeQueue {
   let waiting: Ended[] = [];

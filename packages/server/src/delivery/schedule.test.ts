@@ -53,6 +53,27 @@ describe("slots", () => {
     expect(slots.room("a")).toBe(1);
   });
 
+  test("what an endpoint has shown is remembered while nothing is on its way to it", () => {
+    const slots = createSlots(256);
+    for (let count = 0; count < 2; count += 1) {
+      slots.take("good");
+      slots.release("good", "success");
+      slots.take("bad");
+      slots.release("bad", "failure");
+    }
+    expect([slots.room("good"), slots.room("bad"), slots.free()]).toEqual([64, 4, 256]);
+  });
+
+  test("of very many endpoints only those under way are remembered", () => {
+    const slots = createSlots(256);
+    slots.take("busy");
+    for (let index = 0; index < 6000; index += 1) {
+      slots.take(`dead-${index}`);
+      slots.release(`dead-${index}`, "failure");
+    }
+    expect([slots.room("busy"), slots.room("dead-0"), slots.room("dead-5999")]).toEqual([15, 16, 8]);
+  });
+
   test("endpoints that fail never take more than half", () => {
     const slots = createSlots(20);
     for (let index = 0; index < 30; index += 1) {

@@ -13,6 +13,7 @@ export interface Slots {
 
 const firstLimit = 16;
 const longestLimit = 64;
+const mostLanes = 5000;
 
 interface Lane {
   inFlight: number;
@@ -34,6 +35,12 @@ export function createSlots(total: number): Slots {
     return Math.max(0, Math.min(lane.limit - lane.inFlight, left));
   };
 
+  /** What an endpoint has shown is remembered while there are not too many of them. */
+  function forgetIdle(): void {
+    if (lanes.size <= mostLanes) return;
+    for (const [endpoint_id, lane] of lanes) if (lane.inFlight === 0) lanes.delete(endpoint_id);
+  }
+
   return {
     room,
     free: () => total - inFlight,
@@ -52,7 +59,7 @@ export function createSlots(total: number): Slots {
       inFlight -= 1;
       lane.limit = outcome === "success" ? Math.min(lane.limit * 2, longestLimit) : Math.max(Math.floor(lane.limit / 2), 1);
       slow += (isSlow(lane) ? lane.inFlight : 0) - wasSlow;
-      if (lane.inFlight === 0 && !isSlow(lane)) lanes.delete(endpoint_id);
+      forgetIdle();
     },
   };
 }

@@ -36,10 +36,11 @@ export interface DeliveryWorker {
 const defaultConcurrency = 256;
 const defaultLeaseMs = 60_000;
 const lookAgainMs = 5000;
+const lookWhileBusyMs = 500;
 const forgetEveryMs = 600_000;
 const graceMs = 3000;
 /** Between claims of a busy worker. */
-const pauseMs = 8;
+const pauseMs = 10;
 /** Attempts and outcomes yet to be written: what is kept in memory while the database is slow. */
 const mostUnderWay = 1024;
 
@@ -136,16 +137,23 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
+  /** `heldUntil`: when a rate limit lets the next one go. */
   async function sleepUntilDue(heldUntil: number | undefined): Promise<void> {
     const now = clock.now();
+    // A busy worker looks again as soon as an attempt ends; what falls due meanwhile need not be looked up each time.
+    const due_at = underWay.size > 0 ? now + lookWhileBusyMs : await nextDue(now);
+    callOff?.();
+    const at = Math.min(due_at ?? Infinity, heldUntil ?? Infinity);
+    callOff = Number.isFinite(at) ? clock.setTimer(wake, Math.max(at, now + 1)) : undefined;
+  }
+
+  async function nextDue(now: number): Promise<number | null> {
     const { due_at } = await database.query
       .selectFrom("webhook_deliveries")
       .select((eb) => eb.fn.min("due_at").as("due_at"))
       .where("due_at", ">", now)
       .executeTakeFirstOrThrow();
-    callOff?.();
-    const at = Math.min(due_at ?? Infinity, heldUntil ?? Infinity);
-    callOff = Number.isFinite(at) ? clock.setTimer(wake, Math.max(at, now + 1)) : undefined;
+    return due_at;
   }
 
   const unleased = { leased_until: null, leased_by: null };

@@ -30,20 +30,21 @@ export function createWhoAsks({ database, clock }: Pick<Services, "database" | "
   };
 }
 
-async function findTokens(database: Database, hashes: readonly string[]): Promise<readonly (WhoAsks | undefined)[]> {
-  const { query, among } = database;
-  const tokens = await query
+async function findTokens({ query, among }: Database, hashes: readonly string[]): Promise<readonly (WhoAsks | undefined)[]> {
+  const rows = await query
     .selectFrom("webhook_tokens")
-    .selectAll()
+    .innerJoin("workspaces", "workspaces.workspace_id", "webhook_tokens.workspace_id")
+    .selectAll("workspaces")
+    .select(["hash", "kind", "app_id", "integ_id", "expires_at", "webhook_tokens.created_at as token_created_at"])
     .where(among("hash", [...new Set(hashes)]))
     .execute();
-  const ids = [...new Set(tokens.map(({ workspace_id }) => workspace_id))];
-  const workspaces = ids.length === 0 ? [] : await query.selectFrom("workspaces").selectAll().where(among("workspace_id", ids)).execute();
-  return hashes.map((hash) => {
-    const token = tokens.find((row) => row.hash === hash);
-    const workspace = workspaces.find(({ workspace_id }) => workspace_id === token?.workspace_id);
-    return token && workspace && { token, workspace };
-  });
+  const found = new Map(
+    rows.map(({ hash, kind, app_id, integ_id, expires_at, token_created_at: created_at, ...workspace }) => {
+      const { workspace_id } = workspace;
+      return [hash, { token: { hash, workspace_id, kind, app_id, integ_id, created_at, expires_at }, workspace }];
+    }),
+  );
+  return hashes.map((hash) => found.get(hash));
 }
 
 /** Integration keys may do what a dashboard may, except log out. */
