@@ -14,6 +14,7 @@ export interface Slots {
 const firstLimit = 16;
 const longestLimit = 64;
 const mostLanes = 5000;
+const reservedShare = 8;
 
 interface Lane {
   inFlight: number;
@@ -26,13 +27,16 @@ export function createSlots(total: number): Slots {
   const lanes = new Map<string, Lane>();
   let inFlight = 0;
   let slow = 0;
+  /** For the first attempt of endpoints with none under way: others that stop answering all at once do not take these. */
+  const reserve = Math.floor(total / reservedShare);
   const isSlow = ({ limit }: Lane) => limit < firstLimit;
   const laneOf = (endpoint_id: string): Lane => lanes.get(endpoint_id) ?? { inFlight: 0, limit: firstLimit };
 
   const room = (endpoint_id: string): number => {
     const lane = laneOf(endpoint_id);
-    const left = isSlow(lane) ? Math.floor(total / 2) - slow : total - inFlight;
-    return Math.max(0, Math.min(lane.limit - lane.inFlight, left));
+    if (isSlow(lane)) return Math.max(0, Math.min(lane.limit - lane.inFlight, Math.floor(total / 2) - slow, total - inFlight));
+    const shared = Math.max(0, Math.min(lane.limit - lane.inFlight, total - inFlight - reserve));
+    return lane.inFlight === 0 && inFlight < total ? Math.max(shared, 1) : shared;
   };
 
   /** What an endpoint has shown is remembered while there are not too many of them. */
