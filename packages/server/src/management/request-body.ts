@@ -1,5 +1,5 @@
 // The JSON body of a management call, up to a limit.
-import { invalid, tooLarge } from "./refusals.ts";
+import { badRequest, invalid, tooLarge } from "./refusals.ts";
 
 /** Above the largest payload, so that a message that is too large hears of its payload, and far below what would hurt. */
 const bodyLimitBytes = 1_000_000;
@@ -20,11 +20,16 @@ export async function readBody(stream: AsyncIterable<Uint8Array> | null): Promis
 async function readText(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size <= bodyLimitBytes) chunks.push(chunk);
-    else chunks.length = 0;
-    if (size > drainLimitBytes) break;
+  try {
+    for await (const chunk of stream) {
+      size += chunk.byteLength;
+      if (size <= bodyLimitBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > drainLimitBytes) break;
+    }
+  } catch {
+    // The caller hung up: nobody hears this, and the operator need not.
+    throw badRequest("generic_error", "The body broke off.");
   }
   if (size > bodyLimitBytes) throw tooLarge(`A body may be at most ${bodyLimitBytes} bytes long.`);
   return Buffer.concat(chunks).toString("utf8");

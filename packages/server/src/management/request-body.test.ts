@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readBody } from "./request-body.ts";
+
+async function* chunks(...parts: (string | Error)[]) {
+  for (const part of parts) {
+    if (part instanceof Error) throw part;
+    yield Buffer.from(part);
+  }
+}
+
+test("a body is read whole, however it is cut", async () => {
+  const [first, second] = [Buffer.from('{"a":"ü"}').subarray(0, 7), Buffer.from('{"a":"ü"}').subarray(7)];
+  const cut = (async function* () {
+    yield first;
+    yield second;
+  })();
+  expect(await readBody(cut)).toEqual({ text: '{"a":"ü"}', value: { a: "ü" } });
+  expect(await readBody(null)).toEqual({ text: "", value: undefined });
+  expect(await readBody(chunks(" \n"))).toEqual({ text: "", value: undefined });
+});
+
+test("a body that breaks off is refused, not a fault of the server", async () => {
+  await expect(readBody(chunks('{"a"', new Error("aborted")))).rejects.toMatchObject({ status: 400 });
+});
+
+test("a body that is too large is refused, once enough of it was heard", async () => {
+  const part = "x".repeat(1_000_000);
+  await expect(readBody(chunks(part, part))).rejects.toMatchObject({ status: 413 });
+  await expect(readBody(chunks(...Array.from({ length: 100 }, () => part)))).rejects.toMatchObject({ status: 413 });
+});
