@@ -7,6 +7,7 @@ import { authenticate } from "./auth.ts";
 import { type Asker, type Context, createContext } from "./context.ts";
 import { type AnswerHeaders, corsHeaders } from "./cors.ts";
 import type { WorkspaceRow } from "./db/schema.ts";
+import { DriverError } from "./drivers/driver.ts";
 import { badRequest, Refusal } from "./errors.ts";
 import { writeJson } from "./json-text.ts";
 import { applyNetworkFault } from "./network-fault.ts";
@@ -65,10 +66,21 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
     if (needsWorkspace(row, asker)) throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
     const input = parse(url.searchParams, await readJsonBody(request, c.env?.incoming));
     const context = createContext(services, asker, { origin, request_id });
-    const fields = (await handler(context, input as never)) as Record<string, unknown>;
+    const fields = (await handled(handler, context, input)) as Record<string, unknown>;
     return json(200, writeJson({ ...fields, ok: true }, origin), headers);
   } catch (error) {
     return refuse(services, error, request_id, headers);
+  }
+}
+
+/** What it was about went away under its hands; nothing of it was kept. A second look finds it gone, and says so. */
+async function handled(handler: AnyHandler, context: Context, input: object): Promise<unknown> {
+  try {
+    return await handler(context, input as never);
+  } catch (error) {
+    const isGone = error instanceof DriverError && error.fault === "gone";
+    if (!isGone && !context.database.isForeignKeyViolation(error)) throw error;
+    return handler(context, input as never);
   }
 }
 

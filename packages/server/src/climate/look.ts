@@ -5,7 +5,7 @@ import { saveSchedule, scheduleOf, schedulesOf } from "../db/climate-schedules.t
 import type { Query } from "../db/database.ts";
 import { lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
-import { isHeld } from "../drivers/hold.ts";
+import { heldMs, isStillHeld } from "../drivers/hold.ts";
 import { finishJob, type Job, noteJob } from "../jobs.ts";
 import { restLane } from "../lanes.ts";
 import type { Services } from "../services.ts";
@@ -17,8 +17,6 @@ import { type WantedClimate, wantedClimate } from "./wanted.ts";
 
 /** Within the minute that clients wait. */
 export const deadlineMs = 30_000;
-/** How long a held command sleeps when nobody lets go; letting go wakes it. */
-const heldMs = 366 * 24 * 3_600_000;
 
 /** Noted in the job before the thermostat hears of it; undefined: nothing to do until the job is due again. */
 export async function lookAtClimate({ database, clock }: Services, job: Job, workspace: WorkspaceRow): Promise<AskedClimateOp | undefined> {
@@ -26,7 +24,6 @@ export async function lookAtClimate({ database, clock }: Services, job: Job, wor
   const { device_id } = payload;
   const { clock_offset_ms } = workspace;
   const now = clock.now() + clock_offset_ms;
-  const held = await isHeld(database, workspace, device_id);
   return database.transaction(async (tx) => {
     const row = await lockDeviceRow(database, tx, device_id);
     if (!row) {
@@ -40,6 +37,7 @@ export async function lookAtClimate({ database, clock }: Services, job: Job, wor
     const isDone = setting === undefined || isSameClimate(device.properties.current_climate_setting, setting);
     if (isDone) await settle(tx, device, wanted, now);
     if (JSON.stringify(device) !== row.body) await saveDevice(tx, device, true);
+    const held = await isStillHeld(database, tx, job, { ...workspace, device_id });
     if (isDone || held || device.properties.is_temporary_manual_override_active) {
       const until = held && !isDone ? now + heldMs : wanted.until;
       await restLane(database, tx, job, until === undefined ? undefined : until - clock_offset_ms, { device_id });

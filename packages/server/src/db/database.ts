@@ -19,12 +19,14 @@ export interface Database {
   /** Keeps jobs that take longer than their lease; those another process has taken over stay with it. */
   renewLeases(jobs: readonly Job[], leaseMs: number): Promise<void>;
   /** Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway. */
-  forUpdate<Builder extends { forUpdate(): Builder }>(query: Builder): Builder;
+  forUpdate<Builder extends { forNoKeyUpdate(): Builder }>(query: Builder): Builder;
   /** Tells every process, this one too, once the transaction is through. */
   notify(tx: Query, channel: Channel, text: string): Promise<void>;
   /** Returns how to stop listening. */
   listen(channel: Channel, hear: (text: string) => void): () => void;
   isUniqueViolation(error: unknown): boolean;
+  /** What a row was to belong to has gone meanwhile. */
+  isForeignKeyViolation(error: unknown): boolean;
   /** False when it cannot be reached. */
   isAlive(): Promise<boolean>;
   close(): Promise<void>;

@@ -81,12 +81,14 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
           outsideTransaction(db),
         );
     },
-    forUpdate: (query) => query.forUpdate(),
+    // Rows that come to belong to it need not wait: their keys stay.
+    forUpdate: (query) => query.forNoKeyUpdate(),
     async notify(tx, channel, text) {
       await sql`select pg_notify(${`mortise_${channel}`}, ${text})`.execute(tx);
     },
     listen: (channel, hear) => listener.listen(channel, hear),
     isUniqueViolation: (error) => codeOf(error) === "23505",
+    isForeignKeyViolation: (error) => codeOf(error) === "23503",
     async isAlive() {
       try {
         await sql`select 1`.execute(db);

@@ -121,6 +121,7 @@ function sqliteDatabase(db: Kysely<Schema>, closeFile: () => void): Database {
       return () => all.delete(hear);
     },
     isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
+    isForeignKeyViolation: (error) => error instanceof Error && /FOREIGN KEY constraint failed/.test(error.message),
     async isAlive() {
       await sql`select 1`.execute(db);
       return true;

@@ -1,7 +1,7 @@
 // Workspaces and their keys.
 import { randomUUID } from "node:crypto";
 import { mintToken, type Token } from "../tokens.ts";
-import type { Query } from "./database.ts";
+import type { Database, Query } from "./database.ts";
 import type { KeyRow, WorkspaceRow } from "./schema.ts";
 
 export interface NewWorkspace {
@@ -71,4 +71,9 @@ async function insertKey(tx: Query, kind: KeyRow["kind"], { short, hash }: Token
     .insertInto("keys")
     .values({ key_id: randomUUID(), workspace_id, owner_id, kind, short, hash, name, created_at, revoked_at: null })
     .execute();
+}
+
+/** Until the transaction ends, nobody else holds it; rows still come and go. Hold it before anything else. */
+export async function holdWorkspace(database: Database, tx: Query, workspace_id: string): Promise<void> {
+  await database.forUpdate(tx.selectFrom("workspaces").select("workspace_id").where("workspace_id", "=", workspace_id)).executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import type { WorkspaceRow } from "../db/schema.ts";
 import { finishJob, type Job, rescheduleJob } from "../jobs.ts";
 import type { Services } from "../services.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op } from "./driver.ts";
-import { isHeld } from "./hold.ts";
+import { heldMs, isHeld, isStillHeld } from "./hold.ts";
 
 /** What the job of every command says, beside what is to be done. */
 export interface DeviceCommand {
@@ -27,8 +27,6 @@ export interface Asked<Proof> extends CommandFound {
 
 /** Within the minute that clients wait. Counted from when the command was accepted: a door must not open once its person has given up. */
 export const deadlineMs = 30_000;
-/** How long a held attempt sleeps when nobody lets go; letting go wakes it. */
-const heldMs = 366 * 24 * 3_600_000;
 
 /** undefined when there is nothing to tell: the attempt is gone, or the job sleeps until there is an answer. */
 export async function askDriver<Proof extends object>(
@@ -44,7 +42,15 @@ export async function askDriver<Proof extends object>(
   const now = clock.now() + workspace.clock_offset_ms;
   const sleep = (run_at: number, payload: DeviceCommand) =>
     database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload })).then(() => undefined);
-  if (await isHeld(database, workspace, command.device_id)) return sleep(clock.now() + heldMs, { ...command, held: true });
+  const place = { ...workspace, device_id: command.device_id };
+  if (await isHeld(database.query, place)) {
+    const isAsleep = await database.transaction(async (tx) => {
+      if (!(await isStillHeld(database, tx, job, place))) return false;
+      await rescheduleJob(database, tx, job, { run_at: clock.now() + heldMs, payload: { ...command, held: true } });
+      return true;
+    });
+    if (isAsleep) return undefined;
+  }
 
   const deadline = command.deadline ?? (command.held ? now : acceptedAt) + deadlineMs;
   const answer = await answerOf(services.drivers.named(driver), ask, opOf(command, workspace, now, deadline));

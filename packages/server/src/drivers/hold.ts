@@ -1,8 +1,14 @@
 // The sandbox's `hold`: attempts stay pending until somebody lets go. Not a fault of a lock, so drivers know nothing of it.
-import type { Database } from "../db/database.ts";
+import type { Database, Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
+import type { Job } from "../jobs.ts";
 
-export async function isHeld({ query }: Database, { workspace_id, is_sandbox }: WorkspaceRow, device_id: string): Promise<boolean> {
+/** How long a held command sleeps when nobody lets go; letting go wakes it. */
+export const heldMs = 366 * 24 * 3_600_000;
+
+type Place = Pick<WorkspaceRow, "workspace_id" | "is_sandbox"> & { device_id: string };
+
+export async function isHeld(query: Query, { workspace_id, is_sandbox, device_id }: Place): Promise<boolean> {
   if (is_sandbox === 0) return false;
   const row = await query
     .selectFrom("sandbox_faults")
@@ -12,4 +18,11 @@ export async function isHeld({ query }: Database, { workspace_id, is_sandbox }: 
     .where("fault", "=", "hold")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** With the job's row held: who lets go at this moment has done so, or wakes the job once it sleeps; never in between. */
+export async function isStillHeld(database: Database, tx: Query, { job_id }: Job, place: Place): Promise<boolean> {
+  if (place.is_sandbox === 0) return false;
+  await database.forUpdate(tx.selectFrom("jobs").select("job_id").where("job_id", "=", job_id)).executeTakeFirst();
+  return isHeld(tx, place);
 }

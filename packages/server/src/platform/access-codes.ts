@@ -12,6 +12,7 @@ import { ongoing, timesOf } from "../codes/times.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { AccessCodeEntity, CodeWishes } from "../db/access-codes.ts";
 import type { DeviceRow } from "../db/schema.ts";
+import { holdWorkspace } from "../db/workspaces.ts";
 import { requireDevice } from "../device-access.ts";
 import { badRequest, notFound } from "../errors.ts";
 import { recording } from "../recording.ts";
@@ -30,11 +31,13 @@ export const accessCodes = {
   async create(context, input) {
     const device = await requireDevice(context, { device_id: input.device_id });
     const made = await recording(context, async (tx) => {
+      // One after another: the first of a key chooses the digits for all.
+      if (input.common_code_key) await holdWorkspace(context.database, tx, context.workspace.workspace_id);
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       return createCode(context, tx, device.device_id, newCode(context, input));
     });
     const action_attempt = input.sync ? await whenEnded(context.database, made.attempt) : made.attempt;
-    return { access_code: await entityOf(context, made), action_attempt };
+    return { access_code: await (input.sync ? asItIs : asMade)(context, made), action_attempt };
   },
   async createMultiple(context, input) {
     const ids = [...new Set(input.device_ids.map((id) => id.toLowerCase()))];
@@ -46,7 +49,7 @@ export const accessCodes = {
       const made = await createCodes(context, tx, devices, newCode(context, input), mayDiffer);
       return { all: made, events: made.flatMap(({ events }) => events) };
     });
-    return { access_codes: await Promise.all(all.map((made) => entityOf(context, made))) };
+    return { access_codes: await Promise.all(all.map((made) => asMade(context, made))) };
   },
   async update(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
@@ -106,8 +109,11 @@ export async function ended({ database }: Context, { attempt }: Changed, sync = 
   return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
 }
 
-/** As it is now: with `sync` the lock may have it already. */
-async function entityOf(context: Context, { code, device }: MadeCode) {
+/** Its lock may have it already; beside an attempt that is pending, it does not say so. */
+const asMade = async (context: Context, { code, device }: MadeCode) =>
+  sent({ body: JSON.stringify(code) }, await besideDevice(context, device));
+
+async function asItIs(context: Context, { code, device }: MadeCode) {
   const row = await context.database.query
     .selectFrom("access_codes")
     .select("body")

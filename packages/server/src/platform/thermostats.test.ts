@@ -57,9 +57,11 @@ onBothServers("thermostats", (rig) => {
 
   it("keep a new default once the thermostat has it", async () => {
     const house = await setUp();
+    await house.ask("/sandbox/faults/set", { fault: "hold" });
     const { action_attempt } = await house.update({ hvac_mode_setting: "heat", heating_set_point_celsius: 20 });
     expect(action_attempt).toMatchObject({ action_type: "UPDATE_THERMOSTAT", status: "pending" });
     expect((await house.properties()).current_climate_setting.hvac_mode_setting).toBe("heatcool");
+    await house.ask("/sandbox/faults/clear", {});
     await rig().pass(1000);
     expect((await house.attempt(action_attempt)).status).toBe("success");
     const { current_climate_setting } = await house.properties();

@@ -20,11 +20,7 @@ export const faults = {
     const device_id = await known(context, input.device_id);
     await database.transaction(async (tx) => {
       await clearFaults(tx, { workspace_id, device_id });
-      const held = tx
-        .updateTable("jobs")
-        .set({ run_at: context.clock.now() })
-        .where("workspace_id", "=", workspace_id)
-        .where("leased_until", "is", null);
+      const held = tx.updateTable("jobs").set({ run_at: context.clock.now() }).where("workspace_id", "=", workspace_id);
       await (device_id === undefined ? held.where(inAnyLane) : held.where("lane", "in", lanesOf(device_id))).execute();
       await database.notify(tx, "jobs", "");
     });
