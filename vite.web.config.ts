@@ -5,8 +5,11 @@ import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** Elements fetch the views that one widget opens of another; the React door brings them along. */
-const fetchedViews = { find: /^(\.\.?\/)+views\.ts$/, replacement: join(root, "packages/react/src/widgets/views-fetched.tsx") };
+/** Elements fetch the views that one widget opens of another, and what follows events; the React door brings them along. */
+const fetchedLater = [
+  { find: /^(\.\.?\/)+views\.ts$/, replacement: join(root, "packages/react/src/widgets/views-fetched.tsx") },
+  { find: /^\.\.\/\.\.\/data\/live-updates\.ts$/, replacement: join(root, "packages/react/src/data/live-updates-fetched.ts") },
+];
 
 /** React's names, and the cache's, on the small runtime (docs/decisions/0004-two-runtimes.md). */
 export const preactAliases = [
@@ -15,7 +18,7 @@ export const preactAliases = [
   { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
   { find: /^react$/, replacement: "preact/compat" },
   { find: /^@tanstack\/react-query$/, replacement: join(root, "packages/react/src/element-cache/tanstack-query.ts") },
-  fetchedViews,
+  ...fetchedLater,
 ];
 
 /** Vite's own wrapper of `import()` waits for stylesheets and preloads; our chunks have none, and it is 0.8 kB. */
@@ -51,7 +54,7 @@ const common = (alias: AliasOptions): InlineConfig => ({
 
 /** `elements.js` (Preact) or `elements.react.js` (React): one entry, the widgets as chunks loaded when used. */
 export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
-  ...common(runtime === "preact" ? preactAliases : [fetchedViews]),
+  ...common(runtime === "preact" ? preactAliases : fetchedLater),
   plugins: [plainImports()],
   root: join(root, "packages/react"),
   publicDir: false,

@@ -1,22 +1,11 @@
-// Keeps what is shown up to date while it is shown. What that takes is loaded after the first rows are there.
+// Keeps what is shown up to date while it is shown. Elements fetch what that takes later: live-updates-fetched.ts is built in this
+// file's place.
 import { useEffect } from "react";
 import { useConnection } from "../provider/use-seam-client.ts";
+import { joinLiveSession } from "./live-session.ts";
 
 /** Follows the session's events as long as this component is there. */
 export function useLiveUpdates(): void {
   const { session } = useConnection();
-  useEffect(() => {
-    let isGone = false;
-    let leave: (() => void) | undefined;
-    const join = async () => {
-      const { joinLiveSession } = await import("./live-session.ts");
-      if (!isGone) leave = joinLiveSession(session);
-    };
-    // Without it, what is shown is renewed when somebody comes back to the page.
-    join().catch(() => undefined);
-    return () => {
-      isGone = true;
-      leave?.();
-    };
-  }, [session]);
+  useEffect(() => joinLiveSession(session), [session]);
 }
