@@ -3,6 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
 import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
+import { svelteComponents } from "./test/hosts/svelte.ts";
 import { preactAliases } from "./vite.web.config.ts";
 
 const conditions = ["source", "module", "browser", "development|production"];
@@ -24,7 +25,17 @@ const runtimeTests = [
   "packages/react/src/widgets/parts/LockControl.test.tsx",
   "packages/react/src/widgets/DeviceTable/DeviceTable.test.tsx",
 ];
-const widgets = ["packages/react/{src,test}/**/*.test.tsx"];
+const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
+/** Found only in the middle of a run, they would reload the page. */
+const otherFrameworks = [
+  "vue/dist/vue.esm-browser.js",
+  "svelte",
+  "svelte/internal/client",
+  "svelte/internal/disclose-version",
+  "@angular/compiler",
+  "@angular/core",
+  "@angular/platform-browser",
+];
 
 // A function: projects must not share one browser object, Vitest changes it.
 const browser = () => ({
@@ -62,11 +73,12 @@ export default defineConfig({
       {
         resolve: { conditions },
         ssr: { resolve: { conditions: ["source", "node", "module"] } },
-        test: { name: "node", include: ["packages/*/{src,test}/**/*.test.ts", "test/**/*.test.ts"], testTimeout: 20_000 },
+        test: { name: "node", include: ["packages/*/{src,test}/**/*.test.ts", "test/*.test.ts"], testTimeout: 20_000 },
       },
       {
+        plugins: [svelteComponents()],
         resolve: { conditions },
-        optimizeDeps: { include: react },
+        optimizeDeps: { include: [...react, ...otherFrameworks] },
         test: {
           name: "browser",
           include: widgets,

@@ -1,0 +1,98 @@
+// Rendered on a server and taken over in the browser, as Next and its like do it: React finds what it expects, and says nothing.
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Seam } from "@mortise/client";
+import { build, type InlineConfig } from "vite";
+import { lockedDoor } from "./doors.ts";
+import type { Facts } from "./hydration/App.tsx";
+import { type Banner, expect, test } from "./server.ts";
+
+const root = fileURLToPath(new URL("./hydration", import.meta.url));
+const folderOf = (name: string) => fileURLToPath(new URL(`../${name}/node_modules`, import.meta.url));
+
+const tokenOf = async ({ api_base_url: endpoint, publishable_key: publishableKey, user_identifier_key: userIdentifierKey }: Banner) =>
+  (await Seam.getClientSessionToken({ endpoint, publishableKey, userIdentifierKey })).client_session.token;
+
+/** React's development build: the other one keeps its warnings to itself. */
+const config = (folder: string, reactFolder: string | null): InlineConfig => ({
+  configFile: false,
+  logLevel: "error",
+  root,
+  mode: "development",
+  define: { "process.env.NODE_ENV": '"development"' },
+  resolve: {
+    conditions: ["source", "module", "development"],
+    alias: ["react", "react-dom"].flatMap((name) =>
+      reactFolder === null ? [] : [{ find: new RegExp(`^${name}(?=$|/)`), replacement: join(reactFolder, name) }],
+    ),
+  },
+  ssr: { noExternal: true, resolve: { conditions: ["source", "module", "node", "development"] } },
+  build: { outDir: folder, emptyOutDir: false, minify: false, target: "es2022", modulePreload: false },
+});
+
+async function buildHost(folder: string, reactFolder: string | null) {
+  const common = config(folder, reactFolder);
+  const output = { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" };
+  const input = { client: join(root, "client.tsx") };
+  await build({ ...common, build: { ...common.build, rolldownOptions: { input, output } } });
+  const server = { render: join(root, "render.tsx") };
+  const outDir = join(folder, "server");
+  await build({
+    ...common,
+    build: { ...common.build, outDir, ssr: true, rolldownOptions: { input: server, output: { entryFileNames: "render.mjs" } } },
+  });
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  return (await import(pathToFileURL(join(outDir, "render.mjs")).href)) as { render(facts: Facts): string };
+}
+
+/** One page, and the scripts it asks for. */
+async function serve(folder: string, html: string): Promise<HttpServer> {
+  const http = createServer((request, response) => {
+    const name = new URL(request.url ?? "/", "http://localhost").pathname;
+    if (name === "/") return void response.setHeader("content-type", "text/html").end(html);
+    readFile(join(folder, name)).then(
+      (code) => response.setHeader("content-type", "text/javascript").end(code),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  return http;
+}
+
+for (const [version, reactFolder] of [
+  ["19", null],
+  ["18", folderOf("test/react18")],
+] as const) {
+  test(`a page that React ${version} rendered on a server is taken over without a word`, async ({ page, server }) => {
+    const folder = await mkdtemp(join(tmpdir(), "mortise-hydration-"));
+    const host = await buildHost(folder, reactFolder);
+    const door = await lockedDoor(server);
+    const facts = { endpoint: server.banner.api_base_url, token: await tokenOf(server.banner), device_id: door.device_id };
+    const written = host.render(facts);
+    expect(written).toContain("Rendered");
+    const data = JSON.stringify(facts).replaceAll("<", "\\u003c");
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Doors</title><div id="page">${written}</div><script type="application/json" id="facts">${data}</script><script type="module" src="/client.js"></script></html>`;
+    const http = await serve(folder, html);
+
+    const said: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) said.push(message.text());
+    });
+    page.on("pageerror", (error) => said.push(error.message));
+    await page.goto(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
+    const { name } = door.properties;
+    await expect(page.getByRole("region", { name: "table" }).getByRole("button", { name, exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "details" }).getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "element" }).getByRole("button", { name, exact: true })).toBeVisible();
+    await page.getByRole("region", { name: "details" }).getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect(page.getByRole("region", { name: "details" }).getByRole("button", { name: "Lock", exact: true })).toBeVisible();
+    expect(said).toEqual([]);
+    http.closeAllConnections();
+    http.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+}

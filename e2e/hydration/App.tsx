@@ -1,0 +1,48 @@
+// A page as a framework renders it on its server: widgets among the host's own elements, below StrictMode.
+import { ConnectAccountButton, DeviceDetails, DeviceTable, SeamProvider, SupportedDeviceTable } from "@mortise/react";
+import { createElement, StrictMode, useEffect, useState } from "react";
+
+export interface Facts {
+  endpoint: string;
+  token: string;
+  device_id: string;
+}
+
+export function App({ endpoint, token, device_id }: Facts) {
+  return (
+    <StrictMode>
+      <h1>Doors</h1>
+      <SeamProvider endpoint={endpoint} clientSessionToken={token} assetsBaseUrl={endpoint}>
+        <section aria-label="table">
+          <DeviceTable heading="Rendered" />
+        </section>
+        <section aria-label="details">
+          <DeviceDetails deviceId={device_id} />
+        </section>
+        <ConnectAccountButton />
+        <SupportedDeviceTable />
+      </SeamProvider>
+      <section aria-label="element">
+        <Element endpoint={endpoint} token={token} />
+      </section>
+    </StrictMode>
+  );
+}
+
+/** The elements come once React has taken the page over; then they fill themselves. */
+function Element({ endpoint, token }: Omit<Facts, "device_id">) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const define = async () => {
+      await import("@mortise/react/elements");
+      setReady(true);
+    };
+    define().catch(console.error);
+  }, []);
+  return (
+    <>
+      <p>{isReady ? "The elements are here." : "The elements are on their way."}</p>
+      {createElement("seam-device-table", { endpoint, "client-session-token": token, "assets-base-url": endpoint, heading: "Element" })}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { renderToString } from "react-dom/server";
+import { App, type Facts } from "./App.tsx";
+
+export const render = (facts: Facts): string => renderToString(<App {...facts} />);

@@ -1,0 +1,125 @@
+// Where hosts put widgets: into dialogs, shadow roots and frames, beside those of other people, and somewhere else a moment later.
+import { afterEach, describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { createWorld, findDoor } from "../../packages/react/test/world.ts";
+import { type Door, doors, show, type Shown } from "./doors.tsx";
+
+const left: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of left.splice(0).reverse()) leave();
+});
+
+function place(html: string): HTMLElement {
+  const host = document.createElement("div");
+  host.innerHTML = html;
+  document.body.append(host);
+  left.push(() => host.remove());
+  return host;
+}
+
+const row = ({ screen }: Shown, name: string) => screen.getByRole("button", { name, exact: true });
+
+describe.each(doors)("a widget through the door %s", (door: Door) => {
+  it("works in a modal dialog, up to what opens above it", async () => {
+    const world = await createWorld();
+    // Of no width of its own: as wide as what is in it.
+    const dialog = place("<dialog aria-label='Doors'></dialog>").querySelector("dialog") ?? new HTMLDialogElement();
+    const shown = show(door, dialog, world);
+    const { screen } = shown;
+    left.push(shown.unmount);
+    dialog.showModal();
+    const locked = await findDoor(world, { locked: true });
+    await row(shown, locked.properties.name).click();
+    await screen.getByRole("button", { name: /^\d+ access codes?$/ }).click();
+    const more = screen.getByRole("button", { name: /^Actions for/ }).first();
+    await more.click();
+    const menu = screen.getByRole("menuitem").first();
+    await expect.element(menu).toBeVisible();
+    // Escape closes what is on top, one after the other.
+    await userEvent.keyboard("{Escape}");
+    await expect.element(more).toHaveFocus();
+    expect(dialog.open).toBe(true);
+    await more.click();
+    await menu.click();
+    const toast = dialog.querySelector(".seam-toast");
+    const { left: x = 0, top: y = 0 } = toast?.getBoundingClientRect() ?? {};
+    expect(toast?.contains(document.elementFromPoint(x + 8, y + 8))).toBe(true);
+  });
+
+  it("works in a shadow root, and brings its stylesheet in", async () => {
+    const world = await createWorld();
+    const shadow = place("").attachShadow({ mode: "open" });
+    const shown = show(door, shadow, world, { assetsBaseUrl: world.endpoint });
+    const { screen } = shown;
+    left.push(shown.unmount);
+    const locked = await findDoor(world, { locked: true });
+    await row(shown, locked.properties.name).click();
+    await expect.element(screen.getByRole("heading", { name: locked.properties.name })).toBeVisible();
+    await expect.poll(() => shadow.activeElement?.hasAttribute("data-seam-title")).toBe(true);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect.poll(async () => (await world.device(locked.device_id)).properties.locked).toBe(false);
+    await screen.getByRole("button", { name: "Back", exact: true }).click();
+    await expect.poll(() => shadow.activeElement?.textContent).toBe(locked.properties.name);
+    const frame = shadow.querySelector(".seam-frame");
+    await expect.poll(() => frame && getComputedStyle(frame).borderTopStyle).toBe("solid");
+  });
+
+  it("keeps people apart who look at the same page", async () => {
+    const [hotel, troubled] = [await createWorld(), await createWorld({ world: "troubled" })];
+    const [one, other] = [show(door, place(""), hotel), show(door, place(""), troubled)];
+    left.push(one.unmount, other.unmount);
+    const [mine, theirs] = [await findDoor(hotel, { locked: true }), await findDoor(troubled, { locked: true })];
+    await expect.element(row(one, mine.properties.name)).toBeVisible();
+    await expect.element(row(other, theirs.properties.name)).toBeVisible();
+    expect(row(one, theirs.properties.name).elements()).toHaveLength(0);
+    expect(row(other, mine.properties.name).elements()).toHaveLength(0);
+    one.unmount();
+    await expect.element(row(other, theirs.properties.name)).toBeVisible();
+  });
+
+  it("keeps what was typed and opened when the page moves it", async () => {
+    const world = await createWorld();
+    const host = place("<section></section><aside></aside>");
+    const { box, screen, unmount } = show(door, host.querySelector("section") ?? host, world);
+    left.push(unmount);
+    await screen.getByRole("searchbox").fill("room");
+    await expect.poll(() => box.querySelector(".seam-count")?.textContent).toContain("of 12");
+    host.querySelector("aside")?.append(box);
+    await new Promise(requestAnimationFrame);
+    await expect.element(screen.getByRole("searchbox")).toHaveValue("room");
+    expect(box.querySelector(".seam-count")?.textContent).toContain("of 12");
+    await screen.getByRole("searchbox").fill("");
+    await expect.poll(() => box.querySelector(".seam-count")?.textContent).toBe("12");
+  });
+});
+
+it("elements work in a frame that shares nothing with the page, not even storage", async () => {
+  const world = await createWorld();
+  const { endpoint, publishable_key, user_identifier_key } = world;
+  // As built, and from where it is served: the page's own server answers no page that may share nothing with it.
+  const frame = document.createElement("iframe");
+  frame.title = "Doors";
+  frame.sandbox.add("allow-scripts");
+  frame.srcdoc = `<!doctype html><script type="module" src="${endpoint}/elements.js"></script>
+    <script>
+      const told = (text) => parent.postMessage(text, "*");
+      addEventListener("error", ({ message }) => told("error: " + message));
+      new MutationObserver(() => {
+        const rows = document.querySelectorAll(".seam-device-row[role=listitem]").length;
+        if (rows > 0) told("rows: " + rows);
+      }).observe(document, { subtree: true, childList: true });
+    </script>
+    <seam-device-table endpoint="${endpoint}" publishable-key="${publishable_key}" user-identifier-key="${user_identifier_key}"
+      disable-css-injection disable-font-injection></seam-device-table>`;
+  const heard: unknown[] = [];
+  const listen = ({ source, data }: MessageEvent) => {
+    if (source === frame.contentWindow) heard.push(data);
+  };
+  window.addEventListener("message", listen);
+  left.push(() => {
+    window.removeEventListener("message", listen);
+    frame.remove();
+  });
+  document.body.append(frame);
+  await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toMatch(/^rows: \d+$/);
+});

@@ -1,0 +1,14 @@
+// Lets the tests import .svelte files: Svelte's own compiler, and nothing around it.
+import { compile } from "svelte/compiler";
+import type { Plugin } from "vite";
+
+export const svelteComponents = (): Plugin => ({
+  name: "svelte-components",
+  transform: {
+    filter: { id: /\.svelte$/ },
+    handler: (code, filename) => {
+      const { js } = compile(code, { filename, generate: "client" });
+      return { code: js.code, map: js.map };
+    },
+  },
+});
