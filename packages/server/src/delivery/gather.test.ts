@@ -6,11 +6,14 @@ const soon = () => new Promise(setImmediate);
 test("what comes in one turn is asked for at once, and what comes meanwhile is asked for next", async () => {
   const batches: (readonly number[])[] = [];
   const gates: (() => void)[] = [];
-  const ask = createGather(async (items: readonly number[]) => {
-    batches.push(items);
-    await new Promise<void>((resolve) => gates.push(resolve));
-    return items.map((item) => item * 10);
-  });
+  const ask = createGather(
+    async (items: readonly number[]) => {
+      batches.push(items);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return items.map((item) => item * 10);
+    },
+    { pauseMs: 0 },
+  );
   const first = [1, 2, 3].map(ask);
   await soon();
   const second = [4, 5].map(ask);
@@ -43,6 +46,26 @@ test("no batch is longer, and no more are under way, than is allowed", async () 
   expect(await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(seen.map(([length]) => length)).toEqual([3, 3, 3, 1]);
   expect(Math.max(...seen.map(([, lanes]) => lanes))).toBe(2);
+});
+
+test("while several ask at once the next batch waits for more; one who asks alone does not wait", async () => {
+  const sizes: number[] = [];
+  const ask = createGather(
+    async (items: readonly number[]) => {
+      sizes.push(items.length);
+      return items;
+    },
+    { pauseMs: 30 },
+  );
+  const begun = performance.now();
+  for (let index = 0; index < 5; index += 1) await ask(index);
+  expect(performance.now() - begun).toBeLessThan(30);
+  await Promise.all([ask(1), ask(2)]);
+  const next = [ask(3)];
+  await soon();
+  next.push(ask(4));
+  await Promise.all(next);
+  expect(sizes).toEqual([1, 1, 1, 1, 1, 2, 2]);
 });
 
 test("a batch that fails fails for all of it, and the next one is asked for all the same", async () => {

@@ -5,6 +5,8 @@ export interface GatherOptions {
   longest?: number;
   /** Batches under way at once. @default 1 */
   lanes?: number;
+  /** Milliseconds between the beginnings of batches while several ask at once; one who asks alone never waits. @default 4 */
+  pauseMs?: number;
 }
 
 interface Waiting<Item, Result> {
@@ -16,23 +18,27 @@ interface Waiting<Item, Result> {
 /** `together` answers every item in its place, perhaps by a promise of its own; when it throws, all of them hear of it. */
 export function createGather<Item, Result>(
   together: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
-  { longest = 64, lanes = 1 }: GatherOptions = {},
+  { longest = 64, lanes = 1, pauseMs = 4 }: GatherOptions = {},
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let underWay = 0;
   let isAboutToBegin = false;
+  let last = { size: 0, at: 0 };
 
   /** After this turn, in which more may come. */
   function begin(): void {
     if (isAboutToBegin || underWay >= lanes || waiting.length === 0) return;
     isAboutToBegin = true;
-    setImmediate(() => void run());
+    const wait = last.size > 1 && waiting.length < longest ? last.at + pauseMs - performance.now() : 0;
+    if (wait > 0) setTimeout(() => void run(), wait);
+    else setImmediate(() => void run());
   }
 
   async function run(): Promise<void> {
     isAboutToBegin = false;
     underWay += 1;
     const batch = waiting.splice(0, longest);
+    last = { size: batch.length, at: performance.now() };
     begin();
     try {
       const results = await together(batch.map(({ item }) => item));
