@@ -34,6 +34,11 @@ describe("a GET", () => {
     expect(asked?.url).toBe("/devices/list?limit=5&created_before=2026-01-02T00:00:00.000Z");
   });
 
+  it("writes values of the caller's own as JSON", async () => {
+    const asked = await sent((seam) => seam.devices.list({ custom_metadata_has: { floor: 2, wing: "A" } }));
+    expect(asked?.url).toBe('/devices/list?custom_metadata_has={"floor":2,"wing":"A"}');
+  });
+
   it("escapes what an address cannot hold", async () => {
     const asked = await sent((seam) => seam.devices.get({ name: "Attic & Sons #1 = ü?" }), { device: {}, ok: true });
     expect(new URL(asked?.url ?? "", "http://x").pathname).toBe("/devices/get");

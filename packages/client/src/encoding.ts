@@ -36,4 +36,6 @@ function encodeQuery(input: Input): string {
   return query.toString();
 }
 
-const text = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
+/** Dates as ISO text, values of the caller's own as JSON. */
+const text = (value: unknown): string =>
+  (value as Partial<Date>).toISOString?.() ?? (typeof value === "string" ? value : JSON.stringify(value));

@@ -4,9 +4,10 @@ import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import type { DeviceRow } from "./db/schema.ts";
 import { type Seer, visibleDevices } from "./device-access.ts";
+import { holdsMetadata } from "./custom-metadata.ts";
 import { contains } from "./search-text.ts";
 import { toMoment } from "./moments.ts";
-import { type Pagination, paged, type Place, placeOf } from "./pagination.ts";
+import { type Pagination, paged, type Place, placeOf, readMatching } from "./pagination.ts";
 
 type Filters = InputOf<typeof everyCall.devices.list>;
 export interface ListKind {
@@ -25,17 +26,22 @@ export async function listDevices(
   { path, deviceTypes, is_managed = true }: ListKind,
 ): Promise<{ rows: readonly Pick<DeviceRow, "device_id" | "created_at" | "body">[]; pagination: Pagination }> {
   const { page_cursor, limit = defaultLimit, ...parameters } = filters;
+  const { custom_metadata_has, ...narrowing } = parameters;
   const place = placeOf(page_cursor, { ...parameters, limit: filters.limit });
-  const found = await pageOfDevices(context, parameters, { deviceTypes, is_managed, place, limit: limit + 1 }).execute();
+  const idOf = ({ device_id }: Pick<DeviceRow, "device_id">) => device_id;
+  const read = (from: Place | undefined, size: number) =>
+    pageOfDevices(context, narrowing, { deviceTypes, is_managed, place: from, limit: size }).execute();
+  const matches = holdsMetadata(custom_metadata_has);
+  const found = await (matches ? readMatching(read, { place, limit: limit + 1, idOf, matches }) : read(place, limit + 1));
   return paged(found, {
     limit,
-    idOf: ({ device_id }) => device_id,
+    idOf,
     parameters: { ...parameters, limit: filters.limit },
     url: context.origin + path,
   });
 }
 
-type Narrowing = Omit<Filters, "page_cursor" | "limit">;
+type Narrowing = Omit<Filters, "page_cursor" | "limit" | "custom_metadata_has">;
 
 interface Page {
   deviceTypes: readonly string[] | undefined;

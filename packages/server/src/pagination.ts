@@ -42,9 +42,29 @@ export function paged<Row extends { created_at: string }>(
   return { rows: shown, pagination: { has_next_page: true, next_page_cursor, next_page_url: next.href } };
 }
 
+const chunk = 500;
+
+/** For what the database cannot look into: reads on, in order, until `limit` rows match or there are no more. */
+export async function readMatching<Row extends { created_at: string }>(
+  read: (place: Place | undefined, limit: number) => Promise<readonly Row[]>,
+  { place, limit, idOf, matches }: { place: Place | undefined; limit: number; idOf: (row: Row) => string; matches: (row: Row) => boolean },
+): Promise<Row[]> {
+  const found: Row[] = [];
+  const size = Math.max(limit, chunk);
+  let from = place;
+  for (;;) {
+    const rows = await read(from, size);
+    found.push(...rows.filter(matches));
+    const last = rows.at(-1);
+    if (!last || rows.length < size || found.length >= limit) return found.slice(0, limit);
+    from = { created_at: last.created_at, id: idOf(last) };
+  }
+}
+
 function setParameter(query: URLSearchParams, name: string, value: unknown): void {
   if (name === "page_cursor" || value === undefined || value === null) return;
-  for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each));
+  for (const each of Array.isArray(value) ? value : [value])
+    query.append(name, typeof each === "object" ? JSON.stringify(each) : String(each));
 }
 
 function fingerprintOf(parameters: Parameters): string {

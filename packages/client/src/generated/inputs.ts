@@ -22,6 +22,8 @@ export interface DevicesListInput {
   user_identifier_key?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
+  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** At most so many; 500 unless told. */
   limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */
@@ -92,6 +94,8 @@ export interface DevicesUnmanagedListInput {
   user_identifier_key?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
+  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** At most so many; 500 unless told. */
   limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */
@@ -138,6 +142,8 @@ export interface LocksListInput {
   user_identifier_key?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
+  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** At most so many; 500 unless told. */
   limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */
@@ -408,6 +414,8 @@ export interface ConnectedAccountsListInput {
   user_identifier_key?: string | undefined;
   /** Part of a name, a login or an id, ignoring case. */
   search?: string | undefined;
+  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** At most so many; 11000 unless told. */
   limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */
@@ -462,6 +470,8 @@ export interface ConnectWebviewsListInput {
   user_identifier_key?: string | undefined;
   /** Part of an id or of a value of custom_metadata, ignoring case. */
   search?: string | undefined;
+  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** At most so many; 500 unless told. */
   limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */
@@ -688,6 +698,8 @@ export interface ThermostatsListInput {
   user_identifier_key?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
+  /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
+  custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** At most so many; 500 unless told. */
   limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */

@@ -133,6 +133,7 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *
@@ -198,6 +199,7 @@ export interface Platform {
        * - `created_before`?: Strictly earlier than this.
        * - `user_identifier_key`?: Only what this user's sessions see; keys only.
        * - `search`?: Part of a name, an id or a location, ignoring case.
+       * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
        * - `limit`?: At most so many; 500 unless told.
        * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
        *
@@ -243,6 +245,7 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *
@@ -552,6 +555,7 @@ export interface Platform {
      * `GET /connected_accounts/list` (spec §7.2, platform-api §2.2.6).
      * - `user_identifier_key`?: Only accounts in this user's sessions.
      * - `search`?: Part of a name, a login or an id, ignoring case.
+     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 11000 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *
@@ -614,6 +618,7 @@ export interface Platform {
      * `GET /connect_webviews/list` (spec §7.2, platform-api §2.2.7).
      * - `user_identifier_key`?: Only webviews in this user's sessions; keys only.
      * - `search`?: Part of an id or of a value of custom_metadata, ignoring case.
+     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *
@@ -899,6 +904,7 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
-import { customMetadata, id, timestamp, userIdentifierKey } from "./fields.ts";
+import { customMetadata, customMetadataHas, id, timestamp, userIdentifierKey } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 
 export const connectWebview = z
@@ -76,6 +76,7 @@ export const connectWebviews = {
     input: z.object({
       user_identifier_key: userIdentifierKey.optional().meta({ description: "Only webviews in this user's sessions; keys only." }),
       search: z.string().max(500).optional().meta({ description: "Part of an id or of a value of custom_metadata, ignoring case." }),
+      custom_metadata_has: customMetadataHas,
       ...pageInput(500, 10_000),
     }),
     result: { connect_webviews: z.array(connectWebview), pagination },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
-import { customMetadata, errorEntry, id, sync, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
+import { customMetadata, customMetadataHas, errorEntry, id, sync, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 
 export const connectedAccount = z
@@ -35,6 +35,7 @@ export const connectedAccounts = {
     input: z.object({
       user_identifier_key: userIdentifierKey.optional().meta({ description: "Only accounts in this user's sessions." }),
       search: z.string().max(500).optional().meta({ description: "Part of a name, a login or an id, ignoring case." }),
+      custom_metadata_has: customMetadataHas,
       ...pageInput(11_000, 11_000),
     }),
     result: { connected_accounts: z.array(connectedAccount), pagination },

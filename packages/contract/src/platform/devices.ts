@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
-import { customMetadata, errorEntry, id, ids, moment, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
+import { customMetadata, customMetadataHas, errorEntry, id, ids, moment, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
 import { thermostatProperties } from "./climate-settings.ts";
 import { pageInput, pagination } from "./pagination.ts";
 
@@ -87,6 +87,7 @@ export const deviceFilters = {
   created_before: moment("Strictly earlier than this.").optional(),
   user_identifier_key: userIdentifierKey.optional().meta({ description: "Only what this user's sessions see; keys only." }),
   search: z.string().max(500).optional().meta({ description: "Part of a name, an id or a location, ignoring case." }),
+  custom_metadata_has: customMetadataHas,
   ...pageInput(500, 50_000),
 };
 

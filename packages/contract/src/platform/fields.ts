@@ -39,6 +39,11 @@ export const customMetadata = z
   .refine((metadata) => Object.keys(metadata).length <= 50, "At most 50 keys")
   .meta({ description: "Up to 50 values of your own; keys up to 40 characters, texts up to 500." });
 
+/** Narrows a list by what its entities' `custom_metadata` holds. */
+export const customMetadataHas = customMetadata
+  .optional()
+  .meta({ description: "Only those whose custom_metadata holds all of these values; as JSON where it travels in a query." });
+
 /** A caller's name for one of its users (platform-api §3.12). */
 export const userIdentifierKey = z.string().min(1).max(500).meta({ description: "The host's name for its user; not guessable." });
 

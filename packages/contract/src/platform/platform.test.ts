@@ -128,9 +128,12 @@ interface Field {
   type?: string;
   items?: { type?: string };
   prefixItems?: unknown;
+  propertyNames?: unknown;
 }
-const fitsQuery = ({ type, items, prefixItems }: Field) =>
-  type === "array" ? prefixItems !== undefined || items?.type === "string" : type !== "object";
+
+/** Values of the caller's own travel as JSON, other objects not at all. */
+const fitsQuery = ({ type, items, prefixItems, propertyNames }: Field) =>
+  type === "array" ? prefixItems !== undefined || items?.type === "string" : type !== "object" || propertyNames !== undefined;
 
 describe("rules that span fields", () => {
   const id = "11111111-1111-4111-8111-111111111111";

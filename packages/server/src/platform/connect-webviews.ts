@@ -4,10 +4,11 @@ import { sql } from "kysely";
 import { providers } from "../catalogue/providers.ts";
 import { requireWebview, visibleWebviews } from "../connect-webview-access.ts";
 import type { Handlers } from "../context.ts";
+import { holdsMetadata } from "../custom-metadata.ts";
 import { shareWithSession } from "../db/client-sessions.ts";
 import { type ConnectWebviewEntity, connectWebviewOf, insertConnectWebview } from "../db/connect-webviews.ts";
 import { invalidInput } from "../errors.ts";
-import { paged, placeOf } from "../pagination.ts";
+import { paged, type Place, placeOf, readMatching } from "../pagination.ts";
 import { contains } from "../search-text.ts";
 
 export const connectWebviews = {
@@ -59,14 +60,17 @@ export const connectWebviews = {
           .where("session.workspace_id", "=", context.workspace.workspace_id)
           .where("session.user_identifier_key", "=", user_identifier_key),
       );
-    if (place) query = query.where(sql<boolean>`(created_at, connect_webview_id) > (${place.created_at}, ${place.id})`);
-    const found = await query
-      .orderBy("created_at")
-      .orderBy("connect_webview_id")
-      .limit(limit + 1)
-      .execute();
-    const url = `${context.origin}/connect_webviews/list`;
-    const { rows, pagination } = paged(found, { limit, idOf: (row) => row.connect_webview_id, parameters, url });
+    const all = query;
+    const read = (from: Place | undefined, size: number) =>
+      (from ? all.where(sql<boolean>`(created_at, connect_webview_id) > (${from.created_at}, ${from.id})`) : all)
+        .orderBy("created_at")
+        .orderBy("connect_webview_id")
+        .limit(size)
+        .execute();
+    const idOf = (row: { connect_webview_id: string }) => row.connect_webview_id;
+    const matches = holdsMetadata(parameters.custom_metadata_has);
+    const found = await (matches ? readMatching(read, { place, limit: limit + 1, idOf, matches }) : read(place, limit + 1));
+    const { rows, pagination } = paged(found, { limit, idOf, parameters, url: `${context.origin}/connect_webviews/list` });
     return { connect_webviews: rows.map((row) => connectWebviewOf(row, context)), pagination };
   },
   async delete(context, input) {

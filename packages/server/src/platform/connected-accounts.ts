@@ -2,11 +2,12 @@ import type { everyCall } from "@mortise/contract";
 import { sql } from "kysely";
 import { requireAccount, visibleAccounts } from "../connected-account-access.ts";
 import type { Handlers } from "../context.ts";
+import { holdsMetadata } from "../custom-metadata.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
 import { deviceEvent } from "../device-changes.ts";
 import { JsonText, jsonList } from "../json-text.ts";
-import { paged, placeOf } from "../pagination.ts";
+import { paged, type Place, placeOf, readMatching } from "../pagination.ts";
 import { recording } from "../recording.ts";
 import { contains } from "../search-text.ts";
 
@@ -27,14 +28,17 @@ export const connectedAccounts = {
           .where("session.workspace_id", "=", context.workspace.workspace_id)
           .where("session.user_identifier_key", "=", user_identifier_key),
       );
-    if (place) query = query.where(sql<boolean>`(created_at, connected_account_id) > (${place.created_at}, ${place.id})`);
-    const found = await query
-      .orderBy("created_at")
-      .orderBy("connected_account_id")
-      .limit(limit + 1)
-      .execute();
-    const url = `${context.origin}/connected_accounts/list`;
-    const { rows, pagination } = paged(found, { limit, idOf: (row) => row.connected_account_id, parameters, url });
+    const all = query;
+    const read = (from: Place | undefined, size: number) =>
+      (from ? all.where(sql<boolean>`(created_at, connected_account_id) > (${from.created_at}, ${from.id})`) : all)
+        .orderBy("created_at")
+        .orderBy("connected_account_id")
+        .limit(size)
+        .execute();
+    const idOf = ({ connected_account_id }: { connected_account_id: string }) => connected_account_id;
+    const matches = holdsMetadata(parameters.custom_metadata_has);
+    const found = await (matches ? readMatching(read, { place, limit: limit + 1, idOf, matches }) : read(place, limit + 1));
+    const { rows, pagination } = paged(found, { limit, idOf, parameters, url: `${context.origin}/connected_accounts/list` });
     return { connected_accounts: jsonList(rows.map(({ body }) => body)), pagination };
   },
   async get(context, input) {

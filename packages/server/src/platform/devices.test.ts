@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers, origin } from "../../test/rig.ts";
 import type { World } from "../sandbox/world.ts";
 
 interface Device {
@@ -54,6 +54,27 @@ onBothServers("devices", (rig) => {
   const names = ({ devices }: Page) => devices.map(({ properties }) => properties.name);
 
   describe("in lists", () => {
+    it("are those whose custom_metadata holds what is asked for, page by page", async () => {
+      const { list, devices, world } = await setUp();
+      for (const [index, { device_id }] of devices.entries())
+        answered(
+          await rig().ask(world.api_key, "/devices/update", { device_id, custom_metadata: { even: index % 2 === 0, floor: index } }),
+        );
+      const even = devices.filter((_, index) => index % 2 === 0).map(({ device_id }) => device_id);
+      const found: string[] = [];
+      let next: string | null = "/devices/list?limit=4&custom_metadata_has=%7B%22even%22%3Atrue%7D";
+      while (next) {
+        const page: Page = answered(await rig().ask<Page>(world.api_key, next, {}, "GET"));
+        found.push(...page.devices.map(({ device_id }) => device_id));
+        next = page.pagination.next_page_url && page.pagination.next_page_url.slice(origin.length);
+      }
+      expect(found).toEqual(even);
+      expect((await list({ custom_metadata_has: { even: true, floor: 2 } })).devices.map(({ device_id }) => device_id)).toEqual([even[1]]);
+      for (const none of [{ even: "true" }, { floor: "2" }, { toString: 1 }, { even: null }])
+        expect((await list({ custom_metadata_has: none })).devices).toEqual([]);
+      expect((await list({ custom_metadata_has: {} })).devices).toHaveLength(devices.length);
+    });
+
     it("come oldest first, and every filter given must hold", async () => {
       const { list, devices, door, world } = await setUp();
       expect(devices).toHaveLength(12);
