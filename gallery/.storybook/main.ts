@@ -7,6 +7,7 @@ const { GALLERY_SERVER_FOLDER: serverFolder } = process.env;
 
 /** All that stories and preview load from outside: found only later, it would reload the page in the middle of a test. */
 const outside = [
+  "@storybook/addon-docs/blocks",
   "@tanstack/react-query",
   "axe-core",
   "react",
@@ -28,7 +29,8 @@ const config: StorybookConfig = {
     { directory: "../elements", titlePrefix: "Elements" },
     { directory: "../../packages/react/src/ui", titlePrefix: "Parts" },
   ],
-  addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: ["@storybook/addon-a11y", "@storybook/addon-docs", "@storybook/addon-vitest"],
+  docs: { defaultName: "Props" },
   // Holds server.json; a gallery that was built finds it beside its own pages.
   staticDirs: serverFolder ? [serverFolder] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },

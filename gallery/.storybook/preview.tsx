@@ -8,10 +8,14 @@ import "./preview.css";
 import { type Failure, failureOf, failures } from "../failure.ts";
 import { directionOf, type Language, languageOf, languages } from "../languages.ts";
 import { propControls } from "../prop-controls.ts";
+import { PropsPage } from "../PropsPage.tsx";
 import { StoryRoot } from "../StoryRoot.tsx";
 import { StoryWorld } from "../StoryWorld.tsx";
 import { followedArgs } from "../followed-args.ts";
 import { verify } from "../verify.ts";
+
+// Parts stand without a provider; stylesheet and font are here already, and nobody else is asked for them.
+Object.assign(globalThis, { seam: { disableCssInjection: true, disableFontInjection: true } });
 
 // Rows come from a real server.
 configure({ asyncUtilTimeout: 5000 });
@@ -48,6 +52,7 @@ const menu = (title: string, icon: string, items: readonly { value: string; titl
 });
 
 const preview: Preview = {
+  tags: ["autodocs"],
   argTypesEnhancers: [propControls],
   loaders: [async ({ globals }) => ({ language: await languageOf(globals["locale"]) })],
   decorators: [dressPage, setScene],
@@ -78,6 +83,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },
+    docs: { page: PropsPage },
     layout: "padded",
     options: { storySort: { method: "alphabetical", order: ["Guides", "Theming", "Widgets", "Elements", "Parts"] } },
     throwPlayFunctionExceptions: false,

@@ -28,6 +28,19 @@ export const NotSet: Story = { args: { accessCodeId: "Front Door / Dawson & Reid
 export const ChangedElsewhere: Story = { args: { accessCodeId: "Front Door / Night porter" }, parameters: { shows: "Night porter" } };
 export const DoorOffline: Story = { args: { accessCodeId: "Laundry / Harbour Linen Service" }, parameters: { shows: "Harbour Linen" } };
 export const AccountOffline: Story = { args: { accessCodeId: "Boathouse / Sailing club" }, parameters: { shows: "Sailing club" } };
+/** A code of the door where everything happens to codes. */
+const inTrouble = (name: string, shows: string): Story => ({
+  args: { accessCodeId: `Codes in every trouble / ${name}` },
+  parameters: { world: "troubled", shows },
+});
+export const PastItsEnd: Story = inTrouble("Past its end", "Still on the lock");
+export const NotChosenYet: Story = inTrouble("No digits yet", "Not chosen yet");
+export const StatusUnknown: Story = inTrouble("Status unknown", "Whether the lock has it is not known");
+export const SeveralIssues: Story = inTrouble("Two errors and a warning", "Not on the lock");
+export const UntilTheYear9999: Story = inTrouble("Until the year 9999", "9999");
+export const ArabicName: Story = inTrouble("فريق التنظيف", "فريق التنظيف");
+export const LongName: Story = inTrouble("Ω".repeat(300), "ΩΩΩ");
+
 export const Masked: Story = { args: { maskCodes: true }, parameters: { shows: "Amara Okafor" } };
 export const Revealed: Story = { args: { maskCodes: true }, play: press("Show code"), parameters: { shows: "4821" } };
 export const CanChange: Story = {
@@ -44,9 +57,13 @@ export const DeviceOpened: Story = { play: press("Device details"), parameters: 
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "..." } };
 export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No answer came." } };
 export const NoSuchCode: Story = { args: { accessCodeId: "00000000-0000-4000-8000-000000000000" }, parameters: { shows: "Retry" } };
 export const ConnectionLostLater: Story = {
   parameters: { later: [["network/set", { status: 500 }]], shows: "What you see could not be refreshed." },
 };
+export const Compact: Story = { globals: { density: "compact" }, parameters: { shows: "Amara Okafor" } };
+export const German: Story = { globals: { locale: "de" }, parameters: { shows: "Amara Okafor" } };
+export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Amara Okafor" } };
 export const RightToLeft: Story = { globals: { direction: "rtl" }, parameters: { shows: "Amara Okafor" } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Access code" } };

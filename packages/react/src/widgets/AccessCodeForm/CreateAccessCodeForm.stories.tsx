@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
+import { fireEvent, fn } from "storybook/test";
 import { CreateAccessCodeForm } from "./CreateAccessCodeForm.tsx";
 
 const meta = {
@@ -32,12 +32,34 @@ export const NameTooLong: Story = {
 export const PinTooShort: Story = { play: fill({ Name: "Amara", Code: "12" }), parameters: { shows: "This lock takes" } };
 export const Generated: Story = { play: fill({ Name: "Amara" }, "Generate"), parameters: { shows: "A code was filled in" } };
 export const WithTimes: Story = { play: toTimes, parameters: { shows: "Start" } };
-export const TimingScreen: Story = {
-  play: async (context) => {
+/** Opens the screen of times; sets start and end when told. */
+const toTimingScreen =
+  (start?: string, end?: string): Play =>
+  async (context) => {
+    const { canvas, userEvent } = context;
     await toTimes(context);
-    await context.userEvent.click(await context.canvas.findByRole("button", { name: "Edit times" }));
-  },
-  parameters: { shows: "All times in" },
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit times" }));
+    const [from, to] = [await canvas.findByLabelText("Start"), await canvas.findByLabelText("End")];
+    if (start !== undefined) await fireEvent.change(from, { target: { value: start } });
+    if (end !== undefined) await fireEvent.change(to, { target: { value: end } });
+  };
+export const TimingScreen: Story = { play: toTimingScreen(), parameters: { shows: "All times in" } };
+export const EndBeforeStart: Story = {
+  play: toTimingScreen("2040-05-02T10:00", "2040-05-01T10:00"),
+  parameters: { shows: "The end is before the start" },
+};
+export const EndPassed: Story = {
+  play: toTimingScreen("2020-05-01T10:00", "2020-05-02T10:00"),
+  parameters: { shows: "The end has passed" },
+};
+/** In New York clocks are put forward on the second Sunday of March, and back on the first of November. */
+export const HourThatIsSkipped: Story = {
+  play: toTimingScreen("2040-03-11T02:30", "2040-03-20T10:00"),
+  parameters: { shows: "Clocks go forward then" },
+};
+export const HourThatComesTwice: Story = {
+  play: toTimingScreen("2040-11-04T01:30", "2040-11-20T10:00"),
+  parameters: { shows: "Clocks show this time twice that night" },
 };
 export const ZoneScreen: Story = {
   play: async (context) => {
@@ -59,6 +81,7 @@ export const Saved: Story = { play: fill({ Name: "Amara", Code: "739204" }, "Sav
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "..." } };
 export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No answer came." } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Add new access code" } };
 export const RightToLeft: Story = { play: toTimes, globals: { direction: "rtl" }, parameters: { shows: "Start" } };
 

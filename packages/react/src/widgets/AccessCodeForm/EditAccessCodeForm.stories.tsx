@@ -22,6 +22,18 @@ export const NameMissing: Story = {
   play: async ({ canvas, userEvent }) => userEvent.clear(await canvas.findByLabelText("Name")),
   parameters: { shows: "Edit access code" },
 };
+export const Saved: Story = {
+  play: async (context) => {
+    await Renamed.play?.(context);
+    await context.userEvent.click(await context.canvas.findByRole("button", { name: "Save" }));
+  },
+  parameters: { shows: "Code saved" },
+};
+export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No answer came." } };
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "..." } };
 export const NoSuchCode: Story = { args: { accessCodeId: "00000000-0000-4000-8000-000000000000" }, parameters: { shows: "Retry" } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Edit access code" } };
+export const RightToLeft: Story = { globals: { direction: "rtl" }, parameters: { shows: "Edit access code" } };
+export const German: Story = { globals: { locale: "de" }, parameters: { shows: "Front Door" } };
+export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Front Door" } };
