@@ -42,7 +42,8 @@ const config: StorybookConfig = {
     root,
     resolve: { ...vite.resolve, conditions: ["source", "module", "browser", "development|production"] },
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...outside] },
-    build: { ...vite.build, chunkSizeWarningLimit: 4000 },
+    // For older browsers light-dark() and :dir() would be written in another way: directions by language alone.
+    build: { ...vite.build, chunkSizeWarningLimit: 4000, cssTarget: ["chrome123", "firefox128", "safari18"] },
   }),
 };
 
