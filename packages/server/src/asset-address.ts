@@ -1,5 +1,4 @@
-/** Own addresses are kept without a host, because where the server lives changes; these fields hold them. */
-const fields = ['"image', '"icon'];
+/** Own addresses are kept without a host, because where the server lives changes; `image_url` and `icon_url` hold them. */
 const place = '_url":"/images/';
 const hostGoesAfter = '_url":"'.length;
 
@@ -12,7 +11,7 @@ export function addWithOrigin(pieces: string[], json: string, origin: string): v
   let hasTheirs: boolean | undefined;
   let from = 0;
   for (let at = json.indexOf(place); at >= 0; at = json.indexOf(place, at + place.length)) {
-    if (!fields.some((field) => json.endsWith(field, at))) continue;
+    if (!json.startsWith('"image', at - 6) && !json.startsWith('"icon', at - 5)) continue;
     hasTheirs ??= json.includes(`${theirs}"`);
     if (hasTheirs && isTheirs(json, at)) continue;
     pieces.push(json.slice(from, at + hostGoesAfter), origin);

@@ -15,7 +15,7 @@ interface Narrowing {
 export const visibleDevices = (seer: Seer, narrowing: Narrowing = {}) =>
   seer.database.query.selectFrom("devices").where(inSight(seer, narrowing));
 
-function inSight({ workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
+export function inSight({ workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
   // No index begins with an expression.
   const column = isFew ? sql`devices.workspace_id || ''` : sql`devices.workspace_id`;
   const ofWorkspace = sql<boolean>`${column} = ${workspace.workspace_id}`;

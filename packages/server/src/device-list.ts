@@ -1,9 +1,9 @@
 // Every list of devices: the filters they share, in pages (platform-api §2.2.3).
 import type { InputOf, everyCall } from "@mortise/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
 import type { DeviceRow } from "./db/schema.ts";
-import { type Seer, visibleDevices } from "./device-access.ts";
+import { inSight, type Seer, visibleDevices } from "./device-access.ts";
 import { holdsMetadata } from "./custom-metadata.ts";
 import { contains } from "./search-text.ts";
 import { toMoment } from "./moments.ts";
@@ -24,13 +24,16 @@ export async function listDevices(
   context: Context,
   filters: Filters,
   { path, deviceTypes, is_managed = true }: ListKind,
-): Promise<{ rows: readonly Pick<DeviceRow, "device_id" | "created_at" | "body">[]; pagination: Pagination }> {
+): Promise<{ rows: readonly Found[]; pagination: Pagination }> {
   const { page_cursor, limit = defaultLimit, ...parameters } = filters;
   const { custom_metadata_has, ...narrowing } = parameters;
   const place = placeOf(page_cursor, { ...parameters, limit: filters.limit });
   const idOf = ({ device_id }: Pick<DeviceRow, "device_id">) => device_id;
-  const read = (from: Place | undefined, size: number) =>
-    pageOfDevices(context, narrowing, { deviceTypes, is_managed, place: from, limit: size }).execute();
+  const read = async (from: Place | undefined, size: number) => {
+    const page = { deviceTypes, is_managed, place: from, limit: size };
+    if (isNarrowed(context, narrowing, page)) return pageOfDevices(context, narrowing, page).execute();
+    return (await plainPage(context, page).execute(context.database.query)).rows;
+  };
   const matches = holdsMetadata(custom_metadata_has);
   const found = await (matches ? readMatching(read, { place, limit: limit + 1, idOf, matches }) : read(place, limit + 1));
   return paged(found, {
@@ -50,6 +53,18 @@ interface Page {
   limit: number;
 }
 
+const isNarrowed = ({ session_id }: Seer, filters: Narrowing, { deviceTypes }: Page): boolean =>
+  deviceTypes !== undefined || session_id !== undefined || Object.values(filters).some((value) => value !== undefined);
+
+/** All of a workspace, by hand: it is what is asked for most. */
+export function plainPage(context: Seer, { is_managed, place, limit }: Page): RawBuilder<Found> {
+  const after = place ? sql`and (created_at, device_id) > (${place.created_at}, ${place.id})` : sql``;
+  return sql<Found>`select device_id, created_at, body from devices
+    where ${inSight(context)} and is_managed = ${is_managed ? 1 : 0} ${after} order by created_at, device_id limit ${limit}`;
+}
+
+type Found = Pick<DeviceRow, "device_id" | "created_at" | "body">;
+
 /** A narrowed list finds ids first: what it looks at lies in indexes, far from the documents, which are ten times its size. */
 export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, is_managed, place, limit }: Page) {
   const { database } = context;
@@ -57,8 +72,6 @@ export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, 
   if (deviceTypes) all = all.where(database.among("device_type", deviceTypes));
   if (place) all = all.where(sql<boolean>`(created_at, device_id) > (${place.created_at}, ${place.id})`);
   const page = all.orderBy("created_at").orderBy("device_id").limit(limit);
-  const isNarrowed = deviceTypes || context.session_id !== undefined || Object.values(filters).some((value) => value !== undefined);
-  if (!isNarrowed) return page.select(["device_id", "created_at", "body"]);
   return database.query
     .selectFrom("devices")
     .select(["device_id", "created_at", "body"])
