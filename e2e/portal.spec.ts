@@ -174,7 +174,11 @@ test("an endpoint is edited, disabled, enabled and deleted, and Back leads back"
 
 test("no access, a wrong one, and one that was logged out each end in a clear page", async ({ page, server }) => {
   const { link } = await portal(server);
-  await page.goto(`${server.banner.url}/portal`);
+  const answer = await page.goto(`${server.banner.url}/portal`);
+  const policy = (await answer?.headerValue("content-security-policy")) ?? "";
+  // Nobody else's page may frame it, and it runs nobody else's code.
+  for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'"]) expect(policy).toContain(rule);
+  expect(await answer?.headerValue("x-frame-options")).toBe("SAMEORIGIN");
   await expect(page.getByRole("heading", { name: "This page needs a fresh link" })).toBeVisible();
   const wrong = Buffer.from(JSON.stringify({ appId: "app_1", token: "appsk_wrong" })).toString("base64");
   await page.goto(`${server.banner.url}/portal#key=${wrong}`);

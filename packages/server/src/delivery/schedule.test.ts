@@ -89,6 +89,34 @@ describe("slots", () => {
     expect(slots.free()).toBe(2);
   });
 
+  test("whoever does not answer gives its places up to others, and gets few new ones", () => {
+    const slots = createSlots(256);
+    for (let index = 0; index < 4; index += 1) {
+      for (let count = 0; count < 2; count += 1) {
+        slots.take(`good-${index}`);
+        slots.release(`good-${index}`, "success");
+      }
+      fill(slots, `good-${index}`);
+    }
+    expect(slots.free()).toBe(32);
+    for (let count = 0; count < 64; count += 1) expect(slots.stall("good-0")).toBe(true);
+    expect([slots.free(), slots.room("good-0"), slots.room("alive")]).toEqual([96, 0, 16]);
+    for (let count = 0; count < 60; count += 1) slots.release("good-0", "success", true);
+    expect([slots.free(), slots.room("good-0")]).toEqual([96, 12]);
+    for (let count = 0; count < 4; count += 1) slots.release("good-0", "failure", true);
+    expect([slots.free(), slots.room("good-0")]).toEqual([96, 4]);
+  });
+
+  test("not without end", () => {
+    const slots = createSlots(8);
+    let stalled = 0;
+    for (let index = 0; index < 40; index += 1) {
+      slots.take(`slow-${index}`);
+      if (slots.stall(`slow-${index}`)) stalled += 1;
+    }
+    expect(stalled).toBe(16);
+  });
+
   test("however many good endpoints stop answering at once, another one still gets its first attempt", () => {
     const slots = createSlots(256);
     for (let index = 0; index < 20; index += 1) fill(slots, `hanging-${index}`);

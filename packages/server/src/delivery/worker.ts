@@ -42,7 +42,9 @@ const graceMs = 3000;
 /** Between claims of a busy worker. */
 const pauseMs = 10;
 /** Attempts and outcomes yet to be written: what is kept in memory while the database is slow. */
-const mostUnderWay = 1024;
+const mostUnderWay = 2048;
+/** After so long an answer may still come, but others no longer wait for it. */
+const patienceMs = 1000;
 
 interface UnderWay {
   delivery: Delivery;
@@ -101,12 +103,18 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   /** Makes room for the next as soon as the receiver has answered: what came of it is written meanwhile. */
   async function attempt(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<Ended> {
     let outcome: "success" | "failure" = "failure";
+    let isStalled = false;
+    const patience = setTimeout(() => {
+      isStalled = slots.stall(delivery.endpoint_id);
+      wake();
+    }, patienceMs);
     try {
       const ended = await attemptDelivery({ clock, seal, sender }, delivery, claimed, batch);
       if (ended.attempt?.status !== 2) outcome = "success";
       return ended;
     } finally {
-      slots.release(delivery.endpoint_id, outcome);
+      clearTimeout(patience);
+      slots.release(delivery.endpoint_id, outcome, isStalled);
       wake();
     }
   }
