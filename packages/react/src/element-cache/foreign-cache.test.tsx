@@ -9,7 +9,11 @@ import { useQuery } from "./use-query.ts";
 it("looks at its answers as at our own", async () => {
   const host = new QueryClient();
   host.mount();
-  const ask = vi.fn<(id: string) => Promise<string>>((id) => Promise.resolve(`${id} ${ask.mock.calls.length}`));
+  let asked = 0;
+  const ask = vi.fn<(id: string) => Promise<string>>((id) => {
+    asked += 1;
+    return Promise.resolve(`${id} ${asked}`);
+  });
   function Door() {
     const [id, setId] = useState("front");
     const options = { queryKey: ["seam", id], queryFn: () => ask(id), staleTime: 5000, refetchOnWindowFocus: "always" as const };
