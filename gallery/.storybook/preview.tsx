@@ -45,6 +45,10 @@ const setScene: Decorator = (Story, { id, parameters, globals, args, loaded }) =
   );
 };
 
+/** The comment without its tags: an example is for those who read code. */
+const describeComponent = (component: { __docgenInfo?: { description?: string } } | null): string =>
+  component?.__docgenInfo?.description?.split(/\s*@\w/)[0] ?? "";
+
 const menu = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
   name: title,
   description: title,
@@ -83,7 +87,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },
-    docs: { page: PropsPage },
+    docs: { page: PropsPage, extractComponentDescription: describeComponent },
     layout: "padded",
     options: { storySort: { method: "alphabetical", order: ["Guides", "Theming", "Widgets", "Elements", "Parts"] } },
     throwPlayFunctionExceptions: false,
