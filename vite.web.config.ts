@@ -1,7 +1,7 @@
 // Vite configurations of the browser bundles; both runtimes build the same source.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
+import type { AliasOptions, InlineConfig, Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -21,27 +21,17 @@ export const preactAliases = [
   ...fetchedLater,
 ];
 
-/** Vite's own wrapper of `import()` waits for stylesheets and preloads; our chunks have none, and it is 0.8 kB. */
-export const plainImports = (): Plugin => ({
-  name: "plain-imports",
-  enforce: "pre",
-  load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : undefined),
-});
-
 /** "use client" speaks to frameworks that render on a server; a browser bundle has no use for it. */
 const onLog: Rolldown.InputOptions["onLog"] = (level, log, report) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
 };
 
+/** What comes first and alone, so that everything else can be fetched side by side; and languages, which come when asked for. */
+const notCore = /\/(element-(define|class|attributes|spec)|\w+\.element|(?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
+
 /** What half of the widgets use comes in one piece: fewer requests, and one piece packs better than ten. */
 export const elementChunks = {
-  groups: [
-    {
-      name: "core",
-      minShareCount: 4,
-      test: (id: string) => !/\/strings\/([a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/.test(id) || id.endsWith("/en.ts"),
-    },
-  ],
+  groups: [{ name: "core", minShareCount: 4, test: (id: string) => !notCore.test(id) }],
 } satisfies Rolldown.OutputOptions["codeSplitting"];
 
 const output = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
@@ -55,10 +45,14 @@ const common = (alias: AliasOptions): InlineConfig => ({
 /** `elements.js` (Preact) or `elements.react.js` (React): one entry, the widgets as chunks loaded when used. */
 export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   ...common(runtime === "preact" ? preactAliases : fetchedLater),
-  plugins: [plainImports()],
   root: join(root, "packages/react"),
   publicDir: false,
   build: {
+    // As a library, `import()` stays as it is: a page's build wraps it, and the wrapper would bind the entry to the core.
+    lib: {
+      entry: { [runtime === "preact" ? "elements" : "elements.react"]: join(root, "packages/react/src/elements.ts") },
+      formats: ["es"],
+    },
     target: "es2022",
     minify: true,
     cssCodeSplit: false,
@@ -67,7 +61,6 @@ export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
     emptyOutDir: false,
     rolldownOptions: {
       onLog,
-      input: { [runtime === "preact" ? "elements" : "elements.react"]: join(root, "packages/react/src/elements.ts") },
       preserveEntrySignatures: "exports-only",
       output: {
         ...output,

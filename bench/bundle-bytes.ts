@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { elementChunks, plainImports, preactAliases } from "../vite.web.config.ts";
+import { elementChunks, preactAliases } from "../vite.web.config.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stylesheet = `${root}packages/react/dist/index.min.css`;
@@ -19,7 +19,7 @@ export const sum = (chunks: readonly Chunk[]): number => chunks.reduce((total, {
 /** Bundles `code` as an application would; resolves to its chunks. `@/` is the folder of the packages. */
 export async function bundle(code: string, { external = peers, preact = false } = {}): Promise<Chunk[]> {
   const entry = "\0entry";
-  const result = (await build({
+  const [result] = (await build({
     configFile: false,
     logLevel: "error",
     root,
@@ -28,26 +28,26 @@ export async function bundle(code: string, { external = peers, preact = false } 
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { conditions: ["source", "module", "browser", "production"], alias: preact ? preactAliases : [] },
     plugins: [
-      plainImports(),
       {
         name: "entry",
-        resolveId: (id) => (id === "entry" ? entry : undefined),
+        resolveId: (id) => (id === `${root}entry` ? entry : undefined),
         load: (id) => (id === entry ? code.replaceAll("@/", `${root}packages/`) : undefined),
       },
     ],
     build: {
       write: false,
+      // As a library: a page's build wraps every `import()`.
+      lib: { entry: "entry", formats: ["es"] },
       target: "es2022",
       minify: true,
       modulePreload: false,
       rolldownOptions: {
-        input: "entry",
         external,
         preserveEntrySignatures: "strict",
         output: { minify: true, comments: false, chunkFileNames: "[name].js", ...(preact && { codeSplitting: elementChunks }) },
       },
     },
-  })) as Rolldown.RolldownOutput;
+  })) as [Rolldown.RolldownOutput];
   return result.output.filter((output) => output.type === "chunk");
 }
 

@@ -54,7 +54,7 @@ describe("elements.js, everything included but the other languages", () => {
     expect(sum(chunks)).toBeLessThanOrEqual(65.5);
   });
   it("loads at most 42 kB to show a device table", () => {
-    expect(sum(loaded(chunks, /^DeviceTable/))).toBeLessThanOrEqual(42);
+    expect(sum(loaded(chunks, /^(DeviceTable|element-bridge)/))).toBeLessThanOrEqual(42);
   });
   it("loads a language when it is asked for, at most 4.5 kB each", () => {
     expect(languages.map(({ fileName }) => fileName).sort()).toEqual(

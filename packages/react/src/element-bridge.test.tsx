@@ -5,7 +5,7 @@ import { type Locator, page } from "vitest/browser";
 import { Doors } from "../test/Doors.tsx";
 import { watchRequests } from "../test/requests.ts";
 import { createWorld, type World } from "../test/world.ts";
-import { define } from "./element-bridge.tsx";
+import { define } from "./element-define.ts";
 import type { ElementSpec } from "./element-spec.ts";
 
 interface ProbeProps {

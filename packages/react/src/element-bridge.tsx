@@ -1,30 +1,17 @@
-// Widgets as custom elements: loaded when the first one is on the page, and each with a provider of its own.
+// A widget inside its element, with a provider of its own.
 import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { CredentialsGuard, ElementBoundary } from "./element-boundary.tsx";
-import { createElementClass, type ElementInputs, type WidgetProps } from "./element-class.ts";
-import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
+import type { ElementInputs, Mount, WidgetProps } from "./element-class.ts";
+import type { ElementOptions, LoadWidget } from "./element-define.ts";
 import { readGlobalConfiguration } from "./provider/global-configuration.ts";
 import { SeamProvider } from "./provider/SeamProvider.tsx";
 import { overlaid } from "./strings/messages.ts";
 import { useLanguage } from "./strings/use-language.ts";
 import { UniqueIds } from "./ui/UniqueId/unique-id.tsx";
 
-export interface ElementOptions {
-  /** Where stylesheet and fonts are when neither the element nor the page says so. */
-  readonly assetsBaseUrl?: string | undefined;
-}
-
-/** Defines a widget's element, unless a script loaded earlier has. The widget itself is loaded when the first one is on the page. */
-export function define<Props>(
-  spec: ElementSpec<Props>,
-  load: () => Promise<ComponentType<Props>>,
-  { assetsBaseUrl }: ElementOptions = {},
-): void {
-  // On a server there is nothing to define.
-  if (typeof customElements === "undefined" || customElements.get(spec.tag) !== undefined) return;
-  // The spec has said which props there are; from here on they are names and kinds.
-  const { props: kinds }: AnyElementSpec = spec;
-  const loadWidget = load as unknown as LoadWidget;
+/** Makes what puts the widget into its elements. */
+export function createMount(load: LoadWidget, { assetsBaseUrl }: ElementOptions): Mount {
   const Contents = ({ provider, props }: ElementInputs) => {
     const page = readGlobalConfiguration();
     const language = useLanguage(provider.locale ?? page?.locale);
@@ -34,21 +21,25 @@ export function define<Props>(
       <SeamProvider {...provider} messages={messages} assetsBaseUrl={provider.assetsBaseUrl ?? page?.assetsBaseUrl ?? assetsBaseUrl}>
         <CredentialsGuard>
           <UniqueIds>
-            <Loaded load={loadWidget} props={props} />
+            <Loaded load={load} props={props} />
           </UniqueIds>
         </CredentialsGuard>
       </SeamProvider>
     );
   };
-  const render = (inputs: ElementInputs) => (
-    <ElementBoundary>
-      <Contents {...inputs} />
-    </ElementBoundary>
-  );
-  customElements.define(spec.tag, createElementClass(kinds, render));
+  return (element) => {
+    const root = createRoot(element);
+    return {
+      render: (inputs) =>
+        root.render(
+          <ElementBoundary>
+            <Contents {...inputs} />
+          </ElementBoundary>,
+        ),
+      unmount: () => root.unmount(),
+    };
+  };
 }
-
-type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
 
 /** Nothing until the widget's own script is here; a failure to load it is the boundary's to show. */
 function Loaded({ load, props }: { load: LoadWidget; props: WidgetProps }) {

@@ -1,6 +1,4 @@
 // The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of its own.
-import type { ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { attributeName, eventName, hasAttribute, readAttribute } from "./element-attributes.ts";
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "./element-spec.ts";
 import type { SeamProviderProps } from "./provider/SeamProvider.tsx";
@@ -12,10 +10,27 @@ export interface ElementInputs {
   readonly props: WidgetProps;
 }
 
-export function createElementClass(
-  widgetKinds: AnyElementSpec["props"],
-  render: (inputs: ElementInputs) => ReactNode,
-): CustomElementConstructor {
+/** What is in an element. */
+export interface Mounted {
+  render(inputs: ElementInputs): void;
+  unmount(): void;
+}
+
+export type Mount = (element: HTMLElement) => Mounted;
+
+/** `loadMount` is called when the first element is on the page, and again by the next change when it failed. */
+export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMount: () => Promise<Mount>): CustomElementConstructor {
+  let mount: Mount | undefined;
+  let loading: Promise<void> | undefined;
+  const load = async () => {
+    try {
+      mount = await loadMount();
+    } catch (error) {
+      loading = undefined;
+      console.error(error);
+    }
+  };
+
   const kinds: Readonly<Record<string, PropKind>> = { ...widgetKinds, ...providerKinds };
   const propOfAttribute = new Map(
     Object.entries(kinds)
@@ -25,7 +40,7 @@ export function createElementClass(
 
   class WidgetElement extends HTMLElement {
     static readonly observedAttributes = [...propOfAttribute.keys()];
-    #root: Root | null = null;
+    #mounted: Mounted | null = null;
     #isScheduled = false;
     /** Set as properties; an attribute set later wins over them. */
     readonly #values = new Map<string, unknown>();
@@ -40,8 +55,8 @@ export function createElementClass(
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
-        this.#root?.unmount();
-        this.#root = null;
+        this.#mounted?.unmount();
+        this.#mounted = null;
       });
     }
 
@@ -88,13 +103,18 @@ export function createElementClass(
     }
 
     #render(): void {
-      if (this.#root === null) {
+      if (mount === undefined) {
+        loading ??= load();
+        void loading.then(() => mount && this.#schedule());
+        return;
+      }
+      if (this.#mounted === null) {
         // Whatever the page showed until the script came.
         this.replaceChildren();
-        this.#root = createRoot(this);
+        this.#mounted = mount(this);
       }
       const provider = this.#collect(providerKinds) as ElementInputs["provider"];
-      this.#root.render(render({ provider, props: this.#collect(widgetKinds) }));
+      this.#mounted.render({ provider, props: this.#collect(widgetKinds) });
     }
 
     #collect(some: Readonly<Record<string, PropKind>>): WidgetProps {

@@ -1,7 +1,7 @@
 "use client";
 // The door "@mortise/react/elements", and elements.js: importing it defines every element. A widget's own code comes when
 // the first of its elements is on the page.
-import { define } from "./element-bridge.tsx";
+import { define } from "./element-define.ts";
 import { accessCodeDetailsElement } from "./widgets/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { createAccessCodeFormElement } from "./widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
 import { editAccessCodeFormElement } from "./widgets/AccessCodeForm/EditAccessCodeForm.element.ts";

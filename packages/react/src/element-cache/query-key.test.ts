@@ -4,13 +4,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hashKey, holds, keepSame, type QueryKey } from "./query-key.ts";
 
-const json = fc.jsonValue({ maxDepth: 4 });
-const key = fc.array(
-  fc.oneof(fc.constantFrom("seam", "devices.list", undefined), json, fc.object({ maxDepth: 2, values: [fc.constantFrom(1, 2)] })),
-  {
-    maxLength: 4,
-  },
-);
+/** Names that no answer and no question of ours has, and that objects treat in ways of their own. */
+const isOrdinary = (value: unknown) => !JSON.stringify(value)?.includes("__proto__");
+const json = fc.jsonValue({ maxDepth: 4 }).filter(isOrdinary);
+const input = fc.object({ maxDepth: 2, values: [fc.constantFrom(1, 2)] }).filter(isOrdinary);
+const key = fc.array(fc.oneof(fc.constantFrom("seam", "devices.list"), json, input), { maxLength: 4 });
 
 describe("hashKey", () => {
   it("says what TanStack Query says", () => {

@@ -29,7 +29,7 @@ export function SeamProvider({ children, queryClient, ...inputs }: SeamProviderP
   );
   const connection = useMemo(() => ({ session, queryClient: queryClient ?? sharedQueryClient(), assets }), [session, queryClient, assets]);
   useSessionOnScreen(connection);
-  useEffect(() => addPageAssets(assets), [assets]);
+  useEffect(() => void addPageAssets(assets), [assets]);
   const { error } = session.getState();
   useEffect(() => {
     if (error !== null) console.error(error.message);

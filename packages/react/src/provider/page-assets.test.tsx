@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
 import { ConnectAccountButton, SeamProvider } from "../index.ts";
-import { addPageAssets } from "./page-assets.ts";
+import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
 import { version } from "./version.ts";
 
 const ours = () => [...document.head.querySelectorAll<HTMLLinkElement>("link[data-seam-stylesheet]")];
@@ -55,6 +55,48 @@ describe("the two stylesheets", () => {
       `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/index.min.css`,
     ]);
     for (const link of links) expect(link.rel).toBe("stylesheet");
+  });
+});
+
+describe("a widget", () => {
+  const onItsWay = () => document.createElement("link");
+  const bare = () => document.body.appendChild(document.createElement("div"));
+  const isHidden = ({ style }: HTMLElement) => style.opacity === "0";
+
+  it.each(["load", "error"])("is out of sight until its stylesheet's %s", (event) => {
+    const [widget, link] = [bare(), onItsWay()];
+    hideUntilStyled(widget, link);
+    expect(isHidden(widget)).toBe(true);
+    link.dispatchEvent(new Event(event));
+    expect(isHidden(widget)).toBe(false);
+    widget.remove();
+  });
+
+  it("is shown bare when the stylesheet takes longer than three seconds", () => {
+    vi.useFakeTimers();
+    const widget = bare();
+    hideUntilStyled(widget, onItsWay());
+    vi.advanceTimersByTime(2999);
+    expect(isHidden(widget)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isHidden(widget)).toBe(false);
+    vi.useRealTimers();
+    widget.remove();
+  });
+
+  it("is shown at once when the host's own bundle has styled it, and when nothing will", async () => {
+    const styled = bare();
+    styled.style.containerName = "seam";
+    hideUntilStyled(styled, onItsWay());
+    expect(isHidden(styled)).toBe(false);
+
+    const link = addPageAssets({ assetsBaseUrl, disableFontInjection: true }) as HTMLLinkElement;
+    const [early, late] = [bare(), bare()];
+    hideUntilStyled(early, link);
+    await expect.poll(() => isHidden(early)).toBe(false);
+    hideUntilStyled(late, link);
+    expect(isHidden(late)).toBe(false);
+    for (const widget of [styled, early, late]) widget.remove();
   });
 });
 

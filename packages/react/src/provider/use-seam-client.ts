@@ -2,7 +2,7 @@ import type { Seam } from "@mortise/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { type GlobalConfiguration, type PageInputs, readGlobalConfiguration } from "./global-configuration.ts";
-import { addPageAssets } from "./page-assets.ts";
+import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
 import { NullSeamClientError } from "./provider-error.ts";
 import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
 import { failedSession, type Session, sessionOf } from "./session.ts";
@@ -73,13 +73,16 @@ export function sessionOfInputs(inputs: CredentialInputs): Session {
   }
 }
 
-/** Inside a shadow root or another document the page's stylesheet does not reach: brings it to where this element is. */
+/** Brings the stylesheet to where this element is, a shadow root or another document included, and shows the element with it. */
 export function useAssetsAround(element: RefObject<HTMLElement | null>): void {
   const { assets } = useConnection();
-  useEffect(() => {
-    const root = element.current?.getRootNode();
+  useBrowserLayoutEffect(() => {
+    const widget = element.current;
+    const root = widget?.getRootNode();
     // Told by shape: a frame's document is of another realm's class.
-    if (root !== undefined && root !== document && ("head" in root || "host" in root)) addPageAssets(assets, root as Document | ShadowRoot);
+    if (!widget || root === undefined || !("head" in root || "host" in root)) return undefined;
+    const link = addPageAssets(assets, root as Document | ShadowRoot);
+    return link && hideUntilStyled(widget, link);
   }, [element, assets]);
 }
 
