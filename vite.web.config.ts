@@ -1,7 +1,7 @@
 // Vite configurations of the browser bundles; both runtimes build the same source.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AliasOptions, InlineConfig, Rolldown } from "vite";
+import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -34,6 +34,17 @@ export const elementChunks = {
   groups: [{ name: "core", minShareCount: 4, test: (id: string) => !notCore.test(id) }],
 } satisfies Rolldown.OutputOptions["codeSplitting"];
 
+/** Fetches the core as soon as the entry is there, beside the widget: otherwise it would be asked for when the widget has come. */
+const coreAtOnce = (): Plugin => ({
+  name: "core-at-once",
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const [entry, core] = [chunks.find(({ isEntry }) => isEntry), chunks.find(({ name }) => name === "core")];
+    if (entry === undefined || core === undefined) throw new Error("elements.js was built without its core. See elementChunks.");
+    entry.code += `import("./${core.fileName}").catch(()=>{});`;
+  },
+});
+
 const output = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
 const common = (alias: AliasOptions): InlineConfig => ({
   configFile: false,
@@ -45,6 +56,7 @@ const common = (alias: AliasOptions): InlineConfig => ({
 /** `elements.js` (Preact) or `elements.react.js` (React): one entry, the widgets as chunks loaded when used. */
 export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   ...common(runtime === "preact" ? preactAliases : fetchedLater),
+  plugins: [coreAtOnce()],
   root: join(root, "packages/react"),
   publicDir: false,
   build: {
