@@ -1,0 +1,51 @@
+import * as fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { toMoment } from "./moments.ts";
+
+const refusal = (text: string): unknown => {
+  try {
+    return toMoment("starts_at", text);
+  } catch (error) {
+    return error;
+  }
+};
+
+describe("a date", () => {
+  const { TZ } = process.env;
+  afterEach(() => {
+    if (TZ === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = TZ;
+  });
+
+  it.each([
+    ["2026-11-21T15:00:00.000Z", "2026-11-21T15:00:00.000Z"],
+    ["2026-11-21T15:00:00+02:00", "2026-11-21T13:00:00.000Z"],
+    ["2026-11-21", "2026-11-21T00:00:00.000Z"],
+    ["2028-02-29", "2028-02-29T00:00:00.000Z"],
+    ["Sat, 21 Nov 2026 15:00:00 GMT", "2026-11-21T15:00:00.000Z"],
+  ])("%s is %s", (text, moment) => expect(toMoment("starts_at", text)).toBe(moment));
+
+  it.each(["UTC", "America/New_York", "Asia/Kolkata"])("without a zone is in UTC on a server in %s", (zone) => {
+    process.env["TZ"] = zone;
+    expect(toMoment("starts_at", "2026-11-21T15:00")).toBe("2026-11-21T15:00:00.000Z");
+    expect(toMoment("starts_at", "2026-11-21 15:00:00")).toBe("2026-11-21T15:00:00.000Z");
+  });
+
+  it.each(["2026-02-29", "2026-02-30T10:00:00Z", "2026-04-31", "2026-11-31T15:00"])("%s is refused: no calendar has it", (text) => {
+    expect(refusal(text)).toMatchObject({ message: expect.stringContaining("starts_at") });
+    expect(JSON.stringify(refusal(text))).toContain("calendar");
+  });
+
+  it.each(["", "soon", "2026-13-01", "1969-12-31", "+010000-01-01T00:00:00Z", "2026-11-21T25:00:00Z"])("%j is refused", (text) => {
+    expect(refusal(text)).toBeInstanceOf(Error);
+  });
+
+  it("of the years that sort comes back as it was", () => {
+    const moments = fc.date({ min: new Date(0), max: new Date("9999-12-31T23:59:59.999Z"), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, (date) => {
+        expect(toMoment("starts_at", date.toISOString())).toBe(date.toISOString());
+      }),
+    );
+  });
+});
