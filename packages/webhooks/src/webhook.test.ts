@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import vectors from "../test/signature-vectors.json" with { type: "json" };
 import type { HeaderBag } from "./header-bag.ts";
 import { WebhookSecretError } from "./secret.ts";
@@ -27,13 +27,10 @@ function refusal(...[payload, headers]: Parameters<Webhook["verify"]>): unknown 
 }
 
 describe.each(["Node's own code", "portable code"])("the vectors, by %s", (code) => {
-  const { getBuiltinModule } = process;
   beforeAll(() => {
-    if (code === "portable code") process.getBuiltinModule = (() => undefined) as never;
+    if (code === "portable code") vi.stubGlobal("process", { ...process, getBuiltinModule: () => undefined });
   });
-  afterAll(() => {
-    process.getBuiltinModule = getBuiltinModule;
-  });
+  afterAll(() => void vi.unstubAllGlobals());
 
   test.each(vectors.verification.map((vector) => [vector.name, vector] as const))("%s", (_name, vector) => {
     const receiver = new Webhook(vector.secret, { now: () => vector.now * 1000 });
