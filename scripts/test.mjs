@@ -16,8 +16,8 @@ await steps([
   ["check", () => run(process.execPath, ["scripts/check.mjs"])],
   // In a process of its own: a build declares its process to be production, and the tests want React's development build.
   ["build", () => run(process.execPath, ["scripts/build.mjs"])],
-  // One after another: on two cores side by side, each would wait for the others.
-  ["tests in Node", () => run("vitest", ["run", "--project", "node"], { env: { CHROME_PATH: browser } })],
+  // One after another: on two cores side by side, each would wait for the others. Those in Node wait for databases and clocks half of the time.
+  ["tests in Node", () => run("vitest", ["run", "--project", "node", "--maxWorkers", "2"], { env: { CHROME_PATH: browser } })],
   ["tests in the browser", () => run("vitest", ["run", "--project", "browser"], { env: { CHROME_PATH: browser } })],
   ["the same on React 18", () => run("vitest", ["run", "--project", "react18"], { env: { CHROME_PATH: browser } })],
   ["the same on Preact", () => run("vitest", ["run", "--project", "preact"], { env: { CHROME_PATH: browser } })],
