@@ -75,6 +75,30 @@ onBothServers("every call", (rig) => {
         }
       }
     });
+
+    it("says of each missing field that it is required, by each of its methods", async () => {
+      const whole = minimal(row);
+      const shape = row.input.shape as Record<string, z.ZodType>;
+      for (const field of Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success)) {
+        for (const method of row.accepts) {
+          const { status, body, text } = await send(row, credentials.api_key, { ...whole, [field]: undefined }, method);
+          expect({ field, method, status, type: body.error?.type }).toEqual({ field, method, status: 400, type: "invalid_input" });
+          expect(text).toContain(field);
+        }
+      }
+    });
+
+    it("takes no list where it takes one, in a query too", async () => {
+      const shape = row.input.shape as Record<string, z.ZodType>;
+      for (const [field, schema] of Object.entries(shape)) {
+        const list = [unknownId, unknownId];
+        if (schema.safeParse(list).success || !schema.safeParse(unknownId).success) continue;
+        for (const method of row.accepts) {
+          const { status, body } = await send(row, credentials.api_key, { ...minimal(row), [field]: list }, method);
+          expect({ field, method, status, type: body.error?.type }).toEqual({ field, method, status: 400, type: "invalid_input" });
+        }
+      }
+    });
   });
 
   describe("ids of others", () => {
@@ -82,7 +106,7 @@ onBothServers("every call", (rig) => {
       ([name, { input, auth }]) => idFields(input.shape).length > 0 && !auth.includes("none") && !name.startsWith("clientSessions.create"),
     );
 
-    it.each(takesId)("%s answers another workspace's id, and another session's, as one that never was", async (_name, row) => {
+    it.each(takesId)("%s answers an id of another workspace, another session or another kind as one that never was", async (_name, row) => {
       for (const field of idFields(row.input.shape)) {
         const kind = field.replace(/s$/, "");
         const their = theirs.ids[kind];
@@ -92,6 +116,9 @@ onBothServers("every call", (rig) => {
         const key = { authorization: `Bearer ${mine.world.api_key}` };
         const unknown = normal(await send(row, key, input(unknownId)));
         expect(normal(await send(row, key, input(their)))).toEqual(unknown);
+        for (const otherKind of Object.values(mine.ids).filter((id) => id !== undefined && id !== own)) {
+          expect(normal(await send(row, key, input(otherKind as string)))).toEqual(unknown);
+        }
         if (!row.auth.includes("client_session")) continue;
         const session = { authorization: `Bearer ${mine.outsider}` };
         expect(normal(await send(row, session, input(own)))).toEqual(normal(await send(row, session, input(unknownId))));
