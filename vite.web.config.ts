@@ -5,12 +5,6 @@ import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** Elements fetch the views that one widget opens of another, and what follows events; the React door brings them along. */
-const fetchedLater = [
-  { find: /^(\.\.?\/)+views\.ts$/, replacement: join(root, "packages/react/src/widgets/views-fetched.tsx") },
-  { find: /^\.\.\/\.\.\/data\/live-updates\.ts$/, replacement: join(root, "packages/react/src/data/live-updates-fetched.ts") },
-];
-
 /** React's names, and the cache's, on the small runtime (docs/decisions/0004-two-runtimes.md). */
 export const preactAliases = [
   { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
@@ -18,7 +12,6 @@ export const preactAliases = [
   { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
   { find: /^react$/, replacement: "preact/compat" },
   { find: /^@tanstack\/react-query$/, replacement: join(root, "packages/react/src/element-cache/tanstack-query.ts") },
-  ...fetchedLater,
 ];
 
 /** "use client" speaks to frameworks that render on a server; a browser bundle has no use for it. */
@@ -26,13 +19,35 @@ const onLog: Rolldown.InputOptions["onLog"] = (level, log, report) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
 };
 
-/** What comes first and alone, so that everything else can be fetched side by side; and languages, which come when asked for. */
-const notCore = /\/(element-(define|class|attributes|spec)|\w+\.element|(?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
+const source = join(root, "packages/react/src/");
 
-/** What half of the widgets use comes in one piece: fewer requests, and one piece packs better than ten. */
+/** What comes first and alone, so that everything else can be fetched side by side; and languages, which come when asked for. */
+const apart = /\/(element-(define|class|attributes|spec)|\w+\.element|(?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
+
+/** Few pieces, which pack better than many, in the order in which people come to need them. */
+const pieces = {
+  core: ["element-bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
+  details: [
+    "widgets/DeviceDetails/DeviceDetails.tsx",
+    "widgets/AccessCodeTable/AccessCodeTable.tsx",
+    "widgets/AccessCodeDetails/AccessCodeDetails.tsx",
+  ],
+  forms: ["widgets/AccessCodeForm/CreateAccessCodeForm.tsx", "widgets/AccessCodeForm/EditAccessCodeForm.tsx"],
+};
+
+/** A piece is what its files import at once and no earlier piece has brought. What is in none lies with the widget that uses it. */
 export const elementChunks = {
-  groups: [{ name: "core", minShareCount: 4, test: (id: string) => !notCore.test(id) }],
+  groups: Object.entries(pieces).map(([piece, files], index, { length }) => ({
+    name: (id: string, graph: Rolldown.ChunkingContext) => (!apart.test(id) && importedBy(files, graph).has(id) ? piece : null),
+    priority: length - index,
+  })),
 } satisfies Rolldown.OutputOptions["codeSplitting"];
+
+function importedBy(files: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set(files.map((file) => source + file));
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
 
 /** Fetches the core as soon as the entry is there, beside the widget: otherwise it would be asked for when the widget has come. */
 const coreAtOnce = (): Plugin => ({
@@ -55,7 +70,7 @@ const common = (alias: AliasOptions): InlineConfig => ({
 
 /** `elements.js` (Preact) or `elements.react.js` (React): one entry, the widgets as chunks loaded when used. */
 export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
-  ...common(runtime === "preact" ? preactAliases : fetchedLater),
+  ...common(runtime === "preact" ? preactAliases : []),
   plugins: [coreAtOnce()],
   root: join(root, "packages/react"),
   publicDir: false,

@@ -17,7 +17,7 @@ export const kilobytes = (code: string | Buffer): number => gzipSync(code, { lev
 export const sum = (chunks: readonly Chunk[]): number => chunks.reduce((total, { code }) => total + kilobytes(code), 0);
 
 /** Bundles `code` as an application would; resolves to its chunks. `@/` is the folder of the packages. */
-export async function bundle(code: string, { external = peers, preact = false } = {}): Promise<Chunk[]> {
+export async function bundle(code: string, { external = peers, preact = false, inOnePiece = false } = {}): Promise<Chunk[]> {
   const entry = "\0entry";
   const [result] = (await build({
     configFile: false,
@@ -44,15 +44,19 @@ export async function bundle(code: string, { external = peers, preact = false } 
       rolldownOptions: {
         external,
         preserveEntrySignatures: "strict",
-        output: { minify: true, comments: false, chunkFileNames: "[name].js", ...(preact && { codeSplitting: elementChunks }) },
+        output: { minify: true, comments: false, chunkFileNames: "[name].js", codeSplitting: preact ? elementChunks : !inOnePiece },
       },
     },
   })) as [Rolldown.RolldownOutput];
   return result.output.filter((output) => output.type === "chunk");
 }
 
-/** The React door over React and TanStack Query. */
-export const bundleReactDoor = (): Promise<Chunk[]> => bundle('export * from "@/react/src/index.ts";');
+/** The React door over React and TanStack Query: everything in it, without what splitting it costs. */
+export const bundleReactDoor = (): Promise<Chunk[]> => bundle('export * from "@/react/src/index.ts";', { inOnePiece: true });
+
+/** What of it an application fetches to show a device table; what the table opens comes afterwards. */
+export const bundleReactTable = async (): Promise<Chunk[]> =>
+  loaded(await bundle('export { DeviceTable, SeamProvider } from "@/react/src/index.ts";'));
 
 /** The hooks' door, of which a host uses one hook. */
 export const bundleOneHook = (): Promise<Chunk[]> => bundle('export { useDevices } from "@/react/src/hooks.ts";');
@@ -64,8 +68,11 @@ export async function bundleElements(): Promise<{ chunks: Chunk[]; languages: Ch
   return { chunks: all.filter((chunk) => !languages.includes(chunk)), languages };
 }
 
-/** Of those, the entry and what it imports at once, plus the chunks of this name and theirs. */
-export function loaded(chunks: readonly Chunk[], names: RegExp): Chunk[] {
+/** The device table of an element: these files, once the entry is there. */
+export const tableFiles = /\/(DeviceTable|element-bridge)\.tsx$/;
+
+/** Of those, the entry and what it imports at once, plus the chunks of these files and theirs. */
+export function loaded(chunks: readonly Chunk[], files?: RegExp): Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined) => {
@@ -73,7 +80,7 @@ export function loaded(chunks: readonly Chunk[], names: RegExp): Chunk[] {
     seen.add(chunk);
     for (const file of chunk.imports) visit(byFile.get(file));
   };
-  for (const chunk of chunks) if (chunk.isEntry || names.test(chunk.fileName)) visit(chunk);
+  for (const chunk of chunks) if (chunk.isEntry || chunk.moduleIds.some((id) => files?.test(id))) visit(chunk);
   return [...seen];
 }
 

@@ -1,11 +1,22 @@
-// Keeps what is shown up to date while it is shown. Elements fetch what that takes later: live-updates-fetched.ts is built in this
-// file's place.
+// Keeps what is shown up to date while it is shown, with code that is fetched when the first rows are there.
 import { useEffect } from "react";
 import { useConnection } from "../provider/use-seam-client.ts";
-import { joinLiveSession } from "./live-session.ts";
 
 /** Follows the session's events as long as this component is there. */
 export function useLiveUpdates(): void {
   const { session } = useConnection();
-  useEffect(() => joinLiveSession(session), [session]);
+  useEffect(() => {
+    let isGone = false;
+    let leave: (() => void) | undefined;
+    const join = async () => {
+      const { joinLiveSession } = await import("./live-session.ts");
+      if (!isGone) leave = joinLiveSession(session);
+    };
+    // Without it, what is shown is renewed when somebody comes back to the page.
+    join().catch(() => undefined);
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [session]);
 }

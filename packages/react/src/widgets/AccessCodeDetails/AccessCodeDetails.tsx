@@ -3,9 +3,9 @@ import { useLiveUpdates } from "../../data/live-updates.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
-import { DeviceDetailsView, EditFormView } from "../views.ts";
+import { DeviceDetailsView, EditFormView, useEarlyView } from "../views.tsx";
 import { useViews } from "../view-stack.tsx";
-import type { WidgetOptionProps } from "../widget-options.tsx";
+import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeSkeleton } from "./CodeSkeleton.tsx";
 import { CodeView, deviceOpenerKey, editOpenerKey } from "./CodeView.tsx";
@@ -37,6 +37,7 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
   useLiveUpdates();
   const query = useAccessCode({ access_code_id: accessCodeId });
   const { accessCode } = query;
+  useEarlyView(EditFormView, useWidgetOptions().disableEditAccessCode === false);
   const [{ view, open, back }, place] = useViews<"device-details" | "edit-access-code">("access-code-details", accessCodeId);
   return (
     <div ref={place}>

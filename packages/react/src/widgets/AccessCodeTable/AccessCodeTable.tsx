@@ -8,7 +8,7 @@ import { takesCodes } from "../../rules/takes-codes.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { AccessCodeDetails } from "../AccessCodeDetails/AccessCodeDetails.tsx";
-import { CreateFormView, EditFormView } from "../views.ts";
+import { CreateFormView, EditFormView, useEarlyView } from "../views.tsx";
 import { useViews } from "../view-stack.tsx";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -77,6 +77,9 @@ function CodeViews(props: AccessCodeTableProps) {
   const onEdit = useCallback((accessCodeId: string) => open("edit-access-code", accessCodeId, accessCodeId), [open]);
   const onAdd = () => open("create-access-code", deviceId, addOpenerKey);
   const canAdd = options.disableCreateAccessCode === false && takesCodes(device);
+  const canEdit = options.disableEditAccessCode === false;
+  useEarlyView(CreateFormView, canAdd);
+  useEarlyView(EditFormView, canEdit);
   return (
     <div ref={place}>
       {view?.name === "access-code-details" && view.id !== null && <AccessCodeDetails accessCodeId={view.id} onBack={back} />}
@@ -92,7 +95,7 @@ function CodeViews(props: AccessCodeTableProps) {
           onPressIssue={setIssuePressed}
           memory={memory}
           onOpen={onOpen}
-          onEdit={options.disableEditAccessCode === false ? onEdit : undefined}
+          onEdit={canEdit ? onEdit : undefined}
           canDelete={options.disableDeleteAccessCode === false}
           onAdd={canAdd ? onAdd : undefined}
           onBack={props.onBack}

@@ -7,7 +7,7 @@ import { Alerts } from "../../ui/Alert/Alert.tsx";
 import { InfoRow } from "../../ui/DetailRow/InfoRow.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
-import { AccessCodeTableView, useEarlyView } from "../views.ts";
+import { AccessCodeTableView, useEarlyView } from "../views.tsx";
 import { spokenAlerts } from "../parts/code-words.ts";
 import { LockControl } from "../parts/LockControl.tsx";
 import { useViews } from "../view-stack.tsx";

@@ -5,7 +5,7 @@ import { useLiveUpdates } from "../../data/live-updates.ts";
 import { defaultPrevented } from "../../element-spec.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
-import { DeviceDetailsView, useEarlyView } from "../views.ts";
+import { DeviceDetailsView, useEarlyView } from "../views.tsx";
 import { useViews } from "../view-stack.tsx";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";

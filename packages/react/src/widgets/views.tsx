@@ -1,4 +1,4 @@
-// The views of elements: the code of each is a file of its own, fetched when it is opened, or a little before.
+// What one widget opens of another: its code is a file of its own, fetched when it is opened, or a little before.
 import { type ComponentType, useEffect } from "react";
 import type { Strings } from "../strings/messages.ts";
 import { useStrings } from "../strings/strings.tsx";
@@ -22,12 +22,11 @@ export const DeviceDetailsView = fetched(
   ({ deviceDetails }) => deviceDetails.title,
 );
 
-/** Fetches a view's code before anyone asks for it. A failure shows when the view is opened. */
-export function useEarlyView<Props>(view: ComponentType<Props>): void {
+/** Fetches a view's code before anyone asks for it, where it can be asked for. A failure shows when the view is opened. */
+export function useEarlyView<Props>({ load }: FetchedView<Props>, canOpen = true): void {
   useEffect(() => {
-    const { load } = view as Partial<FetchedView<Props>>;
-    if (load) fetchView(load).catch(() => undefined);
-  }, [view]);
+    if (canOpen) fetchView(load).catch(() => undefined);
+  }, [load, canOpen]);
 }
 
 type FetchedView<Props> = ComponentType<Props> & { readonly load: Load<Props> };
