@@ -5,7 +5,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Failure, makeItFail } from "./failure.ts";
 import { hurriedClock } from "./hurried-clock.ts";
-import type { Language } from "./languages.ts";
+import { type Language, LanguageContext } from "./languages.ts";
 import type { StoryParameters } from "./story-parameters.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -50,7 +50,7 @@ function OneWorld({ parameters, args, failure, language, children }: StoryWorldP
   if (world === undefined) return null;
   return (
     <SeamProvider {...signIn(world, parameters)} {...language} queryClient={queryClient} disableCssInjection disableFontInjection>
-      {children({ ...args, ...world.args })}
+      <LanguageContext.Provider value={language}>{children({ ...args, ...world.args })}</LanguageContext.Provider>
     </SeamProvider>
   );
 }

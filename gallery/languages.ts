@@ -1,4 +1,5 @@
 // The languages of the toolbar, and their words.
+import { createContext } from "react";
 import { en } from "../packages/react/src/strings/en.ts";
 import { loadLanguage } from "../packages/react/src/strings/load-language.ts";
 import type { Messages } from "../packages/react/src/strings/messages.ts";
@@ -6,6 +7,9 @@ import type { StringsProviderProps } from "../packages/react/src/strings/strings
 import { pseudo } from "../packages/react/test/pseudo.ts";
 
 export type Language = Pick<StringsProviderProps, "locale" | "messages">;
+
+/** For what stands outside the provider, as an element does. */
+export const LanguageContext = createContext<Language>({});
 
 export const languages = [
   { value: "en-US", title: "English (US)" },

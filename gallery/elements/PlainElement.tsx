@@ -1,6 +1,7 @@
 // A widget as a page without a framework has it: an element and its attributes.
 import "@mortise/react/elements";
-import { createElement } from "react";
+import { createElement, useContext } from "react";
+import { LanguageContext } from "../languages.ts";
 
 export interface PlainElementProps {
   tag: `seam-${string}`;
@@ -11,7 +12,10 @@ export interface PlainElementProps {
 }
 
 export function PlainElement({ tag, endpoint, clientSessionToken, deviceId, accessCodeId }: PlainElementProps) {
+  const { locale, messages } = useContext(LanguageContext);
   return createElement(tag, {
+    locale,
+    messages,
     endpoint,
     "client-session-token": clientSessionToken,
     "device-id": deviceId,

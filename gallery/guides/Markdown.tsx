@@ -3,7 +3,11 @@ import { Fragment, type ReactNode } from "react";
 import "./guide.css";
 
 export function Markdown({ text }: { text: string }) {
-  return <article className="guide">{blocksOf(text).map(renderBlock)}</article>;
+  return (
+    <article className="guide" lang="en" dir="ltr">
+      {blocksOf(text).map(renderBlock)}
+    </article>
+  );
 }
 
 /** Fenced code stays whole; all else ends at an empty line. */
@@ -70,8 +74,20 @@ const cellsOf = (row: string): string[] =>
 function inline(text: string): ReactNode[] {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((piece, index) => {
     const key = `${index} ${piece}`;
-    if (piece.startsWith("`")) return <code key={key}>{piece.slice(1, -1)}</code>;
+    if (piece.startsWith("`")) return <code key={key}>{breakable(piece.slice(1, -1))}</code>;
     if (piece.startsWith("**")) return <strong key={key}>{piece.slice(2, -2)}</strong>;
     return <Fragment key={key}>{piece}</Fragment>;
   });
 }
+
+/** A long name may go on in the next line where one of its words ends. */
+const breakable = (code: string): ReactNode[] =>
+  code.split(/(?<=[a-z])(?=[A-Z])|(?<=[./=(])(?=\w)/).map((word, index) => {
+    const key = `${index} ${word}`;
+    return (
+      <Fragment key={key}>
+        {index > 0 && <wbr />}
+        {word}
+      </Fragment>
+    );
+  });

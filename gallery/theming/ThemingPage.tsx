@@ -16,10 +16,12 @@ export function ThemingPage({ deviceId, ...tokens }: ThemeArgs & { deviceId: str
         <DeviceTable />
         <DeviceDetails deviceId={deviceId} />
       </div>
-      <p>On the widget, on anything around it, or on the page:</p>
-      <pre className="theming-css">
-        {set.length === 0 ? ":root {}" : `:root {\n${set.map((pair) => `  ${pair.join(": ")};\n`).join("")}}`}
-      </pre>
+      <div lang="en" dir="ltr">
+        <p>Set on a widget, on anything around it, or, as here, on the page:</p>
+        <pre className="theming-css">
+          {`:root {\n${set.length === 0 ? "  /* what you set in the controls */\n" : set.map((pair) => `  ${pair.join(": ")};\n`).join("")}}`}
+        </pre>
+      </div>
       <StoryRoot language={{}}>
         <TokenTable caption="Colours" tokens={colourTokens} hasSwatches />
         <TokenTable caption="Type, space, shape and time" tokens={measureTokens} />

@@ -42,5 +42,6 @@ function inPublicWords(value: string): string {
   return value
     .replaceAll(/var\((--_s-[\w-]+)\)/g, (whole, alias: string) => aliases.get(alias)?.replace(/^--seam-(color-)?/, "") ?? whole)
     .replaceAll(/\s+/g, " ")
+    .replaceAll(/(?<=\() | (?=\))/g, "")
     .trim();
 }

@@ -149,4 +149,12 @@ describe("a narrow place", () => {
     });
     expect(outside.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
   });
+  it("is not made wider by a widget in a column of its grid", async () => {
+    const screen = await render(
+      <div style={{ display: "grid", gridTemplateColumns: "1fr", width: 240 }}>
+        <DeviceTable />
+      </div>,
+    );
+    await expect.poll(() => screen.container.querySelector(".seam-components")?.getBoundingClientRect().width).toBe(240);
+  });
 });

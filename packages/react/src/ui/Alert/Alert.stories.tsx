@@ -3,18 +3,27 @@ import { Button } from "../Button/Button.tsx";
 import { Frame } from "../Frame/Frame.tsx";
 import { Alert, Alerts } from "./Alert.tsx";
 
-const meta = { component: Alert, args: { tone: "danger", children: "The lock is out of reach of its hub." } } satisfies Meta<typeof Alert>;
+const meta = { component: Alert, args: { tone: "danger", children: <bdi>The lock is out of reach of its hub.</bdi> } } satisfies Meta<
+  typeof Alert
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Danger: Story = {};
-export const Warning: Story = { args: { tone: "warning", children: "The battery will last another two weeks." } };
+export const Warning: Story = { args: { tone: "warning", children: <bdi>The battery will last another two weeks.</bdi> } };
 export const LongText: Story = {
-  args: { children: "Der Zugangscode konnte nicht auf das Türschloss übertragen werden, weil dessen Speicher voll ist. ".repeat(4) },
+  args: {
+    children: <bdi>{"Der Zugangscode konnte nicht auf das Türschloss übertragen werden, weil dessen Speicher voll ist. ".repeat(4)}</bdi>,
+  },
 };
 export const HebrewText: Story = { args: { children: <bdi>המנעול אינו מחובר לרשת כבר שלוש שעות (Front Door).</bdi> } };
 export const StripWithAction: Story = {
-  args: { tone: "warning", isStrip: true, children: "What you see could not be refreshed.", action: <Button kind="quiet">Retry</Button> },
+  args: {
+    tone: "warning",
+    isStrip: true,
+    children: <bdi>What you see could not be refreshed.</bdi>,
+    action: <Button kind="quiet">Retry</Button>,
+  },
   decorators: [(Story) => <Frame>{Story()}</Frame>],
 };
 export const Several: Story = {

@@ -8,11 +8,11 @@ const meta = {
   args: {
     title: "Delete code",
     onCancel: fn(),
-    children: "Amara Okafor will no longer be able to open Front Door.",
+    children: <bdi>Amara Okafor will no longer be able to open Front Door.</bdi>,
     actions: (
       <>
         <Button>Cancel</Button>
-        <Button kind="primary">Delete code</Button>
+        <Button data-tone="danger">Delete code</Button>
       </>
     ),
   },
@@ -23,5 +23,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 export const LongText: Story = {
-  args: { children: "Der Zugangscode wird vom Türschloss entfernt und gilt danach nicht mehr. ".repeat(8) },
+  args: { children: <bdi>{"Der Zugangscode wird vom Türschloss entfernt und gilt danach nicht mehr. ".repeat(8)}</bdi> },
 };

@@ -31,7 +31,9 @@ export function Header({ title, count, sub, onBack, level = 2, children }: Heade
           {title !== null && (
             <div className="seam-header-text">
               <div className="seam-header-title" role="heading" aria-level={level} tabIndex={-1} data-seam-title="">
-                <bdi>{title}</bdi>
+                <span>
+                  <bdi>{title}</bdi>
+                </span>
                 {count !== undefined && <bdi className="seam-count">{count}</bdi>}
               </div>
               {sub !== undefined && (

@@ -66,7 +66,9 @@ export function FieldError({ children }: { children: ReactNode }) {
   return (
     <span className="seam-field-error">
       <Icon name="error" size="sm" />
-      <span>{children}</span>
+      <span>
+        <bdi>{children}</bdi>
+      </span>
     </span>
   );
 }

@@ -1,0 +1,78 @@
+// In a page that is read from the right, words that run from the left begin where all else begins.
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "./index.css";
+import { Header } from "../ui/Header/Header.tsx";
+import { DateTimeField, FieldError } from "../ui/TextField/TextField.tsx";
+import { useTooltip } from "../ui/Tooltip/use-tooltip.tsx";
+
+beforeEach(() => {
+  document.documentElement.dir = "rtl";
+});
+afterEach(() => {
+  document.documentElement.removeAttribute("dir");
+});
+
+/** Where the lines of a text end on the right, by whole pixels. */
+function rightEdges(text: Element): number[] {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()].map(({ right }) => Math.round(right));
+}
+
+it("a title of several lines", async () => {
+  await render(
+    <div className="seam-components" style={{ inlineSize: 280 }}>
+      <Header title="Room 4 family suite: roof terrace, luggage lift and bicycle store (north stairwell)" count="12" />
+    </div>,
+  );
+  const heading = page.getByRole("heading").element();
+  const edges = rightEdges(heading.querySelector("bdi") ?? heading);
+  expect(edges.length).toBeGreaterThan(2);
+  expect(new Set(edges)).toEqual(new Set([Math.round(heading.getBoundingClientRect().right)]));
+});
+
+it("date and time: whoever draws the digits from the left leaves no gap before them", async () => {
+  await render(
+    <div className="seam-components">
+      <DateTimeField label="End" value="2026-06-09T11:00" onChange={() => undefined} />
+    </div>,
+  );
+  const { paddingLeft, paddingRight } = getComputedStyle(page.getByLabelText("End").element());
+  expect(paddingLeft).toBe(paddingRight);
+});
+
+it("a message from a server keeps its full stop behind its last word", async () => {
+  const Example = () => {
+    const { triggerProps, tooltip } = useTooltip("The lock is full.\nالقفل ممتلئ.");
+    return (
+      <div className="seam-components">
+        <button type="button" {...triggerProps}>
+          2
+        </button>
+        {tooltip}
+        <FieldError>The lock is full.</FieldError>
+      </div>
+    );
+  };
+  const screen = await render(<Example />);
+  await userEvent.tab();
+  await expect.element(page.getByRole("tooltip")).toBeVisible();
+  const [first, second] = stops(page.getByRole("tooltip").element());
+  expect(first).toBe(1);
+  expect(second).toBe(-1);
+  expect(stops(screen.container.querySelector(".seam-field-error bdi") ?? screen.container)[0]).toBe(1);
+});
+
+/** For every line: 1 where the stop stands right of the letter before it, -1 where it stands left of it. */
+function stops(element: Element): number[] {
+  const text = element.firstChild as Text;
+  const place = (index: number) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return [...text.data.matchAll(/\./g)].map(({ index }) => Math.sign(place(index) - place(index - 1)));
+}
