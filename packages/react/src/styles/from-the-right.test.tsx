@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "./index.css";
 import { Header } from "../ui/Header/Header.tsx";
-import { DateTimeField, FieldError } from "../ui/TextField/TextField.tsx";
+import { DateTimeField, FieldError, TextField } from "../ui/TextField/TextField.tsx";
 import { useTooltip } from "../ui/Tooltip/use-tooltip.tsx";
 
 beforeEach(() => {
@@ -31,6 +31,17 @@ it("a title of several lines", async () => {
   const edges = rightEdges(heading.querySelector("bdi") ?? heading);
   expect(edges.length).toBeGreaterThan(2);
   expect(new Set(edges)).toEqual(new Set([Math.round(heading.getBoundingClientRect().right)]));
+});
+
+it("what is typed, and what stands there until then", async () => {
+  const onChange = () => undefined;
+  await render(
+    <div className="seam-components">
+      <TextField label="Name" value="" placeholder="اسم الرمز" dir="auto" onChange={onChange} />
+      <TextField label="Code" value="4821" dir="ltr" onChange={onChange} />
+    </div>,
+  );
+  for (const label of ["Name", "Code"]) expect(getComputedStyle(page.getByLabelText(label).element()).textAlign).toBe("right");
 });
 
 it("date and time: whoever draws the digits from the left leaves no gap before them", async () => {

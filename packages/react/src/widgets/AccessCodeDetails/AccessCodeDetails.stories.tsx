@@ -35,7 +35,7 @@ const inTrouble = (name: string, shows: string): Story => ({
 });
 export const PastItsEnd: Story = inTrouble("Past its end", "Still on the lock");
 export const NotChosenYet: Story = inTrouble("No digits yet", "Not chosen yet");
-export const StatusUnknown: Story = inTrouble("Status unknown", "Whether the lock has it is not known");
+export const StatusUnknown: Story = inTrouble("Status unknown", "Not known whether the lock has it");
 export const SeveralIssues: Story = inTrouble("Two errors and a warning", "Not on the lock");
 export const UntilTheYear9999: Story = inTrouble("Until the year 9999", "9999");
 export const ArabicName: Story = inTrouble("فريق التنظيف", "فريق التنظيف");

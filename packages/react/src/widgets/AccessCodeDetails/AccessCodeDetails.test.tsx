@@ -104,6 +104,15 @@ describe("access code details", () => {
   });
 });
 
+it("sets what is said of its time and of its place on the lock in one column", async () => {
+  const { screen } = await opened("Amara Okafor");
+  const starts = [...screen.container.querySelectorAll(".seam-pin-when > bdi, .seam-code-stage > bdi")].map(
+    (words) => words.getBoundingClientRect().left,
+  );
+  expect(starts).toHaveLength(2);
+  expect(starts[0]).toBeCloseTo(starts[1] ?? 0, 1);
+});
+
 describe("digits", () => {
   it("copies them", async () => {
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();

@@ -1,7 +1,14 @@
 import { LoadingStatus, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { WaitingCard } from "../parts/DeviceCard.tsx";
 
 /** The details in their final shape, before there is anything to put in them. */
 export function CodeSkeleton() {
+  const fact = (
+    <div className="seam-detail">
+      <Skeleton shape="fact" />
+      <Skeleton shape="m" />
+    </div>
+  );
   return (
     <>
       <div className="seam-waiting" aria-hidden="true">
@@ -10,14 +17,10 @@ export function CodeSkeleton() {
           <Skeleton />
           <Skeleton shape="s" />
         </div>
-        <div className="seam-detail">
-          <Skeleton shape="fact" />
-          <Skeleton shape="m" />
-        </div>
-        <div className="seam-detail">
-          <Skeleton shape="fact" />
-          <Skeleton shape="m" />
-        </div>
+        <WaitingCard />
+        {fact}
+        {fact}
+        {fact}
       </div>
       <LoadingStatus />
     </>

@@ -279,5 +279,7 @@ it.each([280, 390])("fits %i px", async (width) => {
   const { screen } = await opened({ onBack: () => undefined });
   await timed(screen).click();
   expect(screen.container.scrollWidth).toBeLessThanOrEqual(screen.container.clientWidth);
+  const widths = ["Cancel", "Save"].map((label) => screen.getByRole("button", { name: label }).element().getBoundingClientRect().width);
+  expect(widths[0]).toBeCloseTo(widths[1] ?? 0, 0);
   await page.viewport(1000, 800);
 });

@@ -11,7 +11,7 @@ import { useViews } from "../view-stack.tsx";
 import type { RefusedFields } from "./refusal.ts";
 import { useTimeNotes } from "./use-time-notes.tsx";
 import { ZoneScreen } from "./ZoneScreen.tsx";
-import { ZoneSentence } from "../parts/ZoneSentence.tsx";
+import { ZoneName } from "../parts/ZoneSentence.tsx";
 
 export interface TimingScreenProps {
   draft: CodeDraft;
@@ -52,7 +52,8 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
             />
             <div>
               <Button kind="quiet" isFlush icon="globe" onClick={() => open("time-zone", null, openerKey)} data-seam-opener={openerKey}>
-                <ZoneSentence zone={draft.zone} />
+                {/* The button isolates its words already; twice, and its direction would be nobody's. */}
+                {words.allTimesIn.rich({ zone: <ZoneName zone={draft.zone} /> })}
               </Button>
             </div>
           </div>

@@ -311,6 +311,7 @@ it.each([280, 390])("fits %i px", async (width) => {
   await page.viewport(width, 800);
   const { screen } = await opened(allowed);
   expect(screen.container.scrollWidth).toBeLessThanOrEqual(screen.container.clientWidth);
+  for (const row of screen.container.querySelectorAll(".seam-code-row")) expect(getComputedStyle(row).borderTopWidth).toBe("1px");
   await expectAccessible(screen.container);
   await page.viewport(1000, 800);
 });

@@ -23,8 +23,8 @@ export const StateUnknown: Story = { args: { deviceId: "Wine Cellar" }, paramete
 export const BatteryLow: Story = { args: { deviceId: "Room 1 Magnolia" }, parameters: { shows: "Low (18%)" } };
 export const BatteryCritical: Story = { args: { deviceId: "Room 2 Heron" }, parameters: { shows: "Low! (4%)" } };
 export const NoBattery: Story = { args: { deviceId: "Staff Entrance" }, parameters: { shows: "Staff Entrance" } };
-export const DeviceOffline: Story = { args: { deviceId: "Laundry" }, parameters: { shows: "The device is offline since" } };
-export const AccountOffline: Story = { args: { deviceId: "Boathouse" }, parameters: { shows: "The account is disconnected since" } };
+export const DeviceOffline: Story = { args: { deviceId: "Laundry" }, parameters: { shows: "The device has been offline since" } };
+export const AccountOffline: Story = { args: { deviceId: "Boathouse" }, parameters: { shows: "The account has been disconnected since" } };
 
 export const Unlocking: Story = {
   play: press("Unlock"),

@@ -1,6 +1,7 @@
 import type { AccessCode } from "@mortise/client";
 import { codeStage } from "../../rules/code-stage.ts";
 import { useStrings } from "../../strings/strings.tsx";
+import { Dot } from "../../ui/Icon/Dot.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { stageWord } from "./code-words.ts";
@@ -22,6 +23,8 @@ export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
       {(stage === "setting" || stage === "removing") && <Spinner />}
       {isFailed && <Icon name="error" size="sm" tone="danger" />}
       {stage === "set" && <Icon name="check" size="sm" />}
+      {(stage === "waiting" || stage === "scheduled") && <Icon name="clock" size="sm" />}
+      {stage === "unknown" && <Dot isPending />}
       <bdi>{stageWord(stage, strings)}</bdi>
     </span>
   );

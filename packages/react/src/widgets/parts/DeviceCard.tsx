@@ -20,22 +20,15 @@ export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
   const { accessCodeDetails: words, device: deviceWords, problem } = useStrings();
   const { device, error, isFetching, refetch } = useDevice({ device_id: deviceId });
   if (device === undefined)
-    return (
+    return error === null ? (
+      <WaitingCard />
+    ) : (
       <div className="seam-device-card">
         <div className="seam-device-card-head">
-          {error === null ? (
-            <span className="seam-device-card-text seam-waiting" aria-hidden="true">
-              <Skeleton shape="m" />
-              <Skeleton shape="s" />
-            </span>
-          ) : (
-            <>
-              <span className="seam-device-card-text">{words.noDevice({ reason: reasonOf(error, problem) })}</span>
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                {problem.retry}
-              </Button>
-            </>
-          )}
+          <span className="seam-device-card-text">{words.noDevice({ reason: reasonOf(error, problem) })}</span>
+          <Button isBusy={isFetching} onClick={() => void refetch()}>
+            {problem.retry}
+          </Button>
         </div>
       </div>
     );
@@ -59,6 +52,21 @@ export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
         </span>
       </div>
       {isLock && <LockControl device={device} hasLabel={false} />}
+    </div>
+  );
+}
+
+/** Its head, before the door is known. */
+export function WaitingCard() {
+  return (
+    <div className="seam-device-card seam-waiting" aria-hidden="true">
+      <div className="seam-device-card-head">
+        <span className="seam-row-media" />
+        <span className="seam-device-card-text">
+          <Skeleton shape="m" />
+          <Skeleton shape="s" />
+        </span>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function WaitingRows({ part, children }: WaitingRowsProps) {
       <span className="seam-row-media" />
       <span className="seam-row-text">
         <Skeleton shape="m" />
-        <Skeleton shape="s" />
+        <span className={`seam-${part}-device`}>
+          <Skeleton shape="s" />
+        </span>
       </span>
       {children}
     </div>
