@@ -7,6 +7,7 @@ import { Frame } from "../ui/Frame/Frame.tsx";
 import { Live } from "../ui/Live/Live.tsx";
 import { useBrowserLayoutEffect } from "../ui/Popover/browser-layout-effect.ts";
 import { Toasts } from "../ui/Toast/Toast.tsx";
+import { useFocusRescue } from "./parts/use-focus-rescue.ts";
 import { type WidgetOptionProps, WidgetOptionsProvider } from "./widget-options.tsx";
 
 export interface WidgetRootProps extends WidgetOptionProps {
@@ -42,6 +43,7 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
   const root = useRef<HTMLDivElement>(null);
   useAssetsAround(root);
   useOwnLanguage(root);
+  useFocusRescue(root);
   // In a line of text, where nothing but phrases may stand.
   const Root = isInline ? "span" : "div";
   return (

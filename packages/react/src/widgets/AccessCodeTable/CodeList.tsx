@@ -1,5 +1,5 @@
 import type { AccessCode, Device } from "@mortise/client";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import type { UseAccessCodesResult } from "../../data/access-codes.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -11,7 +11,6 @@ import { HealthBar } from "../../ui/HealthBar/HealthBar.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
 import { DeleteCode } from "../parts/DeleteCode.tsx";
 import { useCodeZone } from "../parts/use-code-zone.ts";
-import { useFocusRescue } from "../parts/use-focus-rescue.ts";
 import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { CodeRow } from "./CodeRow.tsx";
 import { CodesLoading } from "./CodesLoading.tsx";
@@ -50,8 +49,6 @@ export function CodeList(props: CodeListProps) {
   const [deleted, setDeleted] = useState<AccessCode | null>(null);
   const onDelete = canDelete ? setDeleted : undefined;
   const deviceName = device?.properties.name ?? "";
-  const list = useRef<HTMLDivElement>(null);
-  useFocusRescue(list, shown, deleted);
   useSpokenCount(shown.length, isNarrowed ? `${isIssuePressed} ${search?.text}` : null);
   const renderRow = useCallback(
     (code: AccessCode, place: RowPlace): ReactNode => (
@@ -86,11 +83,7 @@ export function CodeList(props: CodeListProps) {
           onPress={(key) => onPressIssue(key !== null)}
         />
       )}
-      <div ref={list}>
-        {shown.length > 0 && (
-          <ChunkedList label={heading ?? words.title} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} />
-        )}
-      </div>
+      {shown.length > 0 && <ChunkedList label={heading ?? words.title} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} />}
       {all !== null && shown.length === 0 && <EmptyList icon="keypad" text={words.empty} search={search} />}
       {deleted !== null && <DeleteCode code={deleted} deviceName={deviceName} onClose={() => setDeleted(null)} />}
     </Frame>

@@ -1,37 +1,45 @@
-import { type RefObject, useRef } from "react";
+import type { RefObject } from "react";
 import { useBrowserLayoutEffect } from "../../ui/Popover/browser-layout-effect.ts";
 
-/**
- * When the row that had the focus goes, or was to get it back, the focus goes to the heading instead of nowhere.
- * @param news - Changes when rows may have gone, or a dialog over them has closed.
- */
-export function useFocusRescue(list: RefObject<HTMLElement | null>, ...news: readonly unknown[]): void {
-  /** What in the list had the focus last, until it went elsewhere on the page. */
-  const last = useRef<Element | null>(null);
+/** When what had the focus in a widget goes, or is switched off, the focus goes to the widget's heading instead of nowhere. */
+export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {
-    const { current } = list;
-    if (current === null || last.current === null || last.current.isConnected) return;
-    last.current = null;
-    const { activeElement } = current.getRootNode() as Document | ShadowRoot;
-    if (activeElement !== null && activeElement !== document.body) return;
-    current.closest(".seam-components")?.querySelector<HTMLElement>("[data-seam-title]")?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- what may have moved the focus
-  }, [list, ...news]);
-  useBrowserLayoutEffect(() => {
-    const { current } = list;
-    if (current === null) return undefined;
-    const enter = ({ target }: FocusEvent) => {
-      last.current = target as Element;
+    const { current: widget } = root;
+    if (widget === null) return undefined;
+    /** What had the focus last, until it went elsewhere on the page. */
+    let last: Element | null = null;
+    const isLost = () => last !== null && (!last.isConnected || last.matches(":disabled"));
+    const look = () => {
+      if (!isLost()) return;
+      const { activeElement, body } = widget.ownerDocument;
+      if (activeElement !== null && activeElement !== body && activeElement !== last) {
+        last = null;
+        return;
+      }
+      // None yet: the next change may bring it.
+      const heading = widget.querySelector<HTMLElement>('input[type="search"], [role="heading"]');
+      if (heading === null) return;
+      // What Tab comes to stays so.
+      if (heading.tabIndex < 0) heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
     };
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      // Menus and dialogs of ours give it back.
-      if (relatedTarget instanceof Element && relatedTarget.closest("dialog, [popover]") === null) last.current = null;
+    const enter = ({ target }: Event) => {
+      last = target as Element;
     };
-    current.addEventListener("focusin", enter);
-    current.addEventListener("focusout", leave);
+    // It goes before it is gone: who has left by themselves is known a moment later.
+    const leave = ({ target }: Event) => {
+      queueMicrotask(() => {
+        if (last === target && !isLost()) last = null;
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(widget, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    widget.addEventListener("focusout", leave);
+    widget.addEventListener("focusin", enter);
     return () => {
-      current.removeEventListener("focusin", enter);
-      current.removeEventListener("focusout", leave);
+      observer.disconnect();
+      widget.removeEventListener("focusout", leave);
+      widget.removeEventListener("focusin", enter);
     };
-  }, [list]);
+  }, [root]);
 }
