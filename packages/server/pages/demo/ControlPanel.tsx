@@ -1,9 +1,9 @@
 import { SeamProvider } from "@mortise/react";
 import { useState } from "react";
-import { type Appearance, directions, themes } from "./appearance.ts";
+import { type Appearance, type Direction, directions, type Theme, themes } from "./appearance.ts";
 import { type CommandFault, createControls } from "./controls.ts";
 import { DoorControls } from "./DoorControls.tsx";
-import { type DemoSession, isWorld, type World, worlds } from "./session.ts";
+import { type DemoSession, type World, worlds } from "./session.ts";
 
 const faults: Record<CommandFault, string> = {
   refused: "The lock refuses",
@@ -11,6 +11,10 @@ const faults: Record<CommandFault, string> = {
   no_answer: "The lock never answers",
   hold: "The lock takes its time",
 };
+
+const worldNames: Record<World, string> = { hotel: "Hotel", empty: "Empty", troubled: "Troubled", huge: "Huge" };
+const themeNames: Record<Theme, string> = { auto: "The system’s", light: "Light", dark: "Dark" };
+const directionNames: Record<Direction, string> = { ltr: "Left to right", rtl: "Right to left" };
 
 export interface ControlPanelProps {
   session: DemoSession;
@@ -51,23 +55,19 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
 
   return (
     <div className="panel-body">
-      <label className="panel-field">
-        World
-        <select
-          className="input"
-          value={session.world}
-          onChange={(event) => isWorld(event.target.value) && onWorldChange(event.target.value)}
-        >
-          {worlds.map((world) => (
-            <option key={world}>{world}</option>
-          ))}
-        </select>
-      </label>
+      <Choice label="World" options={worlds} names={worldNames} value={session.world} onChange={onWorldChange} />
       <div className="panel-pair">
-        <Choice label="Theme" options={themes} value={appearance.theme} onChange={(theme) => onAppearanceChange({ theme })} />
+        <Choice
+          label="Theme"
+          options={themes}
+          names={themeNames}
+          value={appearance.theme}
+          onChange={(theme) => onAppearanceChange({ theme })}
+        />
         <Choice
           label="Direction"
           options={directions}
+          names={directionNames}
           value={appearance.direction}
           onChange={(direction) => onAppearanceChange({ direction })}
         />
@@ -136,7 +136,7 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
         Put everything right
       </button>
       <p className="panel-said" role="status">
-        {said}
+        <bdi>{said}</bdi>
       </p>
     </div>
   );
@@ -145,17 +145,20 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
 interface ChoiceProps<Value extends string> {
   label: string;
   options: readonly Value[];
+  names: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, options, names, value, onChange }: ChoiceProps<Value>) {
   return (
     <label className="panel-field">
       {label}
       <select className="input" value={value} onChange={(event) => onChange(event.target.value as Value)}>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {names[option]}
+          </option>
         ))}
       </select>
     </label>

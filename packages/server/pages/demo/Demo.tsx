@@ -19,17 +19,21 @@ export function Demo() {
         <span className="bar-place">Front desk</span>
         <nav className="bar-links" aria-label="Mortise">
           <a href="/elements">Plain HTML</a>
-          <a href="/openapi.json">API</a>
+          <a href="/reference">API</a>
         </nav>
       </header>
       <main className="page">
         <div className="intro">
           <h1 className="intro-title">Doors</h1>
-          <p className="intro-text">Every lock in the house as it is right now. Open one for a guest, or see what needs a hand.</p>
+          <p className="intro-text">
+            <bdi>Every lock in the house as it is right now. Open one for a guest, or see what needs a hand.</bdi>
+          </p>
         </div>
         {error !== null && (
           <div className="notice" role="alert">
-            <p>{error.message}</p>
+            <p>
+              <bdi>{error.message}</bdi>
+            </p>
             <button type="button" className="button" onClick={retry}>
               Try again
             </button>

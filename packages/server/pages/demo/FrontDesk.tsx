@@ -9,7 +9,9 @@ export function FrontDesk({ session }: { session: DemoSession }) {
         <h2 className="desk-title" id="front-desk">
           At the front desk
         </h2>
-        <code className="desk-code">{"<DeviceTable />"}</code>
+        <code className="desk-code" dir="ltr">
+          {"<DeviceTable />"}
+        </code>
         <span className="desk-kind">React</span>
       </div>
       <SeamProvider
@@ -20,7 +22,7 @@ export function FrontDesk({ session }: { session: DemoSession }) {
       >
         <DeviceTable disableCreateAccessCode={false} disableEditAccessCode={false} disableDeleteAccessCode={false} />
         <div className="desk-foot">
-          <span>A new lock? Connect the account it is in, and its doors appear here.</span>
+          <bdi>A new lock? Connect the account it is in, and its doors appear here.</bdi>
           <ConnectAccountButton />
         </div>
       </SeamProvider>

@@ -25,19 +25,23 @@ export function NightPorter({ session }: { session: DemoSession }) {
         <h2 className="desk-title" id="night-porter">
           At the night porter’s
         </h2>
-        <code className="desk-code">{"<seam-device-table>"}</code>
+        <code className="desk-code" dir="ltr">
+          {"<seam-device-table>"}
+        </code>
         <span className="desk-kind">HTML</span>
       </div>
       <div className="desk-split">
         {createElement("seam-device-table", { ...keys, ref: table, "prevent-default-on-device-click": "" })}
         {deviceId === null ? (
-          <p className="desk-hint">Choose a door to see it here.</p>
+          <p className="desk-hint">
+            <bdi>Choose a door to see it here.</bdi>
+          </p>
         ) : (
           createElement("seam-device-details", { ...keys, ...editing, "device-id": deviceId })
         )}
       </div>
       <div className="desk-foot">
-        <span>The same, as an element.</span>
+        <bdi>The same, as an element.</bdi>
         {createElement("seam-connect-account-button", keys)}
       </div>
     </section>

@@ -12,7 +12,7 @@ export interface DemoSession {
   readonly sandbox_key: string;
 }
 
-export const isWorld = (text: string | null): text is World => worlds.some((world) => world === text);
+const isWorld = (text: string | null): text is World => worlds.some((world) => world === text);
 
 export const worldOfAddress = (): World => {
   const asked = new URLSearchParams(location.search).get("world");

@@ -1,6 +1,7 @@
 import { type MessageAttemptOut, MessageAttemptTriggerType, MessageStatus } from "@mortise/webhooks";
 import { useCallback, useState } from "react";
 import { Button } from "./Button.tsx";
+import { EventName } from "./EventName.tsx";
 import { Icon } from "./Icon.tsx";
 import { Moment } from "./Moment.tsx";
 import { Problem, Refusal, Waiting } from "./Problem.tsx";
@@ -77,7 +78,7 @@ function Opened({ attempt: { msgId, endpointId, response }, canResend, onResent 
       ) : (
         <>
           <p className="quiet">
-            <bdi className="code">{answer.eventType}</bdi> · <bdi className="code">{msgId}</bdi>
+            <EventName name={answer.eventType} /> · <bdi className="code">{msgId}</bdi>
           </p>
           <Text label={strings.message}>{JSON.stringify(answer.payload, null, 2)}</Text>
         </>

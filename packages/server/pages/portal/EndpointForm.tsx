@@ -68,6 +68,7 @@ export function EndpointForm({ endpoint, onSaved }: { endpoint?: EndpointOut | u
         <Field
           label={strings.url}
           type="url"
+          dir="ltr"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}

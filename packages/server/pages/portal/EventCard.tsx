@@ -1,5 +1,6 @@
 import type { EndpointOut } from "@mortise/webhooks";
 import { Card } from "./Card.tsx";
+import { EventName } from "./EventName.tsx";
 import { Moment } from "./Moment.tsx";
 import { strings } from "./strings/strings.ts";
 
@@ -12,8 +13,8 @@ export function EventCard({ endpoint: { filterTypes, createdAt } }: { endpoint: 
         {filterTypes ? (
           <ul className="names">
             {filterTypes.map((name) => (
-              <li key={name} className="code">
-                {name}
+              <li key={name}>
+                <EventName name={name} />
               </li>
             ))}
           </ul>

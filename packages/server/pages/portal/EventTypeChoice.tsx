@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { EventName } from "./EventName.tsx";
 import { FieldError } from "./Field.tsx";
 import { Problem, Waiting } from "./Problem.tsx";
 import { fill, strings } from "./strings/strings.ts";
@@ -71,8 +72,12 @@ function TypeList({ chosen, onChange }: { chosen: readonly string[]; onChange: (
               onChange={(event) => onChange(event.target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))}
             />
             <span className="seam-choice-text">
-              <bdi className="code">{name}</bdi>
-              {description !== "" && <span className="types-text">{description}</span>}
+              <EventName name={name} />
+              {description !== "" && (
+                <span className="types-text">
+                  <bdi>{description}</bdi>
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -45,7 +45,9 @@ export function FieldError({ children }: { children: ReactNode }) {
   return (
     <span className="seam-field-error">
       <Icon name="error" />
-      <span>{children}</span>
+      <span>
+        <bdi>{children}</bdi>
+      </span>
     </span>
   );
 }

@@ -29,10 +29,7 @@ async function show(services: Services, c: HonoContext<Env>): Promise<Response> 
   if (visit === undefined)
     return respond(
       c,
-      failed(
-        "This address opens nothing: it was taken away, or part of it is missing. Start again from the page that sent you here.",
-        null,
-      ),
+      failed("This link does not work: it has been removed, or part of it is missing. Start again from the page that sent you here.", null),
       undefined,
       404,
     );

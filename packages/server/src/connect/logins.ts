@@ -23,6 +23,8 @@ export interface Identity {
 export interface Login {
   readonly fields: readonly LoginField[];
   readonly secondFactor: boolean;
+  /** What the sandbox accepts, where it is not the usual account: for the foot of the page. */
+  readonly sandboxAnswers?: string;
   check(values: Readonly<Record<string, string>>): Identity | LoginError;
 }
 
@@ -87,6 +89,7 @@ const special: Readonly<Record<string, Login>> = {
       { name: "tone", label: "Tone open number", type: "text", autocomplete: "off" },
     ],
     secondFactor: false,
+    sandboxAnswers: "serial number fake-serial, phone +1 888 888 8888, master code 123456, tone open number 1",
     check: byMasterCode(({ serial = "", tone = "" }) =>
       serial.trim() === "fake-serial" && tone.trim() === "1"
         ? { login: "fake-serial", user_identifier: { phone: sandboxPhone } }
@@ -96,6 +99,7 @@ const special: Readonly<Record<string, Login>> = {
   linear: {
     fields: [phoneField, masterCode, { name: "unit", label: "Unit", type: "text", autocomplete: "off" }],
     secondFactor: false,
+    sandboxAnswers: "phone +1 888 888 8888, master code 123456, unit 1",
     check: byMasterCode(({ unit = "" }) =>
       unit.trim() === "1" ? { login: sandboxPhone, user_identifier: { phone: sandboxPhone } } : "BAD_CREDENTIALS",
     ),
@@ -112,6 +116,7 @@ const special: Readonly<Record<string, Login>> = {
       },
     ],
     secondFactor: false,
+    sandboxAnswers: "https://www.example.com/?access_token=1234",
     check({ api_url = "" }) {
       const address = URL.canParse(api_url) ? new URL(api_url) : undefined;
       const known = address?.hostname === "www.example.com" && address.searchParams.get("access_token") === sandboxPassword;

@@ -1,6 +1,6 @@
 // The document around a pane, and the flow's last pages.
 import { html } from "hono/html";
-import type { PaneContent } from "./panes.ts";
+import { alert, type PaneContent } from "./panes.ts";
 
 export interface Outcome {
   readonly outcome: "pending" | "authorized" | "failed";
@@ -18,7 +18,7 @@ export interface Frame {
 export const assetPaths = { stylesheet: "/connect_webviews/page.css", announcement: "/connect_webviews/page.js" } as const;
 
 export function page(
-  { title, body, hasBack }: PaneContent,
+  { title, body, hasBack, sandboxAnswers = "jane@example.com, password 1234, code 123456" }: PaneContent,
   { company, isSandbox }: Frame,
   { outcome, connect_webview_id, error_code, error_message }: Outcome,
 ) {
@@ -31,6 +31,7 @@ export function page(
     <meta name="robots" content="noindex">
     <meta name="referrer" content="no-referrer">
     <title>${title} · ${company}</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/fonts/index.css">
     <link rel="stylesheet" href="${assetPaths.stylesheet}">
     <script type="module" src="${assetPaths.announcement}"></script>
@@ -43,7 +44,7 @@ export function page(
         ${body}
         ${hasBack ? html`<form method="post"><div><button class="quiet" name="back" value="yes" formnovalidate>Back</button></div></form>` : ""}
       </div>
-      ${isSandbox ? html`<div class="sandbox">Sandbox: jane@example.com, password 1234, code 123456.</div>` : ""}
+      ${isSandbox && outcome === "pending" ? html`<div class="sandbox">Sandbox: ${sandboxAnswers}.</div>` : ""}
     </main>
   </body>
 </html>`;
@@ -60,6 +61,6 @@ export function connected(devices: readonly string[], continueUrl: string | null
 }
 
 export function failed(message: string, continueUrl: string | null): PaneContent {
-  const body = html`<div class="alert" role="alert">${message}</div>${continueUrl === null ? "" : html`<a class="button" href="${continueUrl}">Go back</a>`}`;
+  const body = html`${alert(message)}${continueUrl === null ? "" : html`<a class="button" href="${continueUrl}">Go back</a>`}`;
   return { title: "The account was not connected", body, hasBack: false };
 }

@@ -29,6 +29,8 @@ export interface PaneContent {
   readonly title: string;
   readonly body: Html;
   readonly hasBack: boolean;
+  /** What the sandbox accepts here. @default its usual account */
+  readonly sandboxAnswers?: string | undefined;
 }
 
 export function pane(flow: Flow, context: PaneContext): PaneContent {
@@ -55,8 +57,11 @@ const sentences: Record<LoginError, string> = {
 };
 
 const errorId = "error";
-const alert = (error: LoginError | null) =>
-  error === null ? "" : html`<div class="alert" role="alert" id="${errorId}">${sentences[error]}</div>`;
+const wrongAnswer = (error: LoginError | null) => (error === null ? "" : alert(sentences[error]));
+
+/** An octagon and what went wrong, as the widgets show it. */
+export const alert = (message: string) =>
+  html`<div class="alert" role="alert" id="${errorId}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M7.1 2.75h5.8l4.35 4.35v5.8l-4.35 4.35H7.1L2.75 12.9V7.1zM10 6.5v4.25M10 13.4v.1"/></svg><span>${message}</span></div>`;
 
 function intro({ company, isSandbox }: PaneContext): PaneContent {
   const body = html`
@@ -71,7 +76,8 @@ function intro({ company, isSandbox }: PaneContext): PaneContent {
 }
 
 function brands({ brands: offered }: PaneContext): PaneContent {
-  const items = offered.map(
+  const byName = offered.toSorted((one, other) => one.displayName.localeCompare(other.displayName, "en"));
+  const items = byName.map(
     ({ name, displayName, imageUrl }) =>
       html`<li><button class="brand" name="provider" value="${name}"><img src="${imageUrl}" alt="" width="32" height="32">${displayName}</button></li>`,
   );
@@ -79,11 +85,10 @@ function brands({ brands: offered }: PaneContext): PaneContent {
 }
 
 function login({ provider, error, typed }: Flow, brand: string): PaneContent {
-  const fields = loginOf(provider ?? "").fields.map((field, index) =>
-    loginField(field, index === 0 && error !== null, typed?.[field.name]),
-  );
-  const body = html`${alert(error)}<form method="post">${fields}<button name="login" value="yes">Sign in</button></form>`;
-  return { title: `Sign in to ${brand}`, body, hasBack: true };
+  const { fields: asked, sandboxAnswers } = loginOf(provider ?? "");
+  const fields = asked.map((field, index) => loginField(field, index === 0 && error !== null, typed?.[field.name]));
+  const body = html`${wrongAnswer(error)}<form method="post">${fields}<button name="login" value="yes">Sign in</button></form>`;
+  return { title: `Sign in to ${brand}`, body, hasBack: true, sandboxAnswers };
 }
 
 function loginField({ name, label, type, autocomplete, hint }: LoginField, isFirstWrong: boolean, typed: string | undefined) {
@@ -99,7 +104,7 @@ function code({ error }: Flow, brand: string): PaneContent {
   const wrong = error === null ? "" : html` aria-invalid="true" aria-describedby="${errorId}"`;
   const body = html`
     <p>${brand} has sent a code to your phone or e-mail.</p>
-    ${alert(error)}
+    ${wrongAnswer(error)}
     <form method="post">
       <label class="field">Code<input name="code" type="text" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${wrong}></label>
       <button name="confirm" value="yes">Confirm</button>

@@ -31,7 +31,8 @@ button:hover, .button:hover { background: var(--accent-hover); }
 .brand:hover, .choice:hover { background: var(--hover); }
 .brand img { width: 32px; height: 32px; border-radius: 6px; }
 .choice input { width: 20px; height: 20px; flex: none; accent-color: var(--accent); }
-.alert { padding: 10px 12px; border: 1px solid var(--danger-line); border-radius: 8px; background: var(--danger-tint); color: var(--text); font-size: 14px; }
+.alert { display: flex; gap: 10px; padding: 10px 12px; border: 1px solid var(--danger-line); border-radius: 8px; background: var(--danger-tint); color: var(--text); font-size: 14px; }
+.alert svg { flex: none; fill: none; stroke: var(--danger); stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 .done { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; background: var(--positive-tint); color: var(--positive); font-size: 22px; }
 .sandbox { padding: 10px 20px; border-block-start: 1px solid var(--line); color: var(--muted); font-size: 14px; }
 :is(button, .button, input):focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px; }

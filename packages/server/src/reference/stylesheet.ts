@@ -39,6 +39,10 @@ tbody th { font-weight: 400; }
 .skip { position: absolute; inset-inline-start: 8px; inset-block-start: -60px; padding: 8px 12px; border-radius: 8px; background: var(--accent); color: #fff; }
 .skip:focus { inset-block-start: 8px; z-index: 1; }
 :is(a, summary, pre, .table):focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px; }
+@media (max-width: 899px) {
+  nav { display: flex; flex-wrap: wrap; gap: 4px 12px; }
+  nav details[open] { flex-basis: 100%; }
+}
 @media (max-width: 599px) {
   thead { position: absolute; inset-inline-start: -9999px; }
   table, tbody { display: block; }
