@@ -1,17 +1,17 @@
 // Vite configurations of the browser bundles; both runtimes build the same source.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
+import type { AliasOptions, InlineConfig, Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+const source = join(root, "packages/react/src/");
 
 /** React's names, and the cache's, on the small runtime (docs/decisions/0004-two-runtimes.md). */
 export const preactAliases = [
-  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-  { find: /^react-dom$/, replacement: "preact/compat" },
+  { find: /^react-dom\/client$/, replacement: join(source, "element-runtime/react-dom-client.ts") },
   { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
-  { find: /^react$/, replacement: "preact/compat" },
-  { find: /^@tanstack\/react-query$/, replacement: join(root, "packages/react/src/element-cache/tanstack-query.ts") },
+  { find: /^react$/, replacement: join(source, "element-runtime/react.ts") },
+  { find: /^@tanstack\/react-query$/, replacement: join(source, "element-cache/tanstack-query.ts") },
 ];
 
 /** "use client" speaks to frameworks that render on a server; a browser bundle has no use for it. */
@@ -19,14 +19,12 @@ const onLog: Rolldown.InputOptions["onLog"] = (level, log, report) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
 };
 
-const source = join(root, "packages/react/src/");
-
-/** What comes first and alone, so that everything else can be fetched side by side; and languages, which come when asked for. */
-const apart = /\/(element-(define|class|attributes|spec)|\w+\.element|(?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
+/** Languages come when asked for. */
+const apart = /\/((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
 
 /** Few pieces, which pack better than many, in the order in which people come to need them. */
 const pieces = {
-  core: ["element-bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
+  core: ["element-define.ts", "element-bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
   details: [
     "widgets/DeviceDetails/DeviceDetails.tsx",
     "widgets/AccessCodeTable/AccessCodeTable.tsx",
@@ -49,17 +47,6 @@ function importedBy(files: readonly string[], graph: Rolldown.ChunkingContext): 
   return found;
 }
 
-/** Fetches the core as soon as the entry is there, beside the widget: otherwise it would be asked for when the widget has come. */
-const coreAtOnce = (): Plugin => ({
-  name: "core-at-once",
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-    const [entry, core] = [chunks.find(({ isEntry }) => isEntry), chunks.find(({ name }) => name === "core")];
-    if (entry === undefined || core === undefined) throw new Error("elements.js was built without its core. See elementChunks.");
-    entry.code += `import("./${core.fileName}").catch(()=>{});`;
-  },
-});
-
 const output = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
 const common = (alias: AliasOptions): InlineConfig => ({
   configFile: false,
@@ -71,7 +58,6 @@ const common = (alias: AliasOptions): InlineConfig => ({
 /** `elements.js` (Preact) or `elements.react.js` (React): one entry, the widgets as chunks loaded when used. */
 export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   ...common(runtime === "preact" ? preactAliases : []),
-  plugins: [coreAtOnce()],
   root: join(root, "packages/react"),
   publicDir: false,
   build: {

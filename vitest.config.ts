@@ -1,10 +1,13 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
+import type { DepOptimizationOptions } from "vite";
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
 import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
 import { svelteComponents } from "./test/hosts/svelte.ts";
 import { preactAliases } from "./vite.web.config.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const conditions = ["source", "module", "browser", "development|production"];
 const react = [
@@ -17,6 +20,7 @@ const react = [
   "vitest-browser-react",
   "axe-core",
 ];
+const preact = ["preact", "preact/hooks", "preact/jsx-runtime", "preact/jsx-dev-runtime", "preact/test-utils", "axe-core"];
 const runtimeTests = [
   "packages/react/test/runtime.test.tsx",
   "packages/react/src/provider/SeamProvider.test.tsx",
@@ -48,9 +52,14 @@ const browser = () => ({
 });
 
 /** The same tests on another runtime: the widgets' promises, commands, and the elements. */
-const onRuntime = (name: string, reactVersion: string, alias: { find: RegExp; replacement: string }[]) => ({
+const onRuntime = (
+  name: string,
+  reactVersion: string,
+  alias: { find: RegExp; replacement: string }[],
+  optimizeDeps: DepOptimizationOptions = { include: react },
+) => ({
   resolve: { conditions, alias },
-  optimizeDeps: { include: react },
+  optimizeDeps,
   test: {
     name,
     include: runtimeTests,
@@ -64,7 +73,7 @@ const onRuntime = (name: string, reactVersion: string, alias: { find: RegExp; re
 const reactAliases = (folder: string) =>
   ["react", "react-dom"].map((name) => ({
     find: new RegExp(`^${name}(?=$|/)`),
-    replacement: fileURLToPath(new URL(`./${folder}/${name}`, import.meta.url)),
+    replacement: here(`${folder}/${name}`),
   }));
 
 export default defineConfig({
@@ -89,7 +98,17 @@ export default defineConfig({
         },
       },
       onRuntime("react18", "18.3.1", reactAliases("test/react18/node_modules")),
-      onRuntime("preact", "19.0.0", [...preactAliases, { find: /^react\/jsx-dev-runtime$/, replacement: "preact/jsx-dev-runtime" }]),
+      onRuntime(
+        "preact",
+        "19.0.0",
+        [
+          { find: /^react$/, replacement: here("packages/react/test/preact/react.ts") },
+          { find: /^react-dom\/client$/, replacement: here("packages/react/test/preact/react-dom-client.ts") },
+          { find: /^react\/jsx-dev-runtime$/, replacement: "preact/jsx-dev-runtime" },
+          ...preactAliases,
+        ],
+        { include: preact, exclude: ["vitest-browser-react"] },
+      ),
       {
         plugins: [storybookTest({ configDir: "gallery/.storybook" })],
         test: {

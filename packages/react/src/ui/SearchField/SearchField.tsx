@@ -28,7 +28,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
         aria-label={name}
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

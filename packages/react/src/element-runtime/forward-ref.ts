@@ -1,0 +1,7 @@
+import type { ComponentChildren, FunctionComponent, Ref } from "preact";
+
+/** Preact hands a ref over among the props. */
+export const forwardRef =
+  <Element, Props>(render: (props: Props, ref: Ref<Element>) => ComponentChildren): FunctionComponent<Props & { ref?: Ref<Element> }> =>
+  ({ ref = null, ...props }) =>
+    render(props as Props, ref);

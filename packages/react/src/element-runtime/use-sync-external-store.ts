@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** What a store outside holds, read again whenever it says that it has changed. */
+export function useSyncExternalStore<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
+  const value = read();
+  const shown = useRef({ value, read }).current;
+  const [, setTurn] = useState({});
+  const look = useRef(() => {
+    if (!Object.is(shown.value, shown.read())) setTurn({});
+  }).current;
+  useLayoutEffect(() => {
+    Object.assign(shown, { value, read });
+    // It may have changed while this was rendered.
+    look();
+  }, [shown, look, value, read]);
+  useLayoutEffect(() => subscribe(look), [subscribe, look]);
+  return value;
+}
