@@ -1,6 +1,7 @@
 // A catalogue is plain data; this turns it into sentences and functions of one locale.
 import { Fragment, type ReactNode, createElement } from "react";
 import type { en } from "./en.ts";
+import type { enFirst } from "./en-first.ts";
 
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
@@ -15,6 +16,9 @@ export type MessageOverrides = Partial<{ readonly [Group in keyof Messages]: Par
 
 /** The catalogue ready for use: text, or a function of what is filled in. */
 export type Strings = Spoken<typeof en>;
+
+/** The part of it that every page has. */
+export type FirstStrings = Spoken<typeof enFirst>;
 
 export interface Phrase<Name extends string> {
   (values: Readonly<Record<Name, string | number>>): string;
@@ -43,8 +47,12 @@ type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Compiles the English catalogue, with overrides laid over it, for a locale. */
-export function speak(catalogue: typeof en, overrides: MessageOverrides | undefined, locale: string): Strings {
+/** Compiles English, all or what comes first, with overrides laid over it, for a locale. */
+export function speak<English extends typeof enFirst>(
+  catalogue: English,
+  overrides: MessageOverrides | undefined,
+  locale: string,
+): Spoken<English> {
   const numbers = new Intl.NumberFormat(locale);
   const ownPlurals = new Intl.PluralRules("en");
   const otherPlurals = new Intl.PluralRules(locale);
@@ -61,7 +69,7 @@ export function speak(catalogue: typeof en, overrides: MessageOverrides | undefi
       return fill(text as string, { count: count ?? words.table.loading }, numbers);
     };
   };
-  return compile(words, catalogue) as Strings;
+  return compile(words, catalogue) as Spoken<English>;
 }
 
 /** A language, with a host's own sentences laid over it. */

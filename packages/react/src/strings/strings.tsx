@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { en } from "./en.ts";
+import { enFirst } from "./en-first.ts";
 import { type Format, formatOf, type HourCycle } from "./format.ts";
-import { type MessageOverrides, speak, type Strings } from "./messages.ts";
+import { type FirstStrings, type MessageOverrides, speak } from "./messages.ts";
 
 export interface StringsProviderProps {
   /** BCP 47 tag for plurals, numbers and dates. @default "en-US" */
@@ -19,24 +19,32 @@ export function StringsProvider({ locale, messages, hourCycle, children }: Strin
   return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>;
 }
 
-export const useStrings = (): Strings => useContext(LanguageContext).strings;
+/** The words of a device table and a device; those of everything else are at all-strings.ts. */
+export const useStrings = (): FirstStrings => useSpoken().strings;
 
-export const useFormat = (): Format => useContext(LanguageContext).format;
+/** What {@link useStrings} and its like are made of. */
+export const useSpoken = (): Language => useContext(LanguageContext);
+
+export const useFormat = (): Format => useSpoken().format;
 
 /** What the widgets speak; `null` where a host gave them words of its own and did not say in which language. */
-export const useLocale = (): string | null => useContext(LanguageContext).locale;
+export const useLocale = (): string | null => useSpoken().locale;
 
-interface Language {
+export interface Language {
   readonly locale: string | null;
-  readonly strings: Strings;
+  readonly strings: FirstStrings;
   readonly format: Format;
+  /** What {@link strings} were compiled with. */
+  readonly spokenWith: readonly [messages: MessageOverrides | undefined, locale: string];
 }
 
 const fallback = "en-US";
 
 function languageOf(locale?: string, messages?: MessageOverrides, hourCycle?: HourCycle): Language {
   const known = knownLocale(locale);
-  return { locale: locale || !messages ? known : null, strings: speak(en, messages, known), format: formatOf(known, hourCycle) };
+  const spokenWith = [messages, known] as const;
+  const strings = speak(enFirst, ...spokenWith);
+  return { locale: locale || !messages ? known : null, strings, format: formatOf(known, hourCycle), spokenWith };
 }
 
 /** A tag the browser refuses must not take the widgets down. */

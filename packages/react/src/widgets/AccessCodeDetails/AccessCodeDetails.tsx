@@ -1,9 +1,11 @@
 import { useAccessCode } from "../../data/access-codes.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
-import { DeviceDetailsView, EditFormView, useEarlyView } from "../views.tsx";
+import { EditFormView } from "../code-views.tsx";
+import { DeviceDetailsView } from "../device-views.tsx";
+import { useEarlyView } from "../fetched-view.tsx";
 import { useViews } from "../view-stack.tsx";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -33,7 +35,7 @@ export function AccessCodeDetails(props: AccessCodeDetailsProps) {
 }
 
 function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
-  const { accessCodeDetails: words } = useStrings();
+  const { accessCodeDetails: words } = useAllStrings();
   useLiveUpdates();
   const query = useAccessCode({ access_code_id: accessCodeId });
   const { accessCode } = query;

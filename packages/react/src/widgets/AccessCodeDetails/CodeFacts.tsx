@@ -1,13 +1,14 @@
 import type { AccessCode } from "@mortise/client";
 import type { ReactNode } from "react";
-import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import { TimingList } from "../parts/TimingList.tsx";
 import type { CodeZone } from "../parts/use-code-zone.ts";
 import { ZoneSentence } from "../parts/ZoneSentence.tsx";
 
 /** ID, Created and Timing (spec §2). */
 export function CodeFacts({ code, zone, isForeign }: { code: AccessCode } & CodeZone) {
-  const { accessCodeDetails: words } = useStrings();
+  const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
   const { access_code_id, created_at, type, starts_at, ends_at } = code;
   const hasTimes = type === "time_bound" && Boolean(starts_at || ends_at);

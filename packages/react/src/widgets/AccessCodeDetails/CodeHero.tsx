@@ -1,7 +1,8 @@
 import type { AccessCode } from "@mortise/client";
 import { useRef } from "react";
 import { isKeptOff } from "../../rules/code-stage.ts";
-import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { Dot } from "../../ui/Icon/Dot.tsx";
 import { CodeDigits, RevealButton } from "../parts/CodeDigits.tsx";
@@ -13,7 +14,7 @@ import { useReveal } from "../parts/use-reveal.ts";
 
 /** Name, digits, when it works, and whether the lock has it. */
 export function CodeHero({ code, level, zone }: { code: AccessCode; level: number; zone: string }) {
-  const strings = useStrings();
+  const strings = useAllStrings();
   const { code: pin, name } = code;
   const digits = useRef<HTMLElement>(null);
   const reveal = useReveal();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useDevice } from "../../data/devices.ts";
 import { codeAlerts } from "../../rules/alerts.ts";
 import { canChange } from "../../rules/code-stage.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Alerts } from "../../ui/Alert/Alert.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { spokenAlerts } from "../parts/code-words.ts";
@@ -28,7 +28,7 @@ export const deviceOpenerKey = "device";
 export const editOpenerKey = "edit";
 
 export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeViewProps) {
-  const strings = useStrings();
+  const strings = useAllStrings();
   const { device } = useDevice({ device_id: code.device_id });
   const codeZone = useCodeZone(device);
   return (
@@ -44,7 +44,7 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeV
 
 /** What the host lets people do with the code. */
 function Changes({ code, deviceName, onEdit, onDeleted }: Pick<CodeViewProps, "code" | "onEdit" | "onDeleted"> & { deviceName: string }) {
-  const { accessCodeDetails: words } = useStrings();
+  const { accessCodeDetails: words } = useAllStrings();
   const { disableEditAccessCode, disableDeleteAccessCode } = useWidgetOptions();
   const [isDeleting, setDeleting] = useState(false);
   const [canEdit, canDelete] = [disableEditAccessCode === false, disableDeleteAccessCode === false];

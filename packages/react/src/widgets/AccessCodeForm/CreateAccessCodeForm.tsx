@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useCreateAccessCode } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
 import { createInput, newDraft } from "../../rules/code-form.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { useCodeZone } from "../parts/use-code-zone.ts";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -33,7 +33,7 @@ export function CreateAccessCodeForm(props: CreateAccessCodeFormProps) {
 }
 
 function Loader(props: CreateAccessCodeFormProps) {
-  const { accessCodeForm } = useStrings();
+  const { accessCodeForm } = useAllStrings();
   const query = useDevice({ device_id: props.deviceId });
   const [round, setRound] = useState(0);
   if (query.device === undefined) return <FormWaiting title={accessCodeForm.addTitle} query={query} onBack={props.onBack} />;
@@ -47,7 +47,7 @@ function CreateForm({
   onBack,
   onAfresh,
 }: CreateAccessCodeFormProps & { device: Device; onAfresh: () => void }) {
-  const { accessCodeForm: words } = useStrings();
+  const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useCreateAccessCode();
   const { zone } = useCodeZone(device);
   return (

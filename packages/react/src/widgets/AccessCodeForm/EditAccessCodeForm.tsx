@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useAccessCode, useUpdateAccessCode } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
 import { draftOf, updateInput } from "../../rules/code-form.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { useCodeZone } from "../parts/use-code-zone.ts";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -33,14 +33,14 @@ export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
 }
 
 function CodeLoader(props: EditAccessCodeFormProps) {
-  const { accessCodeForm } = useStrings();
+  const { accessCodeForm } = useAllStrings();
   const query = useAccessCode({ access_code_id: props.accessCodeId });
   if (query.accessCode === undefined) return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
   return <DeviceLoader {...props} code={query.accessCode} />;
 }
 
 function DeviceLoader({ code, ...props }: EditAccessCodeFormProps & { code: AccessCode }) {
-  const { accessCodeForm } = useStrings();
+  const { accessCodeForm } = useAllStrings();
   const query = useDevice({ device_id: code.device_id });
   const [round, setRound] = useState(0);
   if (query.device === undefined) return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
@@ -54,7 +54,7 @@ function EditForm({
   onBack,
   onAfresh,
 }: EditAccessCodeFormProps & { code: AccessCode; device: Device; onAfresh: () => void }) {
-  const { accessCodeForm: words } = useStrings();
+  const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useUpdateAccessCode();
   const { maskCodes } = useWidgetOptions();
   const { zone } = useCodeZone(device);

@@ -1,7 +1,7 @@
 import type { AccessCode, Device } from "@mortise/client";
 import { type FormEvent, useEffect, useRef } from "react";
 import { type CodeDraft, type DraftProblems, type DraftRules, canSave } from "../../rules/code-form.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Alert } from "../../ui/Alert/Alert.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
@@ -27,7 +27,7 @@ export interface FormScreenProps {
 
 export function FormScreen(props: FormScreenProps) {
   const { title, device, original, rules, draft, problems, onChange, saving, onOpenTiming, onCancel, onBack } = props;
-  const { accessCodeForm: words, device: deviceWords, problem } = useStrings();
+  const { accessCodeForm: words, device: deviceWords, problem } = useAllStrings();
   const { isSaving, refused, reason, failures, submit } = saving;
   const isReady = canSave(draft, problems, isSaving);
   // A refusal of a field that is not shown is a refusal of the whole.

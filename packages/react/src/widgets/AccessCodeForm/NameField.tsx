@@ -1,5 +1,5 @@
 import { type CodeDraft, type DraftProblems, type DraftRules, nameLength } from "../../rules/code-form.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 
 /** So many characters before the end, the count appears. */
@@ -15,7 +15,7 @@ export interface NameFieldProps {
 }
 
 export function NameField({ draft: { name }, problem, refused, rules: { nameMax, nameMin }, isSaving, onChange }: NameFieldProps) {
-  const { accessCodeForm: words } = useStrings();
+  const { accessCodeForm: words } = useAllStrings();
   const length = nameLength(name);
   const isOver = problem === "too_long";
   const error = isOver ? words.nameTooLong({ max: nameMax }) : problem === "too_short" ? words.nameTooShort({ min: nameMin }) : refused;

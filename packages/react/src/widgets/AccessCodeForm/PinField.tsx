@@ -2,7 +2,8 @@ import type { AccessCode } from "@mortise/client";
 import type { CodeDraft } from "../../rules/code-form.ts";
 import { generatePin, type PinProblem, type PinRules } from "../../rules/pin.ts";
 import type { Strings } from "../../strings/messages.ts";
-import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { useAnnounce } from "../../ui/Live/Live.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
@@ -19,7 +20,7 @@ export interface PinFieldProps {
 
 /** The digits, or nothing: then they are chosen, or stay. */
 export function PinField({ draft: { pin }, problem, refused, rules, original, isSaving, onChange }: PinFieldProps) {
-  const { accessCodeForm: words, remedy } = useStrings();
+  const { accessCodeForm: words, remedy } = useAllStrings();
   const announce = useAnnounce();
   const lengths = useLengths(rules.lengths);
   if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;

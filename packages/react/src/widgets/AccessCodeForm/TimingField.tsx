@@ -1,6 +1,7 @@
 import { type CodeDraft, type DraftProblems, instantOf } from "../../rules/code-form.ts";
 import { isSameZone, localTimeZone } from "../../rules/time-zones.ts";
-import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { RadioGroup } from "../../ui/Choice/RadioGroup.tsx";
 import { FieldError } from "../../ui/TextField/TextField.tsx";
@@ -23,7 +24,7 @@ export const timingOpenerKey = "timing";
 
 /** Ongoing, or between two times; of these a summary, and the way to their screen. */
 export function TimingField({ draft, problems, refused, isSaving, onChange, onOpenTiming }: TimingFieldProps) {
-  const { accessCodeForm: words } = useStrings();
+  const { accessCodeForm: words } = useAllStrings();
   return (
     <RadioGroup
       label={words.timing}

@@ -1,7 +1,7 @@
 import type { Device } from "@mortise/client";
 import { type CodeDraft, type DraftProblems, inZone, instantOf, typedTime } from "../../rules/code-form.ts";
 import { doorTimeZone } from "../../rules/time-zones.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
@@ -26,7 +26,7 @@ const openerKey = "zone";
 
 /** Start and end, and the zone they are meant in; what is typed counts at once. */
 export function TimingScreen({ draft, problems, refused, device, onChange, onBack }: TimingScreenProps) {
-  const { accessCodeForm: words } = useStrings();
+  const { accessCodeForm: words } = useAllStrings();
   const [{ view, open, back }, place] = useViews<"time-zone">("access-code-timing", null);
   const now = useNow();
   const notes = useTimeNotes(draft, problems, refused);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { matcher } from "../../rules/search.ts";
 import { isSameZone, listTimeZones, localTimeZone, offsetLabel, type TimeZone, zoneTexts } from "../../rules/time-zones.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
@@ -22,7 +22,7 @@ export interface ZoneScreenProps {
 
 /** The reader's own zone, or one of all. */
 export function ZoneScreen({ zone, at, door, onChange, onBack }: ZoneScreenProps) {
-  const { timeZone: words } = useStrings();
+  const { timeZone: words } = useAllStrings();
   const local = localTimeZone();
   const [isAutomatic, setAutomatic] = useState(() => isSameZone(zone, local));
   const [search, setSearch] = useState("");
@@ -49,7 +49,7 @@ interface ZonesProps extends Pick<ZoneScreenProps, "zone" | "at" | "door" | "onC
 }
 
 function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
-  const { timeZone: words } = useStrings();
+  const { timeZone: words } = useAllStrings();
   const name = useUniqueId();
   const list = useRef<HTMLDivElement>(null);
   const include = door === null ? zone : `${zone} ${door}`;

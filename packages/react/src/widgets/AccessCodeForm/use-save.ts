@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CodeDraft } from "../../rules/code-form.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { notDone } from "../../ui/ErrorState/failure.ts";
 import { useToast } from "../../ui/Toast/Toast.tsx";
 import { type Refusal, refusalOf, type RefusedFields } from "./refusal.ts";
@@ -29,7 +29,7 @@ const nothing: Refusal = { fields: {}, reason: null };
 
 /** One attempt at a time (spec §5); a form that was left meanwhile closes nothing any more. */
 export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving {
-  const { accessCodeForm: words, problem } = useStrings();
+  const { accessCodeForm: words, problem } = useAllStrings();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState(nothing);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type CodeDraft, type DraftProblems, type DraftTime, fitOf, instantOf } from "../../rules/code-form.ts";
-import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { RefusedFields } from "./refusal.ts";
 
@@ -16,7 +17,7 @@ export function useTimeNotes(
   problems: DraftProblems,
   refused: RefusedFields,
 ): Record<"starts" | "ends", TimeNote> {
-  const { accessCodeForm: words } = useStrings();
+  const { accessCodeForm: words } = useAllStrings();
   const format = useFormat();
   const hint = (time: DraftTime): ReactNode => {
     const fit = fitOf(time, zone);

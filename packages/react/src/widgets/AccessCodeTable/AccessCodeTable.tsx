@@ -5,10 +5,11 @@ import { useDevice } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
 import { defaultPrevented } from "../../element-spec.ts";
 import { takesCodes } from "../../rules/takes-codes.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { AccessCodeDetails } from "../AccessCodeDetails/AccessCodeDetails.tsx";
-import { CreateFormView, EditFormView, useEarlyView } from "../views.tsx";
+import { CreateFormView, EditFormView } from "../code-views.tsx";
+import { useEarlyView } from "../fetched-view.tsx";
 import { useViews } from "../view-stack.tsx";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -56,7 +57,7 @@ type CodeView = "access-code-details" | "create-access-code" | "edit-access-code
 /** The list, or what was opened over it. What was typed and pressed in the list outlives a visit elsewhere. */
 function CodeViews(props: AccessCodeTableProps) {
   const { deviceId, accessCodeFilter, accessCodeComparator, onAccessCodeClick, preventDefaultOnAccessCodeClick } = props;
-  const { accessCodeTable } = useStrings();
+  const { accessCodeTable } = useAllStrings();
   const options = useWidgetOptions();
   useLiveUpdates();
   const query = useAccessCodes({ device_id: deviceId });

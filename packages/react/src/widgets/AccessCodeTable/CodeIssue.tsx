@@ -1,5 +1,6 @@
 import type { AccessCode } from "@mortise/client";
-import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useTooltip } from "../../ui/Tooltip/use-tooltip.tsx";
 
@@ -10,7 +11,7 @@ export function CodeIssue({ code: { errors, warnings } }: { code: AccessCode }) 
 }
 
 function IssuePill({ tone, entries }: { tone: "danger" | "warning"; entries: readonly { message: string }[] }) {
-  const { accessCodeTable, problem } = useStrings();
+  const { accessCodeTable, problem } = useAllStrings();
   const format = useFormat();
   const count = entries.length;
   const number = format.number(count);

@@ -1,7 +1,7 @@
 import type { AccessCode, Device } from "@mortise/client";
 import { type ReactNode, useCallback, useState } from "react";
 import type { UseAccessCodesResult } from "../../data/access-codes.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
@@ -43,7 +43,7 @@ const idOf = ({ access_code_id }: AccessCode) => access_code_id;
 
 export function CodeList(props: CodeListProps) {
   const { heading, query, device, selection, search, onPressIssue, memory, onOpen, onEdit, canDelete, onAdd, onBack } = props;
-  const { accessCodeTable: words } = useStrings();
+  const { accessCodeTable: words } = useAllStrings();
   const { all, shown, issues, hasErrors, isIssuePressed, isNarrowed } = selection;
   const { zone } = useCodeZone(device);
   const [deleted, setDeleted] = useState<AccessCode | null>(null);

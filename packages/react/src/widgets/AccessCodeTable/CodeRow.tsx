@@ -2,7 +2,8 @@ import type { AccessCode } from "@mortise/client";
 import { memo, useRef } from "react";
 import { canChange } from "../../rules/code-stage.ts";
 import type { Strings } from "../../strings/messages.ts";
-import { useFormat, useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu/Menu.tsx";
@@ -27,7 +28,7 @@ export interface CodeRowProps {
 }
 
 export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, onOpen, onEdit, onDelete }: CodeRowProps) {
-  const strings = useStrings();
+  const strings = useAllStrings();
   const { accessCodeTable: words, accessCode } = strings;
   const { access_code_id } = code;
   const name = code.name || accessCode.unnamed;

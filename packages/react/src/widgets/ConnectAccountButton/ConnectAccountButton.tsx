@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useCreateConnectWebview } from "../../data/connect-webviews.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { reasonOf } from "../../ui/ErrorState/failure.ts";
 import { FieldError } from "../../ui/TextField/TextField.tsx";
@@ -26,7 +26,7 @@ export function ConnectAccountButton({ customRedirectUrl, className }: ConnectAc
 }
 
 function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "customRedirectUrl">) {
-  const { connectAccount, problem } = useStrings();
+  const { connectAccount, problem } = useAllStrings();
   const { mutateAsync, isPending } = useCreateConnectWebview();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -2,12 +2,14 @@ import type { Device } from "@mortise/client";
 import type { UseDeviceResult } from "../../data/devices.ts";
 import { deviceAlerts } from "../../rules/alerts.ts";
 import { codeLength } from "../../rules/code-length.ts";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { Alerts } from "../../ui/Alert/Alert.tsx";
 import { InfoRow } from "../../ui/DetailRow/InfoRow.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
-import { AccessCodeTableView, useEarlyView } from "../views.tsx";
+import { AccessCodeTableView } from "../code-views.tsx";
+import { useEarlyView } from "../fetched-view.tsx";
 import { spokenAlerts } from "../parts/code-words.ts";
 import { LockControl } from "../parts/LockControl.tsx";
 import { useViews } from "../view-stack.tsx";
@@ -46,7 +48,7 @@ export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
 }
 
 function Sections({ device, level, onOpenCodes }: { device: Device; level: number; onOpenCodes: () => void }) {
-  const strings = useStrings();
+  const strings = useAllStrings();
   const { deviceDetails } = strings;
   const length = codeLength(device.properties.supported_code_lengths);
   return (

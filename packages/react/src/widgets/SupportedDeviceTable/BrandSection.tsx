@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { collapsedAbove, type ModelSection, visibleModels } from "../../rules/model-sections.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { ModelRow } from "./ModelRow.tsx";
 import type { Brand } from "./use-model-catalogue.ts";
 
 export function BrandSection({ section, brand }: { section: ModelSection; brand: Brand }) {
-  const { supportedDevices: words } = useStrings();
+  const { supportedDevices: words } = useAllStrings();
   const [isExpanded, setExpanded] = useState(false);
   const titleId = useUniqueId();
   const count = section.models.length;

@@ -1,5 +1,5 @@
 import { activeFilterCount } from "../../rules/model-sections.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
 import { Popover } from "../../ui/Popover/Popover.tsx";
@@ -16,7 +16,7 @@ export interface ModelFiltersProps {
 }
 
 export function ModelFilters({ brands, brand, onBrand, supportedOnly, onSupportedOnly }: ModelFiltersProps) {
-  const { supportedDevices: words } = useStrings();
+  const { supportedDevices: words } = useAllStrings();
   const count = activeFilterCount({ brand, supportedOnly });
   const all = { value: "", label: words.allBrands };
   return (

@@ -1,7 +1,7 @@
 import type { DeviceModel } from "@mortise/client";
 import { useCallback, useMemo } from "react";
 import { modelSections } from "../../rules/model-sections.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
@@ -15,7 +15,7 @@ import type { ModelCatalogue } from "./use-model-catalogue.ts";
 
 /** One of the four states, or the models. */
 export function ModelResults({ catalogue, onClearSearch }: { catalogue: ModelCatalogue; onClearSearch: () => void }) {
-  const { supportedDevices: words } = useStrings();
+  const { supportedDevices: words } = useAllStrings();
   const { status, error, isFetching, retry, models, searched, isFlat } = catalogue;
   useSpokenCount(models.length, status === "ready" && searched !== "" ? searched : null);
   if (status === "loading") return <ModelsLoading />;
@@ -40,7 +40,7 @@ function Sections({ catalogue: { models, brandOf } }: { catalogue: ModelCatalogu
 const usualRowHeight = 66;
 
 function FlatModels({ models }: { models: readonly DeviceModel[] }) {
-  const { supportedDevices: words } = useStrings();
+  const { supportedDevices: words } = useAllStrings();
   const memory = useListMemory(usualRowHeight);
   const keys = useMemo(() => keysOf(models), [models]);
   const keyOf = useCallback((model: DeviceModel) => keys.get(model) ?? "", [keys]);

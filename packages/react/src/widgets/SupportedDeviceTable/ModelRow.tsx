@@ -1,13 +1,13 @@
 import type { DeviceModel } from "@mortise/client";
 import { memo } from "react";
 import type { Strings } from "../../strings/messages.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import { DeviceImage } from "../../ui/DeviceImage/DeviceImage.tsx";
 import { Pill } from "../../ui/Pill/Pill.tsx";
 
 export const ModelRow = memo(function ModelRow({ model, place }: { model: DeviceModel; place: RowPlace }) {
-  const { supportedDevices: words } = useStrings();
+  const { supportedDevices: words } = useAllStrings();
   const pill = supportPill(model.support_level, words);
   return (
     <div {...place} className="seam-row seam-model-row">

@@ -1,9 +1,9 @@
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { WaitingRows } from "../parts/WaitingRows.tsx";
 
 export function ModelsLoading() {
-  const { loading } = useStrings().supportedDevices;
+  const { loading } = useAllStrings().supportedDevices;
   return (
     <>
       <div className="seam-loading-text seam-waiting" role="status">

@@ -1,5 +1,5 @@
 import { forwardRef } from "react";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import type { Reveal } from "./use-reveal.ts";
 
@@ -12,7 +12,7 @@ export interface CodeDigitsProps {
 
 /** The digits, or always four dots: their number must not tell the length. */
 export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function CodeDigits({ code, reveal, className }, ref) {
-  const { accessCode: words } = useStrings();
+  const { accessCode: words } = useAllStrings();
   if (code === null) return <span className="seam-code-none">{words.unassigned}</span>;
   if (reveal.isShown)
     return (
@@ -32,7 +32,7 @@ export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function Code
 
 /** Uncovers and covers the digits; nothing where the host shows them all the time. */
 export function RevealButton({ code, reveal: { isMasked, isShown, show, hide } }: Pick<CodeDigitsProps, "code" | "reveal">) {
-  const { accessCode: words } = useStrings();
+  const { accessCode: words } = useAllStrings();
   if (!isMasked || code === null) return null;
   return (
     <IconButton

@@ -1,6 +1,6 @@
 import type { AccessCode } from "@mortise/client";
 import { codeStage } from "../../rules/code-stage.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Dot } from "../../ui/Icon/Dot.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
@@ -14,7 +14,7 @@ export interface CodeStageLineProps {
 
 /** Where the code is on its way to the lock and off it again. */
 export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
-  const strings = useStrings();
+  const strings = useAllStrings();
   const stage = codeStage(code);
   if (stage === null || (isQuiet && (stage === "set" || stage === "waiting" || stage === "scheduled"))) return null;
   const isFailed = stage === "set_failed" || stage === "remove_failed";

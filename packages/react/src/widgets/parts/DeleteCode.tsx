@@ -1,7 +1,7 @@
 import type { AccessCode } from "@mortise/client";
 import { useEffect, useRef } from "react";
 import { useDeleteAccessCode } from "../../data/access-codes.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Alert } from "../../ui/Alert/Alert.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
@@ -18,7 +18,7 @@ export interface DeleteCodeProps {
 
 /** Asks, and then deletes. A refusal stands in the dialog, and can be tried again. */
 export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
-  const { deleteAccessCode: words, accessCode, device, problem } = useStrings();
+  const { deleteAccessCode: words, accessCode, device, problem } = useAllStrings();
   const toast = useToast();
   const { mutate, isPending, error } = useDeleteAccessCode();
   const alert = useRef<HTMLDivElement>(null);

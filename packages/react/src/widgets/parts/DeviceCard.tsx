@@ -1,6 +1,6 @@
 import { useDevice } from "../../data/devices.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { LinkButton } from "../../ui/Button/LinkButton.tsx";
 import { DeviceImage } from "../../ui/DeviceImage/DeviceImage.tsx";
@@ -17,7 +17,7 @@ export interface DeviceCardProps {
 
 /** The door a code belongs to: its name, the way to its details, and its lock. */
 export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
-  const { accessCodeDetails: words, device: deviceWords, problem } = useStrings();
+  const { accessCodeDetails: words, device: deviceWords, problem } = useAllStrings();
   const { device, error, isFetching, refetch } = useDevice({ device_id: deviceId });
   if (device === undefined)
     return error === null ? (

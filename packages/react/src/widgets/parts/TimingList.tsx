@@ -1,8 +1,8 @@
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 
 /** Start and end, one below the other. */
 export function TimingList({ start, end }: { start: string; end: string }) {
-  const { accessCodeDetails: words } = useStrings();
+  const { accessCodeDetails: words } = useAllStrings();
   return (
     <span className="seam-timing-list">
       <span className="seam-timing-label">{words.start}</span>{" "}

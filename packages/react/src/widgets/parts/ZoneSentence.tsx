@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 
 /** "All times in America/Argentina/Buenos_Aires". */
 export function ZoneSentence({ zone }: { zone: string }) {
-  const { accessCodeForm: words } = useStrings();
+  const { accessCodeForm: words } = useAllStrings();
   return <bdi>{words.allTimesIn.rich({ zone: <ZoneName zone={zone} /> })}</bdi>;
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from "react";
-import { useStrings } from "../../strings/strings.tsx";
+import { useAllStrings } from "../../strings/all-strings.ts";
 import { useToast } from "../../ui/Toast/Toast.tsx";
 import { copyText } from "./clipboard.ts";
 
@@ -8,7 +8,7 @@ import { copyText } from "./clipboard.ts";
  * that it can be copied by hand.
  */
 export function useCopyCode(shown: RefObject<HTMLElement | null>, show: () => void): (code: string) => void {
-  const { accessCode: words } = useStrings();
+  const { accessCode: words } = useAllStrings();
   const toast = useToast();
   return useCallback(
     (code) => {

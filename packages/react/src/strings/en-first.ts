@@ -1,0 +1,99 @@
+// English, of what a device table and a device say: all that a page needs at first. The rest is en.ts.
+
+export const enFirst = {
+  /** What tables have in common. */
+  table: {
+    search: "Search",
+    clearSearch: "Clear search",
+    /** Instead of a count, while it is not known. */
+    loading: "...",
+    /** Beside the title, when a search or a chip narrows the list. */
+    countOf: "{shown} of {total}",
+    /** Spoken after the list was narrowed. */
+    shown: { one: "{count} result", other: "{count} results" },
+    /** Names the group of chips. */
+    filterByIssue: "Filter by issue",
+  },
+  view: {
+    back: "Back",
+    /** Names the list of alerts. */
+    issues: "Issues",
+    /** Above what is shown but could not be renewed. */
+    stale: "What you see could not be refreshed. {reason}",
+    /** When a widget fails in a way nobody foresaw. */
+    crashed: "Something went wrong here. The rest of the page is not affected.",
+  },
+  problem: {
+    retry: "Retry",
+    /** For support: which request failed. */
+    request: "Request {id}",
+    /** When a failure brings no sentence of its own. */
+    unknown: "Something went wrong.",
+    /** Usual failures: what happened, and what to do. */
+    noAnswer: "No answer came. Check your connection and try again.",
+    /** Instead of a sentence that says a change was not made. */
+    maybeDone: "No answer came, so it may have been done all the same. Check your connection, and look before you try again.",
+    broken: "The service has a problem. Try again in a few minutes.",
+    busy: "Too much was asked for at once. Wait a moment and try again.",
+    signedOut: "You are not signed in any more. Reload the page or sign in again.",
+    forbidden: "You have no access to this. Ask whoever looks after it.",
+    notFound: "This was not found. It may have been removed.",
+  },
+  device: {
+    online: "Online",
+    deviceOffline: "Device Offline",
+    accountOffline: "Account Offline",
+    /** After Device Offline or Account Offline, in a row. */
+    since: "since {time}",
+    batteryGood: "Good",
+    batteryLow: "Low",
+    batteryCritical: "Low!",
+    /** After the word for the battery: Good (82%). */
+    batteryLevel: "({percent})",
+    locked: "Locked",
+    unlocked: "Unlocked",
+    unknown: "Unknown",
+    /** For a device without a name. */
+    unnamed: "Unnamed device",
+  },
+  deviceTable: {
+    title: "Devices",
+    empty: "Sorry, no devices were found",
+    ok: "Devices & accounts OK",
+    deviceIssues: { one: "{count} device issue", other: "{count} device issues" },
+    accountIssues: { one: "{count} account issue", other: "{count} account issues" },
+  },
+  deviceDetails: {
+    title: "Device details",
+    status: "Status",
+    power: "Power",
+    model: "Model",
+    /** Opens the table of the device's codes. */
+    accessCodes: { one: "{count} access code", other: "{count} access codes" },
+    codeLength: "Code length",
+    digits: { one: "{count} digit", other: "{count} digits" },
+    digitRange: "{min}–{max} digits",
+  },
+  lock: {
+    status: "Lock status",
+    lock: "Lock",
+    unlock: "Unlock",
+    locking: "Locking…",
+    unlocking: "Unlocking…",
+    waiting: "Waiting for the lock to confirm",
+    /** From 10 seconds on. */
+    stillWaiting: "Still waiting for the lock",
+    confirmed: "Confirmed by the lock",
+    notLocked: "Not locked. {reason}",
+    notUnlocked: "Not unlocked. {reason}",
+    timedOut: "The lock did not confirm within 60 seconds. It may still move.",
+    tryAgain: "Try again",
+    neverReported: "The lock has not reported its state",
+    deviceOffline: "The device is offline.",
+    deviceOfflineSince: "The device has been offline since {time}.",
+    accountOffline: "The account is disconnected.",
+    accountOfflineSince: "The account has been disconnected since {time}.",
+    /** Spoken; also in a toast, where the door is not on screen otherwise. */
+    announcement: "{name}: {news}",
+  },
+} as const;

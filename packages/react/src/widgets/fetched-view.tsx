@@ -1,0 +1,22 @@
+// A view that one widget opens of another: its code is a file of its own, fetched when it is opened, or a little before.
+import { type ComponentType, useEffect } from "react";
+import { fetchView, type Load } from "./lazy-view.ts";
+import { LazyScreen } from "./parts/LazyScreen.tsx";
+
+export type FetchedView<Props> = ComponentType<Props> & { readonly load: Load<Props> };
+
+/** `useTitle` says what stands above it until its code is there. */
+export function fetchedView<Props extends { onBack?: (() => void) | undefined }>(
+  load: Load<Props>,
+  useTitle: () => string,
+): FetchedView<Props> {
+  const View = (props: Props) => <LazyScreen load={load} props={props} title={useTitle()} onBack={props.onBack} />;
+  return Object.assign(View, { load });
+}
+
+/** Fetches a view's code before anyone asks for it, where it can be asked for. A failure shows when the view is opened. */
+export function useEarlyView<Props>({ load }: FetchedView<Props>, canOpen = true): void {
+  useEffect(() => {
+    if (canOpen) fetchView(load).catch(() => undefined);
+  }, [load, canOpen]);
+}
