@@ -25,6 +25,7 @@ const apart = /\/((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
 /** Few pieces, which pack better than many, in the order in which people come to need them. */
 const pieces = {
   core: ["element-define.ts", "element-bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
+  words: ["strings/all-strings.ts"],
   details: [
     "widgets/DeviceDetails/DeviceDetails.tsx",
     "widgets/AccessCodeTable/AccessCodeTable.tsx",

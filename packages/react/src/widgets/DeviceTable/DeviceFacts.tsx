@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/DeviceWords.tsx";
 import { lastStateOf } from "../parts/last-state.ts";
-import { lockIcons } from "../parts/lock-view.ts";
+import { lockIcons } from "../parts/lock-words.ts";
 
 export interface DeviceFactsProps {
   id: string;

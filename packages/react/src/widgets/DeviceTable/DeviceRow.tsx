@@ -10,7 +10,7 @@ import { DeviceImage } from "../../ui/DeviceImage/DeviceImage.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { RowButton } from "../../ui/Row/RowButton.tsx";
 import { useToast } from "../../ui/Toast/Toast.tsx";
-import { failureOf, noteOf } from "../parts/lock-view.ts";
+import { failureOf, noteOf } from "../parts/lock-words.ts";
 import { DeviceFacts } from "./DeviceFacts.tsx";
 
 export interface DeviceRowProps {

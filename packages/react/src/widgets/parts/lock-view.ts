@@ -5,9 +5,9 @@ import { deviceStatus, offlineSince } from "../../rules/device-status.ts";
 import type { LockState } from "../../rules/lock-state.ts";
 import type { Format } from "../../strings/format.ts";
 import type { Strings } from "../../strings/messages.ts";
-import { notDone } from "../../ui/ErrorState/failure.ts";
 import type { IconName } from "../../ui/Icon/Icon.tsx";
 import { lastStateOf } from "./last-state.ts";
+import { failureOf, lockIcons, noteOf, outcomes } from "./lock-words.ts";
 
 export interface LockAction {
   readonly direction: LockDirection;
@@ -79,20 +79,6 @@ export function lockNews({ direction, status }: LockCommand, view: LockView, { l
   if (status === "pending") return direction === "lock" ? lock.locking : lock.unlocking;
   return view.note === null ? view.value : `${view.value}. ${view.note}`;
 }
-
-/** A failure is over when the door has come to where it was told to go, by whatever hand. */
-export function failureOf(command: LockCommand | null, lock: LockState): LockCommand | null {
-  if (command === null || (command.status !== "error" && command.status !== "timeout")) return null;
-  return lock === outcomes[command.direction] ? null : command;
-}
-
-export function noteOf({ direction, status, error }: LockCommand, { lock, problem }: Words): string {
-  if (status === "timeout") return lock.timedOut;
-  return notDone(error, problem, direction === "lock" ? lock.notLocked : lock.notUnlocked);
-}
-
-export const lockIcons: Readonly<Record<LockState, IconName>> = { locked: "lock", unlocked: "lock-open", unknown: "lock-unknown" };
-const outcomes: Readonly<Record<LockDirection, LockState>> = { lock: "locked", unlock: "unlocked" };
 
 const plain = { isPrimary: false, isBusy: false, isDisabled: false, isRepeat: false };
 
