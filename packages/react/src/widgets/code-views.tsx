@@ -5,6 +5,10 @@ export const AccessCodeTableView = fetchedView(
   async () => (await import("./AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable,
   () => useAllStrings().accessCodeTable.title,
 );
+export const AccessCodeDetailsView = fetchedView(
+  async () => (await import("./AccessCodeDetails/AccessCodeDetails.tsx")).AccessCodeDetails,
+  () => useAllStrings().accessCodeDetails.title,
+);
 export const CreateFormView = fetchedView(
   async () => (await import("./AccessCodeForm/CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
   () => useAllStrings().accessCodeForm.addTitle,

@@ -7,8 +7,7 @@ import { defaultPrevented } from "../../element-spec.ts";
 import { takesCodes } from "../../rules/takes-codes.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
-import { AccessCodeDetails } from "../AccessCodeDetails/AccessCodeDetails.tsx";
-import { CreateFormView, EditFormView } from "../code-views.tsx";
+import { AccessCodeDetailsView, CreateFormView, EditFormView } from "../code-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
 import { useViews } from "../view-stack.tsx";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
@@ -79,11 +78,12 @@ function CodeViews(props: AccessCodeTableProps) {
   const onAdd = () => open("create-access-code", deviceId, addOpenerKey);
   const canAdd = options.disableCreateAccessCode === false && takesCodes(device);
   const canEdit = options.disableEditAccessCode === false;
+  useEarlyView(AccessCodeDetailsView);
   useEarlyView(CreateFormView, canAdd);
   useEarlyView(EditFormView, canEdit);
   return (
     <div ref={place}>
-      {view?.name === "access-code-details" && view.id !== null && <AccessCodeDetails accessCodeId={view.id} onBack={back} />}
+      {view?.name === "access-code-details" && view.id !== null && <AccessCodeDetailsView accessCodeId={view.id} onBack={back} />}
       {view?.name === "create-access-code" && <CreateFormView deviceId={deviceId} onBack={back} />}
       {view?.name === "edit-access-code" && view.id !== null && <EditFormView accessCodeId={view.id} onBack={back} />}
       {view === null && (
