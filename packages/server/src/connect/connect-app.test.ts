@@ -84,6 +84,17 @@ onBothServers("the hosted connect flow", (rig) => {
     });
   });
 
+  it("names no file of its own that is not there, and tells what each maker's sandbox accepts", async () => {
+    const { api_key } = await rig().world("empty");
+    const webview = await make(rig(), api_key, { accepted_providers: ["doorking"] });
+    await walk(rig(), webview, [{ accept: "" }]);
+    const text = await (await rig().server.fetch(new Request(webview.url))).text();
+    expect(text).toContain("Sandbox: serial number fake-serial");
+    const files = [...text.matchAll(/(?:href|src)="(\/connect_webviews\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(files).toHaveLength(3);
+    for (const path of files) expect((await rig().server.fetch(new Request(new URL(path, webview.url)))).status).toBe(200);
+  });
+
   it("shows a company's name as text, and lets nothing be loaded from elsewhere", async () => {
     const { api_key } = await rig().world("empty");
     const { url } = await make(rig(), api_key, {});

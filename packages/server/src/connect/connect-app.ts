@@ -8,7 +8,7 @@ import { connectAccount } from "./connect-account.ts";
 import { type Answers, type Step, step } from "./flow.ts";
 import { assetPaths, connected, failed, type Outcome, page } from "./page.ts";
 import { pane, type PaneContent } from "./panes.ts";
-import { announcement, stylesheet } from "./stylesheet.ts";
+import { announcement, icon, stylesheet } from "./stylesheet.ts";
 import { companyOf, openVisit, paneContext, type Visit } from "./visit.ts";
 
 const maxFormBytes = 16_384;
@@ -19,6 +19,7 @@ export function connectApp(services: Services): Hono<Env> {
     new Response(text, { headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=3600" } });
   app.get(assetPaths.stylesheet, file(stylesheet, "text/css"));
   app.get(assetPaths.announcement, file(announcement, "text/javascript"));
+  app.get(assetPaths.icon, file(icon, "image/svg+xml"));
   app.get("/connect_webviews/view", async (c) => show(services, c));
   app.post("/connect_webviews/view", bodyLimit({ maxSize: maxFormBytes }), async (c) => answer(services, c));
   return app;

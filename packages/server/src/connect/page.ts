@@ -15,7 +15,11 @@ export interface Frame {
 }
 
 /** Where the page's own files are served. */
-export const assetPaths = { stylesheet: "/connect_webviews/page.css", announcement: "/connect_webviews/page.js" } as const;
+export const assetPaths = {
+  stylesheet: "/connect_webviews/page.css",
+  announcement: "/connect_webviews/page.js",
+  icon: "/connect_webviews/icon.svg",
+} as const;
 
 export function page(
   { title, body, hasBack, sandboxAnswers = "jane@example.com, password 1234, code 123456" }: PaneContent,
@@ -31,7 +35,7 @@ export function page(
     <meta name="robots" content="noindex">
     <meta name="referrer" content="no-referrer">
     <title>${title} · ${company}</title>
-    <link rel="icon" href="data:,">
+    <link rel="icon" href="${assetPaths.icon}" type="image/svg+xml">
     <link rel="stylesheet" href="/fonts/index.css">
     <link rel="stylesheet" href="${assetPaths.stylesheet}">
     <script type="module" src="${assetPaths.announcement}"></script>

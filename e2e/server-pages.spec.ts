@@ -1,0 +1,83 @@
+// The pages that the server writes itself: every step of the hosted flow, the reference, the plain page.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, type Server, test } from "./server.ts";
+
+/** Nothing for axe in either theme and either direction, nothing wider than a narrow window, and nothing on the console. */
+async function expectWell(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const dir of ["ltr", "rtl"]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.evaluate((direction) => {
+        document.documentElement.dir = direction;
+      }, dir);
+      // The reference writes all its calls alike: the first few speak for a hundred.
+      const { violations } = await new AxeBuilder({ page }).exclude(".call:nth-of-type(n + 9)").analyze();
+      const found = violations.map(({ id, nodes }) => `${colorScheme} ${dir} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      expect(found).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+test.use({ viewport: { width: 280, height: 640 } });
+
+const faults: string[] = [];
+test.beforeEach(({ page }) => {
+  faults.length = 0;
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", (error) => faults.push(error.message));
+});
+test.afterEach(() => expect(faults).toEqual([]));
+
+async function openFlow(page: Page, server: Server, wishes: object): Promise<void> {
+  const { connect_webview } = (await server.call("/connect_webviews/create", wishes)) as { connect_webview: { url: string } };
+  await page.goto(connect_webview.url);
+}
+
+test("every step of the hosted flow", async ({ page, server }) => {
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await openFlow(page, server, { device_selection_mode: "multiple" });
+  await expectWell(page);
+  await press("Continue");
+  const brands = await page.locator(".brand").allInnerTexts();
+  expect(brands).toEqual(brands.toSorted((one, other) => one.localeCompare(other, "en")));
+  await expectWell(page);
+  await press("August");
+  await page.getByLabel("E-mail or phone number").fill("jane@example.com");
+  await page.getByLabel("Password").fill("wrong");
+  await press("Sign in");
+  await expect(page.getByRole("alert")).toContainText("do not match");
+  await expectWell(page);
+  await page.getByLabel("Password").fill("1234");
+  await press("Sign in");
+  await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+  await expectWell(page);
+  await page.getByLabel("Code").fill("123456");
+  await press("Confirm");
+  await expect(page.getByRole("heading", { name: "Choose your devices" })).toBeVisible();
+  await expectWell(page);
+  await press("Connect");
+  await expect(page.getByRole("heading", { name: "Your account is connected" })).toBeVisible();
+  await expect(page.getByText("password 1234")).toHaveCount(0);
+  await expectWell(page);
+});
+
+test("the hosted flow that failed", async ({ page, server }) => {
+  await openFlow(page, server, { accepted_providers: ["schlage"] });
+  await page.getByRole("button", { name: "Continue" }).click();
+  for (let guess = 0; guess < 10; guess++) {
+    await page.getByLabel("E-mail").fill("jane@example.com");
+    await page.getByLabel("Password").fill("wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+  }
+  await expect(page.getByRole("alert")).toContainText("Too many wrong answers");
+  await expectWell(page);
+});
+
+for (const path of ["/reference", "/elements"])
+  test(`the page at ${path}`, async ({ page, server }) => {
+    await page.goto(server.banner.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectWell(page);
+  });
