@@ -1,7 +1,7 @@
 // Vite configurations of the browser bundles; both runtimes build the same source.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AliasOptions, InlineConfig, Rolldown } from "vite";
+import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const source = join(root, "packages/react/src/");
@@ -48,6 +48,26 @@ function importedBy(files: readonly string[], graph: Rolldown.ChunkingContext): 
   return found;
 }
 
+/** The bundler's own helper would be one more file to wait for: whoever needs it takes a copy along. */
+export const helperInside = (): Plugin => ({
+  name: "helper-inside",
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const helper = chunks.find(({ name }) => name === "rolldown-runtime");
+    const [, body, value, name] = helper?.code.match(/^([^]*)export\{(\w+)(?: as (\w+))?\};?\s*$/) ?? [];
+    if (helper === undefined || body === undefined) return;
+    const inside = (_found: string, local: string) => `const ${local}=(()=>{${body}return ${value}})();`;
+    for (const chunk of chunks) {
+      if (!chunk.imports.includes(helper.fileName)) continue;
+      const written = chunk.code.replace(new RegExp(`import\\{${name ?? value} as (\\w+)\\}from"[^"]*/rolldown-runtime[^"]*";`), inside);
+      if (written === chunk.code) throw new Error(`${chunk.fileName} imports the bundler's helper in a way that is not known here.`);
+      chunk.code = written;
+      chunk.imports.splice(chunk.imports.indexOf(helper.fileName), 1);
+    }
+    delete bundle[helper.fileName];
+  },
+});
+
 const output = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
 const common = (alias: AliasOptions): InlineConfig => ({
   configFile: false,
@@ -59,6 +79,7 @@ const common = (alias: AliasOptions): InlineConfig => ({
 /** `elements.js` (Preact) or `elements.react.js` (React): one entry, the widgets as chunks loaded when used. */
 export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   ...common(runtime === "preact" ? preactAliases : []),
+  plugins: [helperInside()],
   root: join(root, "packages/react"),
   publicDir: false,
   build: {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { elementChunks, preactAliases } from "../vite.web.config.ts";
+import { elementChunks, helperInside, preactAliases } from "../vite.web.config.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stylesheet = `${root}packages/react/dist/index.min.css`;
@@ -33,6 +33,7 @@ export async function bundle(code: string, { external = peers, preact = false, i
         resolveId: (id) => (id === `${root}entry` ? entry : undefined),
         load: (id) => (id === entry ? code.replaceAll("@/", `${root}packages/`) : undefined),
       },
+      preact && helperInside(),
     ],
     build: {
       write: false,
