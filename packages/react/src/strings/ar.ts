@@ -1,4 +1,4 @@
-// Arabic.
+// Arabic. A reason may come in another language: between U+2068 and U+2069 its full stop stays behind its last word.
 import type { Catalogue } from "./messages.ts";
 
 export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
@@ -13,7 +13,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
   view: {
     back: "رجوع",
     issues: "المشكلات",
-    stale: "تعذّر تحديث المعروض. {reason}",
+    stale: "تعذّر تحديث المعروض. \u2068{reason}\u2069",
     crashed: "حدث خطأ هنا. بقية الصفحة لم تتأثر.",
   },
   problem: {
@@ -89,8 +89,8 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     waiting: "بانتظار تأكيد القفل",
     stillWaiting: "ما زلنا بانتظار القفل",
     confirmed: "أكّد القفل ذلك",
-    notLocked: "لم يُقفل. {reason}",
-    notUnlocked: "لم يُفتح. {reason}",
+    notLocked: "لم يُقفل. \u2068{reason}\u2069",
+    notUnlocked: "لم يُفتح. \u2068{reason}\u2069",
     timedOut: "لم يؤكّد القفل خلال 60 ثانية. قد يتحرك لاحقًا.",
     tryAgain: "حاول مجددًا",
     neverReported: "لم يُبلغ القفل عن حالته بعد",
@@ -167,7 +167,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     ended: "انتهى في {end}",
     edit: "تعديل الرمز",
     delete: "حذف الرمز",
-    noDevice: "تعذّر تحميل الجهاز. {reason}",
+    noDevice: "تعذّر تحميل الجهاز. \u2068{reason}\u2069",
   },
   deleteAccessCode: {
     title: "حذف هذا الرمز؟",
@@ -175,7 +175,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     cancel: "إلغاء",
     confirm: "حذف الرمز",
     done: "تجري إزالة الرمز",
-    failed: "لم يُحذف الرمز. {reason}",
+    failed: "لم يُحذف الرمز. \u2068{reason}\u2069",
   },
   remedy: {
     addBridge: "أضف جسرًا أو بوابة قرب الباب في تطبيق الشركة المصنّعة.",
@@ -240,7 +240,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     save: "حفظ",
     added: "أُضيف الرمز",
     saved: "حُفظ الرمز",
-    notSaved: "تعذّر حفظ الرمز. {reason}",
+    notSaved: "تعذّر حفظ الرمز. \u2068{reason}\u2069",
   },
   timeZone: {
     automatic: "المنطقة الزمنية (تلقائي)",
@@ -252,7 +252,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
   },
   connectAccount: {
     label: "ربط حساب",
-    failed: "تعذّر بدء الربط. {reason}",
+    failed: "تعذّر بدء الربط. \u2068{reason}\u2069",
   },
   supportedDevices: {
     filters: "عوامل التصفية",

@@ -9,6 +9,5 @@ export const Bar: Story = {};
 export const Short: Story = { args: { shape: "s" } };
 export const Middle: Story = { args: { shape: "m" } };
 export const Fact: Story = { args: { shape: "fact" } };
-export const Hero: Story = { args: { shape: "hero" } };
 /** Nothing to see: what a screen reader says meanwhile. */
 export const Spoken: Story = { render: () => <LoadingStatus />, parameters: { shows: "..." } };

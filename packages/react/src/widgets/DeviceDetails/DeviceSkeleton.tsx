@@ -6,7 +6,7 @@ export function DeviceSkeleton() {
     <>
       <div className="seam-waiting" aria-hidden="true">
         <div className="seam-hero">
-          <Skeleton shape="hero" />
+          <span className="seam-hero-media" />
           <div className="seam-hero-text">
             <Skeleton shape="m" />
             <Skeleton />
