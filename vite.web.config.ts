@@ -38,6 +38,7 @@ const pieces = {
 export const elementChunks = {
   groups: Object.entries(pieces).map(([piece, files], index, { length }) => ({
     name: (id: string, graph: Rolldown.ChunkingContext) => (!apart.test(id) && importedBy(files, graph).has(id) ? piece : null),
+    debugName: piece,
     priority: length - index,
   })),
 } satisfies Rolldown.OutputOptions["codeSplitting"];
