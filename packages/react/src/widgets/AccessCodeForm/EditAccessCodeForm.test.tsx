@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { findCode, findDevice } from "../../../test/codes.ts";
-import { render } from "../../../test/render.tsx";
+import { render, Signed } from "../../../test/render.tsx";
 import { createWorld } from "../../../test/world.ts";
 import { EditAccessCodeForm, type EditAccessCodeFormProps } from "./EditAccessCodeForm.tsx";
 
@@ -19,6 +19,8 @@ const name = (screen: Screen) => screen.getByRole("textbox", { name: "Name", exa
 const pin = (screen: Screen) => screen.getByRole("textbox", { name: "Code", exact: true });
 const save = (screen: Screen) => screen.getByRole("button", { name: "Save", exact: true });
 const said = (screen: Screen) => screen.getByRole("status").last();
+
+afterEach(() => void vi.useRealTimers());
 
 describe("editing an access code", () => {
   it("shows it as it is, its times in the door's zone", async () => {
@@ -43,6 +45,23 @@ describe("editing an access code", () => {
     expect(onBack).toHaveBeenCalledOnce();
     const { code: digits, type, starts_at, ends_at } = code;
     expect(await now("Amara O.")).toMatchObject({ code: digits, type, starts_at, ends_at });
+  });
+
+  it("shows what was saved, and what others have saved since, when it is opened again", async () => {
+    const world = await createWorld();
+    const door = await findDevice(world, "Front Door");
+    const { access_code_id } = await findCode(world, door.device_id, "Amara Okafor");
+    const form = <EditAccessCodeForm accessCodeId={access_code_id} />;
+    const screen = await render(form, { in: world });
+    await name(screen).fill("Amara O.");
+    await save(screen).click();
+    await expect.element(said(screen)).toHaveTextContent("Code saved");
+    await expect.element(name(screen)).toHaveValue("Amara O.");
+    await screen.rerender(<Signed in={world}>{null}</Signed>);
+    await world.call("/access_codes/update", { access_code_id, name: "Amara at the desk" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    await screen.rerender(<Signed in={world}>{form}</Signed>);
+    await expect.element(name(screen)).toHaveValue("Amara at the desk");
   });
 
   it("makes a time-bound code ongoing, and gives it other digits", async () => {

@@ -35,25 +35,29 @@ export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
 function CodeLoader(props: EditAccessCodeFormProps) {
   const { accessCodeForm } = useAllStrings();
   const query = useAccessCode({ access_code_id: props.accessCodeId });
-  if (query.accessCode === undefined) return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
-  return <DeviceLoader {...props} code={query.accessCode} />;
-}
-
-function DeviceLoader({ code, ...props }: EditAccessCodeFormProps & { code: AccessCode }) {
-  const { accessCodeForm } = useAllStrings();
-  const query = useDevice({ device_id: code.device_id });
   const [round, setRound] = useState(0);
-  if (query.device === undefined) return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
-  return <EditForm key={round} {...props} code={code} device={query.device} onAfresh={() => setRound(round + 1)} />;
+  // What the form opens with is what is saved again: the code as it is now, not as it was when somebody looked last.
+  const [opened, setOpened] = useState(-1);
+  if (opened !== round && !query.isFetching) setOpened(round);
+  const { accessCode } = query;
+  if (opened !== round || accessCode === undefined)
+    return <FormWaiting title={accessCodeForm.editTitle} query={{ ...query, data: undefined }} onBack={props.onBack} />;
+  return <DeviceLoader key={round} {...props} code={accessCode} onAfresh={() => setRound(round + 1)} />;
 }
 
-function EditForm({
-  code,
-  device,
-  onSuccess,
-  onBack,
-  onAfresh,
-}: EditAccessCodeFormProps & { code: AccessCode; device: Device; onAfresh: () => void }) {
+interface FormOf extends EditAccessCodeFormProps {
+  code: AccessCode;
+  onAfresh: () => void;
+}
+
+function DeviceLoader(props: FormOf) {
+  const { accessCodeForm } = useAllStrings();
+  const query = useDevice({ device_id: props.code.device_id });
+  if (query.device === undefined) return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
+  return <EditForm {...props} device={query.device} />;
+}
+
+function EditForm({ code, device, onSuccess, onBack, onAfresh }: FormOf & { device: Device }) {
   const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useUpdateAccessCode();
   const { maskCodes } = useWidgetOptions();
