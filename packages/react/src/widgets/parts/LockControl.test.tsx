@@ -5,6 +5,7 @@ import { render, Signed } from "../../../test/render.tsx";
 import { createWorld, findDoor, type World } from "../../../test/world.ts";
 import { useDevice } from "../../data/devices.ts";
 import { Frame } from "../../ui/Frame/Frame.tsx";
+import { DeviceTable } from "../DeviceTable/DeviceTable.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { LockControl } from "./LockControl.tsx";
@@ -64,6 +65,44 @@ describe("the lock control", () => {
     await world.control("faults/clear", { device_id: door.device_id });
     await expect.element(text("Confirmed by the lock")).toBeVisible();
     expect((await world.device(door.device_id)).properties.locked).toBe(false);
+  });
+
+  it("is not moved to and fro by a key held down", async () => {
+    const { button } = await open(true);
+    const press = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+    await expect.element(button("Unlock")).toBeVisible();
+    button("Unlock").element().dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
+  it("says once what becomes of a command, on however many controls its door is on screen", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "jammed", times: 1 });
+    const screen = await render(
+      <>
+        <DeviceTable />
+        <Door deviceId={door.device_id} />
+        <Door deviceId={door.device_id} />
+      </>,
+      { in: world },
+    );
+    const words = () => screen.container.querySelectorAll('[role="status"]');
+    const told = () => [...words()].filter(({ textContent }) => textContent?.includes("Not unlocked.")).length;
+    await screen.getByRole("button", { name: "Unlock", exact: true }).first().click();
+    await expect.element(screen.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+    await expect.poll(told).toBe(1);
+  });
+
+  it("says so when the bolt is moved at the door", async () => {
+    const { world, door, text, spoken } = await open(true);
+    await expect.element(text("Locked")).toBeVisible();
+    const move = async () => {
+      await world.control("devices/update", { device_id: door.device_id, locked: false });
+      window.dispatchEvent(new Event("visibilitychange"));
+      return spoken.element().textContent;
+    };
+    await expect.poll(move, { timeout: 8000, interval: 400 }).toBe(`${door.properties.name}: Unlocked`);
   });
 
   it("goes back to what is so when the lock refuses, with the reason and a way to try again", async () => {
@@ -127,7 +166,7 @@ describe("the lock control", () => {
 
   it("cannot be used while the device is offline, and says so", async () => {
     const { screen, button } = await open(true, (world, { device_id }) => world.control("devices/update", { device_id, online: false }));
-    await expect.element(screen.getByText(/^The device is offline/)).toBeVisible();
+    await expect.element(screen.getByText(/^The device has been offline/)).toBeVisible();
     for (const each of screen.getByRole("button").elements()) expect((each as HTMLButtonElement).disabled).toBe(true);
     expect(button("Unlock").elements()).toHaveLength(1);
     await expectAccessible(screen.container);

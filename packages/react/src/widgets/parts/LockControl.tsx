@@ -1,5 +1,6 @@
 import type { Device } from "@mortise/client";
 import { useEffect, useRef, useState } from "react";
+import type { LockCommand } from "../../data/lock-commands.ts";
 import { useToggleLock } from "../../data/locks.ts";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -8,6 +9,7 @@ import { useAnnounce } from "../../ui/Live/Live.tsx";
 import { useHasPassed } from "../use-has-passed.ts";
 import { useWidgetOptions } from "../widget-options.tsx";
 import { lockNews, lockView } from "./lock-view.ts";
+import { isFirstToTell } from "./told.ts";
 
 const slowMs = 10_000;
 const confirmedMs = 2000;
@@ -26,10 +28,8 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
   const isSlow = useHasPassed(command?.status === "pending" ? command.startedAt : null, slowMs);
   const isOld = useHasPassed(command?.endedAt ?? null, confirmedMs);
   const view = lockView({ device, command, isSlow, isOld }, strings, useFormat());
-  useSpokenNews(command && `${command.startedAt} ${command.status}`, () =>
-    command === null
-      ? ""
-      : strings.lock.announcement({ name: device.properties.name || strings.device.unnamed, news: lockNews(command, view, strings) }),
+  useSpokenNews(device, command, isOld, () =>
+    strings.lock.announcement({ name: device.properties.name || strings.device.unnamed, news: lockNews(command, view, strings) }),
   );
   const [pressed, setPressed] = useState(0);
   const isPending = view.state === "locking" || view.state === "unlocking";
@@ -59,6 +59,10 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
               icon={isRepeat ? "retry" : undefined}
               isBusy={isBusy}
               disabled={isDisabled}
+              // A key held down would move the bolt to and fro.
+              onKeyDown={(event) => {
+                if (event.repeat && event.key === "Enter") event.preventDefault();
+              }}
               onClick={() => {
                 if (view.actions.length > 1) setPressed(index);
                 moves[direction]();
@@ -73,13 +77,15 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
   );
 }
 
-/** Says what happens while it is watched; what was so before is not news. */
-function useSpokenNews(key: string | null, newsOf: () => string): void {
+/** Says what happens while it is watched, here or at the door; what was so before is not news. */
+function useSpokenNews(device: Device, command: LockCommand | null, isOld: boolean, newsOf: () => string): void {
   const announce = useAnnounce();
-  const spoken = useRef(key);
+  const { locked } = device.properties;
+  const known = useRef({ command, locked });
   useEffect(() => {
-    if (spoken.current === key) return;
-    spoken.current = key;
-    if (key !== null) announce(newsOf());
+    const was = known.current;
+    known.current = { command, locked };
+    const isNews = command === was.command ? locked !== was.locked && (command === null || isOld) : command !== null;
+    if (isNews && isFirstToTell(device, command)) announce(newsOf());
   });
 }

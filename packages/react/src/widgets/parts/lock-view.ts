@@ -74,9 +74,9 @@ export function lockView({ device, command, isSlow, isOld }: LockFacts, words: W
   };
 }
 
-/** What is said when a command begins or ends. */
-export function lockNews({ direction, status }: LockCommand, view: LockView, { lock }: Words): string {
-  if (status === "pending") return direction === "lock" ? lock.locking : lock.unlocking;
+/** What is said when a command begins or ends, or a hand has moved the bolt. */
+export function lockNews(command: LockCommand | null, view: LockView, { lock }: Words): string {
+  if (command?.status === "pending") return command.direction === "lock" ? lock.locking : lock.unlocking;
   return view.note === null ? view.value : `${view.value}. ${view.note}`;
 }
 

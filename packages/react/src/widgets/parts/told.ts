@@ -1,0 +1,12 @@
+import type { Device } from "@mortise/client";
+import type { LockCommand } from "../../data/lock-commands.ts";
+
+let last = "";
+
+/** One door may be on screen several times; what becomes of it is said once. True for the first to ask. */
+export function isFirstToTell({ device_id, properties: { locked } }: Device, command: LockCommand | null): boolean {
+  const news = `${device_id} ${locked} ${command?.startedAt} ${command?.status}`;
+  const isFirst = news !== last;
+  last = news;
+  return isFirst;
+}
