@@ -48,6 +48,9 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
 export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">): string =>
   factsOf(error).code === "network_error" ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
 
+/** What was asked for is no longer there. */
+export const isGone = (error: unknown): boolean => factsOf(error).status === 404 && factsOf(error).code !== "invalid_response";
+
 /** Which request failed, if the server said. */
 export function requestIdOf(error: unknown): string | null {
   const { requestId } = factsOf(error);

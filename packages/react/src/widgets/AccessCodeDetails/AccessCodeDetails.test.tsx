@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { codesOf, findCode, findDevice, findTroubledDoor } from "../../../test/codes.ts";
-import { render } from "../../../test/render.tsx";
+import { render, Signed } from "../../../test/render.tsx";
 import { createWorld, type WorldOptions } from "../../../test/world.ts";
 import { AccessCodeDetails, type AccessCodeDetailsProps } from "./AccessCodeDetails.tsx";
 
@@ -98,6 +98,35 @@ describe("access code details", () => {
     await expect.element(screen.getByRole("heading", { name: "Cleaning team" })).toBeVisible();
   });
 
+  it("shows no digits any more of a code that has been deleted", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { screen } = await opened("Cleaning team", { disableDeleteAccessCode: false });
+    await screen.getByRole("button", { name: "Delete code" }).click();
+    await screen.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
+    await expect.element(screen.getByRole("alert"), { timeout: 8000 }).toHaveTextContent("This was not found. It may have been removed.");
+    await expect.element(screen.getByText("83926")).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Retry" })).toHaveFocus();
+  });
+
+  it("says at once of a code whose start has passed since the last look that it is active", async () => {
+    const start = Math.ceil(Date.now() / 60_000) * 60_000;
+    vi.useFakeTimers({ toFake: ["Date"], now: start - 20_000 });
+    const { screen, world, door } = await opened("Cleaning team");
+    vi.setSystemTime(start + 5000);
+    const times = { starts_at: new Date(start).toISOString(), ends_at: new Date(start + 3_600_000).toISOString() };
+    const made = await world.call<{ access_code: { access_code_id: string } }>("/access_codes/create", {
+      device_id: door.device_id,
+      name: "Just now",
+      ...times,
+    });
+    await screen.rerender(
+      <Signed in={world}>
+        <AccessCodeDetails accessCodeId={made.access_code.access_code_id} />
+      </Signed>,
+    );
+    await expect.element(screen.getByText(/^Active until /)).toBeVisible();
+  });
+
   it("says so of a code that is not there", async () => {
     const screen = await render(<AccessCodeDetails accessCodeId="00000000-0000-4000-8000-000000000000" />);
     await expect.element(screen.getByRole("alert")).toBeVisible();
@@ -127,6 +156,8 @@ describe("digits", () => {
     expect(screen.container.innerHTML).not.toContain("4821");
     await screen.getByRole("button", { name: "Show code" }).click();
     await expect.element(screen.getByText("4821", { exact: true })).toBeVisible();
+    // Its name says what it does next: that it is pressed as well would say the opposite.
+    await expect.element(screen.getByRole("button", { name: "Hide code" })).not.toHaveAttribute("aria-pressed");
     await screen.getByRole("button", { name: "Hide code" }).click();
     await expect.element(screen.getByText("4821", { exact: true })).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { useAccessCode } from "../../data/access-codes.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
+import { isGone } from "../../ui/ErrorState/failure.ts";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
 import { EditFormView } from "../code-views.tsx";
@@ -38,7 +39,7 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
   const { accessCodeDetails: words } = useAllStrings();
   useLiveUpdates();
   const query = useAccessCode({ access_code_id: accessCodeId });
-  const { accessCode } = query;
+  const accessCode = isGone(query.error) ? undefined : query.accessCode;
   useEarlyView(EditFormView, useWidgetOptions().disableEditAccessCode === false);
   const [{ view, open, back }, place] = useViews<"device-details" | "edit-access-code">("access-code-details", accessCodeId);
   return (

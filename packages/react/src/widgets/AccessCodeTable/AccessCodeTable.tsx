@@ -7,6 +7,7 @@ import { defaultPrevented } from "../../element-spec.ts";
 import { takesCodes } from "../../rules/takes-codes.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
+import { isGone } from "../../ui/ErrorState/failure.ts";
 import { AccessCodeDetailsView, CreateFormView, EditFormView } from "../code-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
 import { useViews } from "../view-stack.tsx";
@@ -63,7 +64,12 @@ function CodeViews(props: AccessCodeTableProps) {
   const { device } = useDevice({ device_id: deviceId });
   const [search, setSearch] = useState("");
   const [isIssuePressed, setIssuePressed] = useState(false);
-  const selection = useCodeSelection(query.accessCodes, { search, isIssuePressed, accessCodeFilter, accessCodeComparator });
+  const selection = useCodeSelection(isGone(query.error) ? undefined : query.accessCodes, {
+    search,
+    isIssuePressed,
+    accessCodeFilter,
+    accessCodeComparator,
+  });
   const memory = useListMemory(usualRowHeight);
   const [{ view, open, back }, place] = useViews<CodeView>("access-code-table", deviceId);
 

@@ -6,6 +6,7 @@ import { useAllStrings } from "../../strings/all-strings.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { Alerts } from "../../ui/Alert/Alert.tsx";
 import { InfoRow } from "../../ui/DetailRow/InfoRow.tsx";
+import { isGone } from "../../ui/ErrorState/failure.ts";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
 import { AccessCodeTableView } from "../code-views.tsx";
@@ -27,7 +28,7 @@ export interface DeviceViewProps {
 /** The device, or its codes over it. */
 export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
   const { deviceDetails } = useStrings();
-  const { device } = query;
+  const device = isGone(query.error) ? undefined : query.device;
   const [{ view, open, back }, place] = useViews<"access-code-table">("device-details", deviceId);
   useEarlyView(AccessCodeTableView);
   return (

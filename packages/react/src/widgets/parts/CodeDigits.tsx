@@ -35,11 +35,6 @@ export function RevealButton({ code, reveal: { isMasked, isShown, show, hide } }
   const { accessCode: words } = useAllStrings();
   if (!isMasked || code === null) return null;
   return (
-    <IconButton
-      icon={isShown ? "eye-off" : "eye"}
-      label={isShown ? words.hideCode : words.showCode}
-      aria-pressed={isShown}
-      onClick={isShown ? hide : show}
-    />
+    <IconButton icon={isShown ? "eye-off" : "eye"} label={isShown ? words.hideCode : words.showCode} onClick={isShown ? hide : show} />
   );
 }
