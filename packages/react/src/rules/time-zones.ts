@@ -26,7 +26,19 @@ export const zoneTexts = ({ name, offset }: TimeZone): string[] => [
   name.replaceAll("_", " "),
   offsetLabel(offset),
   `UTC${offsetText(offset)}`,
+  newNames[name] ?? name,
 ];
+
+/** Some browsers list cities by names nobody looks for any more. */
+const newNames: Readonly<Record<string, string>> = {
+  "America/Godthab": "Nuuk",
+  "Asia/Calcutta": "Kolkata",
+  "Asia/Katmandu": "Kathmandu",
+  "Asia/Rangoon": "Yangon",
+  "Asia/Saigon": "Ho Chi Minh",
+  "Atlantic/Faeroe": "Faroe",
+  "Europe/Kiev": "Kyiv",
+};
 
 /** The zone of the reader's own clock. */
 export function localTimeZone(): string {

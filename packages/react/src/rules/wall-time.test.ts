@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { doorTimeZone, isSameZone, isTimeZone, listTimeZones, localTimeZone, offsetLabel } from "./time-zones.ts";
+import { doorTimeZone, isSameZone, isTimeZone, listTimeZones, localTimeZone, offsetLabel, zoneTexts } from "./time-zones.ts";
 import { offsetAt, offsetText, placeWallTime, wallTimeOf, wireTimeOf } from "./wall-time.ts";
 
 const wire = (wall: string, zone: string) => {
@@ -83,6 +83,16 @@ describe("time zones", () => {
     expect(summer.some(({ name }) => name === "Asia/Calcutta")).toBe(true);
     expect(summer.some(({ name }) => name === "Not/AZone")).toBe(false);
   });
+  it.each(["Kolkata", "kathmandu", "Kyiv", "ho chi minh", "new york", "UTC+05:45", "UTC−03:00"])(
+    "finds %s, whatever name the browser has",
+    (typed) => {
+      const found = listTimeZones(Date.UTC(2026, 0)).filter((zone) =>
+        zoneTexts(zone).some((text) => text.toLowerCase().includes(typed.toLowerCase())),
+      );
+      expect(found).not.toEqual([]);
+    },
+  );
+
   it.each([
     [0, "UTC+00:00", "+00:00"],
     [330, "UTC+05:30", "+05:30"],

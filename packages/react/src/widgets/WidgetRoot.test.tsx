@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { FormEvent } from "react";
+import { userEvent } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
 import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
@@ -38,6 +40,23 @@ describe("the root of a widget", () => {
     );
     expect(screen.container.querySelectorAll("p div")).toHaveLength(0);
     expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it("does not send the host's form that it stands in", async () => {
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <DeviceTable />
+        <input aria-label="The host's own" />
+        <button type="submit">Send</button>
+      </form>,
+    );
+    await screen.getByRole("searchbox").fill("front");
+    await userEvent.keyboard("{Enter}");
+    expect(onSubmit).not.toHaveBeenCalled();
+    await screen.getByLabelText("The host's own").click();
+    await userEvent.keyboard("{Enter}");
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it("keeps the page alive when a host's own function fails in it, and starts again when asked", async () => {

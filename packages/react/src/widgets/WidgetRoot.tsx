@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, useContext, useRef } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, type RefObject, useContext, useRef } from "react";
 import { useAssetsAround, useConnection } from "../provider/use-seam-client.ts";
 import { useLocale, useStrings } from "../strings/strings.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
@@ -47,7 +47,12 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
   // In a line of text, where nothing but phrases may stand.
   const Root = isInline ? "span" : "div";
   return (
-    <Root ref={root} className={className ? `seam-components ${className}` : "seam-components"} data-inline={isInline ? "" : undefined}>
+    <Root
+      ref={root}
+      className={className ? `seam-components ${className}` : "seam-components"}
+      data-inline={isInline ? "" : undefined}
+      onKeyDown={keepEnter}
+    >
       <Live>
         <Toasts area={root}>
           <ErrorBoundary fallback={Crashed}>{children}</ErrorBoundary>
@@ -55,6 +60,12 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
       </Live>
     </Root>
   );
+}
+
+/** Enter in a field of ours must not send the host's form around it. */
+function keepEnter(event: KeyboardEvent<HTMLElement>): void {
+  const field = event.target as HTMLInputElement;
+  if (event.key === "Enter" && field.matches("input") && field.form && !event.currentTarget.contains(field.form)) event.preventDefault();
 }
 
 /** Marks words in another language than the page's around them, for those who read them out or turn the writing around. */

@@ -1,6 +1,7 @@
-import { type ComponentPropsWithoutRef, type ReactNode } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { Icon } from "../Icon/Icon.tsx";
+import { useAnnounce } from "../Live/Live.tsx";
 
 type InputProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "value" | "onChange" | "children">;
 
@@ -20,6 +21,7 @@ export interface TextFieldProps extends InputProps {
 
 /** A labelled box, with what is wrong below it. Date and time wear the same. */
 export function TextField({ label, value, onChange, error, hint, counter, children, type = "text", ...rest }: TextFieldProps) {
+  useSpokenError(error, rest.readOnly === true);
   const id = useUniqueId();
   const foot = `${id}foot`;
   const hasFoot = error !== undefined || hint !== undefined || counter !== undefined;
@@ -52,6 +54,21 @@ export function TextField({ label, value, onChange, error, hint, counter, childr
       )}
     </div>
   );
+}
+
+const typingRestsMs = 1000;
+
+/** Says what is wrong once the typing rests; what came of saving is read with the field, which has the focus then. */
+function useSpokenError(error: string | undefined, isSaving: boolean): void {
+  const announce = useAnnounce();
+  const known = useRef({ error, isSaving });
+  useEffect(() => {
+    const isNews = error !== undefined && error !== known.current.error && !known.current.isSaving;
+    known.current = { error, isSaving };
+    if (!isNews) return undefined;
+    const timer = setTimeout(() => announce(error), typingRestsMs);
+    return () => clearTimeout(timer);
+  }, [announce, error, isSaving]);
 }
 
 export type DateTimeFieldProps = Omit<TextFieldProps, "type" | "placeholder" | "counter">;

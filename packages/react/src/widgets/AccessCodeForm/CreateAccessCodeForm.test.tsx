@@ -96,6 +96,18 @@ describe("adding an access code", () => {
     await expectAccessible(screen.container);
   });
 
+  it("says what is wrong to those who do not see it, once the typing rests", async () => {
+    const { screen } = await opened();
+    await name(screen).fill("a".repeat(61));
+    await expect.element(said(screen)).toHaveTextContent("60 characters max");
+    await name(screen).fill("Plumber");
+    await openTiming(screen);
+    await screen.getByLabelText("End").fill(`${year - 2}-01-01T10:00`);
+    await expect.element(said(screen)).toHaveTextContent("The end is before the start");
+    await back(screen);
+    await expect.element(screen.getByRole("button", { name: "Edit times" })).toHaveAccessibleDescription("The end is before the start");
+  });
+
   it.each(["", "   "])("waits for a name (%j)", async (title) => {
     const { screen } = await opened();
     await name(screen).fill(title);

@@ -5,6 +5,7 @@ import { useFormat } from "../../strings/strings.tsx";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { RadioGroup } from "../../ui/Choice/RadioGroup.tsx";
 import { FieldError } from "../../ui/TextField/TextField.tsx";
+import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { TimingList } from "../parts/TimingList.tsx";
 import type { RefusedFields } from "./refusal.ts";
 import { ZoneSentence } from "../parts/ZoneSentence.tsx";
@@ -25,6 +26,7 @@ export const timingOpenerKey = "timing";
 /** Ongoing, or between two times; of these a summary, and the way to their screen. */
 export function TimingField({ draft, problems, refused, isSaving, onChange, onOpenTiming }: TimingFieldProps) {
   const { accessCodeForm: words } = useAllStrings();
+  const notesId = useUniqueId();
   return (
     <RadioGroup
       label={words.timing}
@@ -45,6 +47,7 @@ export function TimingField({ draft, problems, refused, isSaving, onChange, onOp
               label={words.editTimes}
               disabled={isSaving}
               onClick={() => onOpenTiming(timingOpenerKey)}
+              aria-describedby={`${notesId}starts ${notesId}ends`}
               data-seam-opener={timingOpenerKey}
             />
           </div>
@@ -53,7 +56,7 @@ export function TimingField({ draft, problems, refused, isSaving, onChange, onOp
               <ZoneSentence zone={draft.zone} />
             </div>
           )}
-          <Notes draft={draft} problems={problems} refused={refused} />
+          <Notes id={notesId} draft={draft} problems={problems} refused={refused} />
         </>
       )}
     </RadioGroup>
@@ -67,12 +70,11 @@ function Times({ draft: { starts, ends, zone } }: { draft: CodeDraft }) {
 }
 
 /** Why Save waits, and what clocks do. */
-function Notes({ draft, problems, refused }: Pick<TimingFieldProps, "draft" | "problems" | "refused">) {
-  const { starts, ends } = useTimeNotes(draft, problems, refused);
+function Notes({ id, draft, problems, refused }: Pick<TimingFieldProps, "draft" | "problems" | "refused"> & { id: string }) {
   return (
     <>
-      {[starts, ends].map(({ error, hint }, index) => (
-        <div key={index === 0 ? "starts" : "ends"} className="seam-field-foot">
+      {Object.entries(useTimeNotes(draft, problems, refused)).map(([time, { error, hint }]) => (
+        <div key={time} id={id + time} className="seam-field-foot">
           {error === undefined ? hint : <FieldError>{error}</FieldError>}
         </div>
       ))}
