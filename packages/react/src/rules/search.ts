@@ -1,5 +1,17 @@
 // Search texts come from anyone: nothing typed may throw or freeze the page.
 
+/** Texts made ready to be searched at every keystroke. */
+export interface Haystack {
+  /** One a line. */
+  readonly lines: string;
+  readonly lowered: string;
+}
+
+export function haystackOf(texts: readonly (string | null | undefined)[]): Haystack {
+  const lines = texts.filter((each) => typeof each === "string").join("\n");
+  return { lines, lowered: lines.toLowerCase() };
+}
+
 export type Matcher = (haystack: Haystack) => boolean;
 
 /**
@@ -11,23 +23,7 @@ export function matcher(text: string): Matcher {
   if (typed === "") return () => true;
   const letters = typed.toLowerCase();
   const expression = special.test(typed) ? expressionOf(typed) : null;
-  return (haystack) =>
-    loweredOf(haystack).some((each) => each.includes(letters)) ||
-    (expression !== null && haystack.some((each) => typeof each === "string" && expression(each)));
-}
-
-type Haystack = readonly (string | null | undefined)[];
-
-/** Ten thousand texts at every keystroke: for a haystack that is the same array as before, they are lowered once. */
-const lowered = new WeakMap<Haystack, readonly string[]>();
-
-function loweredOf(haystack: Haystack): readonly string[] {
-  let texts = lowered.get(haystack);
-  if (texts === undefined) {
-    texts = haystack.filter((each) => typeof each === "string").map((each) => each.toLowerCase());
-    lowered.set(haystack, texts);
-  }
-  return texts;
+  return ({ lines, lowered }) => lowered.includes(letters) || expression?.(lines) === true;
 }
 
 const special = /[\\^$.*+?()[\]{}|]/;
@@ -37,12 +33,20 @@ const mostSteps = 200_000;
 const longestPattern = 100;
 const mostRepeats = 100;
 
-function expressionOf(pattern: string): ((text: string) => boolean) | null {
+function expressionOf(pattern: string): ((lines: string) => boolean) | null {
   const freedom = pattern.length > longestPattern ? null : freedomOf(pattern);
   if (freedom === null) return null;
   try {
-    const expression = new RegExp(pattern, "i");
-    return (text) => worstSteps(text.length, freedom) <= mostSteps && expression.test(text);
+    const expression = new RegExp(pattern, "im");
+    const isAffordable = (text: string) => worstSteps(text.length, freedom) <= mostSteps;
+    return (lines) => {
+      if (isAffordable(lines)) {
+        const hit = expression.exec(lines)?.[0];
+        // A hit that runs from one text into the next is none, but there may be another in one of them.
+        if (hit === undefined || !hit.includes("\n")) return hit !== undefined;
+      }
+      return lines.split("\n").some((line) => isAffordable(line) && expression.test(line));
+    };
   } catch {
     return null;
   }

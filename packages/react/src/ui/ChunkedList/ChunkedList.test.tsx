@@ -30,7 +30,7 @@ const renderRow = ({ id, lines }: Item, place: RowPlace) => (
 
 const all = itemsOf(10_000);
 
-function Example({ items = all }: { items?: readonly Item[] }) {
+function Example({ items = all, turn }: { items?: readonly Item[]; turn?: string }) {
   const memory = useListMemory(40);
   const [isShown, setShown] = useState(true);
   return (
@@ -38,7 +38,7 @@ function Example({ items = all }: { items?: readonly Item[] }) {
       <button type="button" onClick={() => setShown(!isShown)}>
         Leave or come back
       </button>
-      {isShown && <ChunkedList label="Rows" items={items} keyOf={keyOf} renderRow={renderRow} memory={memory} />}
+      {isShown && <ChunkedList label="Rows" items={items} keyOf={keyOf} renderRow={renderRow} memory={memory} turn={turn} />}
     </div>
   );
 }
@@ -53,13 +53,13 @@ describe("a list on paper", () => {
   it("is there as a whole before the browser looks, and only near the screen again afterwards", async () => {
     await render(<Example items={itemsOf(1000)} />);
     await nextFrames();
-    expect(rowsInDocument().length).toBeLessThan(400);
+    expect(rowsInDocument().length).toBeLessThan(60);
     window.dispatchEvent(new Event("beforeprint"));
     await Promise.resolve();
     expect(rowsInDocument().length).toBe(1000);
     window.dispatchEvent(new Event("afterprint"));
     await nextFrames();
-    expect(rowsInDocument().length).toBeLessThan(400);
+    expect(rowsInDocument().length).toBeLessThan(60);
   });
 });
 
@@ -67,7 +67,7 @@ describe("a list of ten thousand rows", () => {
   it("holds only what is near the screen, and says of each row where it stands", async () => {
     await render(<Example />);
     await nextFrames();
-    expect(rowsInDocument().length).toBeLessThan(400);
+    expect(rowsInDocument().length).toBeLessThan(60);
     const first = page.getByRole("listitem").first();
     await expect.element(first).toHaveAttribute("aria-setsize", "10000");
     await expect.element(first).toHaveAttribute("aria-posinset", "1");
@@ -80,7 +80,7 @@ describe("a list of ten thousand rows", () => {
     for (const part of [0.5, 0.25, 1]) {
       window.scrollTo(0, document.documentElement.scrollHeight * part);
       await expect.poll(() => firstVisible()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY).toBeLessThan(100);
-      expect(rowsInDocument().length).toBeLessThan(600);
+      expect(rowsInDocument().length).toBeLessThan(120);
     }
     await expect.poll(() => [...rowsInDocument()].at(-1)?.getAttribute("data-id")).toBe("9999");
     window.scrollTo(0, 0);
@@ -113,13 +113,29 @@ describe("a list of ten thousand rows", () => {
     window.scrollTo(0, 0);
   });
 
-  it("lets Tab pass from chunk to chunk", async () => {
+  it("lets Tab pass from chunk to chunk, both ways", async () => {
     await render(<Example />);
     await nextFrames();
-    page.getByRole("button", { name: "Row 24", exact: true }).element().focus();
+    page.getByRole("button", { name: "Row 0", exact: true }).element().focus();
+    for (let row = 1; row < 40; row++) {
+      await userEvent.tab();
+      expect(document.activeElement?.textContent).toBe(`Row ${row}`);
+    }
+    for (let row = 38; row > 20; row--) {
+      await userEvent.tab({ shift: true });
+      expect(document.activeElement?.textContent).toBe(`Row ${row}`);
+    }
+    window.scrollTo(0, 0);
+  });
+
+  it("draws ahead while it is scrolled, and lets go of it when it rests", async () => {
+    await render(<Example />);
     await nextFrames();
-    await userEvent.tab();
-    await expect.element(page.getByRole("button", { name: "Row 25", exact: true })).toHaveFocus();
+    const ahead = () => ([...rowsInDocument()].at(-1)?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
+    await expect.poll(ahead, { timeout: 5000 }).toBeLessThan(550);
+    window.scrollBy(0, 1);
+    await expect.poll(ahead).toBeGreaterThan(790);
+    await expect.poll(ahead, { timeout: 5000 }).toBeLessThan(550);
     window.scrollTo(0, 0);
   });
 
@@ -129,7 +145,7 @@ describe("a list of ten thousand rows", () => {
     const spacer = document.createElement("div");
     screen.container.prepend(spacer);
     const second = document.querySelectorAll(".seam-chunk")[1];
-    const edge = window.innerHeight + 800;
+    const edge = window.innerHeight + 100;
     spacer.style.height = `${edge + 0.4 - (second?.getBoundingClientRect().top ?? 0)}px`;
     await nextFrames();
     const counts: number[] = [];
@@ -179,6 +195,40 @@ describe("a list of ten thousand rows", () => {
     await nextFrames();
     box.scrollTo(0, box.scrollHeight);
     await expect.poll(() => [...rowsInDocument()].at(-1)?.getAttribute("data-id")).toBe("9999");
-    expect(rowsInDocument().length).toBeLessThan(600);
+    expect(rowsInDocument().length).toBeLessThan(120);
+  });
+});
+
+describe("a list whose items are exchanged", () => {
+  const few = all.slice(0, 4);
+  const others = all.slice(100, 104);
+  const ids = () => [...rowsInDocument()].map((row) => row.getAttribute("data-id"));
+
+  it("gives the elements of the rows before to those in their place, at a new turn", async () => {
+    const screen = await render(<Example items={few} turn="one" />);
+    const before = [...rowsInDocument()];
+    await screen.rerender(<Example items={others} turn="two" />);
+    expect(ids()).toEqual(["100", "101", "102", "103"]);
+    expect([...rowsInDocument()]).toEqual(before);
+  });
+
+  it("leaves every row its own element within a turn", async () => {
+    const screen = await render(<Example items={few} turn="one" />);
+    const [first, second, third, fourth] = [...rowsInDocument()];
+    page.getByRole("button", { name: "Row 2", exact: true }).element().focus();
+    await screen.rerender(<Example items={[...all.slice(1, 4), ...all.slice(200, 201)]} turn="one" />);
+    expect(ids()).toEqual(["1", "2", "3", "200"]);
+    const [now1, now2, now3, now4] = [...rowsInDocument()];
+    expect([now1, now2, now3]).toEqual([second, third, fourth]);
+    expect(now4).not.toBe(first);
+    expect(document.activeElement?.textContent).toBe("Row 2");
+  });
+
+  it("leaves them so at any time without turns", async () => {
+    const screen = await render(<Example items={few} />);
+    const before = new Set(rowsInDocument());
+    await screen.rerender(<Example items={others} />);
+    expect(ids()).toEqual(["100", "101", "102", "103"]);
+    expect([...rowsInDocument()].filter((row) => before.has(row))).toEqual([]);
   });
 });

@@ -1,9 +1,19 @@
 import { useState } from "react";
 
+/** Few, so that what a keystroke draws ends close below the screen. */
+export const rowsPerChunk = 4;
+
+export const chunksOf = (rows: number): number => Math.ceil(rows / rowsPerChunk);
+
+/** What is drawn before anything is measured: a screenful. */
+export const firstChunks = [0, 1, 2];
+
 /** What a long list knows of its chunks; outlives the list, so that coming back shows it as it was left. */
 export interface ListMemory {
   /** Height of one row in px: a guess, then the average of what was measured. */
   rowHeight: number;
+  /** How many rows there are. */
+  total: number;
   /** Width the heights hold for. */
   width: number;
   /** Measured heights in px, by chunk. */
@@ -12,24 +22,38 @@ export interface ListMemory {
   readonly near: Set<number>;
 }
 
-export const createListMemory = (rowHeight: number): ListMemory => ({ rowHeight, width: 0, heights: new Map(), near: new Set([0]) });
+export const createListMemory = (rowHeight: number): ListMemory => ({
+  rowHeight,
+  total: 0,
+  width: 0,
+  heights: new Map(),
+  near: new Set(firstChunks),
+});
 
 /** Held by what stays mounted while the list comes and goes. */
 export function useListMemory(rowHeight: number): ListMemory {
   return useState(() => createListMemory(rowHeight))[0];
 }
 
-/** What a chunk of so many rows takes, as far as is known. */
-export const heightOf = (memory: ListMemory, chunk: number, rows: number): number =>
-  memory.heights.get(chunk) ?? Math.round(memory.rowHeight * rows);
+/** What a chunk takes, as far as is known. */
+export const heightOf = ({ heights, rowHeight, total }: ListMemory, chunk: number): number =>
+  heights.get(chunk) ?? rowHeight * Math.min(rowsPerChunk, total - chunk * rowsPerChunk);
+
+/** The same for all from one to before another. */
+export function heightBetween(memory: ListMemory, from: number, end: number): number {
+  let height = 0;
+  for (let chunk = from; chunk < end; chunk += 1) height += heightOf(memory, chunk);
+  return height;
+}
 
 /** Heights of another width say nothing; the first measured chunk gives a better guess for all others. */
-export function remember(memory: ListMemory, chunk: number, rows: number, { width, height }: { width: number; height: number }): void {
+export function remember(memory: ListMemory, chunk: number, element: Element, { width, height }: DOMRectReadOnly): void {
+  const rows = element.childElementCount;
   if (rows === 0 || height === 0) return;
   if (Math.abs(width - memory.width) > 1) {
     memory.heights.clear();
     memory.width = width;
     memory.rowHeight = height / rows;
   }
-  memory.heights.set(chunk, height);
+  if (rows === rowsPerChunk) memory.heights.set(chunk, height);
 }

@@ -1,50 +1,108 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type ListMemory, remember } from "./list-memory.ts";
+import { type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
+import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
+import { chunksOf, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 
-/** How far outside the visible part rows are already there, so that scrolling and Tab always find the next one. */
-const margin = "800px 0px";
+/** How far outside the visible part rows are there: little at rest, as a keystroke draws them all; more while it moves. */
+const margins = { rest: "100px 0px", move: "800px 0px" };
+const restMs = 1000;
 
-/** Watches a list's chunks and keeps those rendered that are near, or that hold the focus. */
-export function useNear(list: RefObject<HTMLElement | null>, memory: ListMemory, chunks: number) {
-  const [, setVersion] = useState(0);
+/** Which chunks to render: those that are near the visible part, or hold the focus or lie beside it, so that Tab finds the next row. */
+export function useNear(list: RefObject<HTMLElement | null>, memory: ListMemory, total: number): (chunk: number) => boolean {
+  const [, redraw] = useReducer((version: number) => version + 1, 0);
+  const [isMoving, setMoving] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);
-  const elements = useRef(new Map<number, HTMLElement>());
-  const isLong = chunks > 1;
+  /** The chunks and gaps that the observer looks at. */
+  const watched = useRef(new Set<Element>());
+  const isLong = chunksOf(total) > 1;
+
+  useBrowserLayoutEffect(() => fit(memory, total, piecesOf(list), watched.current));
 
   useEffect(() => {
     const { current: element } = list;
     if (!isLong || typeof IntersectionObserver === "undefined" || element === null) return undefined;
     const look = (entries: readonly IntersectionObserverEntry[]) => {
-      if (entries.map((entry) => follow(memory, entry)).includes(true)) setVersion((version) => version + 1);
+      if (entries.map((entry) => follow(memory, entry)).includes(true)) redraw();
     };
-    const current = new IntersectionObserver(look, { root: scrollerOf(element), rootMargin: margin });
-    observer.current = current;
-    for (const chunk of elements.current.values()) current.observe(chunk);
+    const scroller = scrollerOf(element);
+    observer.current = new IntersectionObserver(look, { root: scroller, rootMargin: margins[isMoving ? "move" : "rest"] });
+    watched.current.clear();
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setMoving(false), restMs);
+    };
+    const onScroll = () => {
+      setMoving(true);
+      rest();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      const { chunk } = rangeOf((target as Element).closest("[data-chunk]") as HTMLElement);
+      const { size } = memory.near;
+      if (
+        memory.near
+          .add(chunk - 1)
+          .add(chunk)
+          .add(chunk + 1).size > size
+      )
+        redraw();
+    };
+    if (isMoving) rest();
+    scroller.addEventListener("scroll", onScroll, { passive: true });
+    element.addEventListener("focusin", onFocus);
     return () => {
-      current.disconnect();
+      clearTimeout(timer);
+      scroller.removeEventListener("scroll", onScroll);
+      element.removeEventListener("focusin", onFocus);
+      observer.current?.disconnect();
       observer.current = null;
     };
-  }, [list, memory, isLong]);
+  }, [list, memory, isLong, isMoving]);
 
-  const watch = useCallback((chunk: number, element: HTMLElement | null) => {
-    const known = elements.current.get(chunk);
-    if (known !== undefined) observer.current?.unobserve(known);
-    if (element === null) elements.current.delete(chunk);
-    else {
-      elements.current.set(chunk, element);
-      observer.current?.observe(element);
-    }
-  }, []);
+  useEffect(() => {
+    const { current } = observer;
+    if (current === null) return;
+    const pieces = new Set<Element>(piecesOf(list));
+    for (const piece of watched.current) if (!pieces.has(piece)) current.unobserve(piece);
+    for (const piece of pieces) if (!watched.current.has(piece)) current.observe(piece);
+    watched.current = pieces;
+  });
 
   const isPrinted = useSyncExternalStore(
     followPrinting,
     () => isPrinting,
     () => false,
   );
-  const isLost = ![...memory.near].some((chunk) => chunk < chunks);
-  const isNear = (chunk: number): boolean => !canWatch || isPrinted || memory.near.has(chunk) || (isLost && chunk === 0);
-  return { isNear, watch };
+  const isLost = ![...memory.near].some((chunk) => chunk >= 0 && chunk < chunksOf(total));
+  return (chunk) => !canWatch || isPrinted || memory.near.has(chunk) || (isLost && firstChunks.includes(chunk));
 }
+
+const piecesOf = ({ current }: RefObject<HTMLElement | null>) => [...(current?.children ?? [])] as HTMLElement[];
+
+/** `end`: of a gap, the chunk it ends before. */
+function rangeOf({ dataset }: HTMLElement): { chunk: number; end: number | undefined } {
+  const { chunk, away } = dataset;
+  return { chunk: Number(chunk), end: away === undefined ? undefined : Number(away) };
+}
+
+/** Gives gaps the height their rows had, or should have. */
+function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], known: ReadonlySet<Element>): void {
+  memory.total = total;
+  for (const piece of pieces) {
+    const { chunk, end } = rangeOf(piece);
+    // The CSSOM, not a style attribute: that is what a strict Content-Security-Policy allows.
+    if (end !== undefined) piece.style.setProperty("block-size", `${heightBetween(memory, chunk, end)}px`);
+    else if (memory.width === 0 || (!anchors && known.size > 0 && !known.has(piece))) {
+      const expected = heightOf(memory, chunk);
+      const box = piece.getBoundingClientRect();
+      remember(memory, chunk, piece, box);
+      if (known.size > 0 && box.top + expected <= 0) document.scrollingElement?.scrollBy(0, box.height - expected);
+    }
+  }
+}
+
+/** Where a browser does not anchor scrolling by itself, rows below those that come stay where they are on screen. */
+const anchors = typeof CSS !== "undefined" && CSS.supports("overflow-anchor", "auto");
 
 /** Paper has no scrolling: everything goes onto it. */
 let isPrinting = false;
@@ -62,34 +120,54 @@ function followPrinting(tell: () => void): () => void {
   };
 }
 
-/** On a server the first chunk is written out; a browser that cannot watch gets everything. */
+/** On a server the first chunks are written out; a browser that cannot watch gets everything. */
 const canWatch = typeof document === "undefined" || typeof IntersectionObserver !== "undefined";
 
-/** True when a chunk comes or goes by it. */
+/** True when chunks come or go by it. */
 function follow(memory: ListMemory, entry: IntersectionObserverEntry): boolean {
-  const { target, isIntersecting, boundingClientRect } = entry;
-  const chunk = Number((target as HTMLElement).dataset["chunk"]);
+  const { isIntersecting, boundingClientRect: box } = entry;
+  const target = entry.target as HTMLElement;
+  const { chunk, end } = rangeOf(target);
   // Nothing at all is on screen: hidden with its surroundings, not scrolled away.
-  if (boundingClientRect.width === 0 || isIntersecting === memory.near.has(chunk)) return false;
+  if (box.width === 0) return false;
+  if (end !== undefined) return isIntersecting && fill(memory, chunk, end, entry);
+  if (isIntersecting === memory.near.has(chunk)) return false;
   if (isIntersecting) memory.near.add(chunk);
-  else if (holdsFocus(target) || isOnEdge(entry)) return false;
+  else if (isBesideFocus(target) || isOnEdge(entry)) return false;
   else {
-    remember(memory, chunk, target.childElementCount, boundingClientRect);
+    remember(memory, chunk, target, box);
     memory.near.delete(chunk);
   }
   return true;
 }
 
-/** An empty chunk is measured in whole pixels, one with rows exactly: within one pixel it would come and go for ever. */
+/** Those of a gap's chunks that lie in the part of it that is near. */
+function fill(memory: ListMemory, from: number, end: number, entry: IntersectionObserverEntry): boolean {
+  const { boundingClientRect: box, intersectionRect: seen } = entry;
+  // By less than a pixel: a chunk that has just gone by its exact height would come back for its rounded one, for ever.
+  if (seen.height < 1) return false;
+  // The page may be zoomed.
+  const scale = heightBetween(memory, from, end) / box.height;
+  const [first, last] = [(seen.top - box.top) * scale, (seen.bottom - box.top) * scale];
+  for (let [chunk, top] = [from, 0]; chunk < end && top < last; chunk += 1) {
+    top += heightOf(memory, chunk);
+    if (top > first) memory.near.add(chunk);
+  }
+  return true;
+}
+
 const isOnEdge = ({ rootBounds: area, boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
   area !== null && top - area.bottom < 1 && area.top - bottom < 1;
 
-const holdsFocus = (element: Element): boolean => element.contains((element.getRootNode() as Document | ShadowRoot).activeElement);
+function isBesideFocus(chunk: Element): boolean {
+  const { activeElement } = chunk.getRootNode() as Document | ShadowRoot;
+  return [chunk.previousElementSibling, chunk, chunk.nextElementSibling].some((each) => each?.contains(activeElement));
+}
 
-/** The nearest ancestor that scrolls by itself; `null` is the viewport. Margins only count for the one that is named. */
-function scrollerOf(element: Element): Element | null {
+/** The nearest ancestor that scrolls by itself, or the page. Margins only count for the one that is named, even in a frame. */
+function scrollerOf(element: Element): Element | Document {
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;
   }
-  return null;
+  return document;
 }

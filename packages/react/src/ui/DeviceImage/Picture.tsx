@@ -15,6 +15,8 @@ export function Picture({ url, className, size, children }: PictureProps) {
   if (!url || failed === url) return children;
   return (
     <img
+      // One that comes for another does not show the other until it is there.
+      key={url}
       className={className}
       src={url}
       alt=""

@@ -1,4 +1,5 @@
-import { type MouseEvent, type SyntheticEvent, memo } from "react";
+import { type MouseEvent, type SyntheticEvent, memo, useRef } from "react";
+import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 
 export interface RowButtonProps {
   name: string;
@@ -11,8 +12,12 @@ export interface RowButtonProps {
 
 /** The row's one button: the name, whose hit area is the whole row. */
 export const RowButton = memo(function RowButton({ name, onOpen, openerKey, describedBy }: RowButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // What it was called before says nothing.
+  useBrowserLayoutEffect(() => button.current?.removeAttribute("title"), [name]);
   return (
     <button
+      ref={button}
       type="button"
       className="seam-row-open"
       onClick={onOpen}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
-import { matcher } from "../../rules/search.ts";
+import { haystackOf, matcher } from "../../rules/search.ts";
 import { isSameZone, listTimeZones, localTimeZone, offsetLabel, type TimeZone, zoneTexts } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
@@ -56,7 +56,7 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
   const zones = useMemo(() => listTimeZones(at, include.split(" ")), [at, include]);
   const shown = useMemo(() => {
     const matches = matcher(search);
-    return zones.filter((each) => matches(zoneTexts(each)));
+    return zones.filter((each) => matches(haystackOf(zoneTexts(each))));
   }, [zones, search]);
   // The chosen one in sight, once.
   useEffect(() => {

@@ -2,7 +2,7 @@
 import type { AccessCode } from "@mortise/client";
 import { useMemo } from "react";
 import { byCreatedAt } from "../../rules/order.ts";
-import { matcher } from "../../rules/search.ts";
+import { haystackOf, matcher } from "../../rules/search.ts";
 
 export interface CodeChoice {
   search: string;
@@ -34,7 +34,7 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
   const isIssuePressed = choice.isIssuePressed && troubled.length > 0;
   const shown = useMemo(() => {
     const matches = matcher(search);
-    return (isIssuePressed ? troubled : (all ?? [])).filter(({ name, code }) => matches([name, code]));
+    return (isIssuePressed ? troubled : (all ?? [])).filter(({ name, code }) => matches(haystackOf([name, code])));
   }, [all, troubled, search, isIssuePressed]);
   return {
     all,

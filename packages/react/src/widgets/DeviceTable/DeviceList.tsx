@@ -32,16 +32,16 @@ const idOf = ({ device_id }: Device) => device_id;
 
 export function DeviceList({ heading, query, selection, search, issue, memory, onOpen, onBack }: DeviceListProps) {
   const { deviceTable: words } = useStrings();
-  const { all, shown, counts } = selection;
-  useSpokenCount(shown.length, selection.isNarrowed ? `${issue.pressed} ${search?.text}` : null);
+  const { all, shown, counts, isNarrowed, narrowing } = selection;
+  useSpokenCount(shown.length, isNarrowed ? narrowing : null);
   const renderRow = useCallback(
     (device: Device, place: RowPlace): ReactNode => <DeviceRow device={device} place={place} onOpen={onOpen} />,
     [onOpen],
   );
   const label = heading ?? words.title;
   const rows = useMemo(
-    () => <ChunkedList label={label} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} />,
-    [label, shown, renderRow, memory],
+    () => <ChunkedList label={label} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} turn={narrowing} />,
+    [label, shown, renderRow, memory, narrowing],
   );
   return (
     <Frame isBusy={query.isPending}>

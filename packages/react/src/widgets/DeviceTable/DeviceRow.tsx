@@ -11,6 +11,7 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { RowButton } from "../../ui/Row/RowButton.tsx";
 import { useToast } from "../../ui/Toast/Toast.tsx";
 import { failureOf, noteOf } from "../parts/lock-words.ts";
+import { isFirstToTell } from "../parts/told.ts";
 import { DeviceFacts } from "./DeviceFacts.tsx";
 
 export interface DeviceRowProps {
@@ -19,7 +20,16 @@ export interface DeviceRowProps {
   onOpen: (deviceId: string) => void;
 }
 
-export const DeviceRow = memo(function DeviceRow({ device, place, onOpen }: DeviceRowProps) {
+/** Its place changes with every count, what is in it with its device alone. */
+export function DeviceRow({ device, place, onOpen }: DeviceRowProps) {
+  return (
+    <div {...place} className="seam-row seam-device-row" data-offline={deviceStatus(device) === "online" ? undefined : ""}>
+      <Content device={device} onOpen={onOpen} />
+    </div>
+  );
+}
+
+const Content = memo(function Content({ device, onOpen }: Pick<DeviceRowProps, "device" | "onOpen">) {
   const { device: words } = useStrings();
   const { device_id, properties } = device;
   const { name, model, image_url } = properties;
@@ -27,7 +37,7 @@ export const DeviceRow = memo(function DeviceRow({ device, place, onOpen }: Devi
   const toggle = useToggleLock(device);
   useToastOnFailure(device, toggle);
   return (
-    <div {...place} className="seam-row seam-device-row" data-offline={deviceStatus(device) === "online" ? undefined : ""}>
+    <>
       <span className="seam-row-media">
         <DeviceImage url={image_url} />
       </span>
@@ -41,7 +51,7 @@ export const DeviceRow = memo(function DeviceRow({ device, place, onOpen }: Devi
       <span className="seam-row-go">
         <Icon name="chevron-end" size="sm" />
       </span>
-    </div>
+    </>
   );
 });
 
@@ -49,16 +59,17 @@ export const DeviceRow = memo(function DeviceRow({ device, place, onOpen }: Devi
 function useToastOnFailure(device: Device, { command, lock, unlock }: ReturnType<typeof useToggleLock>): void {
   const strings = useStrings();
   const toast = useToast();
-  const seen = useRef(command);
+  const { device_id } = device;
+  const seen = useRef({ device_id, command });
   useEffect(() => {
-    const wasPending = seen.current?.status === "pending";
-    seen.current = command;
+    const wasPending = seen.current.device_id === device_id && seen.current.command?.status === "pending";
+    seen.current = { device_id, command };
     const failure = wasPending ? failureOf(command, lockStateOf(device)) : null;
-    if (failure === null) return;
+    if (failure === null || !isFirstToTell(device, failure)) return;
     toast({
       text: strings.lock.announcement({ name: device.properties.name || strings.device.unnamed, news: noteOf(failure, strings) }),
       tone: "problem",
       action: { label: strings.lock.tryAgain, onPress: failure.direction === "lock" ? lock : unlock },
     });
-  }, [command, device, lock, unlock, strings, toast]);
+  }, [command, device, device_id, lock, unlock, strings, toast]);
 }

@@ -95,6 +95,32 @@ describe("searching", () => {
     await expect.element(search(screen)).toHaveFocus();
   });
 
+  it("gives a row's elements to the door that comes to its place, and nothing that was the other's", async () => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const byName = (one: Device, other: Device) =>
+      Number(other.device_id === device_id) - Number(one.device_id === device_id) || one.device_id.localeCompare(other.device_id);
+    const screen = await render(<DeviceTable deviceComparator={byName} />, { in: world });
+    await open(screen, properties.name);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(rows(screen).first()).toMatchTextContent(/Waiting for the lock to confirm$/);
+    const row = rows(screen).first().element();
+    const button = row.querySelector("button");
+    button?.setAttribute("title", properties.name);
+    await search(screen).fill("Laundry");
+    await expect.element(rows(screen).first()).toMatchTextContent(/^Laundry/);
+    expect(rows(screen).first().element()).toBe(row);
+    expect(row.querySelector("button")).toBe(button);
+    expect(button?.hasAttribute("title")).toBe(false);
+    await expect.element(rows(screen).first()).not.toMatchTextContent(/Waiting/);
+    await world.control("faults/clear", { device_id });
+    await search(screen).fill("");
+    await expect.element(rowOf(screen, properties.name)).toMatchTextContent(/Unlocked$/);
+    expect(screen.getByRole("button", { name: "Try again" }).elements()).toHaveLength(0);
+  });
+
   it.each(["(", "[", "*", "(a+)+$", "\\", "^(([a-z])+.)+[A-Z]([a-z])+$"])("takes %s for what it is", async (text) => {
     const screen = await render(<DeviceTable />);
     await expect.element(title(screen)).toHaveTextContent("Devices12");

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { hasAccountIssue, hasDeviceIssue } from "../../rules/device-status.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
 import { byCreatedAt } from "../../rules/order.ts";
-import { matcher } from "../../rules/search.ts";
+import { type Haystack, haystackOf, matcher } from "../../rules/search.ts";
 
 export type DeviceIssue = "device" | "account";
 
@@ -24,6 +24,8 @@ export interface DeviceSelection {
   /** The chip that is pressed, unless nothing is wrong in that way any more. */
   readonly issue: DeviceIssue | null;
   readonly isNarrowed: boolean;
+  /** What narrows them, in one word. */
+  readonly narrowing: string;
 }
 
 export function useDeviceSelection(devices: readonly Device[] | undefined, choice: DeviceChoice): DeviceSelection {
@@ -35,27 +37,26 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
   }, [devices, deviceFilter, deviceComparator]);
   const counts = useMemo(() => ({ device: count(all, hasDeviceIssue), account: count(all, hasAccountIssue) }), [all]);
   const issue = pressed !== null && counts[pressed] > 0 ? pressed : null;
+  const haystackAt = useMemo(() => haystacksOf(all ?? []), [all]);
+  const isSearched = search.trim() !== "";
   const shown = useMemo(() => {
-    const matches = matcher(search);
-    const hasIssue = issue === null ? () => true : tests[issue];
-    return (all ?? []).filter((device) => hasIssue(device) && matches(wordsOf(device)));
-  }, [all, search, issue]);
-  return { all, shown, counts, issue, isNarrowed: search.trim() !== "" || issue !== null };
+    let left = all ?? [];
+    if (isSearched) {
+      const matches = matcher(search);
+      left = left.filter((_, at) => matches(haystackAt(at)));
+    }
+    return issue === null ? left : left.filter(tests[issue]);
+  }, [all, haystackAt, isSearched, search, issue]);
+  return { all, shown, counts, issue, isNarrowed: isSearched || issue !== null, narrowing: `${issue} ${search}` };
 }
 
 const tests = { device: hasDeviceIssue, account: hasAccountIssue };
 
 const count = (devices: readonly Device[] | null, test: (device: Device) => boolean): number => devices?.filter(test).length ?? 0;
 
-/** What a search looks at; the same list for the same device, as the matcher remembers what it made of it. */
-function wordsOf(device: Device): readonly string[] {
-  let words = known.get(device);
-  if (words === undefined) {
-    const { device_id, properties } = device;
-    words = [properties.name, properties.model.display_name, device_id];
-    known.set(device, words);
-  }
-  return words;
+/** Made as they are looked at for the first time, for that takes longer than looking. */
+function haystacksOf(devices: readonly Device[]): (at: number) => Haystack {
+  const known: Haystack[] = [];
+  return (at) =>
+    (known[at] ??= haystackOf([devices[at]?.properties.name, devices[at]?.properties.model.display_name, devices[at]?.device_id]));
 }
-
-const known = new WeakMap<Device, readonly string[]>();
