@@ -85,6 +85,12 @@ const cases: readonly Case[] = [
     door: "Front Door",
     code: /./,
   },
+  {
+    what: "names of spaces",
+    spoil: inEntities((name, value) => (names.test(name) ? " \u00a0 " : value)),
+    door: "Unnamed device",
+    code: "Code",
+  },
   named("300 characters in one word", long),
   named("emoji", "👩‍👩‍👧‍👦🔐 Büro 🏳️‍🌈"),
   named("a name from right to left", "الباب الأمامي (2) B"),

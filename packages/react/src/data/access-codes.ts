@@ -1,6 +1,6 @@
 import type { AccessCode, ActionAttempt, Inputs } from "@mortise/client";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
-import { wholeEntries } from "../rules/whole-entries.ts";
+import { hasBlankName, wholeEntries } from "../rules/whole-entries.ts";
 import { refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
 
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
@@ -69,5 +69,7 @@ const isOnItsWay = ({ status }: AccessCode) => status === "setting" || status ==
 /** What the contract promises of a code, even when a server does not send it. */
 function wholeCode(code: AccessCode): AccessCode {
   const [errors, warnings] = [wholeEntries(code.errors), wholeEntries(code.warnings)];
-  return errors === code.errors && warnings === code.warnings ? code : { ...code, errors, warnings };
+  const isBlank = hasBlankName(code);
+  if (errors === code.errors && warnings === code.warnings && !isBlank) return code;
+  return { ...code, errors, warnings, name: isBlank ? null : code.name };
 }
