@@ -31,6 +31,19 @@ describe("a tooltip", () => {
     await expect.element(tip()).not.toBeInTheDocument();
   });
 
+  it("leaves a dialog around it open on Escape", async () => {
+    const screen = await render(
+      <dialog ref={(dialog) => dialog?.showModal()}>
+        <Example />
+      </dialog>,
+    );
+    (trigger().element() as HTMLElement).focus();
+    await expect.element(tip()).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(tip()).not.toBeInTheDocument();
+    expect(screen.container.querySelector("dialog")?.open).toBe(true);
+  });
+
   it("shows under the pointer, stays while the pointer is on it, and goes when it leaves", async () => {
     await render(<Example />);
     await trigger().hover();

@@ -69,6 +69,8 @@ export function useTooltip(text: string): TooltipControl {
       onClick: show,
       onKeyDown: (event) => {
         if (event.key !== "Escape" || !isOpen) return;
+        // Nor may a dialog around it close.
+        event.preventDefault();
         event.stopPropagation();
         hide();
       },
