@@ -84,7 +84,9 @@ export function Menu({ label, items }: MenuProps) {
               }}
             >
               <Icon name={icon} />
-              <bdi>{text}</bdi>
+              <span>
+                <bdi>{text}</bdi>
+              </span>
             </button>
           ))}
         </div>

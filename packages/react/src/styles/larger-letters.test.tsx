@@ -1,0 +1,42 @@
+// For a reader who has set letters of twice the size: nothing is cut off, and nothing leaves its place.
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { render } from "vitest-browser-react";
+import "./index.css";
+import { Badge } from "../ui/Badge/Badge.tsx";
+import { Icon } from "../ui/Icon/Icon.tsx";
+import { Pill } from "../ui/Pill/Pill.tsx";
+import { Select } from "../ui/Select/Select.tsx";
+import { TextField } from "../ui/TextField/TextField.tsx";
+
+beforeEach(() => {
+  document.documentElement.style.fontSize = "32px";
+});
+afterEach(() => {
+  document.documentElement.style.fontSize = "";
+});
+
+const nothing = () => undefined;
+
+it("parts grow with their letters", async () => {
+  const { container } = await render(
+    <div className="seam-components" style={{ inlineSize: 216 }}>
+      <Badge count={2} label="2 active filters" />
+      <Pill tone="live">LIVE</Pill>
+      <Icon name="error" />
+      <Select label="Brand" value="" options={[{ value: "", label: "Yggdrasil" }]} onChange={nothing} />
+      <TextField label="Name" value="" onChange={nothing} error="60 characters max" counter={{ text: "70/60", isOver: true }} />
+    </div>,
+  );
+  const part = (name: string) => container.querySelector(`.seam-${name}`) ?? container;
+  for (const name of ["badge", "pill"]) {
+    const text = document.createRange();
+    text.selectNodeContents(part(name));
+    const [inside, outside] = [text.getBoundingClientRect(), part(name).getBoundingClientRect()];
+    expect(inside.top).toBeGreaterThanOrEqual(outside.top);
+    expect(inside.bottom).toBeLessThanOrEqual(outside.bottom);
+  }
+  expect(part("icon").getBoundingClientRect().width).toBe(40);
+  const { lineHeight, fontSize } = getComputedStyle(part("select > .seam-input"));
+  expect(Number.parseFloat(lineHeight)).toBeGreaterThanOrEqual(1.2 * Number.parseFloat(fontSize));
+  expect(part("field-count").getBoundingClientRect().right).toBeLessThanOrEqual(container.getBoundingClientRect().left + 216);
+});
