@@ -12,7 +12,9 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
     const look = () => {
       if (!isLost()) return;
       const { activeElement, body } = widget.ownerDocument;
-      if (activeElement !== null && activeElement !== body && activeElement !== last) {
+      // In a shadow root the page knows no more than its host.
+      const isOnIt = (widget.getRootNode() as Document | ShadowRoot).activeElement === last;
+      if (activeElement !== null && activeElement !== body && !isOnIt) {
         last = null;
         return;
       }
