@@ -4,13 +4,24 @@ import type { Row } from "./row.ts";
 /** The path to a method, `["accessCodes", "unmanaged", "get"]`, and its row. */
 export type NamedRow = readonly [names: string[], row: Row<unknown>];
 
-/** Reads lines of: method, path, response key, field of a bare string, name where the path does not give it, further facts as JSON. */
-export const readCalls = (lines: string): NamedRow[] =>
-  lines.split("\n").map((line) => {
-    const [method, path = "", key, id, name, facts] = line.split(" ");
+/**
+ * Reads lines of what paths begin with, and below each its calls: method and the path's last part, response key, field of a bare string,
+ * name where the path does not give it, further facts as JSON.
+ */
+export function readCalls(lines: string): NamedRow[] {
+  let folder = "";
+  return lines.split("\n").flatMap((line) => {
+    const [call = "", key, id, name, facts] = line.split(" ");
+    const [method, verb] = call.split("/");
+    if (!method) {
+      folder = line;
+      return [];
+    }
+    const path = `${folder}/${verb}`;
     const row = { method, path, ...(key && { key }), ...(id && { id }), ...(facts && JSON.parse(facts)) } as Row<unknown>;
-    return [(name || nameOf(path)).split("."), row];
+    return [[(name || nameOf(path)).split("."), row]];
   });
+}
 
 /** `/access_codes/unmanaged/get` → `accessCodes.unmanaged.get`. */
 const nameOf = (path: string) =>

@@ -1,70 +1,89 @@
 // Written by `npm run generate` from the contract. Do not edit.
 
-export const callRows: string = `GET /workspaces/list workspaces
-GET /workspaces/get workspace
-POST /workspaces/reset_sandbox
-GET /devices/list devices
-GET /devices/get device device_id
-PATCH /devices/update
-DELETE /devices/delete  device_id
-GET /devices/list_device_providers device_providers
-GET /devices/unmanaged/list devices
-GET /devices/unmanaged/get device device_id
-PATCH /devices/unmanaged/update
-GET /locks/list locks
-GET /locks/get lock device_id
-POST /locks/lock_door action_attempt device_id  {"settles":"always"}
-POST /locks/unlock_door action_attempt device_id  {"settles":"always"}
-GET /access_codes/list access_codes
-GET /access_codes/get access_code access_code_id
-POST /access_codes/create access_code
-POST /access_codes/create_multiple access_codes
-POST /access_codes/update action_attempt   {"settles":"on_request"}
-POST /access_codes/delete action_attempt access_code_id  {"settles":"always"}
-POST /access_codes/pull_backup_access_code backup_access_code access_code_id
-GET /access_codes/generate_code generated_code device_id
-POST /access_codes/simulate/create_unmanaged_access_code access_code
-GET /access_codes/unmanaged/list access_codes device_id
-GET /access_codes/unmanaged/get access_code access_code_id
-PATCH /access_codes/unmanaged/update
-PATCH /access_codes/unmanaged/convert_to_managed action_attempt access_code_id  {"settles":"always"}
-DELETE /access_codes/unmanaged/delete  access_code_id
-GET /action_attempts/get action_attempt action_attempt_id
-GET /action_attempts/list action_attempts
-GET /connected_accounts/list connected_accounts
-GET /connected_accounts/get connected_account connected_account_id
-DELETE /connected_accounts/delete  connected_account_id
-POST /connect_webviews/create connect_webview
-GET /connect_webviews/get connect_webview connect_webview_id
-GET /connect_webviews/list connect_webviews
-DELETE /connect_webviews/delete  connect_webview_id
-POST /client_sessions/create client_session
-PUT /client_sessions/create client_session  clientSessions.getOrCreate
-GET /client_sessions/get client_session
-GET /client_sessions/list client_sessions
-DELETE /client_sessions/delete  client_session_id
-POST /client_sessions/grant_access client_session
-POST /client_sessions/revoke  client_session_id
-POST /events/list events   {"repeatable":true,"fallback":{"unless":["since","between"],"send":{"since":"1970-01-01T00:00:00.000Z"}}}
-GET /events/get event event_id
-POST /webhooks/create webhook url
-GET /webhooks/get webhook webhook_id
-GET /webhooks/list webhooks
-DELETE /webhooks/delete  webhook_id
-GET /noise_sensors/noise_thresholds/list noise_thresholds device_id noiseThresholds.list
-GET /noise_sensors/noise_thresholds/get noise_threshold noise_threshold_id noiseThresholds.get
-POST /noise_sensors/noise_thresholds/create action_attempt  noiseThresholds.create {"settles":"on_request"}
-POST /noise_sensors/noise_thresholds/update action_attempt  noiseThresholds.update {"settles":"on_request"}
-DELETE /noise_sensors/noise_thresholds/delete action_attempt  noiseThresholds.delete {"settles":"on_request"}
-POST /noise_sensors/simulate/trigger_noise_threshold  device_id noiseThresholds.simulate.triggerNoiseThreshold
-GET /thermostats/list thermostats
-GET /thermostats/get thermostat device_id
-POST /thermostats/update
-DELETE /thermostats/delete  device_id
-POST /thermostats/climate_setting_schedules/create climate_setting_schedule
-GET /thermostats/climate_setting_schedules/get climate_setting_schedule climate_setting_schedule_id
-GET /thermostats/climate_setting_schedules/list climate_setting_schedules device_id
-POST /thermostats/climate_setting_schedules/update climate_setting_schedule
-DELETE /thermostats/climate_setting_schedules/delete  climate_setting_schedule_id
-GET /internal/device_models/list device_models  deviceModels.list {"internal":true,"queryOnly":true}
-GET /health service_health_statuses  health.get`;
+export const callRows: string = `/workspaces
+GET/list workspaces
+GET/get workspace
+POST/reset_sandbox
+/devices
+GET/list devices
+GET/get device device_id
+PATCH/update
+DELETE/delete  device_id
+GET/list_device_providers device_providers
+/devices/unmanaged
+GET/list devices
+GET/get device device_id
+PATCH/update
+/locks
+GET/list locks
+GET/get lock device_id
+POST/lock_door action_attempt device_id  {"settles":"always"}
+POST/unlock_door action_attempt device_id  {"settles":"always"}
+/access_codes
+GET/list access_codes
+GET/get access_code access_code_id
+POST/create access_code
+POST/create_multiple access_codes
+POST/update action_attempt   {"settles":"on_request"}
+POST/delete action_attempt access_code_id  {"settles":"always"}
+POST/pull_backup_access_code backup_access_code access_code_id
+GET/generate_code generated_code device_id
+/access_codes/simulate
+POST/create_unmanaged_access_code access_code
+/access_codes/unmanaged
+GET/list access_codes device_id
+GET/get access_code access_code_id
+PATCH/update
+PATCH/convert_to_managed action_attempt access_code_id  {"settles":"always"}
+DELETE/delete  access_code_id
+/action_attempts
+GET/get action_attempt action_attempt_id
+GET/list action_attempts
+/connected_accounts
+GET/list connected_accounts
+GET/get connected_account connected_account_id
+DELETE/delete  connected_account_id
+/connect_webviews
+POST/create connect_webview
+GET/get connect_webview connect_webview_id
+GET/list connect_webviews
+DELETE/delete  connect_webview_id
+/client_sessions
+POST/create client_session
+PUT/create client_session  clientSessions.getOrCreate
+GET/get client_session
+GET/list client_sessions
+DELETE/delete  client_session_id
+POST/grant_access client_session
+POST/revoke  client_session_id
+/events
+POST/list events   {"repeatable":true,"fallback":{"unless":["since","between"],"send":{"since":"1970-01-01T00:00:00.000Z"}}}
+GET/get event event_id
+/webhooks
+POST/create webhook url
+GET/get webhook webhook_id
+GET/list webhooks
+DELETE/delete  webhook_id
+/noise_sensors/noise_thresholds
+GET/list noise_thresholds device_id noiseThresholds.list
+GET/get noise_threshold noise_threshold_id noiseThresholds.get
+POST/create action_attempt  noiseThresholds.create {"settles":"on_request"}
+POST/update action_attempt  noiseThresholds.update {"settles":"on_request"}
+DELETE/delete action_attempt  noiseThresholds.delete {"settles":"on_request"}
+/noise_sensors/simulate
+POST/trigger_noise_threshold  device_id noiseThresholds.simulate.triggerNoiseThreshold
+/thermostats
+GET/list thermostats
+GET/get thermostat device_id
+POST/update
+DELETE/delete  device_id
+/thermostats/climate_setting_schedules
+POST/create climate_setting_schedule
+GET/get climate_setting_schedule climate_setting_schedule_id
+GET/list climate_setting_schedules device_id
+POST/update climate_setting_schedule
+DELETE/delete  climate_setting_schedule_id
+/internal/device_models
+GET/list device_models  deviceModels.list {"internal":true,"queryOnly":true}
+
+GET/health service_health_statuses  health.get`;
