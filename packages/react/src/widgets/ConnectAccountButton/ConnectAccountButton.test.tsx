@@ -35,6 +35,19 @@ const webviews = async (world: World) =>
     .connect_webviews;
 
 describe("connect account button", () => {
+  it("can be pressed again by a person who has stayed after all", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+    const addresses = catchLeaving();
+    const screen = await render(<ConnectAccountButton customRedirectUrl="" />);
+    await button(screen).click();
+    await vi.waitFor(() => expect(addresses).toHaveLength(1));
+    await expect.element(button(screen)).toHaveAttribute("aria-disabled", "true");
+    expect((await webviews(screen.world)).some(({ custom_redirect_url }) => custom_redirect_url === window.location.href)).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await expect.element(button(screen)).not.toHaveAttribute("aria-disabled");
+  });
+
   it("makes a connect webview and goes to its page; the way back is this page", async () => {
     const addresses = catchLeaving();
     const screen = await render(<ConnectAccountButton />);

@@ -25,6 +25,8 @@ export function ConnectAccountButton({ customRedirectUrl, className }: ConnectAc
   );
 }
 
+const longestLeavingMs = 10_000;
+
 function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "customRedirectUrl">) {
   const { connectAccount, problem } = useAllStrings();
   const { mutateAsync, isPending } = useCreateConnectWebview();
@@ -39,9 +41,11 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
   const connect = async () => {
     setError(null);
     try {
-      const { url } = await mutateAsync({ custom_redirect_url: customRedirectUrl ?? window.location.href });
+      const { url } = await mutateAsync({ custom_redirect_url: customRedirectUrl || window.location.href });
       setLeaving(true);
       openPage(url);
+      // Stopped on the way, or asked by the page whether to leave, a person may still be here.
+      setTimeout(() => setLeaving(false), longestLeavingMs);
     } catch (cause) {
       // What only a developer wants to know.
       console.error(cause);
