@@ -13,7 +13,8 @@ export interface FormWaitingProps {
 export function FormWaiting({ title, query, onBack }: FormWaitingProps) {
   return (
     <Frame isBusy={query.error === null}>
-      <Header title={title} onBack={onBack} />
+      {/* Keeps the line for the door's name free, so that nothing moves when it comes. */}
+      <Header title={title} sub={query.error === null ? "\u00a0" : undefined} onBack={onBack} />
       <AnswerState query={query} waiting={<FormSkeleton />} />
     </Frame>
   );

@@ -10,18 +10,20 @@ export function FormSkeleton() {
   );
   return (
     <>
-      <div className="seam-form seam-waiting" aria-hidden="true">
-        {box}
-        {box}
-        <div className="seam-field">
-          <Skeleton shape="fact" />
-          <Skeleton shape="s" />
-          <Skeleton shape="m" />
+      <div className="seam-form-body" aria-hidden="true">
+        <div className="seam-form seam-waiting">
+          {box}
+          {box}
+          <div className="seam-field">
+            <Skeleton shape="fact" />
+            <Skeleton shape="s" />
+            <Skeleton shape="m" />
+          </div>
         </div>
-      </div>
-      <div className="seam-footer seam-waiting" aria-hidden="true">
-        <Skeleton shape="fact" />
-        <Skeleton shape="fact" />
+        <div className="seam-footer seam-waiting">
+          <Skeleton shape="fact" />
+          <Skeleton shape="fact" />
+        </div>
       </div>
       <LoadingStatus />
     </>

@@ -22,7 +22,7 @@ export function LazyScreen<Props extends object>({ load, props, title, onBack }:
   if (View !== null) return <View {...props} />;
   return (
     <Frame isBusy={error === null}>
-      <Header title={title} onBack={onBack} />
+      <Header title={title} sub={error === null ? "\u00a0" : undefined} onBack={onBack} />
       {error === null ? <FormSkeleton /> : <ErrorState error={error} message={problem.noAnswer} onRetry={retry} />}
     </Frame>
   );
