@@ -17,7 +17,7 @@ import type { ModelCatalogue } from "./use-model-catalogue.ts";
 export function ModelResults({ catalogue, onClearSearch }: { catalogue: ModelCatalogue; onClearSearch: () => void }) {
   const { supportedDevices: words } = useAllStrings();
   const { status, error, isFetching, retry, models, searched, isFlat } = catalogue;
-  useSpokenCount(models.length, status === "ready" && searched !== "" ? searched : null);
+  useSpokenCount(models.length, status === "ready" && isFlat ? `${searched} ${models[0]?.brand}` : null);
   if (status === "loading") return <ModelsLoading />;
   if (status === "error") return <ErrorState error={error} message={words.failed} onRetry={retry} isRetrying={isFetching} />;
   if (models.length > 0) return isFlat ? <FlatModels models={models} /> : <Sections catalogue={catalogue} />;

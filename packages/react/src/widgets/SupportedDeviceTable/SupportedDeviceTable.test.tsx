@@ -95,6 +95,7 @@ describe("filters", () => {
     expect(rows(screen).elements()).toHaveLength(ofBrand("yale").filter(isLive).length);
     expect(screen.getByRole("heading").elements()).toHaveLength(0);
     await expect.element(filters(screen)).toHaveTextContent("Filters11 active filter");
+    await expect.element(screen.getByRole("status").last()).toMatchTextContent(/^\d+ results?$/);
   });
 
   it('Supported: on by default; "supported only off" counts as a filter; BETA and Inquire appear', async () => {
