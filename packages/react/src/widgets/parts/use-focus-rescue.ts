@@ -19,7 +19,7 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
         return;
       }
       // None yet: the next change may bring it.
-      const heading = widget.querySelector<HTMLElement>('input[type="search"], [role="heading"]') ?? widget.querySelector("button");
+      const heading = widget.querySelector<HTMLElement>('[role="heading"]') ?? widget.querySelector<HTMLElement>("input, button");
       if (heading === null) return;
       // What Tab comes to stays so.
       if (heading.tabIndex < 0) heading.tabIndex = -1;
