@@ -16,7 +16,12 @@ export const propControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       const control = prop.control === undefined ? controlOf(type, initialArgs[name], prop.type?.required === true) : {};
       return [
         name,
-        { ...prop, ...documented(prop), ...control, table: { ...prop.table, ...documented(prop).table, type: { summary: type } } },
+        {
+          ...prop,
+          ...documented(prop),
+          ...control,
+          table: { ...prop.table, ...documented(prop).table, type: type === "" ? {} : { summary: type } },
+        },
       ];
     }),
   );
@@ -30,7 +35,7 @@ function withoutNothing(type: StrictInputType["type"]): string {
 
 function controlOf(type: string, value: unknown, required: boolean): Partial<StrictInputType> {
   const options = choices[type] ?? literalsOf(type);
-  if (options !== undefined) return { control: { type: "select" }, options: [undefined, ...options] };
+  if (options !== undefined) return { control: { type: "select", labels: { undefined: "not given" } }, options: [undefined, ...options] };
   if (type === "boolean" || type === "string" || type === "number")
     return { control: { type: type === "string" ? "text" : type }, type: { name: type, required } };
   if (/^(readonly )?\w+\[\]$/.test(type)) return { control: { type: "object" } };
@@ -47,5 +52,5 @@ function literalsOf(type: string): readonly string[] | undefined {
 /** `@default` has a column of its own. */
 function documented({ description = "" }: StrictInputType): Partial<StrictInputType> {
   const [text = "", usual] = description.split(/\s*@default\s*/);
-  return { description: text, ...(usual !== undefined && { table: { defaultValue: { summary: usual } } }) };
+  return { description: text, ...(usual !== undefined && { table: { defaultValue: { summary: usual.replaceAll("`", "") } } }) };
 }

@@ -22,7 +22,7 @@ input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 
 button, .button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; width: 100%; min-height: 44px; padding: 8px 16px;
   border: 1px solid transparent; border-radius: 8px; background: var(--accent); color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 button:hover, .button:hover { background: var(--accent-hover); }
-.quiet { width: auto; min-height: 40px; padding: 8px 10px; margin-inline-start: -10px; background: transparent; color: var(--accent-text); }
+.quiet { width: auto; padding: 8px 10px; margin-inline-start: -10px; background: transparent; color: var(--accent-text); }
 .quiet:hover { background: var(--hover); }
 .brands { display: grid; border: 1px solid var(--line); border-radius: 8px; overflow: clip; }
 .brands li + li { border-block-start: 1px solid var(--line); }

@@ -55,5 +55,6 @@ tbody th { font-weight: 400; }
   nav { position: sticky; inset-block-start: 0; height: 100vh; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--line); }
   main { padding: 40px 48px 120px; }
 }
+@media (pointer: coarse) { nav :is(a, summary), .skip { min-width: 44px; min-height: 44px; padding-block: 11px; } }
 @media print { nav, .skip { display: none; } }
 `;
