@@ -307,6 +307,16 @@ describe("adding and editing", () => {
   });
 });
 
+it("stands as on a narrow screen for a reader whose letters are twice as large", async () => {
+  const { documentElement } = document;
+  const { screen } = await opened();
+  const text = screen.container.querySelector(".seam-code-row > .seam-row-text") ?? documentElement;
+  expect(getComputedStyle(text).display).toBe("contents");
+  documentElement.style.fontSize = "32px";
+  expect(getComputedStyle(text).display).toBe("grid");
+  documentElement.removeAttribute("style");
+});
+
 it.each([280, 390])("fits %i px", async (width) => {
   await page.viewport(width, 800);
   const { screen } = await opened(allowed);

@@ -1,4 +1,5 @@
 import { useAllStrings } from "../../strings/all-strings.ts";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { WaitingRows } from "../parts/WaitingRows.tsx";
 
@@ -10,7 +11,11 @@ export function ModelsLoading() {
         <Spinner />
         <span>{loading}</span>
       </div>
-      <WaitingRows part="model" />
+      <WaitingRows part="model">
+        <span className="seam-model-link">
+          <Skeleton shape="fact" />
+        </span>
+      </WaitingRows>
     </>
   );
 }
