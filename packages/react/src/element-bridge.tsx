@@ -2,8 +2,7 @@
 import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { CredentialsGuard, ElementBoundary } from "./element-boundary.tsx";
-import type { ElementInputs, Mount, WidgetProps } from "./element-class.ts";
-import type { ElementOptions, LoadWidget } from "./element-define.ts";
+import type { ElementInputs, ElementOptions, LoadWidget, Mount, WidgetProps } from "./element-class.ts";
 import { readGlobalConfiguration } from "./provider/global-configuration.ts";
 import { SeamProvider } from "./provider/SeamProvider.tsx";
 import { overlaid } from "./strings/messages.ts";

@@ -1,4 +1,5 @@
 // The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of its own.
+import type { ComponentType } from "react";
 import { attributeName, eventName, hasAttribute, readAttribute } from "./element-attributes.ts";
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "./element-spec.ts";
 import type { SeamProviderProps } from "./provider/SeamProvider.tsx";
@@ -17,6 +18,13 @@ export interface Mounted {
 }
 
 export type Mount = (element: HTMLElement) => Mounted;
+
+export interface ElementOptions {
+  /** Where stylesheet and fonts are when neither the element nor the page says so. */
+  readonly assetsBaseUrl?: string | undefined;
+}
+
+export type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
 
 /** `loadMount` is called when the first element is on the page, and again by the next change when it failed. */
 export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMount: () => Promise<Mount>): CustomElementConstructor {

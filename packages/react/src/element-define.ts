@@ -1,15 +1,8 @@
 // Widgets as custom elements. What a page loads first: runtime, provider and the widget are fetched side by side, when the
 // first element of a kind is on the page.
 import type { ComponentType } from "react";
-import { createElementClass, type WidgetProps } from "./element-class.ts";
+import { createElementClass, type ElementOptions, type LoadWidget } from "./element-class.ts";
 import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
-
-export interface ElementOptions {
-  /** Where stylesheet and fonts are when neither the element nor the page says so. */
-  readonly assetsBaseUrl?: string | undefined;
-}
-
-export type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
 
 /** Defines a widget's element, unless a script loaded earlier has. The widget itself is loaded when the first one is on the page. */
 export function define<Props>(spec: ElementSpec<Props>, load: () => Promise<ComponentType<Props>>, options: ElementOptions = {}): void {

@@ -5,8 +5,9 @@ import { iso } from "./clock.ts";
 import { sessionToken } from "./db/client-sessions.ts";
 import type { Query } from "./db/database.ts";
 import { createKey } from "./db/workspaces.ts";
-import { insertWorld, type World, type WorldName } from "./sandbox/world.ts";
+import { insertWorld, type World } from "./sandbox/world.ts";
 import type { Services } from "./services.ts";
+import type { WorldName } from "./worlds/world-seed.ts";
 import { hashMatches, splitToken } from "./tokens.ts";
 
 export const credentialsFileName = "demo-credentials.json";

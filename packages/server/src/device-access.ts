@@ -1,7 +1,8 @@
 // Which devices a caller may see: the workspace's, and of those only its own accounts' when a client session asks.
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
-import type { DeviceRow, Flag } from "./db/schema.ts";
+import type { Flag } from "./db/column.ts";
+import type { DeviceRow } from "./db/schema.ts";
 import { notFound } from "./errors.ts";
 
 export type Seer = Pick<Context, "database" | "workspace" | "session_id">;

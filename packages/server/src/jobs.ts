@@ -1,18 +1,7 @@
 // Work that must happen: rows claimed with a lease, run on the injected clock, finished in the transaction of their effect.
 import type { Clock } from "./clock.ts";
 import type { Database, Query } from "./db/database.ts";
-
-export interface Job {
-  job_id: number;
-  workspace_id: string | null;
-  kind: string;
-  lane: string;
-  payload: unknown;
-  /** Server time, epoch milliseconds. */
-  run_at: number;
-  /** Counts claims; {@link finishJob} and {@link rescheduleJob} refuse a worker that a later claim has overtaken. */
-  attempts: number;
-}
+import type { Job } from "./db/job.ts";
 
 export interface NewJob {
   kind: string;

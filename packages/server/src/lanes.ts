@@ -1,7 +1,8 @@
 // Work that looks after one thing for ever: one job in a lane of its own, woken when something changed.
 // Call these with the thing's row held, so that no wake-up falls between two jobs.
 import type { Database, Query } from "./db/database.ts";
-import { addJob, finishJob, type Job, type NewJob, rescheduleJob } from "./jobs.ts";
+import type { Job } from "./db/job.ts";
+import { addJob, finishJob, type NewJob, rescheduleJob } from "./jobs.ts";
 
 /** Due since ever. */
 const atOnce = 0;

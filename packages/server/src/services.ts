@@ -4,7 +4,7 @@ import type { Database } from "./db/database.ts";
 import type { DeliveryWorker } from "./delivery/worker.ts";
 import type { Drivers } from "./drivers/drivers.ts";
 import type { Worker } from "./jobs.ts";
-import type { SeedWorld } from "./sandbox/world.ts";
+import type { SeedWorld } from "./worlds/world-seed.ts";
 
 export interface Services {
   database: Database;

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { onBothDatabases } from "../test/databases.ts";
 import { manualClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
-import { addJob, finishJob, type Job, JobLostError } from "./jobs.ts";
+import type { Job } from "./db/job.ts";
+import { addJob, finishJob, JobLostError } from "./jobs.ts";
 import { createWorker } from "./worker.ts";
 
 const noLog = () => undefined;

@@ -1,5 +1,6 @@
 // Claims what is due and runs it; sleeps until the next job is due or somebody adds one.
-import { type Job, JobLostError, type Worker, type WorkerOptions } from "./jobs.ts";
+import type { Job } from "./db/job.ts";
+import { JobLostError, type Worker, type WorkerOptions } from "./jobs.ts";
 
 const defaultLeaseMs = 10_000;
 const defaultConcurrency = 32;

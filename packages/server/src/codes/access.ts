@@ -1,6 +1,7 @@
 // Which codes a caller may see: those of the devices in sight.
 import type { Context } from "../context.ts";
-import type { AccessCodeRow, DeviceRow, Flag } from "../db/schema.ts";
+import type { Flag } from "../db/column.ts";
+import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { requireDevice, visibleDevices } from "../device-access.ts";
 import { notFound } from "../errors.ts";
 

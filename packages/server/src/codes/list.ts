@@ -1,7 +1,8 @@
 // Lists of codes, managed or not, oldest first, in pages.
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
-import type { AccessCodeRow, DeviceRow, Flag } from "../db/schema.ts";
+import type { Flag } from "../db/column.ts";
+import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { requireDevice } from "../device-access.ts";
 import { paged, type Pagination, placeOf } from "../pagination.ts";
 import { contains } from "../search-text.ts";

@@ -1,4 +1,4 @@
-import type { Job } from "../jobs.ts";
+import type { Job } from "./job.ts";
 
 /** Rows of `claimJobs` as jobs, oldest first: neither database promises an order for `returning`. */
 export const claimed = (rows: readonly Record<string, unknown>[]): Job[] =>

@@ -1,6 +1,6 @@
 // What the server asks of a database, and all that differs between the two it runs on.
 import type { Kysely, RawBuilder, Transaction } from "kysely";
-import type { Job } from "../jobs.ts";
+import type { Job } from "./job.ts";
 import type { Schema } from "./schema.ts";
 
 /** Runs queries: the database itself, or one transaction of it. */

@@ -2,7 +2,9 @@
 import { tokenPrefix } from "../tokens.ts";
 import type { Query } from "./database.ts";
 import type { KeyRow } from "./schema.ts";
-import type { WebhookTokenKind } from "./webhook-tokens.ts";
+
+/** What a `webhook_token` may do: all of the workspace's environment, one application's portal, or one integration's part. */
+export type WebhookTokenKind = "webhook_token" | "webhook_dashboard_token" | "webhook_integration_key";
 
 export interface ListedKey extends Pick<KeyRow, "key_id" | "workspace_id" | "owner_id" | "name" | "created_at" | "revoked_at"> {
   kind: KeyRow["kind"] | WebhookTokenKind;

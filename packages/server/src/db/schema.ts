@@ -1,10 +1,7 @@
-// Every table of the platform. Moments are ISO text in UTC, documents are JSON text, flags are 0 or 1: the same on both databases.
+// Every table of the platform.
 import type { Generated } from "kysely";
+import type { Flag, Json, Moment } from "./column.ts";
 import type { WebhookSchema } from "./webhook-schema.ts";
-
-export type Flag = 0 | 1;
-type Moment = string;
-type Json = string;
 
 export interface Schema extends WebhookSchema {
   settings: { name: string; value: string };

@@ -1,9 +1,6 @@
 // Tables of the webhook service. An environment is a workspace. Moments are ISO text in UTC, lists and documents are JSON text.
 import type { Generated } from "kysely";
-import type { Flag } from "./schema.ts";
-
-type Moment = string;
-type Json = string;
+import type { Flag, Json, Moment } from "./column.ts";
 
 export interface WebhookSchema {
   webhook_environments: { workspace_id: string; settings: Json; created_at: Moment; updated_at: Moment };

@@ -1,11 +1,8 @@
 // The webhook service's tokens as an operator sees them. Only hashes are kept, so one is told by how its hash begins.
 import { hashText } from "../tokens.ts";
 import type { Query } from "./database.ts";
-import type { ListedKey } from "./keys.ts";
+import type { ListedKey, WebhookTokenKind } from "./keys.ts";
 import type { WebhookTokenRow } from "./webhook-schema.ts";
-
-/** What a `webhook_token` may do: all of the workspace's environment, one application's portal, or one integration's part. */
-export type WebhookTokenKind = "webhook_token" | "webhook_dashboard_token" | "webhook_integration_key";
 
 const kinds: Record<WebhookTokenRow["kind"], { kind: WebhookTokenKind; begins: string }> = {
   organization: { kind: "webhook_token", begins: "orgsk" },

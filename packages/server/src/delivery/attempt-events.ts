@@ -1,7 +1,7 @@
 // Tells the environment when a message begins to fail for good, and when nothing more will be tried (webhook-api §5).
 import type { Database, Query } from "../db/database.ts";
 import { endpointEventData, tellOperations } from "./operational-events.ts";
-import type { Ended } from "./outcomes.ts";
+import type { Ended } from "./ended.ts";
 import { failingAfter, retryDelaysMs } from "./schedule.ts";
 
 export async function tellAttempts(database: Database, tx: Query, ended: readonly Ended[], dueAt: number): Promise<void> {

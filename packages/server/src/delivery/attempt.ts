@@ -4,8 +4,9 @@ import { openHeaders } from "../management/endpoint-headers.ts";
 import { makeId } from "../management/ids.ts";
 import type { Seal } from "../sealed-text.ts";
 import type { Batch } from "./batch.ts";
-import type { Claimed, Delivery, Receiver } from "./claim.ts";
-import type { Ended } from "./outcomes.ts";
+import type { Claimed, Delivery } from "./claim.ts";
+import type { Ended } from "./ended.ts";
+import type { Receiver } from "./receiver.ts";
 import type { Outcome, Sender } from "./send.ts";
 
 export interface AttemptTools {

@@ -2,8 +2,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
-import type { WebhookDeliveryRow, WebhookEndpointRow, WebhookMessageRow, WebhookSecretRow } from "../db/webhook-schema.ts";
+import type { WebhookDeliveryRow, WebhookMessageRow, WebhookSecretRow } from "../db/webhook-schema.ts";
 import { takeSlots } from "./rate-limit.ts";
+import type { Receiver } from "./receiver.ts";
 import type { Slots } from "./slots.ts";
 
 export interface ClaimOptions {
@@ -30,9 +31,6 @@ export interface Claimed {
 
 export type Delivery = Selectable<WebhookDeliveryRow>;
 export type Secret = Selectable<WebhookSecretRow>;
-
-/** An endpoint with what of its application delivering needs to know. */
-export type Receiver = WebhookEndpointRow & { app_uid: string | null; app_rate_limit: number | null };
 
 /** A message with what delivering needs to know of its workspace. */
 export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "payload" | "expires_at"> & Pick<WorkspaceRow, "clock_offset_ms">;

@@ -3,7 +3,7 @@ import { iso } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import { readSettings } from "../management/settings.ts";
 import { endpointEventData, tellOperations } from "./operational-events.ts";
-import type { Ended } from "./outcomes.ts";
+import type { Ended } from "./ended.ts";
 import { disableAfterMs } from "./schedule.ts";
 import { stopDeliveries } from "./stop-deliveries.ts";
 

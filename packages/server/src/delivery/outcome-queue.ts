@@ -1,7 +1,8 @@
 // Gathers what ends while a batch is being written, so that a thousand attempts are a few transactions.
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import { type Ended, writeOutcomes } from "./outcomes.ts";
+import type { Ended } from "./ended.ts";
+import { writeOutcomes } from "./outcomes.ts";
 
 export interface OutcomeQueue {
   /** Resolves once it is written, or given up because the queue was closed. */

@@ -1,25 +1,10 @@
 // What became of attempts, written in batches: the attempt, where its delivery stands, how its endpoint fares.
 import { sql } from "kysely";
 import type { Database, Query } from "../db/database.ts";
-import type { WebhookAttemptRow } from "../db/webhook-schema.ts";
 import { noteEndpointHealth } from "./endpoint-health.ts";
 import { tellAttempts } from "./attempt-events.ts";
+import type { Ended } from "./ended.ts";
 import { retryDelay } from "./schedule.ts";
-import type { Receiver } from "./claim.ts";
-
-export interface Ended {
-  delivery_id: number;
-  workspace_id: string;
-  /** The claim it was made under. */
-  lease: string;
-  /** Scheduled attempts that had failed before. */
-  failures: number;
-  /** undefined: there was nothing to send any more. */
-  attempt: WebhookAttemptRow | undefined;
-  receiver: Receiver;
-  /** The workspace's time, epoch milliseconds. */
-  at: number;
-}
 
 export interface Written {
   database: Database;

@@ -1,6 +1,6 @@
 // Messages per second and endpoint, kept in the endpoint's row: processes that share a database share the limit too.
 import type { Database } from "../db/database.ts";
-import type { Receiver } from "./claim.ts";
+import type { Receiver } from "./receiver.ts";
 
 interface Wish {
   candidates: readonly { delivery_id: number; endpoint_id: string }[];

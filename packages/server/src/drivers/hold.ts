@@ -1,7 +1,7 @@
 // The sandbox's `hold`: attempts stay pending until somebody lets go. Not a fault of a lock, so drivers know nothing of it.
 import type { Database, Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
-import type { Job } from "../jobs.ts";
+import type { Job } from "../db/job.ts";
 
 /** How long a held command sleeps when nobody lets go; letting go wakes it. */
 export const heldMs = 366 * 24 * 3_600_000;

@@ -1,7 +1,8 @@
 // A lock that could not be reached is asked again, ever more seldom, until it answers; then the platform knows it is back.
 import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
-import { finishJob, type Job } from "../jobs.ts";
+import type { Job } from "../db/job.ts";
+import { finishJob } from "../jobs.ts";
 import { restLane, wakeLane } from "../lanes.ts";
 import type { Services } from "../services.ts";
 import { applyDriverEvents } from "./device-events.ts";

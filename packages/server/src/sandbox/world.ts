@@ -1,25 +1,10 @@
 // A sandbox workspace filled with a named world, and the keys to it.
-import type { worldNames } from "@mortise/contract";
 import { iso } from "../clock.ts";
 import { scheduleHours } from "../codes/schedule.ts";
 import type { Query } from "../db/database.ts";
-import type { WorkspaceRow } from "../db/schema.ts";
 import { createWorkspace } from "../db/workspaces.ts";
 import type { Services } from "../services.ts";
-
-export type WorldName = (typeof worldNames)[number];
-
-export interface WorldSeed {
-  world: WorldName;
-  workspace: WorkspaceRow;
-  /** For the session that owns all accounts. */
-  secret: Uint8Array;
-  /** Epoch milliseconds: what the world's dates count from. */
-  now: number;
-}
-
-/** Fills a new workspace, and makes the one session that owns all its accounts. */
-export type SeedWorld = (tx: Query, seed: WorldSeed) => Promise<{ user_identifier_key: string; client_session_token: string }>;
+import type { WorldName } from "../worlds/world-seed.ts";
 
 export interface World {
   workspace_id: string;

@@ -7,9 +7,9 @@ import type { Query } from "../db/database.ts";
 import { insertDevices } from "../db/devices.ts";
 import type { CodeSlotRow, NoiseThresholdRow } from "../db/schema.ts";
 import { builtinThreshold, noiseDeviceTypes } from "../noise.ts";
-import type { SeedWorld } from "../sandbox/world.ts";
 import { stableId } from "./stable-id.ts";
 import type { WorldCode, WorldDevice } from "./world.ts";
+import type { SeedWorld } from "./world-seed.ts";
 import { buildWorld } from "./worlds.ts";
 
 export const seedWorld: SeedWorld = async (tx, { world: name, workspace, secret, now }) => {

@@ -1,0 +1,17 @@
+import type { WebhookAttemptRow } from "../db/webhook-schema.ts";
+import type { Receiver } from "./receiver.ts";
+
+/** An attempt that is over, or was not to be made. */
+export interface Ended {
+  delivery_id: number;
+  workspace_id: string;
+  /** The claim it was made under. */
+  lease: string;
+  /** Scheduled attempts that had failed before. */
+  failures: number;
+  /** undefined: there was nothing to send any more. */
+  attempt: WebhookAttemptRow | undefined;
+  receiver: Receiver;
+  /** The workspace's time, epoch milliseconds. */
+  at: number;
+}

@@ -1,0 +1,18 @@
+// What a world is written from.
+import type { worldNames } from "@mortise/contract";
+import type { Query } from "../db/database.ts";
+import type { WorkspaceRow } from "../db/schema.ts";
+
+export type WorldName = (typeof worldNames)[number];
+
+export interface WorldSeed {
+  world: WorldName;
+  workspace: WorkspaceRow;
+  /** For the session that owns all accounts. */
+  secret: Uint8Array;
+  /** Epoch milliseconds: what the world's dates count from. */
+  now: number;
+}
+
+/** Fills a new workspace, and makes the one session that owns all its accounts. */
+export type SeedWorld = (tx: Query, seed: WorldSeed) => Promise<{ user_identifier_key: string; client_session_token: string }>;
