@@ -49,6 +49,12 @@ const nextFrames = async (count = 4) => {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 };
 
+it("draws a list of a hundred rows whole, wherever the screen ends", async () => {
+  await render(<Example items={itemsOf(100)} />);
+  await nextFrames();
+  expect(rowsInDocument()).toHaveLength(100);
+});
+
 describe("a list on paper", () => {
   it("is there as a whole before the browser looks, and only near the screen again afterwards", async () => {
     await render(<Example items={itemsOf(1000)} />);

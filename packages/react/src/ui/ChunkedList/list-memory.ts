@@ -8,12 +8,17 @@ export const chunksOf = (rows: number): number => Math.ceil(rows / rowsPerChunk)
 /** What is drawn before anything is measured: a screenful. */
 export const firstChunks = [0, 1, 2];
 
+/** A list that never had more rows is drawn whole: find in page, lists of screen readers and tests look for rows off the screen. */
+export const drawnWhole = 100;
+
 /** What a long list knows of its chunks; outlives the list, so that coming back shows it as it was left. */
 export interface ListMemory {
   /** Height of one row in px: a guess, then the average of what was measured. */
   rowHeight: number;
   /** How many rows there are. */
   total: number;
+  /** How many there have been at most: a search that leaves few of many still draws a screenful. */
+  most: number;
   /** Width the heights hold for. */
   width: number;
   /** Measured heights in px, by chunk. */
@@ -25,6 +30,7 @@ export interface ListMemory {
 export const createListMemory = (rowHeight: number): ListMemory => ({
   rowHeight,
   total: 0,
+  most: 0,
   width: 0,
   heights: new Map(),
   near: new Set(firstChunks),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
 import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
-import { chunksOf, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
+import { chunksOf, drawnWhole, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 
 /** How far outside the visible part rows are there: little at rest, as a keystroke draws them all; more while it moves. */
 const margins = { rest: "100px 0px", move: "800px 0px" };
@@ -13,7 +13,8 @@ export function useNear(list: RefObject<HTMLElement | null>, memory: ListMemory,
   const observer = useRef<IntersectionObserver | null>(null);
   /** The chunks and gaps that the observer looks at. */
   const watched = useRef(new Set<Element>());
-  const isLong = chunksOf(total) > 1;
+  const isWhole = Math.max(memory.most, total) <= drawnWhole;
+  const isLong = chunksOf(total) > 1 && !isWhole;
 
   useBrowserLayoutEffect(() => fit(memory, total, piecesOf(list), watched.current));
 
@@ -74,7 +75,7 @@ export function useNear(list: RefObject<HTMLElement | null>, memory: ListMemory,
     () => false,
   );
   const isLost = ![...memory.near].some((chunk) => chunk >= 0 && chunk < chunksOf(total));
-  return (chunk) => !canWatch || isPrinted || memory.near.has(chunk) || (isLost && firstChunks.includes(chunk));
+  return (chunk) => isWhole || !canWatch || isPrinted || memory.near.has(chunk) || (isLost && firstChunks.includes(chunk));
 }
 
 const piecesOf = ({ current }: RefObject<HTMLElement | null>) => [...(current?.children ?? [])] as HTMLElement[];
@@ -88,6 +89,7 @@ function rangeOf({ dataset }: HTMLElement): { chunk: number; end: number | undef
 /** Gives gaps the height their rows had, or should have. */
 function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], known: ReadonlySet<Element>): void {
   memory.total = total;
+  memory.most = Math.max(memory.most, total);
   for (const piece of pieces) {
     const { chunk, end } = rangeOf(piece);
     // The CSSOM, not a style attribute: that is what a strict Content-Security-Policy allows.
