@@ -31,9 +31,9 @@ export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_sched
   }
 }
 
-/** The lock does not have the code, or not yet. */
+/** The lock does not have the code, not yet, or nobody knows. */
 export const isKeptOff = (code: Parameters<typeof codeStage>[0]): boolean =>
-  (["setting", "set_failed", "waiting"] as (CodeStage | null)[]).includes(codeStage(code));
+  (["setting", "set_failed", "waiting", "unknown"] as (CodeStage | null)[]).includes(codeStage(code));
 
 /** Once it is being taken off, there is nothing left to change. */
 export const canChange = ({ status }: Pick<AccessCode, "status">): boolean => status !== "removing";

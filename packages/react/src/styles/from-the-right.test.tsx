@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "./index.css";
 import { Header } from "../ui/Header/Header.tsx";
+import { SearchField } from "../ui/SearchField/SearchField.tsx";
 import { DateTimeField, FieldError, TextField } from "../ui/TextField/TextField.tsx";
 import { useTooltip } from "../ui/Tooltip/use-tooltip.tsx";
 
@@ -39,9 +40,11 @@ it("what is typed, and what stands there until then", async () => {
     <div className="seam-components">
       <TextField label="Name" value="" placeholder="اسم الرمز" dir="auto" onChange={onChange} />
       <TextField label="Code" value="4821" dir="ltr" onChange={onChange} />
+      <SearchField label="Find" value="room (2)" onChange={onChange} />
     </div>,
   );
-  for (const label of ["Name", "Code"]) expect(getComputedStyle(page.getByLabelText(label).element()).textAlign).toBe("right");
+  for (const label of ["Name", "Code", "Find"]) expect(getComputedStyle(page.getByLabelText(label).element()).textAlign).toBe("right");
+  expect(getComputedStyle(page.getByLabelText("Find").element()).direction).toBe("ltr");
 });
 
 it("date and time: whoever draws the digits from the left leaves no gap before them", async () => {

@@ -30,6 +30,8 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
         autoCapitalize="none"
         spellCheck="false"
         value={value}
+        // Of what was typed; the placeholder runs as the page does.
+        dir={value === "" ? undefined : "auto"}
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== "" && (

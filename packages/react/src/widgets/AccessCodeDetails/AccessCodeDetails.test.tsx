@@ -133,6 +133,11 @@ describe("access code details", () => {
   });
 });
 
+it("shows green only where the lock is known to have it", async () => {
+  const { screen } = await opened("Status unknown", {}, { world: "troubled" });
+  expect(screen.container.querySelector(".seam-pin-when > .seam-dot")?.getAttribute("data-tone")).toBe("pending");
+});
+
 it("sets what is said of its time and of its place on the lock in one column", async () => {
   const { screen } = await opened("Amara Okafor");
   const starts = [...screen.container.querySelectorAll(".seam-pin-when > bdi, .seam-code-stage > bdi")].map(
