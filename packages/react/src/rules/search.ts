@@ -8,7 +8,8 @@ export interface Haystack {
 }
 
 export function haystackOf(texts: readonly (string | null | undefined)[]): Haystack {
-  const lines = texts.filter((each) => typeof each === "string").join("\n");
+  let lines = "";
+  for (const text of texts) if (typeof text === "string") lines += lines === "" ? text : `\n${text}`;
   return { lines, lowered: lines.toLowerCase() };
 }
 

@@ -36,7 +36,9 @@ export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn
   for (let chunk = 0, end = 0; chunk < chunks; chunk = end) {
     while (end < chunks && !isNear(end)) end += 1;
     if (end > chunk) {
-      pieces.push(<div key={`${chunk}-${end}`} className="seam-chunk" role="presentation" data-chunk={chunk} data-away={end} />);
+      // Its key says where it is: one that has been filled in part is looked at anew. How long the last one is does not matter.
+      const key = `${chunk}-${end < chunks ? end : ""}`;
+      pieces.push(<div key={key} className="seam-chunk" role="presentation" data-chunk={chunk} data-away={end} />);
       continue;
     }
     end += 1;

@@ -3,7 +3,7 @@ import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 import { chunksOf, drawnWhole, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 
 /** How far outside the visible part rows are there: little at rest, as a keystroke draws them all; more while it moves. */
-const margins = { rest: "100px 0px", move: "800px 0px" };
+const margins = { rest: "100px 0px", move: "1600px 0px" };
 const restMs = 1000;
 
 /** Which chunks to render: those that are near the visible part, or hold the focus or lie beside it, so that Tab finds the next row. */
@@ -146,18 +146,18 @@ function follow(memory: ListMemory, entry: IntersectionObserverEntry): boolean {
 /** Those of a gap's chunks that lie in the part of it that is near. */
 function fill(memory: ListMemory, from: number, end: number, entry: IntersectionObserverEntry): boolean {
   const { boundingClientRect: box, intersectionRect: seen } = entry;
-  // By less than a pixel: a chunk that has just gone by its exact height would come back for its rounded one, for ever.
-  if (seen.height < 1) return false;
   // The page may be zoomed.
   const scale = heightBetween(memory, from, end) / box.height;
-  const [first, last] = [(seen.top - box.top) * scale, (seen.bottom - box.top) * scale];
-  for (let [chunk, top] = [from, 0]; chunk < end && top < last; chunk += 1) {
+  const [first, last] = [(seen.top - box.top) * scale - 1, (seen.bottom - box.top) * scale];
+  // To touch is enough: the next time it would be told is when it has gone.
+  for (let [chunk, top] = [from, 0]; chunk < end && top <= last; chunk += 1) {
     top += heightOf(memory, chunk);
-    if (top > first) memory.near.add(chunk);
+    if (top >= first) memory.near.add(chunk);
   }
   return true;
 }
 
+/** A chunk that goes at the very edge would come back for the rounding of the gap it leaves, for ever. */
 const isOnEdge = ({ rootBounds: area, boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
   area !== null && top - area.bottom < 1 && area.top - bottom < 1;
 
@@ -168,8 +168,11 @@ function isBesideFocus(chunk: Element): boolean {
 
 /** The nearest ancestor that scrolls by itself, or the page. Margins only count for the one that is named, even in a frame. */
 function scrollerOf(element: Element): Element | Document {
-  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+  for (let at: Element | undefined = element; at !== undefined && at !== document.body; at = parentOf(at)) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;
   }
   return document;
 }
+
+const parentOf = ({ parentElement, parentNode }: Element): Element | undefined =>
+  parentElement ?? (parentNode as Partial<ShadowRoot> | null)?.host;

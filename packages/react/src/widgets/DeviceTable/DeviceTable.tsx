@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { useCallback, useDeferredValue, useState } from "react";
+import { useCallback, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
 import { defaultPrevented } from "../../element-spec.ts";
@@ -58,9 +58,7 @@ function DeviceViews(props: DeviceTableProps) {
   const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<DeviceIssue | null>(null);
-  // Typing comes first; the list follows as soon as there is time.
-  const searched = useDeferredValue(search);
-  const selection = useDeviceSelection(query.devices, { search: searched, issue, deviceFilter, deviceComparator });
+  const selection = useDeviceSelection(query.devices, { search, issue, deviceFilter, deviceComparator });
   const memory = useListMemory(usualRowHeight);
   const [{ view, open, back }, place] = useViews<"device-details">("device-table", null);
 
