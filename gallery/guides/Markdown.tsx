@@ -18,7 +18,8 @@ function renderBlock(block: string, key: number): ReactNode {
   const [first = ""] = lines;
   if (first.startsWith("```"))
     return (
-      <pre key={key}>
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what has the focus
+      <pre key={key} tabIndex={0}>
         <code>{lines.slice(1, -1).join("\n")}</code>
       </pre>
     );
