@@ -3,21 +3,21 @@ import { palette } from "../page-palette.ts";
 
 export const stylesheet = `${palette}
 *, *::before, *::after { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 12px; background: var(--ground); color: var(--text);
-  font: 16px/1.4 "Source Sans 3 Variable", "Source Sans 3", system-ui, -apple-system, "Segoe UI", sans-serif; }
-.card { width: min(100%, 440px); border: 1px solid var(--line); border-radius: 12px; background: var(--bg); overflow: clip; }
-.head { display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 8px 20px; border-block-end: 1px solid var(--line); color: var(--muted); font-size: 14px; }
-.body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; padding: 20px; overflow-wrap: anywhere; }
-h1 { margin: 0; font-size: 22px; font-weight: 700; line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 24px 12px; background: var(--ground); color: var(--text);
+  font: 1rem/1.4 "Source Sans 3 Variable", "Source Sans 3", system-ui, -apple-system, "Segoe UI", sans-serif; }
+.card { overflow-wrap: anywhere; width: min(100%, 440px); border: 1px solid var(--line); border-radius: 12px; background: var(--bg); overflow: clip; }
+.head { display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 8px 20px; border-block-end: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
+.body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; padding: 20px; }
+h1 { margin: 0; font-size: 1.375rem; font-weight: 700; line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }
 h1:focus { outline: none; }
 p { margin: 0; color: var(--muted); }
 ul { margin: 0; padding: 0; list-style: none; }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
 .points { display: grid; gap: 8px; padding-inline-start: 20px; list-style: disc; color: var(--muted); }
-.field { display: grid; gap: 6px; font-size: 14px; font-weight: 600; }
+.field { display: grid; gap: 6px; font-size: 0.875rem; font-weight: 600; }
 .hint { color: var(--muted); font-weight: 400; }
 input:not([type]), input:is([type="text"], [type="email"], [type="tel"], [type="url"], [type="password"]) { width: 100%; min-height: 44px; padding: 6px 12px;
-  border: 1px solid var(--control); border-radius: 8px; background: var(--bg); color: var(--text); font: inherit; font-size: 16px; font-weight: 400; }
+  border: 1px solid var(--control); border-radius: 8px; background: var(--bg); color: var(--text); font: inherit; font-size: 1rem; font-weight: 400; }
 input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 button, .button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; width: 100%; min-height: 44px; padding: 8px 16px;
   border: 1px solid transparent; border-radius: 8px; background: var(--accent); color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
@@ -31,10 +31,10 @@ button:hover, .button:hover { background: var(--accent-hover); }
 .brand:hover, .choice:hover { background: var(--hover); }
 .brand img { width: 32px; height: 32px; border-radius: 6px; }
 .choice input { width: 20px; height: 20px; flex: none; accent-color: var(--accent); }
-.alert { display: flex; gap: 10px; padding: 10px 12px; border: 1px solid var(--danger-line); border-radius: 8px; background: var(--danger-tint); color: var(--text); font-size: 14px; }
+.alert { display: flex; gap: 10px; padding: 10px 12px; border: 1px solid var(--danger-line); border-radius: 8px; background: var(--danger-tint); color: var(--text); font-size: 0.875rem; }
 .alert svg { flex: none; fill: none; stroke: var(--danger); stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
-.done { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; background: var(--positive-tint); color: var(--positive); font-size: 22px; }
-.sandbox { padding: 10px 20px; border-block-start: 1px solid var(--line); color: var(--muted); font-size: 14px; }
+.done { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; background: var(--positive-tint); color: var(--positive); font-size: 1.375rem; }
+.sandbox { padding: 10px 20px; border-block-start: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
 :is(button, .button, input):focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px; }
 .brands :is(button, label):focus-visible, .choice:focus-within { outline: 2px solid var(--accent-text); outline-offset: -3px; }
 @media (prefers-reduced-motion: no-preference) { button, .button { transition: background-color 120ms; } }
