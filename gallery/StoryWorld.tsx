@@ -1,6 +1,6 @@
 // What a widget's story stands in: a workspace of its own on the real server, and a provider that is signed in to it.
 import { Seam } from "@mortise/client";
-import { SeamProvider } from "@mortise/react";
+import { SeamProvider, type SeamProviderProps } from "@mortise/react";
 import { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Failure, makeItFail } from "./failure.ts";
@@ -23,9 +23,16 @@ export function StoryWorld(props: StoryWorldProps) {
   return <OneWorld key={JSON.stringify([props.parameters.world, deviceId, deviceIds, accessCodeId])} {...props} />;
 }
 
+interface Opened {
+  world?: World;
+  /** Made once: another client would be another session, in which nothing has happened yet. */
+  credentials?: SeamProviderProps;
+  problem?: Error;
+}
+
 function OneWorld({ parameters, args, failure, language, children }: StoryWorldProps) {
   const [queryClient] = useState(() => new QueryClient());
-  const [{ world, problem }, setState] = useState<{ world?: World; problem?: Error }>({});
+  const [{ world, credentials, problem }, setState] = useState<Opened>({});
   const [start] = useState({ parameters, args, failure });
 
   useEffect(() => {
@@ -34,7 +41,7 @@ function OneWorld({ parameters, args, failure, language, children }: StoryWorldP
       const opened = await openWorld(start.parameters, start.args);
       await opened.happen(start.parameters.before ?? []);
       if (start.failure !== "none") await makeItFail(opened, start.failure, start.parameters.before);
-      if (isCurrent) setState({ world: opened });
+      if (isCurrent) setState({ world: opened, credentials: signIn(opened, start.parameters) });
     };
     begin().catch((error: unknown) => {
       if (isCurrent) setState({ problem: error instanceof Error ? error : new Error(String(error)) });
@@ -49,7 +56,7 @@ function OneWorld({ parameters, args, failure, language, children }: StoryWorldP
   if (problem) return <p role="alert">{problem.message}</p>;
   if (world === undefined) return null;
   return (
-    <SeamProvider {...signIn(world, parameters)} {...language} queryClient={queryClient} disableCssInjection disableFontInjection>
+    <SeamProvider {...credentials} {...language} queryClient={queryClient} disableCssInjection disableFontInjection>
       <LanguageContext.Provider value={language}>{children({ ...args, ...world.args })}</LanguageContext.Provider>
     </SeamProvider>
   );
