@@ -79,7 +79,7 @@ export function refreshDevices(session: Session, device_ids: readonly string[]):
     queryClient.invalidateQueries({ queryKey: platformKey(session.key, "devices.list"), predicate }).catch(() => undefined);
   }
   // What cannot be read now is read with the list, when somebody comes back to it.
-  if (isInLongList) refreshLines(session, device_ids).catch(() => undefined);
+  if (isInLongList && device_ids.length > 0) refreshLines(session, device_ids).catch(() => undefined);
 }
 
 /** Beyond one page, asking for everything because of one door would keep browser and server busy for seconds. */

@@ -45,8 +45,9 @@ function follow(session: Session): () => void {
     },
     onEvent(event) {
       if (event.name !== "snapshot") return hear(session, news, event);
-      // Not where we left off: whatever happened in between, we have not heard of it.
-      if (!isNew) news.addAll();
+      // Whatever happened before it, we have not heard of it: since we left off, or since what is shown was read.
+      if (isNew) refreshShown(session);
+      else news.addAll();
       isNew = false;
     },
   });
@@ -54,6 +55,11 @@ function follow(session: Session): () => void {
     stop();
     news.stop();
   };
+}
+
+function refreshShown(session: Session): void {
+  refreshDevices(session, []);
+  for (const call of ["devices.get", "accessCodes.list", "accessCodes.get"] as const) refresh(session.key, call);
 }
 
 /** As soon as there is one; a session that cannot be had is not asked for again and again from here. */

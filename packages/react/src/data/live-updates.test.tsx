@@ -1,4 +1,5 @@
 import { Seam } from "@mortise/client";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Doors, OneDoor } from "../../test/Doors.tsx";
 import { render, Signed } from "../../test/render.tsx";
@@ -10,6 +11,20 @@ import { useLiveUpdates } from "./live-updates.ts";
 function Follower() {
   useLiveUpdates();
   return null;
+}
+
+/** Follows only when asked. */
+function Late() {
+  const [isFollowing, setFollowing] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setFollowing(true)}>
+        Follow
+      </button>
+      {isFollowing && <Follower />}
+      <Doors />
+    </>
+  );
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -49,6 +64,17 @@ describe("live updates", () => {
         { timeout: 10_000 },
       )
       .toBe(true);
+  });
+
+  it("begin with what happened after the first look and before they came", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(<Late />, { in: world });
+    const copy = screen.getByRole("article", { name: door.properties.name, exact: true });
+    await expect.element(copy).toHaveAttribute("data-state", "locked");
+    await world.control("devices/update", { device_id: door.device_id, locked: false });
+    await screen.getByRole("button", { name: "Follow" }).click();
+    await expect.element(copy).toHaveAttribute("data-state", "unlocked");
   });
 
   it("come over one stream for all that follow the session", async () => {

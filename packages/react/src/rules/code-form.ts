@@ -1,6 +1,6 @@
 // What the access code form holds, what is wrong with it, and what of it is sent (spec §5, DECISIONS §2).
 import type { AccessCode, Device, Inputs } from "@mortise/client";
-import { type PinProblem, type PinRules, pinProblem } from "./pin.ts";
+import { type PinProblem, type PinRules, pinProblem, plainDigits } from "./pin.ts";
 import { placeWallTime, type WallTime, wallTimeOf, wireTimeOf } from "./wall-time.ts";
 
 export interface CodeDraft {
@@ -113,13 +113,15 @@ export const canSave = (draft: CodeDraft, problems: DraftProblems, isSubmitting:
   !isSubmitting && draft.name.trim() !== "" && Object.values(problems).every((problem) => problem === null);
 
 export function createInput(draft: CodeDraft, device_id: string): Inputs["accessCodes.create"] {
-  return { device_id, name: draft.name.trim(), ...(draft.pin !== "" && { code: draft.pin }), ...timesOf(draft) };
+  const pin = plainDigits(draft.pin);
+  return { device_id, name: draft.name.trim(), ...(pin !== "" && { code: pin }), ...timesOf(draft) };
 }
 
 /** The PIN is sent only when it is another than before. */
 export function updateInput(draft: CodeDraft, { access_code_id, device_id, code }: AccessCode): Inputs["accessCodes.update"] {
-  const isNewPin = draft.pin !== "" && draft.pin !== code;
-  return { access_code_id, name: draft.name.trim(), device_id, type: draft.type, ...(isNewPin && { code: draft.pin }), ...timesOf(draft) };
+  const pin = plainDigits(draft.pin);
+  const isNewPin = pin !== "" && pin !== code;
+  return { access_code_id, name: draft.name.trim(), device_id, type: draft.type, ...(isNewPin && { code: pin }), ...timesOf(draft) };
 }
 
 function timesOf({ type, starts, ends, zone }: CodeDraft): { starts_at?: string; ends_at?: string } {

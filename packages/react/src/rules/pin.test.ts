@@ -1,7 +1,7 @@
 import type { Device } from "@mortise/client";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { generatePin, pinProblem, pinRules } from "./pin.ts";
+import { generatePin, pinProblem, pinRules, plainDigits } from "./pin.ts";
 
 const rulesOf = (lengths?: number[], ...constraints: string[]) =>
   pinRules({
@@ -14,7 +14,7 @@ describe("DECISIONS §2: PIN optional, numeric, lengths from supported_code_leng
     ["1234", [4], null],
     ["12345", [4, 6], "length"],
     ["12a4", [4], "digits"],
-    ["１２３４", [4], "digits"],
+    ["１２３４", [4], null],
     ["1234 ", [4], "digits"],
     ["123", undefined, "length"],
     ["123456789012", undefined, null],
@@ -79,4 +79,17 @@ describe("Generate", () => {
   });
   it("does not loop for ever where there is none", () => expect(generatePin(rulesOf([4]), () => 0)).toBeNull());
   it("takes short lengths when there are no others", () => expect(generatePin(rulesOf([1, 3]), Math.random)).toMatch(/^\d{3}$/));
+});
+
+describe("digits of other scripts", () => {
+  it.each([
+    ["١٢٣٤٥٦٧٨٩٠", "1234567890"],
+    ["１２３４", "1234"],
+    ["۱۲۳۴", "1234"],
+    ["𝟎𝟏𝟗𝟘𝟙", "01901"],
+    ["12a4", "12a4"],
+    ["", ""],
+  ])("%s is %s", (typed, pin) => expect(plainDigits(typed)).toBe(pin));
+
+  it("are digits to a lock", () => expect(pinProblem("４٢८9", rulesOf([4]))).toBeNull());
 });

@@ -29,8 +29,20 @@ export function pinRules(device: Pick<Device, "properties"> | undefined): PinRul
   return { lengths: lengths.length === 0 ? anyLength : lengths, canChoose: !constraints.has("cannot_specify_pin_code"), constraints };
 }
 
+/** Keyboards of other scripts type other digits: `١٢٣٤` and `１２３４` are 1234. */
+export const plainDigits = (pin: string): string => pin.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+
+/** Scripts have their digits in a row, from nought to nine. */
+function valueOf(digit: string): number {
+  const at = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before += 1;
+  return before % 10;
+}
+
 /** Why a lock would refuse a PIN; `null` when it would not, and for none at all: then the server picks one. */
-export function pinProblem(pin: string, { lengths, constraints }: PinRules): PinProblem | null {
+export function pinProblem(typed: string, { lengths, constraints }: PinRules): PinProblem | null {
+  const pin = plainDigits(typed);
   if (pin === "") return null;
   if (!/^[0-9]+$/.test(pin)) return "digits";
   if (!lengths.includes(pin.length)) return "length";
