@@ -1,0 +1,63 @@
+// The spaces before : ; ? ! are no-break spaces.
+import type { Catalogue } from "./en.ts";
+
+export const fr: Catalogue<"one" | "many"> = {
+  pageTitle: "{title} · {company}",
+  back: "Retour",
+  continue: "Continuer",
+  goBack: "Revenir",
+
+  connectTo: "Connectez vos appareils à {company}",
+  signInWithMaker: "Vous vous identifiez auprès du fabricant de votre serrure ; votre mot de passe lui est transmis et n’est pas conservé.",
+  companyMay: "{company} pourra alors voir vos appareils, les verrouiller et les déverrouiller, et gérer leurs codes.",
+  endAnyTime: "Vous pouvez y mettre fin à tout moment en demandant à {company} de déconnecter le compte.",
+  testAccountsOnly: "Ceci est un bac à sable : seuls ses comptes de test fonctionnent.",
+
+  chooseBrand: "Choisissez une marque",
+
+  signInTo: "Connectez-vous à {brand}",
+  signInToAccount: "Connectez-vous à votre compte",
+  signIn: "Se connecter",
+  email: "E-mail",
+  emailOrPhone: "E-mail ou numéro de téléphone",
+  password: "Mot de passe",
+  masterCode: "Code maître",
+  unitPhone: "Numéro de téléphone de l’installation",
+  unitPhoneHint: "Avec l’indicatif du pays, par exemple {example}",
+  serialNumber: "Numéro de série",
+  toneOpenNumber: "Numéro de la tonalité d’ouverture",
+  unit: "Logement",
+  cloudAddress: "Adresse cloud",
+  cloudAddressHint: "Depuis la page « Maker API » du hub, avec son jeton d’accès",
+  wrongLogin: "Cet identifiant et ce mot de passe ne correspondent à aucun compte. Vérifiez-les et réessayez.",
+  wrongCode: "Ce code est incorrect. Saisissez le dernier que vous avez reçu.",
+  wrongMasterCode: "Ce code maître est incorrect.",
+  unknownPhone: "Ce numéro de téléphone n’est pas reconnu. Saisissez-le avec l’indicatif du pays.",
+
+  enterCode: "Saisissez le code",
+  codeSent: "{brand} a envoyé un code à votre téléphone ou à votre adresse e-mail.",
+  codeSentByMaker: "Le fabricant a envoyé un code à votre téléphone ou à votre adresse e-mail.",
+  code: "Code",
+  confirm: "Confirmer",
+
+  chooseDevice: "Choisissez un appareil",
+  chooseDevices: "Choisissez vos appareils",
+  nothingToChoose: "Ce compte ne contient pas encore d’appareils. Vous pouvez tout de même le connecter.",
+  connect: "Connecter",
+
+  connected: "Votre compte est connecté",
+  noDevices: "Le compte n’a pas encore d’appareils. Dès que vous en ajouterez un, il apparaîtra automatiquement.",
+  moreDevices: { one: "et {count} autre", many: "et {count} d’autres", other: "et {count} autres" },
+  mayClose: "Vous pouvez fermer cette page.",
+
+  notConnected: "Le compte n’a pas été connecté",
+  tooManyAnswers: "Trop de réponses incorrectes. Recommencez depuis la page qui vous a amené ici.",
+  couldNotConnect: "Le compte n’a pas pu être connecté.",
+  deadLink: "Ce lien ne fonctionne pas : il a été supprimé ou il en manque une partie. Recommencez depuis la page qui vous a amené ici.",
+
+  sandboxUsual: "Bac à sable : {email}, mot de passe {password}, code {code}.",
+  sandboxSerial:
+    "Bac à sable : numéro de série {serial}, téléphone {phone}, code maître {masterCode}, numéro de la tonalité d’ouverture {tone}.",
+  sandboxUnit: "Bac à sable : téléphone {phone}, code maître {masterCode}, logement {unit}.",
+  sandboxAddress: "Bac à sable : {address}.",
+};

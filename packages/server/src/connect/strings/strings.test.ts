@@ -1,0 +1,107 @@
+// Every language says everything English says, with the same things filled in, and counts as its readers do.
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ar } from "./ar.ts";
+import { de } from "./de.ts";
+import { en, type Plural, type Texts } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { ja } from "./ja.ts";
+import { languages } from "./language.ts";
+import { ptBR } from "./pt-BR.ts";
+import { stringsOf } from "./strings.ts";
+import { zhCN } from "./zh-CN.ts";
+
+const catalogues: readonly (readonly [locale: string, texts: Texts])[] = [
+  ["ar", ar],
+  ["de", de],
+  ["en", en],
+  ["es", es],
+  ["fr", fr],
+  ["ja", ja],
+  ["pt-BR", ptBR],
+  ["zh-CN", zhCN],
+];
+
+const names = Object.keys(en) as (keyof Texts)[];
+const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort();
+const isCount = (text: string | Plural): text is Plural => typeof text === "object";
+const sentences = (texts: Texts) => Object.entries(texts).flatMap(([name, text]) => (isCount(text) ? [] : [[name, text] as const]));
+const counts = (texts: Texts) => Object.values(texts).filter(isCount);
+
+it("has a catalogue for every language, and no other", () => {
+  expect(catalogues.map(([locale]) => locale)).toEqual([...languages]);
+});
+
+describe.each(catalogues)("%s", (locale, texts) => {
+  it("has every text, and no other", () => {
+    expect(Object.keys(texts)).toEqual(names);
+  });
+
+  it("has the same things filled in", () => {
+    const of = (which: Texts) => sentences(which).map(([name, text]) => [name, holes(text)]);
+    expect(of(texts)).toEqual(of(en));
+  });
+
+  it("leaves nothing empty, unclosed or at loose ends", () => {
+    const all = Object.values(texts).flatMap((text) => (isCount(text) ? Object.values(text) : [text]));
+    const broken = all.filter((text) => text.trim() !== text || text === "" || /[{}<]|  /.test(text.replaceAll(/\{\w+\}/g, "-")));
+    expect(broken).toEqual([]);
+  });
+
+  it("counts with the forms its readers use", () => {
+    const rules = new Intl.PluralRules(locale);
+    for (const forms of counts(texts)) {
+      expect(Object.keys(forms).sort()).toEqual([...rules.resolvedOptions().pluralCategories].sort());
+      for (const [form, text] of Object.entries(forms)) {
+        const numbers = Array.from({ length: 1001 }, (_, count) => count).filter((count) => rules.select(count) === form);
+        expect([form, holes(text)]).toEqual([form, numbers.length === 1 && holes(text).length === 0 ? [] : ["{count}"]]);
+      }
+    }
+  });
+});
+
+it.each(catalogues.filter(([, texts]) => texts !== en))("%s is translated", (_locale, texts) => {
+  // Words that are the same in both languages.
+  const shared = new Set(["{title} · {company}", "Code", "E-mail", "Sandbox: {address}."]);
+  expect(sentences(texts).filter(([name, text]) => text === en[name as keyof Texts] && !shared.has(text))).toEqual([]);
+});
+
+describe("what is filled in", () => {
+  const { say, count } = stringsOf("ar");
+
+  it("keeps its own direction where the text runs the other way", () => {
+    expect(say("signInTo", { brand: "Yale Access!" })).toBe("تسجيل الدخول إلى \u2068Yale Access!\u2069");
+    expect(stringsOf("en").say("signInTo", { brand: "قفل" })).toBe("Sign in to \u2068قفل\u2069");
+  });
+
+  it("stands alone where both run the same way", () => {
+    expect(stringsOf("en").say("signInTo", { brand: "Schlöß & Söhne" })).toBe("Sign in to Schlöß & Söhne");
+  });
+
+  it("is not read as a hole, nor as a pattern", () => {
+    expect(stringsOf("de").say("signInTo", { brand: "{company} $& $1" })).toBe("Bei {company} $& $1 anmelden");
+  });
+
+  it.each([
+    [1, "وجهاز آخر"],
+    [2, "وجهازان آخران"],
+    [5, "و5 أجهزة أخرى"],
+    [88, "و88 جهازًا آخر"],
+  ])("counts %i", (number, said) => {
+    expect(count("moreDevices", number)).toBe(said);
+  });
+});
+
+it("leaves no sentence in the pages themselves", () => {
+  const folder = new URL("../", import.meta.url).pathname;
+  const files = globSync("{page,panes,logins,visit,flow}.ts", { cwd: folder });
+  expect(files).toHaveLength(5);
+  const spoken = files.flatMap((file) => {
+    const code = readFileSync(`${folder}${file}`, "utf8").replaceAll(/^\s*(\/\/|\/\*|\*).*$|\/\*\*.*?\*\//gm, "");
+    const between = [...code.matchAll(/>\s*([A-Z][\w’' ,.]*?)\s*</g)].map(([, said]) => said);
+    const quoted = [...code.matchAll(/"([A-Z][a-z]+(?: [^"]*)?)"/g)].map(([, said]) => said);
+    return [...between, ...quoted].map((said) => `${file}: ${said}`);
+  });
+  expect(spoken).toEqual([]);
+});
