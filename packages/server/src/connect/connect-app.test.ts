@@ -95,6 +95,55 @@ onBothServers("the hosted connect flow", (rig) => {
     for (const path of files) expect((await rig().server.fetch(new Request(new URL(path, webview.url)))).status).toBe(200);
   });
 
+  describe("speaks the language of who asked", () => {
+    it.each([
+      ["ar", "rtl", "ar-EG,ar;q=0.9", "اختر علامة تجارية", "هذا الرابط لا يعمل"],
+      ["de", "ltr", "de-CH", "Marke wählen", "Dieser Link funktioniert nicht"],
+      ["en", "ltr", "nl;q=0.9", "Choose a brand", "This link does not work"],
+      ["es", "ltr", "es-MX,en;q=0.5", "Elija una marca", "Este enlace no funciona"],
+      ["fr", "ltr", "en;q=0.1,fr;q=0.2", "Choisissez une marque", "Ce lien ne fonctionne pas"],
+      ["ja", "ltr", "ja", "ブランドを選択", "このリンクは使えません"],
+      ["pt-BR", "ltr", "pt-PT", "Escolha uma marca", "Este link não funciona"],
+      ["zh-CN", "ltr", "zh-CN,zh;q=0.9", "选择品牌", "此链接无效"],
+    ])("in %s", async (lang, dir, wish, heading, dead) => {
+      const { api_key } = await rig().world("empty");
+      const { url } = await make(rig(), api_key, {});
+      await post(rig(), url, { accept: "" });
+      const response = await read(rig(), url, wish);
+      const text = await response.text();
+      expect(response.headers.get("vary")).toMatch(/accept-language/i);
+      expect(text).toContain(`<html lang="${lang}" dir="${dir}">`);
+      expect(text).toContain(`<h1 tabindex="-1">${heading}</h1>`);
+      expect(text).toContain("<bdi>Yale</bdi>");
+      const nowhere = await read(rig(), `${url}x`, wish);
+      expect(nowhere.status).toBe(404);
+      expect(nowhere.headers.get("vary")).toMatch(/accept-language/i);
+      expect(await nowhere.text()).toContain(dead);
+    });
+
+    it("but tells the host in the words of the API", async () => {
+      const { api_key } = await rig().world("empty");
+      const { url } = await make(rig(), api_key, { custom_redirect_url: back, accepted_providers: ["schlage"] });
+      const guesses = Array.from({ length: 10 }, () => ({ email: "jane@example.com", password: "guess" }));
+      let last = await post(rig(), url, { accept: "" }, "de");
+      for (const guess of guesses) last = await post(rig(), url, guess, "de");
+      const told = new URL(last.headers.get("location") ?? "").searchParams.get("error_message");
+      expect(told).toMatch(/^Too many wrong answers/);
+      const text = await (await read(rig(), url, "de")).text();
+      expect(text).toContain("Zu viele falsche Eingaben.");
+      expect(text).toContain(`data-error-message="${told}"`);
+    });
+
+    it("and lets a company's name keep its own direction", async () => {
+      const { api_key } = await rig().world("empty");
+      const { url } = await make(rig(), api_key, {});
+      await rig().database.query.updateTable("workspaces").set({ company_name: "Doors & Co." }).execute();
+      const text = await (await read(rig(), url, "ar")).text();
+      expect(text).toContain('<h1 tabindex="-1">ربط أجهزتك مع \u2068Doors &amp; Co.\u2069</h1>');
+      expect(text).toContain("\u2068jane@example.com\u2069");
+    });
+  });
+
   it("shows a company's name as text, and lets nothing be loaded from elsewhere", async () => {
     const { api_key } = await rig().world("empty");
     const { url } = await make(rig(), api_key, {});
@@ -129,5 +178,15 @@ async function walk(rig: Rig, { url }: Webview, answers: readonly Record<string,
   return last;
 }
 
-const post = (rig: Rig, url: string, fields: Record<string, string>): Promise<Response> =>
-  rig.server.fetch(new Request(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" }));
+const read = (rig: Rig, url: string, language: string): Promise<Response> =>
+  rig.server.fetch(new Request(url, { headers: { "accept-language": language } }));
+
+const post = (rig: Rig, url: string, fields: Record<string, string>, language = "en"): Promise<Response> =>
+  rig.server.fetch(
+    new Request(url, {
+      method: "POST",
+      headers: { "accept-language": language },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    }),
+  );

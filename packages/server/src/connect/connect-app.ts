@@ -8,6 +8,9 @@ import { connectAccount } from "./connect-account.ts";
 import { type Answers, type Step, step } from "./flow.ts";
 import { assetPaths, connected, failed, type Outcome, page } from "./page.ts";
 import { pane, type PaneContent } from "./panes.ts";
+import { en } from "./strings/en.ts";
+import { languageOf } from "./strings/language.ts";
+import { type Strings, stringsOf } from "./strings/strings.ts";
 import { announcement, icon, stylesheet } from "./stylesheet.ts";
 import { companyOf, openVisit, paneContext, type Visit } from "./visit.ts";
 
@@ -26,17 +29,12 @@ export function connectApp(services: Services): Hono<Env> {
 }
 
 async function show(services: Services, c: HonoContext<Env>): Promise<Response> {
+  const strings = stringsOf(languageOf(c.req.header("accept-language")));
   const visit = await openVisit(services.database.query, new URL(c.req.url));
-  if (visit === undefined)
-    return respond(
-      c,
-      failed("This link does not work: it has been removed, or part of it is missing. Start again from the page that sent you here.", null),
-      undefined,
-      404,
-    );
+  if (visit === undefined) return respond(c, failed("deadLink", null, strings.say), { strings, status: 404 });
   const { webview, workspace, flow } = visit;
-  if (webview.status === "pending") return respond(c, pane(flow, paneContext(visit, timeOf(services, visit))), visit);
-  if (webview.status === "failed") return respond(c, failed(failureOf(visit).error_message, continueUrl(visit)), visit);
+  if (webview.status === "pending") return respond(c, pane(flow, paneContext(visit, timeOf(services, visit)), strings), { visit, strings });
+  if (webview.status === "failed") return respond(c, failed(failureSaid(visit), continueUrl(visit), strings.say), { visit, strings });
   const names = await services.database.query
     .selectFrom("devices")
     .select("name")
@@ -45,14 +43,8 @@ async function show(services: Services, c: HonoContext<Env>): Promise<Response> 
     .orderBy("created_at")
     .limit(1000)
     .execute();
-  return respond(
-    c,
-    connected(
-      names.map(({ name }) => name),
-      continueUrl(visit),
-    ),
-    visit,
-  );
+  const doors = names.map(({ name }) => name);
+  return respond(c, connected(doors, continueUrl(visit), strings), { visit, strings });
 }
 
 async function answer(services: Services, c: HonoContext<Env>): Promise<Response> {
@@ -101,8 +93,11 @@ const timeOf = ({ clock }: Services, { workspace }: Visit): number => clock.now(
 
 const failureOf = ({ webview }: Visit) => ({
   error_code: typeof webview["error_code"] === "string" ? webview["error_code"] : "uncategorized_error",
-  error_message: typeof webview["error_message"] === "string" ? webview["error_message"] : "The account could not be connected.",
+  error_message: typeof webview["error_message"] === "string" ? webview["error_message"] : en.couldNotConnect,
 });
+
+/** What the person reads of it; the host is told in the words of the API. */
+const failureSaid = (visit: Visit) => (failureOf(visit).error_code === "too_many_attempts" ? "tooManyAnswers" : "couldNotConnect");
 
 /** Where the host asked for the person to come back to, with the words of the contract appended. */
 function continueUrl(visit: Visit): string | null {
@@ -115,10 +110,17 @@ function continueUrl(visit: Visit): string | null {
   return url.href;
 }
 
-async function respond(c: HonoContext<Env>, content: PaneContent, visit: Visit | undefined, status: 200 | 404 = 200): Promise<Response> {
+interface Setting {
+  readonly visit?: Visit;
+  readonly strings: Strings;
+  /** @default 200 */
+  readonly status?: 404;
+}
+
+async function respond(c: HonoContext<Env>, content: PaneContent, { visit, strings, status }: Setting): Promise<Response> {
   const frame = visit
-    ? { company: companyOf(visit.workspace), isSandbox: visit.workspace.is_sandbox === 1 }
-    : { company: "Mortise", isSandbox: false };
+    ? { company: companyOf(visit.workspace), isSandbox: visit.workspace.is_sandbox === 1, strings }
+    : { company: "Mortise", isSandbox: false, strings };
   const outcome: Outcome = visit
     ? {
         outcome: visit.webview.status,
@@ -128,9 +130,10 @@ async function respond(c: HonoContext<Env>, content: PaneContent, visit: Visit |
     : { outcome: "pending", connect_webview_id: "" };
   c.header("content-security-policy", policyFor(visit));
   c.header("cache-control", "no-store");
+  c.header("vary", "Accept-Language", { append: true });
   c.header("referrer-policy", "no-referrer");
   c.header("x-content-type-options", "nosniff");
-  return c.html(page(content, frame, outcome), status);
+  return c.html(page(content, frame, outcome), status ?? 200);
 }
 
 /** A form's redirect to the host counts as a form action; hosts may hold the page in a frame, so frame-ancestors stays open. */

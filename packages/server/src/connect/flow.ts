@@ -1,5 +1,6 @@
 // The hosted connect flow as a state machine: which pane is open, and where an answer leads (platform-api §3.10). No I/O, no secret kept.
 import { checkSecondFactor, type Identity, type Login, type LoginError, loginOf } from "./logins.ts";
+import { en } from "./strings/en.ts";
 
 export type Pane = "intro" | "brand" | "login" | "code" | "select";
 
@@ -84,7 +85,7 @@ function done({ provider, identity }: Flow): Step {
 function wrong(flow: Flow, error: LoginError): Step {
   const count = flow.wrong + 1;
   return count >= maxWrongAnswers
-    ? { fail: { error_code: "too_many_attempts", error_message: "Too many wrong answers. Start again from the page that sent you here." } }
+    ? { fail: { error_code: "too_many_attempts", error_message: en.tooManyAnswers } }
     : { next: { ...flow, error, wrong: count } };
 }
 

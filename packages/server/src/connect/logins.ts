@@ -1,11 +1,12 @@
 // What each maker asks for in the hosted flow, and which answers the sandbox's accounts accept (platform-api appendix B).
+import type { PlainName, Say } from "./strings/strings.ts";
 
 export interface LoginField {
   readonly name: string;
-  readonly label: string;
+  readonly label: PlainName;
   readonly type: "email" | "tel" | "text" | "password" | "url";
   readonly autocomplete: string;
-  readonly hint?: string;
+  readonly hint?: (say: Say) => string;
   /** Never kept, and never shown again. @default false */
   readonly isSecret?: boolean;
 }
@@ -24,7 +25,7 @@ export interface Login {
   readonly fields: readonly LoginField[];
   readonly secondFactor: boolean;
   /** What the sandbox accepts, where it is not the usual account: for the foot of the page. */
-  readonly sandboxAnswers?: string;
+  readonly sandboxAnswers?: (say: Say) => string;
   check(values: Readonly<Record<string, string>>): Identity | LoginError;
 }
 
@@ -33,17 +34,25 @@ export const loginOf = (provider: string): Login => special[provider] ?? (second
 /** The six digits a sandbox account's phone would show. */
 export const checkSecondFactor = (code: string): boolean => code.replaceAll(/\s/g, "") === sandboxSecondFactor;
 
+/** What the sandbox's usual account answers. */
+export const usualAnswers = (say: Say): string =>
+  say("sandboxUsual", { email: "jane@example.com", password: sandboxPassword, code: sandboxSecondFactor });
+
 const sandboxPassword = "1234";
 const sandboxSecondFactor = "123456";
 const sandboxMasterCode = "123456";
+const sandboxSerial = "fake-serial";
+const sandboxTone = "1";
+const sandboxUnit = "1";
 const sandboxPhone = "+18888888888";
+const phoneAsWritten = "+1 888 888 8888";
 const sandboxPhones: Readonly<Record<string, string>> = { "+11111111111": "jane@example.com", "+12222222222": "john@example.com" };
 
 const secondFactor = new Set(["august", "yale", "yale_access"]);
-const password: LoginField = { name: "password", label: "Password", type: "password", autocomplete: "current-password", isSecret: true };
+const password: LoginField = { name: "password", label: "password", type: "password", autocomplete: "current-password", isSecret: true };
 
 const byEmail: Login = {
-  fields: [{ name: "email", label: "E-mail", type: "email", autocomplete: "username" }, password],
+  fields: [{ name: "email", label: "email", type: "email", autocomplete: "username" }, password],
   secondFactor: false,
   check({ email = "", password: given }) {
     const address = email.trim().toLowerCase();
@@ -55,7 +64,7 @@ const byEmail: Login = {
 
 const withSecondFactor: Login = {
   ...byEmail,
-  fields: [{ name: "email", label: "E-mail or phone number", type: "text", autocomplete: "username" }, password],
+  fields: [{ name: "email", label: "emailOrPhone", type: "text", autocomplete: "username" }, password],
   secondFactor: true,
   check({ email = "", password: given = "" }) {
     const phone = phoneNumber(email);
@@ -65,13 +74,13 @@ const withSecondFactor: Login = {
   },
 };
 
-const masterCode: LoginField = { name: "master_code", label: "Master code", type: "password", autocomplete: "off", isSecret: true };
+const masterCode: LoginField = { name: "master_code", label: "masterCode", type: "password", autocomplete: "off", isSecret: true };
 const phoneField: LoginField = {
   name: "phone",
-  label: "Phone number of the unit",
+  label: "unitPhone",
   type: "tel",
   autocomplete: "tel",
-  hint: "With country code, such as +1 888 888 8888",
+  hint: (say) => say("unitPhoneHint", { example: phoneAsWritten }),
 };
 
 const byMasterCode =
@@ -83,40 +92,41 @@ const byMasterCode =
 const special: Readonly<Record<string, Login>> = {
   doorking: {
     fields: [
-      { name: "serial", label: "Serial number", type: "text", autocomplete: "off" },
+      { name: "serial", label: "serialNumber", type: "text", autocomplete: "off" },
       phoneField,
       masterCode,
-      { name: "tone", label: "Tone open number", type: "text", autocomplete: "off" },
+      { name: "tone", label: "toneOpenNumber", type: "text", autocomplete: "off" },
     ],
     secondFactor: false,
-    sandboxAnswers: "serial number fake-serial, phone +1 888 888 8888, master code 123456, tone open number 1",
+    sandboxAnswers: (say) =>
+      say("sandboxSerial", { serial: sandboxSerial, phone: phoneAsWritten, masterCode: sandboxMasterCode, tone: sandboxTone }),
     check: byMasterCode(({ serial = "", tone = "" }) =>
-      serial.trim() === "fake-serial" && tone.trim() === "1"
-        ? { login: "fake-serial", user_identifier: { phone: sandboxPhone } }
+      serial.trim() === sandboxSerial && tone.trim() === sandboxTone
+        ? { login: sandboxSerial, user_identifier: { phone: sandboxPhone } }
         : "BAD_CREDENTIALS",
     ),
   },
   linear: {
-    fields: [phoneField, masterCode, { name: "unit", label: "Unit", type: "text", autocomplete: "off" }],
+    fields: [phoneField, masterCode, { name: "unit", label: "unit", type: "text", autocomplete: "off" }],
     secondFactor: false,
-    sandboxAnswers: "phone +1 888 888 8888, master code 123456, unit 1",
+    sandboxAnswers: (say) => say("sandboxUnit", { phone: phoneAsWritten, masterCode: sandboxMasterCode, unit: sandboxUnit }),
     check: byMasterCode(({ unit = "" }) =>
-      unit.trim() === "1" ? { login: sandboxPhone, user_identifier: { phone: sandboxPhone } } : "BAD_CREDENTIALS",
+      unit.trim() === sandboxUnit ? { login: sandboxPhone, user_identifier: { phone: sandboxPhone } } : "BAD_CREDENTIALS",
     ),
   },
   hubitat: {
     fields: [
       {
         name: "api_url",
-        label: "Cloud address",
+        label: "cloudAddress",
         type: "url",
         autocomplete: "off",
-        hint: "From the hub's Maker API page, with its access token",
+        hint: (say) => say("cloudAddressHint"),
         isSecret: true,
       },
     ],
     secondFactor: false,
-    sandboxAnswers: "https://www.example.com/?access_token=1234",
+    sandboxAnswers: (say) => say("sandboxAddress", { address: `https://www.example.com/?access_token=${sandboxPassword}` }),
     check({ api_url = "" }) {
       const address = URL.canParse(api_url) ? new URL(api_url) : undefined;
       const known = address?.hostname === "www.example.com" && address.searchParams.get("access_token") === sandboxPassword;

@@ -1,6 +1,8 @@
 // The document around a pane, and the flow's last pages.
 import { html } from "hono/html";
+import { usualAnswers } from "./logins.ts";
 import { alert, type PaneContent } from "./panes.ts";
+import type { PlainName, Say, Strings } from "./strings/strings.ts";
 
 export interface Outcome {
   readonly outcome: "pending" | "authorized" | "failed";
@@ -12,6 +14,7 @@ export interface Outcome {
 export interface Frame {
   readonly company: string;
   readonly isSandbox: boolean;
+  readonly strings: Strings;
 }
 
 /** Where the page's own files are served. */
@@ -22,19 +25,19 @@ export const assetPaths = {
 } as const;
 
 export function page(
-  { title, body, hasBack, sandboxAnswers = "jane@example.com, password 1234, code 123456" }: PaneContent,
-  { company, isSandbox }: Frame,
+  { title, body, hasBack, sandboxAnswers = usualAnswers }: PaneContent,
+  { company, isSandbox, strings: { language, direction, say } }: Frame,
   { outcome, connect_webview_id, error_code, error_message }: Outcome,
 ) {
   const data = html`data-outcome="${outcome}" data-connect-webview-id="${connect_webview_id}"${error_code === undefined ? "" : html` data-error-code="${error_code}" data-error-message="${error_message ?? ""}"`}`;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="referrer" content="no-referrer">
-    <title>${title} · ${company}</title>
+    <title>${say("pageTitle", { title, company })}</title>
     <link rel="icon" href="${assetPaths.icon}" type="image/svg+xml">
     <link rel="stylesheet" href="/fonts/index.css">
     <link rel="stylesheet" href="${assetPaths.stylesheet}">
@@ -46,25 +49,25 @@ export function page(
       <div class="body">
         <h1 tabindex="-1">${title}</h1>
         ${body}
-        ${hasBack ? html`<form method="post"><div><button class="quiet" name="back" value="yes" formnovalidate>Back</button></div></form>` : ""}
+        ${hasBack ? html`<form method="post"><div><button class="quiet" name="back" value="yes" formnovalidate>${say("back")}</button></div></form>` : ""}
       </div>
-      ${isSandbox && outcome === "pending" ? html`<div class="sandbox">Sandbox: ${sandboxAnswers}.</div>` : ""}
+      ${isSandbox && outcome === "pending" ? html`<div class="sandbox">${sandboxAnswers(say)}</div>` : ""}
     </main>
   </body>
 </html>`;
 }
 
-export function connected(devices: readonly string[], continueUrl: string | null): PaneContent {
+export function connected(devices: readonly string[], continueUrl: string | null, { say, count }: Strings): PaneContent {
   const names = devices.slice(0, 12).map((name) => html`<li><bdi>${name}</bdi></li>`);
-  const more = devices.length > 12 ? html`<li>and ${devices.length - 12} more</li>` : "";
+  const more = devices.length > 12 ? html`<li>${count("moreDevices", devices.length - 12)}</li>` : "";
   const body = html`
     <div class="done" aria-hidden="true">✓</div>
-    ${devices.length === 0 ? html`<p>The account has no devices yet. They appear by themselves when you add one.</p>` : html`<ul class="points">${names}${more}</ul>`}
-    ${continueUrl === null ? html`<p>You can close this page.</p>` : html`<a class="button" href="${continueUrl}">Continue</a>`}`;
-  return { title: "Your account is connected", body, hasBack: false };
+    ${devices.length === 0 ? html`<p>${say("noDevices")}</p>` : html`<ul class="points">${names}${more}</ul>`}
+    ${continueUrl === null ? html`<p>${say("mayClose")}</p>` : html`<a class="button" href="${continueUrl}">${say("continue")}</a>`}`;
+  return { title: say("connected"), body, hasBack: false };
 }
 
-export function failed(message: string, continueUrl: string | null): PaneContent {
-  const body = html`${alert(message)}${continueUrl === null ? "" : html`<a class="button" href="${continueUrl}">Go back</a>`}`;
-  return { title: "The account was not connected", body, hasBack: false };
+export function failed(message: PlainName, continueUrl: string | null, say: Say): PaneContent {
+  const body = html`${alert(say(message))}${continueUrl === null ? "" : html`<a class="button" href="${continueUrl}">${say("goBack")}</a>`}`;
+  return { title: say("notConnected"), body, hasBack: false };
 }

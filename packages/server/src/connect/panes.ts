@@ -2,6 +2,7 @@
 import { html } from "hono/html";
 import type { Flow } from "./flow.ts";
 import { type LoginError, type LoginField, loginOf } from "./logins.ts";
+import type { PlainName, Say, Strings } from "./strings/strings.ts";
 
 type Html = ReturnType<typeof html>;
 
@@ -30,98 +31,104 @@ export interface PaneContent {
   readonly body: Html;
   readonly hasBack: boolean;
   /** What the sandbox accepts here. @default its usual account */
-  readonly sandboxAnswers?: string | undefined;
+  readonly sandboxAnswers?: ((say: Say) => string) | undefined;
 }
 
-export function pane(flow: Flow, context: PaneContext): PaneContent {
+export function pane(flow: Flow, context: PaneContext, { say }: Strings): PaneContent {
   const brand = context.brands.find(({ name }) => name === flow.provider);
   switch (flow.pane) {
     case "intro":
-      return intro(context);
+      return intro(context, say);
     case "brand":
-      return brands(context);
+      return brands(context, say);
     case "login":
-      return login(flow, brand?.displayName ?? "your account");
+      return login(flow, brand, say);
     case "code":
-      return code(flow, brand?.displayName ?? "The maker");
+      return code(flow, brand, say);
     case "select":
-      return select(context);
+      return select(context, say);
   }
 }
 
-const sentences: Record<LoginError, string> = {
-  BAD_CREDENTIALS: "That login and password do not match an account. Check both and try again.",
-  TWO_FACTOR_BAD_CODE: "That code is not right. Enter the newest one you were sent.",
-  INVALID_MASTER_CODE: "That master code is not right.",
-  INVALID_PHONE_NUMBER: "That phone number is not known. Enter it with its country code.",
+const sentences: Record<LoginError, PlainName> = {
+  BAD_CREDENTIALS: "wrongLogin",
+  TWO_FACTOR_BAD_CODE: "wrongCode",
+  INVALID_MASTER_CODE: "wrongMasterCode",
+  INVALID_PHONE_NUMBER: "unknownPhone",
 };
 
 const errorId = "error";
-const wrongAnswer = (error: LoginError | null) => (error === null ? "" : alert(sentences[error]));
+const wrongAnswer = (error: LoginError | null, say: Say) => (error === null ? "" : alert(say(sentences[error])));
 
 /** An octagon and what went wrong, as the widgets show it. */
 export const alert = (message: string) =>
   html`<div class="alert" role="alert" id="${errorId}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M7.1 2.75h5.8l4.35 4.35v5.8l-4.35 4.35H7.1L2.75 12.9V7.1zM10 6.5v4.25M10 13.4v.1"/></svg><span>${message}</span></div>`;
 
-function intro({ company, isSandbox }: PaneContext): PaneContent {
+function intro({ company, isSandbox }: PaneContext, say: Say): PaneContent {
   const body = html`
     <ul class="points">
-      <li>You sign in with the maker of your lock; your password is passed to the maker and not kept.</li>
-      <li>${company} can then see your devices, lock and unlock them, and manage their codes.</li>
-      <li>You can end this at any time by asking ${company} to disconnect the account.</li>
+      <li>${say("signInWithMaker")}</li>
+      <li>${say("companyMay", { company })}</li>
+      <li>${say("endAnyTime", { company })}</li>
     </ul>
-    ${isSandbox ? html`<p>This is a sandbox: only its test accounts work.</p>` : ""}
-    <form method="post"><button name="accept" value="yes">Continue</button></form>`;
-  return { title: `Connect your devices to ${company}`, body, hasBack: false };
+    ${isSandbox ? html`<p>${say("testAccountsOnly")}</p>` : ""}
+    <form method="post"><button name="accept" value="yes">${say("continue")}</button></form>`;
+  return { title: say("connectTo", { company }), body, hasBack: false };
 }
 
-function brands({ brands: offered }: PaneContext): PaneContent {
+function brands({ brands: offered }: PaneContext, say: Say): PaneContent {
   const byName = offered.toSorted((one, other) => one.displayName.localeCompare(other.displayName, "en"));
   const items = byName.map(
     ({ name, displayName, imageUrl }) =>
-      html`<li><button class="brand" name="provider" value="${name}"><img src="${imageUrl}" alt="" width="32" height="32">${displayName}</button></li>`,
+      html`<li><button class="brand" name="provider" value="${name}"><img src="${imageUrl}" alt="" width="32" height="32"><bdi>${displayName}</bdi></button></li>`,
   );
-  return { title: "Choose a brand", body: html`<form method="post"><ul class="brands">${items}</ul></form>`, hasBack: true };
+  return { title: say("chooseBrand"), body: html`<form method="post"><ul class="brands">${items}</ul></form>`, hasBack: true };
 }
 
-function login({ provider, error, typed }: Flow, brand: string): PaneContent {
+function login({ provider, error, typed }: Flow, brand: Brand | undefined, say: Say): PaneContent {
   const { fields: asked, sandboxAnswers } = loginOf(provider ?? "");
-  const fields = asked.map((field, index) => loginField(field, index === 0 && error !== null, typed?.[field.name]));
-  const body = html`${wrongAnswer(error)}<form method="post">${fields}<button name="login" value="yes">Sign in</button></form>`;
-  return { title: `Sign in to ${brand}`, body, hasBack: true, sandboxAnswers };
+  const fields = asked.map((field, index) =>
+    loginField(field, { isFirstWrong: index === 0 && error !== null, typed: typed?.[field.name], say }),
+  );
+  const body = html`${wrongAnswer(error, say)}<form method="post">${fields}<button name="login" value="yes">${say("signIn")}</button></form>`;
+  const title = brand ? say("signInTo", { brand: brand.displayName }) : say("signInToAccount");
+  return { title, body, hasBack: true, sandboxAnswers };
 }
 
-function loginField({ name, label, type, autocomplete, hint }: LoginField, isFirstWrong: boolean, typed: string | undefined) {
+interface FieldState {
+  readonly isFirstWrong: boolean;
+  readonly typed: string | undefined;
+  readonly say: Say;
+}
+
+function loginField({ name, label, type, autocomplete, hint }: LoginField, { isFirstWrong, typed, say }: FieldState) {
   const describedBy = [hint === undefined ? "" : `${name}-hint`, isFirstWrong ? errorId : ""].filter(Boolean).join(" ");
   const described = describedBy === "" ? "" : html` aria-describedby="${describedBy}"`;
-  return html`<label class="field">${label}
-    ${hint === undefined ? "" : html`<span class="hint" id="${name}-hint">${hint}</span>`}
-    <input name="${name}" type="${type}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required maxlength="500"${typed === undefined ? "" : html` value="${typed}"`}${described}${isFirstWrong ? html` aria-invalid="true"` : ""}>
+  return html`<label class="field">${say(label)}
+    ${hint === undefined ? "" : html`<span class="hint" id="${name}-hint">${hint(say)}</span>`}
+    <input name="${name}" type="${type}" dir="ltr" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required maxlength="500"${typed === undefined ? "" : html` value="${typed}"`}${described}${isFirstWrong ? html` aria-invalid="true"` : ""}>
   </label>`;
 }
 
-function code({ error }: Flow, brand: string): PaneContent {
+function code({ error }: Flow, brand: Brand | undefined, say: Say): PaneContent {
   const wrong = error === null ? "" : html` aria-invalid="true" aria-describedby="${errorId}"`;
   const body = html`
-    <p>${brand} has sent a code to your phone or e-mail.</p>
-    ${wrongAnswer(error)}
+    <p>${brand ? say("codeSent", { brand: brand.displayName }) : say("codeSentByMaker")}</p>
+    ${wrongAnswer(error, say)}
     <form method="post">
-      <label class="field">Code<input name="code" type="text" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${wrong}></label>
-      <button name="confirm" value="yes">Confirm</button>
+      <label class="field">${say("code")}<input name="code" type="text" dir="ltr" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${wrong}></label>
+      <button name="confirm" value="yes">${say("confirm")}</button>
     </form>`;
-  return { title: "Enter the code", body, hasBack: true };
+  return { title: say("enterCode"), body, hasBack: true };
 }
 
-function select({ devices, selection }: PaneContext): PaneContent {
+function select({ devices, selection }: PaneContext, say: Say): PaneContent {
   const type = selection === "single" ? "radio" : "checkbox";
   const items = devices.map(
     ({ key, name }, index) =>
       html`<li><label class="choice"><input type="${type}" name="device" value="${key}"${selection === "multiple" || index === 0 ? html` checked` : ""}><bdi>${name}</bdi></label></li>`,
   );
-  const list =
-    devices.length === 0
-      ? html`<p>There are no devices in this account yet. You can connect it all the same.</p>`
-      : html`<ul class="brands">${items}</ul>`;
-  const body = html`<form method="post">${list}<button name="selected" value="yes">Connect</button></form>`;
-  return { title: selection === "single" ? "Choose a device" : "Choose your devices", body, hasBack: true };
+  const list = devices.length === 0 ? html`<p>${say("nothingToChoose")}</p>` : html`<ul class="brands">${items}</ul>`;
+  const body = html`<form method="post">${list}<button name="selected" value="yes">${say("connect")}</button></form>`;
+  return { title: say(selection === "single" ? "chooseDevice" : "chooseDevices"), body, hasBack: true };
 }

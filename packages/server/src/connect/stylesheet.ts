@@ -10,6 +10,7 @@ body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minma
 .body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; padding: 20px; }
 h1 { margin: 0; font-size: 1.375rem; font-weight: 700; line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }
 h1:focus { outline: none; }
+h1:lang(ar) { letter-spacing: 0; }
 p { margin: 0; color: var(--muted); }
 ul { margin: 0; padding: 0; list-style: none; }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
@@ -18,6 +19,7 @@ form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
 .hint { color: var(--muted); font-weight: 400; }
 input:not([type]), input:is([type="text"], [type="email"], [type="tel"], [type="url"], [type="password"]) { width: 100%; min-height: 44px; padding: 6px 12px;
   border: 1px solid var(--control); border-radius: 8px; background: var(--bg); color: var(--text); font: inherit; font-size: 1rem; font-weight: 400; }
+[dir="rtl"] input[dir="ltr"] { text-align: end; }
 input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 button, .button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; width: 100%; min-height: 44px; padding: 8px 16px;
   border: 1px solid transparent; border-radius: 8px; background: var(--accent); color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
