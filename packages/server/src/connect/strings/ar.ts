@@ -21,7 +21,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
   emailOrPhone: "البريد الإلكتروني أو رقم الهاتف",
   password: "كلمة المرور",
   masterCode: "الرمز الرئيسي",
-  unitPhone: "رقم هاتف الوحدة",
+  unitPhone: "رقم هاتف الجهاز",
   unitPhoneHint: "مع رمز البلد، مثل {example}",
   serialNumber: "الرقم التسلسلي",
   toneOpenNumber: "رقم نغمة الفتح",
@@ -59,7 +59,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
   notConnected: "لم يُربط الحساب",
   tooManyAnswers: "محاولات خاطئة كثيرة. ابدأ من جديد من الصفحة التي جئت منها.",
   couldNotConnect: "تعذّر ربط الحساب.",
-  deadLink: "هذا الرابط لا يعمل: أُزيل أو ينقصه جزء. ابدأ من جديد من الصفحة التي جئت منها.",
+  deadLink: "هذا الرابط لا يعمل: ربما أُزيل أو ينقصه جزء. ابدأ من جديد من الصفحة التي جئت منها.",
 
   sandboxUsual: "بيئة تجريبية: {email}، كلمة المرور {password}، الرمز {code}.",
   sandboxSerial: "بيئة تجريبية: الرقم التسلسلي {serial}، الهاتف {phone}، الرمز الرئيسي {masterCode}، رقم نغمة الفتح {tone}.",

@@ -7,7 +7,7 @@ export const es: Catalogue<"one" | "many"> = {
   goBack: "Volver",
 
   connectTo: "Conecte sus dispositivos con {company}",
-  signInWithMaker: "Inicie sesión con el fabricante de su cerradura; su contraseña se transmite al fabricante y no se guarda.",
+  signInWithMaker: "Iniciará sesión con el fabricante de su cerradura; su contraseña se transmite al fabricante y no se guarda.",
   companyMay: "{company} podrá entonces ver sus dispositivos, bloquearlos y desbloquearlos, y gestionar sus códigos.",
   endAnyTime: "Puede poner fin a esto en cualquier momento pidiendo a {company} que desconecte la cuenta.",
   testAccountsOnly: "Este es un entorno de pruebas: solo funcionan sus cuentas de prueba.",
@@ -21,7 +21,7 @@ export const es: Catalogue<"one" | "many"> = {
   emailOrPhone: "Correo electrónico o número de teléfono",
   password: "Contraseña",
   masterCode: "Código maestro",
-  unitPhone: "Número de teléfono de la unidad",
+  unitPhone: "Número de teléfono del equipo",
   unitPhoneHint: "Con prefijo internacional, como {example}",
   serialNumber: "Número de serie",
   toneOpenNumber: "Número del tono de apertura",

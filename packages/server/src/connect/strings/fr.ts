@@ -11,7 +11,7 @@ export const fr: Catalogue<"one" | "many"> = {
   signInWithMaker: "Vous vous identifiez auprès du fabricant de votre serrure ; votre mot de passe lui est transmis et n’est pas conservé.",
   companyMay: "{company} pourra alors voir vos appareils, les verrouiller et les déverrouiller, et gérer leurs codes.",
   endAnyTime: "Vous pouvez y mettre fin à tout moment en demandant à {company} de déconnecter le compte.",
-  testAccountsOnly: "Ceci est un bac à sable : seuls ses comptes de test fonctionnent.",
+  testAccountsOnly: "Ceci est un environnement de test : seuls ses comptes de test fonctionnent.",
 
   chooseBrand: "Choisissez une marque",
 
@@ -26,7 +26,7 @@ export const fr: Catalogue<"one" | "many"> = {
   unitPhoneHint: "Avec l’indicatif du pays, par exemple {example}",
   serialNumber: "Numéro de série",
   toneOpenNumber: "Numéro de la tonalité d’ouverture",
-  unit: "Logement",
+  unit: "Unité",
   cloudAddress: "Adresse cloud",
   cloudAddressHint: "Depuis la page « Maker API » du hub, avec son jeton d’accès",
   wrongLogin: "Cet identifiant et ce mot de passe ne correspondent à aucun compte. Vérifiez-les et réessayez.",
@@ -42,22 +42,22 @@ export const fr: Catalogue<"one" | "many"> = {
 
   chooseDevice: "Choisissez un appareil",
   chooseDevices: "Choisissez vos appareils",
-  nothingToChoose: "Ce compte ne contient pas encore d’appareils. Vous pouvez tout de même le connecter.",
+  nothingToChoose: "Ce compte ne contient encore aucun appareil. Vous pouvez tout de même le connecter.",
   connect: "Connecter",
 
   connected: "Votre compte est connecté",
-  noDevices: "Le compte n’a pas encore d’appareils. Dès que vous en ajouterez un, il apparaîtra automatiquement.",
+  noDevices: "Le compte ne contient encore aucun appareil. Dès que vous en ajouterez un, il apparaîtra automatiquement.",
   moreDevices: { one: "et {count} autre", many: "et {count} d’autres", other: "et {count} autres" },
   mayClose: "Vous pouvez fermer cette page.",
 
   notConnected: "Le compte n’a pas été connecté",
-  tooManyAnswers: "Trop de réponses incorrectes. Recommencez depuis la page qui vous a amené ici.",
+  tooManyAnswers: "Trop de réponses incorrectes. Recommencez depuis la page d’où vous venez.",
   couldNotConnect: "Le compte n’a pas pu être connecté.",
-  deadLink: "Ce lien ne fonctionne pas : il a été supprimé ou il en manque une partie. Recommencez depuis la page qui vous a amené ici.",
+  deadLink: "Ce lien ne fonctionne pas : il a été supprimé ou il en manque une partie. Recommencez depuis la page d’où vous venez.",
 
-  sandboxUsual: "Bac à sable : {email}, mot de passe {password}, code {code}.",
+  sandboxUsual: "Environnement de test : {email}, mot de passe {password}, code {code}.",
   sandboxSerial:
-    "Bac à sable : numéro de série {serial}, téléphone {phone}, code maître {masterCode}, numéro de la tonalité d’ouverture {tone}.",
-  sandboxUnit: "Bac à sable : téléphone {phone}, code maître {masterCode}, logement {unit}.",
-  sandboxAddress: "Bac à sable : {address}.",
+    "Environnement de test : numéro de série {serial}, téléphone {phone}, code maître {masterCode}, numéro de la tonalité d’ouverture {tone}.",
+  sandboxUnit: "Environnement de test : téléphone {phone}, code maître {masterCode}, unité {unit}.",
+  sandboxAddress: "Environnement de test : {address}.",
 };

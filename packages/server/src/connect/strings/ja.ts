@@ -25,7 +25,7 @@ export const ja: Catalogue = {
   unitPhoneHint: "国番号から入力してください（例: {example}）",
   serialNumber: "シリアル番号",
   toneOpenNumber: "トーン解錠番号",
-  unit: "部屋番号",
+  unit: "ユニット番号",
   cloudAddress: "クラウドのアドレス",
   cloudAddressHint: "ハブの「Maker API」ページにある、アクセストークン付きのアドレス",
   wrongLogin: "ログイン情報とパスワードに一致するアカウントがありません。両方を確認して、もう一度お試しください。",
@@ -56,6 +56,6 @@ export const ja: Catalogue = {
 
   sandboxUsual: "サンドボックス: {email}、パスワード {password}、確認コード {code}。",
   sandboxSerial: "サンドボックス: シリアル番号 {serial}、電話番号 {phone}、マスターコード {masterCode}、トーン解錠番号 {tone}。",
-  sandboxUnit: "サンドボックス: 電話番号 {phone}、マスターコード {masterCode}、部屋番号 {unit}。",
+  sandboxUnit: "サンドボックス: 電話番号 {phone}、マスターコード {masterCode}、ユニット番号 {unit}。",
   sandboxAddress: "サンドボックス: {address}",
 };

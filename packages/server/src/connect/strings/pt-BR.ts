@@ -8,7 +8,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
 
   connectTo: "Conecte seus dispositivos a {company}",
   signInWithMaker: "Você entra com a conta do fabricante da sua fechadura; sua senha é repassada ao fabricante e não é guardada.",
-  companyMay: "{company} poderá então ver seus dispositivos, trancá-los e destrancá-los e gerenciar os códigos deles.",
+  companyMay: "{company} poderá então ver seus dispositivos, trancá-los, destrancá-los e gerenciar os códigos deles.",
   endAnyTime: "Você pode encerrar isso a qualquer momento pedindo a {company} que desconecte a conta.",
   testAccountsOnly: "Este é um ambiente de testes: só as contas de teste funcionam.",
 
@@ -21,7 +21,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
   emailOrPhone: "E-mail ou número de telefone",
   password: "Senha",
   masterCode: "Código mestre",
-  unitPhone: "Número de telefone da unidade",
+  unitPhone: "Número de telefone do equipamento",
   unitPhoneHint: "Com o código do país, como {example}",
   serialNumber: "Número de série",
   toneOpenNumber: "Número do tom de abertura",
