@@ -77,6 +77,7 @@ describe("what is filled in", () => {
 
   it("stands alone where both run the same way", () => {
     expect(stringsOf("en").say("signInTo", { brand: "Schlöß & Söhne" })).toBe("Sign in to Schlöß & Söhne");
+    expect(say("pageTitle", { title: "أدخل الرمز", company: "Mortise" })).toBe("أدخل الرمز · \u2068Mortise\u2069");
   });
 
   it("is not read as a hole, nor as a pattern", () => {

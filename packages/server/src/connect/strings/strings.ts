@@ -52,11 +52,13 @@ const fill = (text: string, values: Readonly<Record<string, string>>, direction:
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return direction === "rtl" || fromTheRight.test(value) ? `\u2068${value}\u2069` : value;
+    const agrees = direction === "rtl" ? beginsFromTheRight.test(value) : !fromTheRight.test(value);
+    return agrees ? value : `\u2068${value}\u2069`;
   });
 
 /** Letters of the scripts that are written from the right. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const beginsFromTheRight = new RegExp(`^${fromTheRight.source}`);
 
 const spoken: Readonly<Record<Language, Strings>> = {
   ar: speak("ar", ar),
