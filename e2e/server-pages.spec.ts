@@ -63,6 +63,52 @@ test("every step of the hosted flow", async ({ page, server }) => {
   await expectWell(page);
 });
 
+test.describe("read in Arabic", () => {
+  test.use({ locale: "ar-EG" });
+
+  test("every step of the hosted flow", async ({ page, server }) => {
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const expectArabic = async (heading: string | RegExp) => {
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toHaveText(heading);
+      await expect(title).toBeFocused();
+      await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      expect(await page.title()).toContain(await title.innerText());
+      await expectWell(page);
+    };
+    await openFlow(page, server, { device_selection_mode: "multiple" });
+    await expectArabic(/^ربط أجهزتك مع/);
+    await press("متابعة");
+    await expectArabic("اختر علامة تجارية");
+    await press("August");
+    await expectArabic("تسجيل الدخول إلى \u2068August\u2069");
+    await page.getByLabel("البريد الإلكتروني أو رقم الهاتف").fill("+1 111 111 1111");
+    await page.getByLabel("كلمة المرور").fill("wrong");
+    await press("تسجيل الدخول");
+    await expect(page.getByRole("alert")).toContainText("لا يوجد حساب");
+    await expectArabic("تسجيل الدخول إلى \u2068August\u2069");
+    await page.getByLabel("كلمة المرور").fill("1234");
+    await press("تسجيل الدخول");
+    await expectArabic("أدخل الرمز");
+    await page.getByLabel("الرمز").fill("123456");
+    await press("تأكيد");
+    await expectArabic("اختر أجهزتك");
+    await press("ربط");
+    await expectArabic("تم ربط حسابك");
+    await expect(page.getByText("يمكنك إغلاق هذه الصفحة.")).toBeVisible();
+  });
+
+  test("a link that opens nothing", async ({ page, server }) => {
+    const response = await page.goto(`${server.banner.url}/connect_webviews/view?connect_webview_id=gone`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("alert")).toContainText("هذا الرابط لا يعمل");
+    await expectWell(page);
+    // Chromium reports the status itself.
+    expect(faults.splice(0)).toEqual([expect.stringContaining("404")]);
+  });
+});
+
 test("the hosted flow that failed", async ({ page, server }) => {
   await openFlow(page, server, { accepted_providers: ["schlage"] });
   await page.getByRole("button", { name: "Continue" }).click();
