@@ -45,7 +45,8 @@ const sandboxSerial = "fake-serial";
 const sandboxTone = "1";
 const sandboxUnit = "1";
 const sandboxPhone = "+18888888888";
-const phoneAsWritten = "+1 888 888 8888";
+/** On one line. */
+const phoneAsWritten = "+1\u00a0888\u00a0888\u00a08888";
 const sandboxPhones: Readonly<Record<string, string>> = { "+11111111111": "jane@example.com", "+12222222222": "john@example.com" };
 
 const secondFactor = new Set(["august", "yale", "yale_access"]);

@@ -12,6 +12,7 @@ h1 { margin: 0; font-size: 1.375rem; font-weight: 700; line-height: 1.2; letter-
 h1:focus { outline: none; }
 h1:lang(ar) { letter-spacing: 0; }
 p { margin: 0; color: var(--muted); }
+p, li, .hint, .alert, .sandbox { text-wrap: pretty; }
 ul { margin: 0; padding: 0; list-style: none; }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
 .points { display: grid; gap: 8px; padding-inline-start: 20px; list-style: disc; color: var(--muted); }

@@ -1,3 +1,4 @@
+// The first hyphen of an E‑Mail-Adresse within a sentence is a no-break one.
 import type { Catalogue } from "./en.ts";
 
 export const de: Catalogue<"one"> = {
@@ -35,8 +36,8 @@ export const de: Catalogue<"one"> = {
   unknownPhone: "Diese Telefonnummer ist nicht bekannt. Geben Sie sie mit Ländervorwahl ein.",
 
   enterCode: "Code eingeben",
-  codeSent: "{brand} hat einen Code an Ihr Telefon oder Ihre E-Mail-Adresse gesendet.",
-  codeSentByMaker: "Der Hersteller hat einen Code an Ihr Telefon oder Ihre E-Mail-Adresse gesendet.",
+  codeSent: "{brand} hat einen Code an Ihr Telefon oder Ihre E‑Mail-Adresse gesendet.",
+  codeSentByMaker: "Der Hersteller hat einen Code an Ihr Telefon oder Ihre E‑Mail-Adresse gesendet.",
   code: "Code",
   confirm: "Bestätigen",
 

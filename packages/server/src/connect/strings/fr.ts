@@ -15,8 +15,8 @@ export const fr: Catalogue<"one" | "many"> = {
 
   chooseBrand: "Choisissez une marque",
 
-  signInTo: "Connectez-vous à {brand}",
-  signInToAccount: "Connectez-vous à votre compte",
+  signInTo: "Connexion à {brand}",
+  signInToAccount: "Connexion à votre compte",
   signIn: "Se connecter",
   email: "E-mail",
   emailOrPhone: "E-mail ou numéro de téléphone",
