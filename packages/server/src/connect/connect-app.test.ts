@@ -55,6 +55,20 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(JSON.stringify(kept)).not.toContain("hunter22");
   });
 
+  it.each([
+    ["phone", { serial: "7", phone: "+1 999", master_code: "123456", tone: "1" }],
+    ["master_code", { serial: "7", phone: "+1 888 888 8888", master_code: "1", tone: "1" }],
+    ["serial", { serial: "7", phone: "+1 888 888 8888", master_code: "123456", tone: "1" }],
+  ])("marks the %s that was wrong, and no other field", async (name, typed) => {
+    const { api_key } = await rig().world("empty");
+    const webview = await make(rig(), api_key, { accepted_providers: ["doorking"] });
+    await walk(rig(), webview, [{ accept: "" }, typed]);
+    const text = await (await read(rig(), webview.url, "en")).text();
+    const marked = [...text.matchAll(/<input name="(\w+)"[^>]*aria-describedby="[^"]*\berror" aria-invalid="true"/g)];
+    expect(marked.map(([, field]) => field)).toEqual([name]);
+    expect(text.match(/aria-invalid/g)).toHaveLength(1);
+  });
+
   it("fails after too many guesses, tells the host why, and stays failed", async () => {
     const { api_key } = await rig().world("empty");
     const webview = await make(rig(), api_key, { custom_redirect_url: back, accepted_providers: ["schlage"] });

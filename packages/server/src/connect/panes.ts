@@ -57,6 +57,9 @@ const sentences: Record<LoginError, PlainName> = {
   INVALID_PHONE_NUMBER: "unknownPhone",
 };
 
+/** The field that an answer was wrong in; where it could be any, the first is marked. */
+const fieldOf: Partial<Record<LoginError, string>> = { INVALID_PHONE_NUMBER: "phone", INVALID_MASTER_CODE: "master_code" };
+
 const errorId = "error";
 const wrongAnswer = (error: LoginError | null, say: Say) => (error === null ? "" : alert(say(sentences[error])));
 
@@ -87,26 +90,25 @@ function brands({ brands: offered }: PaneContext, say: Say): PaneContent {
 
 function login({ provider, error, typed }: Flow, brand: Brand | undefined, say: Say): PaneContent {
   const { fields: asked, sandboxAnswers } = loginOf(provider ?? "");
-  const fields = asked.map((field, index) =>
-    loginField(field, { isFirstWrong: index === 0 && error !== null, typed: typed?.[field.name], say }),
-  );
+  const wrong = error === null ? undefined : (fieldOf[error] ?? asked[0]?.name);
+  const fields = asked.map((field) => loginField(field, { isWrong: field.name === wrong, typed: typed?.[field.name], say }));
   const body = html`${wrongAnswer(error, say)}<form method="post">${fields}<button name="login" value="yes">${say("signIn")}</button></form>`;
   const title = brand ? say("signInTo", { brand: brand.displayName }) : say("signInToAccount");
   return { title, body, hasBack: true, sandboxAnswers };
 }
 
 interface FieldState {
-  readonly isFirstWrong: boolean;
+  readonly isWrong: boolean;
   readonly typed: string | undefined;
   readonly say: Say;
 }
 
-function loginField({ name, label, type, autocomplete, hint }: LoginField, { isFirstWrong, typed, say }: FieldState) {
-  const describedBy = [hint === undefined ? "" : `${name}-hint`, isFirstWrong ? errorId : ""].filter(Boolean).join(" ");
+function loginField({ name, label, type, autocomplete, hint }: LoginField, { isWrong, typed, say }: FieldState) {
+  const describedBy = [hint === undefined ? "" : `${name}-hint`, isWrong ? errorId : ""].filter(Boolean).join(" ");
   const described = describedBy === "" ? "" : html` aria-describedby="${describedBy}"`;
   return html`<label class="field">${say(label)}
     ${hint === undefined ? "" : html`<span class="hint" id="${name}-hint">${hint(say)}</span>`}
-    <input name="${name}" type="${type}" dir="ltr" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required maxlength="500"${typed === undefined ? "" : html` value="${typed}"`}${described}${isFirstWrong ? html` aria-invalid="true"` : ""}>
+    <input name="${name}" type="${type}" dir="ltr" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required maxlength="500"${typed === undefined ? "" : html` value="${typed}"`}${described}${isWrong ? html` aria-invalid="true"` : ""}>
   </label>`;
 }
 
