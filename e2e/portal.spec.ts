@@ -210,10 +210,17 @@ test.describe("in Arabic", () => {
 
 test.describe("in a language it has no texts for", () => {
   test.use({ locale: "fi-FI" });
-  test("the portal speaks English", async ({ page, server }) => {
+  test("the portal speaks English, as it does to readers of traditional Chinese, whose browsers add plain `zh`", async ({
+    page,
+    server,
+  }) => {
     await page.goto(`${server.banner.url}/portal`);
     await expect(page.getByRole("heading", { name: "This page needs a fresh link" })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+    await page.addInitScript(() => Object.defineProperty(navigator, "languages", { get: () => ["zh-TW", "zh", "en-US"] }));
+    await page.goto(`${server.banner.url}/portal`);
+    await expect(page.getByRole("heading", { name: "This page needs a fresh link" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/);
   });
 });
 

@@ -19,7 +19,9 @@ export let locale = "en";
 
 /** The first of the person's languages that there is, with their own way of writing dates; else English. A language that cannot be fetched is English too. */
 export async function chooseLanguage(wished: readonly string[] = navigator.languages): Promise<void> {
-  for (const tag of wished) {
+  for (const [at, tag] of wished.entries()) {
+    // Browsers add it to `zh-TW` by themselves.
+    if (tag === "zh" && wished.slice(0, at).some((earlier) => partsOf(earlier).script === "Hant")) continue;
     const name = languageFor(tag);
     if (name === undefined) continue;
     try {
