@@ -12,16 +12,17 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe("the root of a widget", () => {
   const german = { connectAccount: { label: "Konto verbinden" } };
-  it.each<[what: string, page: string, props: SeamProviderProps, lang: string, dir: string]>([
-    ["English in an English page", "en-GB", {}, "", ""],
-    ["English in a German page", "de", {}, "en-US", "ltr"],
-    ["English asked for in an Arabic page", "ar", { locale: "en-GB" }, "en-GB", "ltr"],
-    ["Arabic in an English page", "en", { locale: "ar" }, "ar", "rtl"],
-    ["Arabic in an Arabic page", "ar-EG", { locale: "ar" }, "", ""],
-    ["a host's own words, in a language it does not name", "de", { messages: german }, "", ""],
-  ])("says what language it speaks, where the page does not: %s", async (_what, page, props, lang, dir) => {
+  it.each<[what: string, page: [lang: string, dir: "ltr" | "rtl"], props: SeamProviderProps, lang: string, dir: string]>([
+    ["English in an English page", ["en-GB", "ltr"], {}, "", ""],
+    ["English in a German page", ["de", "ltr"], {}, "en-US", "ltr"],
+    ["English asked for in an Arabic page", ["ar", "rtl"], { locale: "en-GB" }, "en-GB", "ltr"],
+    ["Arabic in an English page", ["en", "ltr"], { locale: "ar" }, "ar", "rtl"],
+    ["Arabic in an Arabic page", ["ar-EG", "rtl"], { locale: "ar" }, "", ""],
+    ["Arabic in an Arabic page that does not say which way it runs", ["ar", "ltr"], { locale: "ar" }, "", "rtl"],
+    ["a host's own words, in a language it does not name", ["de", "ltr"], { messages: german }, "", ""],
+  ])("says what language it speaks and which way that runs, where the page does not: %s", async (_what, page, props, lang, dir) => {
     const screen = await mount(
-      <main lang={page}>
+      <main lang={page[0]} dir={page[1]}>
         <SeamProvider clientSessionToken="seam_cst1nobody" disableCssInjection disableFontInjection {...props}>
           <ConnectAccountButton />
         </SeamProvider>

@@ -78,13 +78,14 @@ function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
 
 function markLanguage(element: HTMLElement, locale: string): void {
   const [language = ""] = locale.split("-");
-  if (element.parentElement?.closest<HTMLElement>("[lang]")?.lang.split("-")[0] === language) {
-    element.removeAttribute("lang");
-    element.removeAttribute("dir");
-  } else {
-    element.lang = locale;
-    element.dir = rightToLeft.has(language) ? "rtl" : "ltr";
-  }
+  const direction = rightToLeft.has(language) ? "rtl" : "ltr";
+  const { parentElement } = element;
+  const isOwn = parentElement?.closest<HTMLElement>("[lang]")?.lang.split("-")[0] !== language;
+  if (isOwn) element.lang = locale;
+  else element.removeAttribute("lang");
+  // A page may say what language it is in and forget which way that runs.
+  if (isOwn || getComputedStyle(parentElement).direction !== direction) element.dir = direction;
+  else element.removeAttribute("dir");
 }
 
 const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);

@@ -5,6 +5,7 @@ import { type CodeStage } from "../../rules/code-stage.ts";
 import { codeValidity } from "../../rules/code-validity.ts";
 import { remedyOf, saysRemedy } from "../../rules/remedies.ts";
 import type { Format } from "../../strings/format.ts";
+import { en } from "../../strings/en.ts";
 import type { Strings } from "../../strings/messages.ts";
 
 /** In a table (spec §2): "Ends: Never", "Ends: {date}" or "Starts: {date}". */
@@ -45,9 +46,10 @@ export function validityInDetails(
 export const stageWord = (stage: CodeStage, { codeStage: words }: Strings): string =>
   stage === "set_failed" ? words.setFailed : stage === "remove_failed" ? words.removeFailed : words[stage];
 
-/** Each entry's message, and what to do about it where the message does not say (spec §8). */
+/** Each entry's message, and what to do about it where the message does not say, or says it in English alone (spec §8). */
 export const spokenAlerts = (alerts: readonly IssueAlert[], { remedy, problem }: Strings) =>
-  alerts.map(({ tone, code, message }) => ({
-    tone,
-    message: saysRemedy(message) ? message : `${message || problem.unknown} ${remedy[remedyOf(code)]}`,
-  }));
+  alerts.map(({ tone, code, message }) => {
+    const name = remedyOf(code);
+    const isSaid = saysRemedy(message) && remedy[name] === en.remedy[name];
+    return { tone, message: isSaid ? message : `${message || problem.unknown} ${remedy[name]}` };
+  });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { de } from "../../strings/de.ts";
+import { en } from "../../strings/en.ts";
+import { speak } from "../../strings/messages.ts";
+import { spokenAlerts } from "./code-words.ts";
+
+const said = "The lock has no Wi-Fi bridge. Plug in a Connect bridge near the door.";
+const textOf = (message: string, strings: ReturnType<typeof speak<typeof en>>) =>
+  spokenAlerts([{ tone: "danger", code: "august_lock_missing_bridge", message }], strings)[0]?.message;
+
+describe("an alert says what to do", () => {
+  const [english, german] = [speak(en, undefined, "en-US"), speak(en, de, "de")];
+
+  it("once, where the server's message says so already", () => expect(textOf(said, english)).toBe(said));
+
+  it("by its code, where the message does not", () => expect(textOf("No bridge.", english)).toBe(`No bridge. ${en.remedy.addBridge}`));
+
+  it("in the reader's language, whatever the server's English says", () =>
+    expect(textOf(said, german)).toBe(`${said} ${de.remedy.addBridge}`));
+
+  it("even without a message", () => expect(textOf("", german)).toBe(`${de.problem.unknown} ${de.remedy.addBridge}`));
+});
