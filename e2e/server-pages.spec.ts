@@ -109,6 +109,20 @@ test.describe("read in Arabic", () => {
   });
 });
 
+test("a German button in an English browser leads to a German flow", async ({ page, server }) => {
+  await page.goto(`${server.banner.url}/elements`);
+  await page.locator("seam-device-table").evaluate((table) => {
+    const button = document.createElement("seam-connect-account-button");
+    for (const { name, value } of table.attributes) button.setAttribute(name, value);
+    button.setAttribute("locale", "de");
+    table.replaceWith(button);
+  });
+  await page.getByRole("button", { name: "Konto verbinden" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("heading", { name: "Marke wählen" })).toBeVisible();
+});
+
 test("the hosted flow that failed", async ({ page, server }) => {
   await openFlow(page, server, { accepted_providers: ["schlage"] });
   await page.getByRole("button", { name: "Continue" }).click();

@@ -162,7 +162,7 @@ export interface ConnectWebview {
   connect_webview_id: string;
   /** Workspace it belongs to. */
   workspace_id: string;
-  /** Where to send the person. */
+  /** Where to send the person; with `locale` added to its query, e.g. `de`, to a page in that language. */
   url: string;
   status: "pending" | "authorized" | "failed";
   login_successful: boolean;

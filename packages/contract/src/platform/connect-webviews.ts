@@ -7,7 +7,9 @@ export const connectWebview = z
   .looseObject({
     connect_webview_id: id("Identifier of the webview."),
     workspace_id: id("Workspace it belongs to."),
-    url: z.string().meta({ description: "Where to send the person." }),
+    url: z
+      .string()
+      .meta({ description: "Where to send the person; with `locale` added to its query, e.g. `de`, to a page in that language." }),
     status: z.enum(["pending", "authorized", "failed"]),
     login_successful: z.boolean(),
     device_selection_mode: z.enum(["none", "single", "multiple"]),

@@ -32,6 +32,8 @@ export const useLocale = (): string | null => useSpoken().locale;
 
 export interface Language {
   readonly locale: string | null;
+  /** As the host gave it. */
+  readonly given: string | undefined;
   readonly strings: FirstStrings;
   readonly format: Format;
   /** What {@link strings} were compiled with. */
@@ -44,7 +46,7 @@ function languageOf(locale?: string, messages?: MessageOverrides, hourCycle?: Ho
   const known = knownLocale(locale);
   const spokenWith = [messages, known] as const;
   const strings = speak(enFirst, ...spokenWith);
-  return { locale: locale || !messages ? known : null, strings, format: formatOf(known, hourCycle), spokenWith };
+  return { locale: locale || !messages ? known : null, given: locale, strings, format: formatOf(known, hourCycle), spokenWith };
 }
 
 /** A tag the browser refuses must not take the widgets down. */

@@ -135,6 +135,22 @@ onBothServers("the hosted connect flow", (rig) => {
       expect(await nowhere.text()).toContain(dead);
     });
 
+    it("or that of the page which sent them, to the last step", async () => {
+      const { api_key } = await rig().world("empty");
+      const { url } = await make(rig(), api_key, { accepted_providers: ["schlage"] });
+      const german = `${url}&locale=de-CH`;
+      const lang = async (address: string) =>
+        /<html lang="([\w-]+)"/.exec(await (await read(rig(), address, "en-US,en;q=0.9")).text())?.[1];
+      expect([await lang(german), await lang(url), await lang(`${url}&locale=nl`), await lang(`${url}x&locale=de`)]).toEqual([
+        "de",
+        "en",
+        "en",
+        "de",
+      ]);
+      const next = (await post(rig(), german, { accept: "" })).headers.get("location") ?? "";
+      expect(await lang(new URL(next, origin).href)).toBe("de");
+    });
+
     it("but tells the host in the words of the API", async () => {
       const { api_key } = await rig().world("empty");
       const { url } = await make(rig(), api_key, { custom_redirect_url: back, accepted_providers: ["schlage"] });

@@ -29,8 +29,9 @@ export function connectApp(services: Services): Hono<Env> {
 }
 
 async function show(services: Services, c: HonoContext<Env>): Promise<Response> {
-  const strings = stringsOf(languageOf(c.req.header("accept-language")));
-  const visit = await openVisit(services.database.query, new URL(c.req.url));
+  const address = new URL(c.req.url);
+  const strings = stringsOf(languageOf(c.req.header("accept-language"), address.searchParams.get("locale")));
+  const visit = await openVisit(services.database.query, address);
   if (visit === undefined) return respond(c, failed("deadLink", null, strings.say), { strings, status: 404 });
   const { webview, workspace, flow } = visit;
   if (webview.status === "pending") return respond(c, pane(flow, paneContext(visit, timeOf(services, visit)), strings), { visit, strings });

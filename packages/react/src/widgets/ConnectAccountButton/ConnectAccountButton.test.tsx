@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { render } from "../../../test/render.tsx";
 import { createWorld, type World } from "../../../test/world.ts";
+import { de } from "../../strings/de.ts";
 import { ConnectAccountButton } from "./ConnectAccountButton.tsx";
 import { openPage } from "./open-page.ts";
 
@@ -59,6 +60,17 @@ describe("connect account button", () => {
       new URL(addresses[0] ?? "").searchParams.get("connect_webview_id"),
     );
     expect(made.some(({ custom_redirect_url }) => custom_redirect_url === window.location.href)).toBe(true);
+  });
+
+  it("leads to a page in the language that the host gave; in none without one", async () => {
+    const addresses = catchLeaving();
+    const asked = () => addresses.map((address) => new URL(address).searchParams.get("locale"));
+    const screen = await render(<ConnectAccountButton />, { provider: { locale: "de-CH", messages: de } });
+    await screen.getByRole("button", { name: de.connectAccount.label }).click();
+    await vi.waitFor(() => expect(asked()).toEqual(["de-CH"]));
+    const other = await render(<ConnectAccountButton />);
+    await button(other).click();
+    await vi.waitFor(() => expect(asked()).toEqual(["de-CH", null]));
   });
 
   it("sends people back where the host says", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useCreateConnectWebview } from "../../data/connect-webviews.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
+import { useSpoken } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { reasonOf } from "../../ui/ErrorState/failure.ts";
 import { FieldError } from "../../ui/TextField/TextField.tsx";
@@ -29,6 +30,7 @@ const longestLeavingMs = 10_000;
 
 function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "customRedirectUrl">) {
   const { connectAccount, problem } = useAllStrings();
+  const { given } = useSpoken();
   const { mutateAsync, isPending } = useCreateConnectWebview();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -43,7 +45,7 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
     try {
       const { url } = await mutateAsync({ custom_redirect_url: customRedirectUrl || window.location.href });
       setLeaving(true);
-      openPage(url);
+      openPage(url, given);
       // Stopped on the way, or asked by the page whether to leave, a person may still be here.
       setTimeout(() => setLeaving(false), longestLeavingMs);
     } catch (cause) {

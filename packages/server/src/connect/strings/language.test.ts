@@ -24,6 +24,18 @@ describe("the language of a request", () => {
     expect(languageOf(header)).toBe(language);
   });
 
+  it.each([
+    ["de", "en-US,en;q=0.9", "de"],
+    ["fr-CA", undefined, "fr"],
+    ["en", "de,en;q=0.5", "en"],
+    ["nl", "de-CH", "de"],
+    ["zh-TW", "zh,ja;q=0.5", "ja"],
+    ["", "de", "de"],
+    ["de&<script>", "es", "es"],
+  ])("that a page in %s sent, with %s, reads %s", (locale, header, language) => {
+    expect(languageOf(header, locale)).toBe(language);
+  });
+
   describe("weighs", () => {
     it.each([
       ["en;q=0.2, fr;q=0.8, de;q=0.5", "fr"],

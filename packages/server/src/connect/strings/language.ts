@@ -1,12 +1,15 @@
-// Which of the flow's languages serves a request: the best that its Accept-Language header asks for (RFC 9110 §12.5.4).
+// Which of the flow's languages serves a request: its page's, else the best that its Accept-Language header asks for (RFC 9110 §12.5.4).
 
 export const languages = ["ar", "de", "en", "es", "fr", "ja", "pt-BR", "zh-CN"] as const;
 export type Language = (typeof languages)[number];
 
-/** English where the header asks for nothing there is, or makes no sense. */
-export function languageOf(header: string | undefined): Language {
+/**
+ * English where the header asks for nothing there is, or makes no sense.
+ * @param locale what the page that sent the reader here speaks: dearer than all that the browser asks for
+ */
+export function languageOf(header = "", locale: string | null = null): Language {
   const refused = new Set<string>();
-  for (const tag of wishesOf(header ?? "")) {
+  for (const tag of [locale ?? "", ...wishesOf(header)]) {
     if (tag === "*") return "en";
     const { language = "", script } = partsOf(tag);
     const found = nameOf(language, script);
