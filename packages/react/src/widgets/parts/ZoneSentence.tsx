@@ -7,19 +7,14 @@ export function ZoneSentence({ zone }: { zone: string }) {
   return <bdi>{words.allTimesIn.rich({ zone: <ZoneName zone={zone} /> })}</bdi>;
 }
 
-/** Long names may break after a slash. */
+/** Long names may break after a slash; hidden, or the name would be read with a space there. */
 export function ZoneName({ zone }: { zone: string }) {
-  const parts = zone.split("/");
   return (
     <bdi dir="ltr">
-      {parts.map((part, index) => (
+      {zone.match(/[^/]+\/?/g)?.map((part) => (
         <Fragment key={part}>
-          {index > 0 && (
-            <>
-              /<wbr />
-            </>
-          )}
           {part}
+          <wbr aria-hidden="true" />
         </Fragment>
       ))}
     </bdi>
