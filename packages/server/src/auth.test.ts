@@ -92,6 +92,8 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf({ ...bearer(token), "seam-workspace": workspace_id })).toBe("401 unauthorized");
     await query.updateTable("workspaces").set({ owner_id }).where("workspace_id", "=", workspace_id).execute();
     expect(await typeOf({ ...bearer(token), "seam-workspace": workspace_id })).toBe("200 ok");
+    expect(await typeOf({ ...bearer(token), "seam-workspace": workspace_id.toUpperCase() })).toBe("200 ok");
+    expect(await typeOf({ ...bearer(token), "seam-workspace": "" })).toBe("400 missing_workspace_id");
     const { body } = await rig().ask<{ workspaces: { workspace_id: string }[] }>(token, "/workspaces/list");
     expect(body.workspaces).toMatchObject([{ workspace_id }]);
     expect(await rig().ask(api_key, "/workspaces/list")).toMatchObject({ body: { workspaces: [{ workspace_id }] } });

@@ -29,7 +29,7 @@ export async function authenticate(services: Store, headers: Headers, allowed: r
   const contradicts = session !== null && bearer !== undefined && bearer !== session;
   if (contradicts) throw unauthorized("unauthorized", "Two different credentials were sent; send one.");
   const kind = tokenKind(token);
-  const asker = await askerOf(services, kind, token, headers.get("seam-workspace") ?? undefined);
+  const asker = await askerOf(services, kind, token, headers.get("seam-workspace")?.toLowerCase() || undefined);
   if (!allowed.includes(asker.kind)) throw wrongKind(asker.kind, allowed);
   if (allowed.includes("sandbox_key") && asker.workspace?.is_sandbox === 0)
     throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its locks are real.");

@@ -126,6 +126,7 @@ onBothServers("the API's edge", (rig) => {
       ["brackets", ([a, b]) => `device_ids[]=${a}&device_ids[]=${b}`],
       ["repeated", ([a, b]) => `device_ids=${a}&device_ids=${b}`],
       ["comma", ([a, b]) => `device_ids=${a},${b}`],
+      ["brackets and comma", ([a, b]) => `device_ids[]=${a},${b}`],
       ["_strict beside it", ([a, b]) => `device_ids=${a}&device_ids=${b}&_strict=true`],
     ])("takes arrays: %s", async (_name, query) => {
       const { chosen, answer } = await ids(query);
@@ -138,9 +139,26 @@ onBothServers("the API's edge", (rig) => {
       expect(await idsOf((await ids(() => "device_ids=")).answer)).toEqual([]);
     });
 
-    it("refuses numbered brackets", async () => {
-      const { answer } = await ids(([a]) => `device_ids[0]=${a}`);
-      expect(((await answer.json()) as Refused).error.type).toBe("invalid_query_params");
+    it.each([
+      ["device_ids[0]=", /Repeat device_ids/],
+      ["device_ids[a]=", /Repeat device_ids/],
+      ["device_ids[][]=", /Repeat device_ids/],
+      ["custom_metadata_has[floor]=", /Send custom_metadata_has as JSON/],
+      ["limit[", /Repeat limit/],
+    ])("refuses the brackets of %s, instead of listing everything", async (start, words) => {
+      const { answer } = await ids(([a]) => start + a);
+      const { error } = (await answer.json()) as Refused & { error: { message: string } };
+      expect(error).toMatchObject({ type: "invalid_query_params", message: expect.stringMatching(words) });
+    });
+
+    it("takes two moments in every notation of a list", async () => {
+      const { api_key } = await rig().world();
+      const statusOf = async (query: string) =>
+        (await send(`/events/list?${query}`, { headers: { authorization: `Bearer ${api_key}` } })).status;
+      const [one, two] = ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"];
+      const queries = [`between=${one},${two}`, `between=${one}&between=${two}`, `between[]=${one}&between[]=${two}`];
+      expect(await Promise.all(queries.map(statusOf))).toEqual([200, 200, 200]);
+      expect(await statusOf(`between=${one}`)).toBe(400);
     });
 
     it("merges query and body, the body winning", async () => {

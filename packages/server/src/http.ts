@@ -64,7 +64,7 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
       : await applyNetworkFault(services, await senderOf(services, asker, request.headers), c.env?.incoming);
     if (fault) return withHeaders(fault, headers);
     if (needsWorkspace(row, asker)) throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
-    const input = parse(url.searchParams, await readJsonBody(request, c.env?.incoming));
+    const input = parse(queryOf(url, row, request.headers), await readJsonBody(request, c.env?.incoming));
     const context = createContext(services, asker, { origin, request_id });
     const fields = (await handled(handler, context, input)) as Record<string, unknown>;
     return json(200, writeJson({ ...fields, ok: true }, origin), headers);
@@ -88,6 +88,14 @@ async function handled(handler: AnyHandler, context: Context, input: object): Pr
 async function senderOf(services: Services, { kind, workspace }: Asker, headers: Headers): Promise<WorkspaceRow | undefined> {
   if (kind !== "none" || !headers.has("authorization")) return workspace;
   return (await authenticate(services, headers, anyone).catch(() => undefined))?.workspace;
+}
+
+/** Who makes a client session may name its user in a header (platform-api §1.2). */
+function queryOf({ searchParams }: URL, { auth }: Call, headers: Headers): URLSearchParams {
+  const user = headers.get("user-identifier-key") ?? headers.get("seam-user-identifier-key");
+  if (user !== null && auth.includes("publishable_key") && !searchParams.has("user_identifier_key"))
+    searchParams.set("user_identifier_key", user);
+  return searchParams;
 }
 
 /** Two rows may share a path under different methods (`PUT` and `POST /client_sessions/create`). */

@@ -25,6 +25,7 @@ function kindOf(field: z.ZodType): Kind {
   if (piped) return kindOf(piped);
   switch (type) {
     case "array":
+    case "tuple":
       return "array";
     case "boolean":
       return "boolean";
@@ -45,11 +46,19 @@ function readQuery(query: URLSearchParams, kinds: ReadonlyMap<string, Kind>): Js
     if (value.includes("\0"))
       throw badRequest("invalid_input", "Text may not hold NUL characters.", { validation_errors: { _errors: ["NUL character"] } });
     const name = key.endsWith("[]") ? key.slice(0, -2) : key;
-    if (/\[\d*\]/.test(name))
-      throw badRequest("invalid_query_params", `Repeat ${name.replace(/\[.*/, "")}, or end it in []; numbered brackets are not supported.`);
+    refuseBrackets(name, kinds);
     if (kinds.has(name)) fields.set(name, [...(fields.get(name) ?? []), value]);
   }
   return Object.fromEntries([...fields].map(([name, values]) => [name, read(values, kinds.get(name) ?? "text")]));
+}
+
+/** Passed over as unknown, a filter so written would widen the list that it was to narrow. */
+function refuseBrackets(name: string, kinds: ReadonlyMap<string, Kind>): void {
+  const [known = ""] = name.split("[", 1);
+  const isBracketed = known !== name && (kinds.has(known) || /\[\d*\]/.test(name));
+  if (!isBracketed) return;
+  const how = kinds.get(known) === "object" ? `Send ${known} as JSON` : `Repeat ${known}, or end it in []`;
+  throw badRequest("invalid_query_params", `${how}; other brackets are not supported.`);
 }
 
 function read(values: readonly string[], kind: Kind): unknown {

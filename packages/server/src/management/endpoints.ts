@@ -145,7 +145,7 @@ export const endpoints = {
         dueAt: context.clock.now(),
       }),
     );
-    return messageOut(message, { at: context.now() });
+    return messageOut(message, { at: context.now(), withContent: false });
   },
 } satisfies ManagementHandlers<typeof management.endpoint>;
 

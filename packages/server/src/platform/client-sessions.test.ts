@@ -67,8 +67,14 @@ onBothServers("client sessions", (rig) => {
     const { client_session } = answered(await put({ user_identifier_key: "visitor" }));
     expect(client_session).toMatchObject({ connected_account_ids: [], device_count: 0 });
     expect(await devicesOf(client_session.token)).toBe(0);
-    expect(await refusal(publishable, "/client_sessions/create", {}, "PUT")).toBe("400 publishable_key_requires_user_identifier_key");
-    expect(await refusal(publishable, "/client_sessions/create", {})).toBe("401 publishable_key_requires_user_identifier_key");
+    for (const [status, path, method] of [
+      [401, "/client_sessions/create", "PUT"],
+      [401, "/client_sessions/create", "POST"],
+      [400, "/client_sessions/get_or_create", "POST"],
+    ] as const) {
+      expect(await refusal(publishable, path, {}, method)).toBe(`${status} publishable_key_requires_user_identifier_key`);
+      expect(await refusal({}, path, { user_identifier_key: "a" }, method)).toBe("401 publishable_key_header_required");
+    }
     for (const input of [{ connected_account_ids: whole.connected_account_ids }, { expires_at: "2027-01-01" }])
       expect(await refusal(publishable, "/client_sessions/create", { user_identifier_key: "visitor", ...input }, "PUT")).toBe(
         "403 publishable_keys_must_create_empty_client_sessions",
@@ -81,6 +87,19 @@ onBothServers("client sessions", (rig) => {
     );
     expect(granted.client_session).toMatchObject({ client_session_id: client_session.client_session_id, device_count: 12 });
     expect(await devicesOf(client_session.token)).toBe(12);
+  });
+
+  it("are of the user whom a header names, where the input names none", async () => {
+    const { world, publishable, send, refusal } = await setUp();
+    const userOf = async (headers: Record<string, string>, input: object, path = "/client_sessions/create") =>
+      answered(await send({ ...publishable, ...headers }, path, input, "PUT")).client_session.user_identifier_key;
+    expect(await userOf({ "user-identifier-key": "one" }, {})).toBe("one");
+    expect(await userOf({ "seam-user-identifier-key": "two" }, {})).toBe("two");
+    expect(await userOf({ "user-identifier-key": "one" }, { user_identifier_key: "three" })).toBe("three");
+    expect(await userOf({ "user-identifier-key": "one" }, {}, "/client_sessions/create?user_identifier_key=four")).toBe("four");
+    const named = { authorization: `Bearer ${world.client_session_token}`, "user-identifier-key": "one" };
+    expect(answered(await send(named, "/client_sessions/get", {})).client_session.user_identifier_key).not.toBe("one");
+    expect(await refusal({ ...publishable, "user-identifier-key": "" }, "/client_sessions/create", {}, "PUT")).toBe("400 invalid_input");
   });
 
   it("share nothing of another workspace", async () => {

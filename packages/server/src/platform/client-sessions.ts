@@ -25,8 +25,8 @@ export const clientSessions = {
     );
     return { client_session: await clientSessionOf(context, row) };
   },
-  getOrCreate: (context, input) => getOrCreate(context, input),
-  getOrCreateByPost: (context, input) => getOrCreate(context, input),
+  getOrCreate: (context, input) => getOrCreate(context, input, 401),
+  getOrCreateByPost: (context, input) => getOrCreate(context, input, 400),
   async get(context, input) {
     const { session_id } = context;
     const isNamed = input.client_session_id !== undefined || input.user_identifier_key !== undefined;
@@ -83,8 +83,8 @@ export const clientSessions = {
   },
 } satisfies Handlers<Table>;
 
-async function getOrCreate(context: Context, input: Input) {
-  onlyEmpty(context, input, 400);
+async function getOrCreate(context: Context, input: Input, status: 400 | 401) {
+  onlyEmpty(context, input, status);
   const { database, workspace } = context;
   const shared = await owned(context, input);
   const work = () =>

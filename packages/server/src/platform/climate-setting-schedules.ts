@@ -3,7 +3,7 @@ import type { everyCall } from "@mortise/contract";
 import { checkClimate } from "../climate/abilities.ts";
 import { type ClimateAction, insertClimateAttempt } from "../climate/attempts.ts";
 import { type Thermostat, thermostatOf } from "../climate/properties.ts";
-import { climateIn, climateOf } from "../climate/setting.ts";
+import { type AskedClimate, climateIn, climateOf } from "../climate/setting.ts";
 import { requireThermostat } from "../climate/thermostat-access.ts";
 import { wakeClimate } from "../climate/wake.ts";
 import type { Context, Handlers } from "../context.ts";
@@ -35,7 +35,7 @@ export const climateSettingSchedules = {
         schedule_ends_at: toMoment("schedule_ends_at", schedule_ends_at),
         created_at: context.moment(),
         is_set_on_device: false,
-        ...climateOf({ manual_override_allowed: usual.manual_override_allowed, ...climateIn(asked) }),
+        ...climateOf({ manual_override_allowed: usual.manual_override_allowed, ...climateIn(asked) }, namesMode(asked) ? undefined : usual),
       };
     });
   },
@@ -76,6 +76,10 @@ export const climateSettingSchedules = {
     return {};
   },
 } satisfies Handlers<typeof everyCall.thermostats.climateSettingSchedules>;
+
+/** A schedule that names none keeps the usual one, with the set points that it gives. */
+const namesMode = ({ hvac_mode_setting, automatic_heating_enabled, automatic_cooling_enabled }: AskedClimate): boolean =>
+  [hvac_mode_setting, automatic_heating_enabled, automatic_cooling_enabled].some((said) => said !== undefined);
 
 type Make = (device: Thermostat, tx: Query) => Promise<ClimateScheduleEntity>;
 

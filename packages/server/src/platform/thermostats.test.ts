@@ -104,6 +104,15 @@ onBothServers("thermostats", (rig) => {
     expect((await house.attempt(action_attempt)).status).toBe("success");
   });
 
+  it("keep the usual setting in a schedule that names no mode, with the set points that it gives", async () => {
+    const house = await setUp();
+    const usual = (await house.properties()).default_climate_setting;
+    const { climate_setting_schedule: plain } = await house.schedule(hour, 2 * hour, {});
+    expect(plain).toMatchObject(usual);
+    const { climate_setting_schedule: warmer } = await house.schedule(2 * hour, 3 * hour, { heating_set_point_celsius: 20 });
+    expect(warmer).toMatchObject({ ...usual, heating_set_point_celsius: 20, heating_set_point_fahrenheit: 68 });
+  });
+
   it("keep a schedule for its span, then the default again", async () => {
     const house = await setUp();
     const { climate_setting_schedule: schedule, action_attempt } = await house.schedule(hour, 2 * hour, { hvac_mode_setting: "off" });
@@ -218,13 +227,12 @@ onBothServers("thermostats", (rig) => {
       expect(await of({ hvac_mode_setting: "cool" })).toBe("cool_mode_not_available");
     });
 
-    it("schedules that overlap, end before they begin, or say nothing", async () => {
+    it("schedules that overlap, end before they begin, or heat to no point", async () => {
       const house = await setUp();
       await house.schedule(hour, 3 * hour, { hvac_mode_setting: "off" });
       for (const [from, to, setting] of [
         [2 * hour, 4 * hour, { hvac_mode_setting: "off" }],
         [6 * hour, 5 * hour, { hvac_mode_setting: "off" }],
-        [6 * hour, 7 * hour, {}],
         [6 * hour, 7 * hour, { hvac_mode_setting: "heat" }],
       ] as const)
         expect((await house.trySchedule(from, to, setting)).body).toMatchObject({ error: { type: "invalid_input" } });
