@@ -7,7 +7,7 @@ import { sandbox } from "./sandbox/sandbox.ts";
 interface Operation {
   operationId: string;
   security: Record<string, unknown>[];
-  parameters?: { name: string; in: string; schema: object }[];
+  parameters?: { name: string; in: string; schema?: object; content?: object }[];
   requestBody?: object;
   responses: Record<string, object>;
 }
@@ -45,10 +45,19 @@ describe.each([
   it("says nothing of the body of a GET, and where the server is", () => {
     for (const { operation } of operations.filter(({ method }) => method === "get")) {
       expect(operation.requestBody).toBeUndefined();
-      for (const parameter of operation.parameters ?? []) expect(parameter).toMatchObject({ in: "query", schema: expect.any(Object) });
+      for (const parameter of operation.parameters ?? []) {
+        expect(parameter.in).toBe("query");
+        expect(["schema", "content"].filter((part) => part in parameter)).toHaveLength(1);
+      }
     }
     expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "https://locks.test" }] });
   });
+});
+
+it("says that an object in a query is JSON", () => {
+  const list = openApiDocument({ table: everyCall }).paths["/devices/list"]?.["get"] as Operation | undefined;
+  const filter = list?.parameters?.find(({ name }) => name === "custom_metadata_has");
+  expect(filter).toMatchObject({ in: "query", content: { "application/json": { schema: { type: "object" } } } });
 });
 
 it("keeps apart two calls that share a path", () => {

@@ -25,7 +25,8 @@ export function openApiDocument({ serverUrl = "/", table = everyCall }: { server
       path[verb] = operation(name, row, method, schemas);
     }
   }
-  const info = { title: "Mortise platform API", version: "1.0.0", description: "Smart locks, access codes and what hangs on them." };
+  const description = "Smart locks, access codes and what hangs on them. Parameters that a call does not list are passed over.";
+  const info = { title: "Mortise platform API", version: "1.0.0", description };
   return { openapi: "3.1.0", info, servers: [{ url: serverUrl }], paths, components: { schemas, securitySchemes } };
 }
 
@@ -49,12 +50,13 @@ function operation(name: string, row: Call, method: Method, schemas: Record<stri
   };
 }
 
+/** Objects travel as JSON: as `form`, which OpenAPI takes for granted, their keys would be parameters of their own. */
 const queryParameter = (name: string, { description, ...schema }: Schema, required: boolean) => ({
   name,
   in: "query",
   description,
   required,
-  schema,
+  ...(schema.type === "object" ? { content: { "application/json": { schema } } } : { schema }),
 });
 
 /** Moves `$defs` to the document's components and points references there. */

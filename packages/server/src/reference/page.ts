@@ -46,7 +46,8 @@ const group = (noun: string, rows: Rows, origin: string) =>
 
 function introduction(origin: string, count: number) {
   return html`<p>${count} calls at <code>${origin}</code>, described for programs in <a href="/openapi.json">openapi.json</a>. Each takes every method it names,
-parameters in the query or in a JSON body, and lists as <code>a=1&amp;a=2</code>, <code>a[]=1</code> or <code>a=1,2</code>.</p>
+parameters in the query or in a JSON body, and lists as <code>a=1&amp;a=2</code>, <code>a[]=1</code> or <code>a=1,2</code>;
+what it does not list is passed over.</p>
 <h2 id="credentials">Credentials</h2>
 <p>An API key (<code>seam_…</code>) opens its workspace; an access token (<code>seam_at…</code>) every workspace of its owner, named in the header
 <code>Seam-Workspace</code>; a client session (<code>seam_cst…</code>) the accounts shared with it, and what hangs on them. Each goes into
