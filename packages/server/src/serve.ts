@@ -10,6 +10,9 @@ import type { World } from "./sandbox/world.ts";
 import { loadSecret } from "./secret.ts";
 import { type Settings, SettingsError } from "./settings.ts";
 
+/** Clients of old put every id of a list into the address: here a thousand of them have room, in Node's own 16 kB three hundred. */
+const longestHeadBytes = 65_536;
+
 export interface Listening {
   url: string;
   port: number;
@@ -33,6 +36,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
     });
     const http = createAdaptorServer({
       fetch: (request, env) => server.fetch(request, env as { incoming: IncomingMessage }),
+      serverOptions: { maxHeaderSize: longestHeadBytes },
     }) as HttpServer;
     const port = await listen(http, settings);
     return {
