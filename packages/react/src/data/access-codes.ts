@@ -42,24 +42,17 @@ export function useCreateAccessCode(): UseMutationResult<AccessCode, Error, Inpu
 
 /** Changes a code; afterwards the code and its lock's codes are asked for again. Does not wait until the lock knows. */
 export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.update"]> {
-  return usePlatformMutation(
-    ({ accessCodes }, input) => accessCodes.update(input),
-    (_, { access_code_id }, sessionKey) => {
-      refresh(sessionKey, "accessCodes.list");
-      refresh(sessionKey, "accessCodes.get", { access_code_id });
-    },
-  );
+  return usePlatformMutation(({ accessCodes }, input) => accessCodes.update(input), refreshCode);
 }
 
 /** Takes a code off its lock; afterwards its lock's codes are asked for again. Does not wait until the lock has forgotten it. */
 export function useDeleteAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.delete"]> {
-  return usePlatformMutation(
-    ({ accessCodes }, input) => accessCodes.delete(input, { waitForActionAttempt: false }),
-    (_, { access_code_id }, sessionKey) => {
-      refresh(sessionKey, "accessCodes.list");
-      refresh(sessionKey, "accessCodes.get", { access_code_id });
-    },
-  );
+  return usePlatformMutation(({ accessCodes }, input) => accessCodes.delete(input, { waitForActionAttempt: false }), refreshCode);
+}
+
+function refreshCode(_: unknown, { access_code_id }: { access_code_id: string }, sessionKey: string): void {
+  refresh(sessionKey, "accessCodes.list");
+  refresh(sessionKey, "accessCodes.get", { access_code_id });
 }
 
 /** While a code is being put on a lock or taken off it, and only while somebody looks. */

@@ -11,7 +11,7 @@ export interface Format {
   /** A day: Jun 12, 2026. */
   date(iso: string | Date, zone?: string): string;
   /** A day and a time of day: Jun 12, 2026, 11:00 AM. */
-  dateTime(iso: string | Date, zone?: string): string;
+  dateTime(time: string | number | Date, zone?: string): string;
 }
 
 /** What cannot be read as a date comes back as it came. An unknown zone is read as the reader's own. */
@@ -22,7 +22,7 @@ export function formatOf(locale: string, hourCycle?: HourCycle): Format {
   const day: Intl.DateTimeFormatOptions = { dateStyle: "medium" };
   const moment: Intl.DateTimeFormatOptions = { ...day, timeStyle: "short", ...(hourCycle && { hourCycle }) };
 
-  const show = (value: string | Date, options: Intl.DateTimeFormatOptions, zone = ""): string => {
+  const show = (value: string | number | Date, options: Intl.DateTimeFormatOptions, zone = ""): string => {
     const date = new Date(value);
     if (Number.isNaN(date.getTime())) return String(value);
     const key = `${options.timeStyle} ${zone}`;
@@ -36,7 +36,7 @@ export function formatOf(locale: string, hourCycle?: HourCycle): Format {
     number: (value) => number.format(value),
     percent: (fraction) => percent.format(Math.floor(fraction * 100 + 1e-9) / 100),
     date: (iso, zone) => show(iso, day, zone),
-    dateTime: (iso, zone) => show(iso, moment, zone),
+    dateTime: (time, zone) => show(time, moment, zone),
   };
 }
 

@@ -21,7 +21,7 @@ export function CodeFacts({ code, zone, isForeign }: { code: AccessCode } & Code
       <Fact label={words.timing}>
         {hasTimes ? (
           <>
-            <TimingList start={starts_at ? format.dateTime(starts_at, zone) : "–"} end={ends_at ? format.dateTime(ends_at, zone) : "–"} />
+            <TimingList start={starts_at} end={ends_at} zone={zone} />
             {isForeign && (
               <span className="seam-zone-note">
                 <ZoneSentence zone={zone} />

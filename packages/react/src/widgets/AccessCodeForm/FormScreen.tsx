@@ -34,6 +34,7 @@ export function FormScreen(props: FormScreenProps) {
   const ofHidden =
     (rules.pin.canChoose ? undefined : refused.pin) ?? (draft.type === "ongoing" ? (refused.starts ?? refused.ends) : undefined);
   const ofWhole = reason ?? (ofHidden === undefined ? null : words.notSaved({ reason: ofHidden || problem.unknown }));
+  const field = { draft, problems, refused, rules, isSaving, onChange };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // To what was refused, first of all to what is said of the whole; of times, to the way to them.
@@ -60,24 +61,9 @@ export function FormScreen(props: FormScreenProps) {
               <bdi>{ofWhole}</bdi>
             </Alert>
           )}
-          <NameField draft={draft} problem={problems.name} refused={refused.name} rules={rules} isSaving={isSaving} onChange={onChange} />
-          <PinField
-            draft={draft}
-            problem={problems.pin}
-            refused={refused.pin}
-            rules={rules.pin}
-            original={original}
-            isSaving={isSaving}
-            onChange={onChange}
-          />
-          <TimingField
-            draft={draft}
-            problems={problems}
-            refused={refused}
-            isSaving={isSaving}
-            onChange={onChange}
-            onOpenTiming={onOpenTiming}
-          />
+          <NameField {...field} />
+          <PinField {...field} original={original} />
+          <TimingField {...field} onOpenTiming={onOpenTiming} />
         </div>
         <div className="seam-footer">
           <Button disabled={isSaving} onClick={onCancel}>

@@ -1,24 +1,21 @@
-import { type CodeDraft, type DraftProblems, type DraftRules, nameLength } from "../../rules/code-form.ts";
+import { nameLength } from "../../rules/code-form.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { TextField } from "../../ui/TextField/TextField.tsx";
+import type { FormFieldProps } from "./form-field.ts";
 
 /** So many characters before the end, the count appears. */
 const countsBefore = 10;
 
-export interface NameFieldProps {
-  draft: CodeDraft;
-  problem: DraftProblems["name"];
-  refused: string | undefined;
-  rules: DraftRules;
-  isSaving: boolean;
-  onChange: (changes: Partial<CodeDraft>) => void;
-}
-
-export function NameField({ draft: { name }, problem, refused, rules: { nameMax, nameMin }, isSaving, onChange }: NameFieldProps) {
+export function NameField({ draft: { name }, problems, refused, rules: { nameMax, nameMin }, isSaving, onChange }: FormFieldProps) {
   const { accessCodeForm: words } = useAllStrings();
+  const problem = problems.name;
   const length = nameLength(name);
   const isOver = problem === "too_long";
-  const error = isOver ? words.nameTooLong({ max: nameMax }) : problem === "too_short" ? words.nameTooShort({ min: nameMin }) : refused;
+  const error = isOver
+    ? words.nameTooLong({ max: nameMax })
+    : problem === "too_short"
+      ? words.nameTooShort({ min: nameMin })
+      : refused.name;
   return (
     <TextField
       label={words.name}
@@ -28,7 +25,8 @@ export function NameField({ draft: { name }, problem, refused, rules: { nameMax,
       error={error}
       counter={length > nameMax - countsBefore ? { text: words.nameLength({ length, max: nameMax }), isOver } : undefined}
       readOnly={isSaving}
-      required
+      // Not `required`: of an empty field Firefox then says that it is wrong before anybody typed.
+      aria-required
       dir="auto"
       autoComplete="off"
     />

@@ -1,25 +1,19 @@
 import type { AccessCode } from "@mortise/client";
-import type { CodeDraft } from "../../rules/code-form.ts";
-import { generatePin, type PinProblem, type PinRules } from "../../rules/pin.ts";
+import { generatePin, type PinProblem } from "../../rules/pin.ts";
 import type { Strings } from "../../strings/messages.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { useAnnounce } from "../../ui/Live/Live.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
+import type { FormFieldProps } from "./form-field.ts";
 
-export interface PinFieldProps {
-  draft: CodeDraft;
-  problem: PinProblem | null;
-  refused: string | undefined;
-  rules: PinRules;
+export interface PinFieldProps extends FormFieldProps {
   original: AccessCode | undefined;
-  isSaving: boolean;
-  onChange: (changes: Partial<CodeDraft>) => void;
 }
 
 /** The digits, or nothing: then they are chosen, or stay. */
-export function PinField({ draft: { pin }, problem, refused, rules, original, isSaving, onChange }: PinFieldProps) {
+export function PinField({ draft: { pin }, problems, refused, rules: { pin: rules }, original, isSaving, onChange }: PinFieldProps) {
   const { accessCodeForm: words, remedy } = useAllStrings();
   const announce = useAnnounce();
   const lengths = useLengths(rules.lengths);
@@ -36,7 +30,7 @@ export function PinField({ draft: { pin }, problem, refused, rules, original, is
       placeholder={original?.code ? words.pinKept : words.pinPlaceholder}
       value={pin}
       onChange={(value) => onChange({ pin: value })}
-      error={problem === null ? (refused === "" ? remedy.otherDigits : refused) : sentences(words, lengths)[problem]}
+      error={problems.pin === null ? (refused.pin === "" ? remedy.otherDigits : refused.pin) : sentences(words, lengths)[problems.pin]}
       hint={words.pinLength({ lengths })}
       readOnly={isSaving}
       inputMode="numeric"

@@ -1,22 +1,16 @@
-import { type CodeDraft, type DraftProblems, instantOf } from "../../rules/code-form.ts";
+import { instantOf } from "../../rules/code-form.ts";
 import { isSameZone, localTimeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
-import { useFormat } from "../../strings/strings.tsx";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { RadioGroup } from "../../ui/Choice/RadioGroup.tsx";
 import { FieldError } from "../../ui/TextField/TextField.tsx";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { TimingList } from "../parts/TimingList.tsx";
-import type { RefusedFields } from "./refusal.ts";
 import { ZoneSentence } from "../parts/ZoneSentence.tsx";
+import type { FormFieldProps } from "./form-field.ts";
 import { useTimeNotes } from "./use-time-notes.tsx";
 
-export interface TimingFieldProps {
-  draft: CodeDraft;
-  problems: DraftProblems;
-  refused: RefusedFields;
-  isSaving: boolean;
-  onChange: (changes: Partial<CodeDraft>) => void;
+export interface TimingFieldProps extends FormFieldProps {
   onOpenTiming: (openerKey: string) => void;
 }
 
@@ -26,7 +20,9 @@ export const timingOpenerKey = "timing";
 /** Ongoing, or between two times; of these a summary, and the way to their screen. */
 export function TimingField({ draft, problems, refused, isSaving, onChange, onOpenTiming }: TimingFieldProps) {
   const { accessCodeForm: words } = useAllStrings();
+  const notes = useTimeNotes(draft, problems, refused);
   const notesId = useUniqueId();
+  const { starts, ends, zone } = draft;
   return (
     <RadioGroup
       label={words.timing}
@@ -41,7 +37,7 @@ export function TimingField({ draft, problems, refused, isSaving, onChange, onOp
       {draft.type === "time_bound" && (
         <>
           <div className="seam-timing">
-            <Times draft={draft} />
+            <TimingList start={instantOf(starts, zone)} end={instantOf(ends, zone)} zone={zone} />
             <IconButton
               icon="edit"
               label={words.editTimes}
@@ -51,33 +47,19 @@ export function TimingField({ draft, problems, refused, isSaving, onChange, onOp
               data-seam-opener={timingOpenerKey}
             />
           </div>
-          {!isSameZone(draft.zone, localTimeZone()) && (
+          {!isSameZone(zone, localTimeZone()) && (
             <div className="seam-zone-note">
-              <ZoneSentence zone={draft.zone} />
+              <ZoneSentence zone={zone} />
             </div>
           )}
-          <Notes id={notesId} draft={draft} problems={problems} refused={refused} />
+          {/* Why Save waits, and what clocks do. */}
+          {Object.entries(notes).map(([time, { error, hint }]) => (
+            <div key={time} id={notesId + time} className="seam-field-foot">
+              {error === undefined ? hint : <FieldError>{error}</FieldError>}
+            </div>
+          ))}
         </>
       )}
     </RadioGroup>
-  );
-}
-
-function Times({ draft: { starts, ends, zone } }: { draft: CodeDraft }) {
-  const format = useFormat();
-  const text = (instant: number | null) => (instant === null ? "–" : format.dateTime(new Date(instant), zone));
-  return <TimingList start={text(instantOf(starts, zone))} end={text(instantOf(ends, zone))} />;
-}
-
-/** Why Save waits, and what clocks do. */
-function Notes({ id, draft, problems, refused }: Pick<TimingFieldProps, "draft" | "problems" | "refused"> & { id: string }) {
-  return (
-    <>
-      {Object.entries(useTimeNotes(draft, problems, refused)).map(([time, { error, hint }]) => (
-        <div key={time} id={id + time} className="seam-field-foot">
-          {error === undefined ? hint : <FieldError>{error}</FieldError>}
-        </div>
-      ))}
-    </>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { haystackOf, matcher } from "../../rules/search.ts";
-import { isSameZone, listTimeZones, localTimeZone, offsetLabel, type TimeZone, zoneTexts } from "../../rules/time-zones.ts";
+import { isSameZone, listTimeZones, localTimeZone, offsetLabel, zoneTexts } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { BackHeader } from "../../ui/Header/Header.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
+import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { ZoneName } from "../parts/ZoneSentence.tsx";
 
 export interface ZoneScreenProps {
@@ -50,7 +51,7 @@ interface ZonesProps extends Pick<ZoneScreenProps, "zone" | "at" | "door" | "onC
 
 function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
   const { timeZone: words } = useAllStrings();
-  const name = useUniqueId();
+  const group = useUniqueId();
   const list = useRef<HTMLDivElement>(null);
   const include = door === null ? zone : `${zone} ${door}`;
   const zones = useMemo(() => listTimeZones(at, include.split(" ")), [at, include]);
@@ -58,6 +59,7 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
     const matches = matcher(search);
     return zones.filter((each) => matches(haystackOf(zoneTexts(each))));
   }, [zones, search]);
+  useSpokenCount(shown.length, search.trim() || null);
   // The chosen one in sight, once.
   useEffect(() => {
     const { current } = list;
@@ -68,41 +70,25 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
   return (
     // Focusable while its radios are not, so that it can be scrolled with the keyboard.
     <div ref={list} className="seam-zones" role="radiogroup" aria-label={words.listLabel} tabIndex={isDisabled ? 0 : undefined}>
-      {shown.map((each) => (
-        <Zone
-          key={each.name}
-          group={name}
-          zone={each}
-          note={each.name === door ? words.ofDoor : null}
-          isChosen={each.name === zone}
-          isDisabled={isDisabled}
-          onChoose={onChange}
-        />
+      {shown.map(({ name, offset }) => (
+        <label key={name} className="seam-zone" data-disabled={isDisabled ? "" : undefined}>
+          <input
+            type="radio"
+            className="seam-radio"
+            name={group}
+            checked={name === zone}
+            disabled={isDisabled}
+            onChange={() => onChange(name)}
+          />
+          <span className="seam-zone-name">
+            <ZoneName zone={name.replaceAll("_", " ")} />
+            {name === door && <span className="seam-zone-place">{words.ofDoor}</span>}
+          </span>
+          <bdi className="seam-zone-offset" dir="ltr">
+            {offsetLabel(offset)}
+          </bdi>
+        </label>
       ))}
     </div>
-  );
-}
-
-interface ZoneProps {
-  group: string;
-  zone: TimeZone;
-  note: string | null;
-  isChosen: boolean;
-  isDisabled: boolean;
-  onChoose: (zone: string) => void;
-}
-
-function Zone({ group, zone: { name, offset }, note, isChosen, isDisabled, onChoose }: ZoneProps) {
-  return (
-    <label className="seam-zone" data-disabled={isDisabled ? "" : undefined}>
-      <input type="radio" className="seam-radio" name={group} checked={isChosen} disabled={isDisabled} onChange={() => onChoose(name)} />
-      <span className="seam-zone-name">
-        <ZoneName zone={name.replaceAll("_", " ")} />
-        {note !== null && <span className="seam-zone-place">{note}</span>}
-      </span>
-      <bdi className="seam-zone-offset" dir="ltr">
-        {offsetLabel(offset)}
-      </bdi>
-    </label>
   );
 }

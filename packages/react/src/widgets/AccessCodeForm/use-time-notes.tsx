@@ -23,7 +23,7 @@ export function useTimeNotes(
     const fit = fitOf(time, zone);
     const instant = instantOf(time, zone);
     if (fit === "exact" || instant === null) return undefined;
-    const text = fit === "repeated" ? words.repeated : words.skipped({ time: format.dateTime(new Date(instant), zone) });
+    const text = fit === "repeated" ? words.repeated : words.skipped({ time: format.dateTime(instant, zone) });
     return (
       <span className="seam-time-note">
         <Icon name="clock" size="sm" />

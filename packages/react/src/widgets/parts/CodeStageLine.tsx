@@ -1,8 +1,8 @@
 import type { AccessCode } from "@mortise/client";
-import { codeStage } from "../../rules/code-stage.ts";
+import { type CodeStage, codeStage } from "../../rules/code-stage.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Dot } from "../../ui/Icon/Dot.tsx";
-import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Icon, type IconName } from "../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { stageWord } from "./code-words.ts";
 
@@ -16,16 +16,24 @@ export interface CodeStageLineProps {
 export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
   const strings = useAllStrings();
   const stage = codeStage(code);
-  if (stage === null || (isQuiet && (stage === "set" || stage === "waiting" || stage === "scheduled"))) return null;
-  const isFailed = stage === "set_failed" || stage === "remove_failed";
+  if (stage === null) return null;
+  const icon = icons[stage];
+  const isFailed = icon === "error";
+  if (isQuiet && icon !== undefined && !isFailed) return null;
   return (
     <span className="seam-code-stage" data-stage={stage}>
-      {(stage === "setting" || stage === "removing") && <Spinner />}
-      {isFailed && <Icon name="error" size="sm" tone="danger" />}
-      {stage === "set" && <Icon name="check" size="sm" />}
-      {(stage === "waiting" || stage === "scheduled") && <Icon name="clock" size="sm" />}
-      {stage === "unknown" && <Dot isPending />}
+      {icon !== undefined && <Icon name={icon} size="sm" tone={isFailed ? "danger" : undefined} />}
+      {icon === undefined && (stage === "unknown" ? <Dot isPending /> : <Spinner />)}
       <bdi>{stageWord(stage, strings)}</bdi>
     </span>
   );
 }
+
+/** Of codes that are where they should be, and of those that are not; what is on its way has none. */
+const icons: Readonly<Partial<Record<CodeStage, IconName>>> = {
+  set: "check",
+  waiting: "clock",
+  scheduled: "clock",
+  set_failed: "error",
+  remove_failed: "error",
+};
