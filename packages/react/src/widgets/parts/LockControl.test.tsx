@@ -1,4 +1,5 @@
 import type { Device } from "@mortise/client";
+import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { render, Signed } from "../../../test/render.tsx";
@@ -103,6 +104,21 @@ describe("the lock control", () => {
       return spoken.element().textContent;
     };
     await expect.poll(move, { timeout: 8000, interval: 400 }).toBe(`${door.properties.name}: Unlocked`);
+  });
+
+  it("says the same again after the bolt was moved back while nobody watched", async () => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    const move = (locked: boolean) => world.control("devices/update", { device_id, locked });
+    for (const round of ["first", "second"]) {
+      const screen = await render(<Door deviceId={device_id} />, { in: world, provider: { queryClient: new QueryClient() } });
+      await expect.element(screen.getByText("Locked", { exact: true })).toBeVisible();
+      await move(false);
+      window.dispatchEvent(new Event("visibilitychange"));
+      await expect.element(screen.getByRole("status"), { message: round }).toHaveTextContent(`${properties.name}: Unlocked`);
+      await screen.unmount();
+      await move(true);
+    }
   });
 
   it("goes back to what is so when the lock refuses, with the reason and a way to try again", async () => {

@@ -9,7 +9,7 @@ import { useAnnounce } from "../../ui/Live/Live.tsx";
 import { useHasPassed } from "../use-has-passed.ts";
 import { useWidgetOptions } from "../widget-options.tsx";
 import { lockNews, lockView } from "./lock-view.ts";
-import { isFirstToTell } from "./told.ts";
+import { isFirstToTell, startTelling } from "./told.ts";
 
 const slowMs = 10_000;
 const confirmedMs = 2000;
@@ -82,6 +82,7 @@ function useSpokenNews(device: Device, command: LockCommand | null, isOld: boole
   const announce = useAnnounce();
   const { locked } = device.properties;
   const known = useRef({ command, locked });
+  useEffect(startTelling, []);
   useEffect(() => {
     const was = known.current;
     known.current = { command, locked };

@@ -10,3 +10,8 @@ export function isFirstToTell({ device_id, properties: { locked } }: Device, com
   last = news;
   return isFirst;
 }
+
+/** Somebody has begun to watch: to them everything is news, what was said to those before as well. */
+export function startTelling(): void {
+  last = "";
+}
