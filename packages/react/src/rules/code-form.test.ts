@@ -126,10 +126,20 @@ describe("what is sent", () => {
   it("an untouched time is the moment it was, to the second, on whatever clock it is read", () => {
     const inTokyo = inZone(draftOf(timed, { now, zone }), "Asia/Tokyo");
     expect(inTokyo.starts.wall).toBe("2026-06-08T23:00");
-    expect(updateInput(inTokyo, timed)).toMatchObject({
+    expect(updateInput({ ...inTokyo, ends: typedTime("2026-06-12T19:00") }, timed)).toMatchObject({
       starts_at: "2026-06-08T23:00:23.000+09:00",
-      ends_at: "2026-06-12T18:00:00.000+09:00",
+      ends_at: "2026-06-12T19:00:00.000+09:00",
     });
+  });
+  it("no times when both are as they were: their end may have passed, and nobody asks for it again", () => {
+    const later = Date.parse("2026-07-01T00:00:00Z");
+    const renamed = { ...inZone(draftOf(timed, { now: later, zone }), "Asia/Tokyo"), name: "Amara O." };
+    expect(draftProblems(renamed, rules, later, timed)).toMatchObject({ starts: null, ends: null });
+    expect(updateInput(renamed, timed)).toEqual({ access_code_id: "c", name: "Amara O.", device_id: "d", type: "time_bound" });
+    expect(updateInput({ ...renamed, type: "ongoing" }, timed)).toMatchObject({ type: "ongoing" });
+    const restarted = { ...renamed, starts: typedTime("2026-06-09T10:00") };
+    expect(draftProblems(restarted, rules, later, timed).ends).toBe("past");
+    expect(updateInput(restarted, timed)).toHaveProperty("ends_at");
   });
   it("a typed time stays as typed when the zone changes", () => {
     const inTokyo = inZone(bound("2026-06-10T10:00", "2026-06-11T10:00"), "Asia/Tokyo");
@@ -137,7 +147,8 @@ describe("what is sent", () => {
   });
   it("the second 2:30 of an autumn night is not moved by looking at it", () => {
     const second = code({ type: "time_bound", starts_at: "2026-10-25T01:30:00.000Z", ends_at: "2026-10-26T01:30:00.000Z" });
-    expect(updateInput(draftOf(second, { now, zone }), second).starts_at).toBe("2026-10-25T02:30:00.000+01:00");
+    const longer = { ...draftOf(second, { now, zone }), ends: typedTime("2026-10-27T02:30") };
+    expect(updateInput(longer, second).starts_at).toBe("2026-10-25T02:30:00.000+01:00");
   });
 });
 

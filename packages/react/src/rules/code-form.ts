@@ -99,7 +99,7 @@ export const nameLength = (name: string): number => Array.from(name.trim()).leng
 /** `original`: the code being edited; what it had already is not held against it. */
 export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, original?: AccessCode): DraftProblems {
   const length = nameLength(draft.name);
-  const { starts, ends } = draft.type === "ongoing" ? noTimes : timeProblems(draft, rules, now);
+  const { starts, ends } = draft.type === "ongoing" || keepsTimes(draft, original) ? noTimes : timeProblems(draft, rules, now);
   return {
     name: length > rules.nameMax ? "too_long" : length > 0 && length < rules.nameMin ? "too_short" : null,
     pin: !rules.pin.canChoose || draft.pin === original?.code ? null : pinProblem(draft.pin, rules.pin),
@@ -117,12 +117,23 @@ export function createInput(draft: CodeDraft, device_id: string): Inputs["access
   return { device_id, name: draft.name.trim(), ...(pin !== "" && { code: pin }), ...timesOf(draft) };
 }
 
-/** The PIN is sent only when it is another than before. */
-export function updateInput(draft: CodeDraft, { access_code_id, device_id, code }: AccessCode): Inputs["accessCodes.update"] {
+/** PIN and times are sent only when they are others than before: an end that has passed may stay, but not be asked for. */
+export function updateInput(draft: CodeDraft, original: AccessCode): Inputs["accessCodes.update"] {
+  const { access_code_id, device_id, code } = original;
   const pin = plainDigits(draft.pin);
-  const isNewPin = pin !== "" && pin !== code;
-  return { access_code_id, name: draft.name.trim(), device_id, type: draft.type, ...(isNewPin && { code: pin }), ...timesOf(draft) };
+  return {
+    access_code_id,
+    name: draft.name.trim(),
+    device_id,
+    type: draft.type,
+    ...(pin !== "" && pin !== code && { code: pin }),
+    ...(!keepsTimes(draft, original) && timesOf(draft)),
+  };
 }
+
+/** A code without times has none to keep. */
+const keepsTimes = ({ starts, ends, zone }: CodeDraft, original: AccessCode | undefined): boolean =>
+  instantOf(starts, zone) === Date.parse(original?.starts_at ?? "") && instantOf(ends, zone) === Date.parse(original?.ends_at ?? "");
 
 function timesOf({ type, starts, ends, zone }: CodeDraft): { starts_at?: string; ends_at?: string } {
   const [from, to] = [instantOf(starts, zone), instantOf(ends, zone)];

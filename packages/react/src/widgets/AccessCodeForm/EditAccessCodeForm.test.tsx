@@ -64,6 +64,20 @@ describe("editing an access code", () => {
     await expect.element(name(screen)).toHaveValue("Amara at the desk");
   });
 
+  it("renames a code whose end has passed, and leaves its times", async () => {
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const { access_code_id, starts_at, ends_at } = await findCode(world, device_id, "Amara Okafor");
+    // On this browser's clock: the one server of all tests keeps its own.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(ends_at ?? "") + 60_000 });
+    const screen = await render(<EditAccessCodeForm accessCodeId={access_code_id} />, { in: world });
+    await name(screen).fill("Amara O.");
+    await expect.element(screen.getByText("The end has passed")).not.toBeInTheDocument();
+    await save(screen).click();
+    await expect.element(said(screen)).toHaveTextContent("Code saved");
+    expect(await findCode(world, device_id, "Amara O.")).toMatchObject({ type: "time_bound", starts_at, ends_at });
+  });
+
   it("makes a time-bound code ongoing, and gives it other digits", async () => {
     const { screen, now } = await opened("Amara Okafor");
     await screen.getByRole("radio", { name: "Ongoing" }).click();
