@@ -12,8 +12,8 @@ export interface ClimateAbilities {
   min_heating_cooling_delta_celsius?: number;
 }
 
-/** A degree Fahrenheit is never a round number of degrees Celsius. */
-const slack = 0.01;
+/** A degree Fahrenheit is never a round number of degrees Celsius: two points and what lies between them are each rounded. */
+const slack = 0.02;
 
 /** Refuses what this thermostat cannot keep. */
 export function checkClimate(setting: ClimateSetting, abilities: ClimateAbilities): void {

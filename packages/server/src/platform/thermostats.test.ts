@@ -188,6 +188,29 @@ onBothServers("thermostats", (rig) => {
     expect(body.events).toMatchObject([{ device_id: house.device_id }]);
   });
 
+  it.each(["celsius", "fahrenheit"] as const)("take the limits that they tell, in degrees %s", async (scale) => {
+    const house = await setUp();
+    const limits = (await house.properties()) as unknown as Record<string, number>;
+    for (const end of ["min", "max"])
+      for (const [mode, side] of [
+        ["heat", "heating"],
+        ["cool", "cooling"],
+      ]) {
+        const setting = { hvac_mode_setting: mode, [`${side}_set_point_${scale}`]: limits[`${end}_${side}_set_point_${scale}`] };
+        expect(Object.values(setting)).not.toContain(undefined);
+        expect((await house.ask("/thermostats/update", { device_id: house.device_id, default_climate_setting: setting })).status).toBe(200);
+      }
+  });
+
+  it.each([45, 71, 75.5, 78])("take %s °F with as much between heating and cooling as they ask for", async (heating) => {
+    const house = await setUp();
+    const { min_heating_cooling_delta_fahrenheit: delta, min_cooling_set_point_fahrenheit: least } =
+      (await house.properties()) as unknown as Record<string, number>;
+    const cooling = Math.max(heating + (delta ?? Number.NaN), least ?? Number.NaN);
+    const setting = { hvac_mode_setting: "heatcool", heating_set_point_fahrenheit: heating, cooling_set_point_fahrenheit: cooling };
+    expect((await house.ask("/thermostats/update", { device_id: house.device_id, default_climate_setting: setting })).status).toBe(200);
+  });
+
   describe("refuse", () => {
     it.each([
       ["set points of both scales", { heating_set_point_celsius: 20, cooling_set_point_fahrenheit: 80 }, "invalid_input"],

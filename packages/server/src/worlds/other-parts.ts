@@ -3,7 +3,7 @@ import type { ClimateSetting } from "../climate/setting.ts";
 import type { DevicePart } from "./world.ts";
 
 const celsius = { heating: 18, cooling: 24, now: 21.2 };
-const fahrenheit = (value: number): number => Math.round((value * 9) / 5 + 32);
+const fahrenheit = (value: number): number => Math.round(value * 18 + 320) / 10;
 
 const climateSetting: ClimateSetting = {
   hvac_mode_setting: "heatcool",
