@@ -138,6 +138,8 @@ function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
   app.route("/", referenceApp(services));
   if (demo) app.route("/", demoSessionApp(services, demo));
   app.route("/", staticApp({ demo: demo !== undefined }));
-  app.notFound((c) => new Response("Not found\n", { status: 404, headers: corsOf(c.req.raw) }));
+  // Said outright: on a socket, headers made by hand leave it out.
+  const plain = { "content-type": "text/plain; charset=utf-8" };
+  app.notFound((c) => new Response("Not found\n", { status: 404, headers: { ...corsOf(c.req.raw), ...plain } }));
   return app;
 }

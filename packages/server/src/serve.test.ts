@@ -29,3 +29,9 @@ it("reads a thousand ids from an address", async () => {
   const unknown = Array.from({ length: 1000 }, () => randomUUID());
   expect(await list([...unknown, door?.device_id ?? ""])).toEqual([door]);
 });
+
+it("says that an unknown path is answered in plain text", async () => {
+  const { status, headers } = await fetch(`${listening.url}/nope`);
+  expect([status, headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  expect(headers.get("seam-request-id")).toMatch(/^[\da-f-]{36}$/);
+});
