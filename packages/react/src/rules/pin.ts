@@ -56,7 +56,9 @@ export function pinProblem(typed: string, { lengths, constraints }: PinRules): P
  */
 export function generatePin(rules: PinRules, random: () => number): string | null {
   const length = rules.lengths.find((each) => each >= 4) ?? rules.lengths.at(-1) ?? 4;
-  const digits = allowedDigits(rules.constraints);
+  const digits = Array.from("0123456789").filter(
+    (digit) => !ofKeys.some(([name, , breaks]) => rules.constraints.has(name) && breaks(digit)),
+  );
   for (let attempt = 0; attempt < 1000; attempt++) {
     const pin = Array.from({ length }, () => digits[Math.floor(random() * digits.length)] ?? digits[0]).join("");
     if (pinProblem(pin, rules) === null && !isGuessable(pin)) return pin;
@@ -67,10 +69,16 @@ export function generatePin(rules: PinRules, random: () => number): string | nul
 /** Where a lock names none (platform-api, appendix D). */
 const anyLength = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-const checks: readonly (readonly [constraint: string, problem: PinProblem, breaks: (pin: string) => boolean])[] = [
+type Check = readonly [constraint: string, problem: PinProblem, breaks: (pin: string) => boolean];
+
+/** Broken by a single digit. */
+const ofKeys: readonly Check[] = [
   ["no_zeros", "zeros", (pin) => pin.includes("0")],
   ["cannot_contain_089", "missing_keys", (pin) => /[089]/.test(pin)],
   ["cannot_contain_0789", "missing_keys", (pin) => /[0789]/.test(pin)],
+];
+const checks: readonly Check[] = [
+  ...ofKeys,
   ["cannot_start_with_12", "starts_with_12", (pin) => pin.startsWith("12")],
   ["no_all_same_digits", "all_same", (pin) => longestRun(pin, 0) === pin.length],
   ["no_ascending_or_descending_sequence", "sequence", (pin) => Math.max(longestRun(pin, 1), longestRun(pin, -1)) === pin.length],
@@ -91,11 +99,3 @@ function longestRun(pin: string, step: number): number {
 
 const isGuessable = (pin: string): boolean =>
   pin.length >= 4 && ([0, 1, -1].some((step) => longestRun(pin, step) > 2) || new Set(pin.slice(0, 4)).size < 3);
-
-function allowedDigits(constraints: ReadonlySet<string>): string {
-  let digits = "0123456789";
-  if (constraints.has("no_zeros")) digits = digits.replace("0", "");
-  if (constraints.has("cannot_contain_089")) digits = digits.replace(/[089]/g, "");
-  if (constraints.has("cannot_contain_0789")) digits = digits.replace(/[0789]/g, "");
-  return digits;
-}

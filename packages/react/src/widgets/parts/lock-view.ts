@@ -12,10 +12,10 @@ import { failureOf, lockIcons, noteOf, outcomes } from "./lock-words.ts";
 export interface LockAction {
   readonly direction: LockDirection;
   readonly label: string;
-  readonly isPrimary: boolean;
-  readonly isBusy: boolean;
-  readonly isDisabled: boolean;
-  readonly isRepeat: boolean;
+  readonly isPrimary?: boolean;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isRepeat?: boolean;
 }
 
 export interface LockView {
@@ -80,10 +80,7 @@ export function lockNews(command: LockCommand | null, view: LockView, { lock }: 
   return view.note === null ? view.value : `${view.value}. ${view.note}`;
 }
 
-const plain = { isPrimary: false, isBusy: false, isDisabled: false, isRepeat: false };
-
-const action = (direction: LockDirection, label: string, traits: Partial<typeof plain>): LockAction => ({
-  ...plain,
+const action = (direction: LockDirection, label: string, traits: Omit<LockAction, "direction" | "label">): LockAction => ({
   ...traits,
   direction,
   label,
