@@ -1,6 +1,8 @@
 // Languages on screen: given to the provider by a host, fetched by an element itself.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/appearance.ts";
+import { findDevice } from "../../test/codes.ts";
 import { pseudo } from "../../test/pseudo.ts";
 import { render } from "../../test/render.tsx";
 import { createWorld, type World } from "../../test/world.ts";
@@ -63,6 +65,7 @@ describe("an element", () => {
   it("fetches the words of its locale, and follows when it changes", async () => {
     const element = show('locale="de-AT"');
     await expectText("Geräte", "Verriegelt");
+    expect(element.querySelector<HTMLElement>(".seam-components")?.lang).toBe("de-AT");
     element.setAttribute("locale", "ar");
     await expectText(ar.deviceTable.title, ar.device.locked);
     element.removeAttribute("locale");
@@ -70,8 +73,10 @@ describe("an element", () => {
   });
 
   it("writes English with the dates of a locale it has no words for", async () => {
+    host.lang = "sv";
     show('locale="sv"');
     await expectText("Devices", "Device Offline since");
+    expect(host.querySelector<HTMLElement>(".seam-components")?.lang).toBe("en-US");
     expect(plain(host.textContent)).toMatch(/since \d{1,2} \p{L}{3,}\.? 20\d\d/u);
   });
 
@@ -85,6 +90,46 @@ describe("an element", () => {
     vi.stubGlobal("seam", { locale: "ja" });
     show();
     await expectText("デバイス", "施錠済み");
+  });
+});
+
+describe("a form with something typed in it", () => {
+  it("loses nothing when it is to speak another language", async () => {
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const element = document.createElement("seam-create-access-code-form");
+    for (const [name, value] of Object.entries({
+      endpoint: world.endpoint,
+      "client-session-token": world.client_session_token,
+      "device-id": device_id,
+    }))
+      element.setAttribute(name, value);
+    element.setAttribute("disable-css-injection", "");
+    element.setAttribute("disable-font-injection", "");
+    document.body.append(element);
+    const screen = page.elementLocator(element);
+    const fields = () => [...element.querySelectorAll("input")].map(({ value, checked }) => [value, checked]);
+    await screen.getByRole("radio", { name: en.accessCodeForm.timeBound }).click();
+    await screen.getByLabelText(en.accessCodeForm.pin, { exact: true }).fill("48213");
+    const name = screen.getByLabelText(en.accessCodeForm.name, { exact: true });
+    await name.fill("Ida Lind");
+    const typed = fields();
+    const field = name.element();
+    for (const [locale, words] of [
+      ["de", de],
+      ["ar", ar],
+      ["nl", en],
+    ] as const) {
+      element.setAttribute("locale", locale);
+      await expect.element(screen.getByRole("heading", { name: words.accessCodeForm.addTitle })).toBeVisible();
+      expect(fields()).toEqual(typed);
+      expect(document.activeElement).toBe(field);
+    }
+    await screen.getByRole("button", { name: en.accessCodeForm.editTimes }).click();
+    await screen.getByLabelText(en.accessCodeForm.end, { exact: true }).fill("2031-05-06T07:08");
+    element.setAttribute("locale", "de");
+    await expect.element(screen.getByLabelText(de.accessCodeForm.end, { exact: true })).toHaveValue("2031-05-06T07:08");
+    element.remove();
   });
 });
 

@@ -27,7 +27,10 @@ export const useSpoken = (): Language => useContext(LanguageContext);
 
 export const useFormat = (): Format => useSpoken().format;
 
-/** What the widgets speak; `null` where a host gave them words of its own and did not say in which language. */
+/**
+ * What the widgets speak, which need not be how they write dates; `null` where a host gave them words of its own and did
+ * not say in which language.
+ */
 export const useLocale = (): string | null => useSpoken().locale;
 
 export interface Language {
@@ -46,7 +49,9 @@ function languageOf(locale?: string, messages?: MessageOverrides, hourCycle?: Ho
   const known = knownLocale(locale);
   const spokenWith = [messages, known] as const;
   const strings = speak(enFirst, ...spokenWith);
-  return { locale: locale || !messages ? known : null, given: locale, strings, format: formatOf(known, hourCycle), spokenWith };
+  // Without a catalogue they speak English, whatever was asked for.
+  const spoken = messages || known.startsWith("en") ? known : fallback;
+  return { locale: locale || !messages ? spoken : null, given: locale, strings, format: formatOf(known, hourCycle), spokenWith };
 }
 
 /** A tag the browser refuses must not take the widgets down. */

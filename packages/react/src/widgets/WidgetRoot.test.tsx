@@ -5,6 +5,7 @@ import { render as mount } from "vitest-browser-react";
 import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
 import { SeamProvider, type SeamProviderProps } from "../index.ts";
+import { ar } from "../strings/ar.ts";
 import { ConnectAccountButton } from "./ConnectAccountButton/ConnectAccountButton.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 
@@ -16,9 +17,12 @@ describe("the root of a widget", () => {
     ["English in an English page", ["en-GB", "ltr"], {}, "", ""],
     ["English in a German page", ["de", "ltr"], {}, "en-US", "ltr"],
     ["English asked for in an Arabic page", ["ar", "rtl"], { locale: "en-GB" }, "en-GB", "ltr"],
-    ["Arabic in an English page", ["en", "ltr"], { locale: "ar" }, "ar", "rtl"],
-    ["Arabic in an Arabic page", ["ar-EG", "rtl"], { locale: "ar" }, "", ""],
-    ["Arabic in an Arabic page that does not say which way it runs", ["ar", "ltr"], { locale: "ar" }, "", "rtl"],
+    ["Arabic in an English page", ["en", "ltr"], { locale: "ar", messages: ar }, "ar", "rtl"],
+    ["Arabic in an Arabic page", ["ar-EG", "rtl"], { locale: "ar", messages: ar }, "", ""],
+    ["Arabic in an Arabic page that does not say which way it runs", ["ar", "ltr"], { locale: "ar", messages: ar }, "", "rtl"],
+    ["English for want of Dutch words in a Dutch page", ["nl", "ltr"], { locale: "nl" }, "en-US", "ltr"],
+    ["English for want of Dutch words in an English page", ["en", "ltr"], { locale: "nl" }, "", ""],
+    ["English for want of Arabic words in an Arabic page", ["ar", "rtl"], { locale: "ar" }, "en-US", "ltr"],
     ["a host's own words, in a language it does not name", ["de", "ltr"], { messages: german }, "", ""],
   ])("says what language it speaks and which way that runs, where the page does not: %s", async (_what, page, props, lang, dir) => {
     const screen = await mount(
