@@ -53,7 +53,7 @@ describe("spec §5, §9: defaults", () => {
 describe("spec §5: name at most 60 characters", () => {
   it.each([
     ["a".repeat(60), null],
-    ["a".repeat(61), "too_long"],
+    ["a".repeat(61), "nameTooLong"],
     [`  ${"a".repeat(60)}  `, null],
     ["👋".repeat(60), null],
     ["", null],
@@ -61,8 +61,8 @@ describe("spec §5: name at most 60 characters", () => {
 
   it("a lock may take less", () => {
     const short = rulesOf({ constraint_type: "name_length", min_length: 3, max_length: 12 });
-    expect(problems(draft({ name: "a".repeat(13) }), undefined, short).name).toBe("too_long");
-    expect(problems(draft({ name: "ab" }), undefined, short).name).toBe("too_short");
+    expect(problems(draft({ name: "a".repeat(13) }), undefined, short).name).toBe("nameTooLong");
+    expect(problems(draft({ name: "ab" }), undefined, short).name).toBe("nameTooShort");
     expect(rulesOf({ constraint_type: "name_length", max_length: 200 }).nameMax).toBe(60);
   });
 });
@@ -83,12 +83,12 @@ describe("spec §5: Save is enabled only when the trimmed name is non-empty, has
 describe("DECISIONS §2: end before start", () => {
   it.each([
     ["2026-06-10T10:00", "2026-06-11T10:00", null],
-    ["2026-06-10T10:00", "2026-06-10T09:59", "before_start"],
-    ["2026-06-10T10:00", "2026-06-10T10:00", "before_start"],
-    ["2026-06-10T10:00", "", "missing"],
-    ["2026-06-01T10:00", "2026-06-02T10:00", "past"],
+    ["2026-06-10T10:00", "2026-06-10T09:59", "endBeforeStart"],
+    ["2026-06-10T10:00", "2026-06-10T10:00", "endBeforeStart"],
+    ["2026-06-10T10:00", "", "timeMissing"],
+    ["2026-06-01T10:00", "2026-06-02T10:00", "endPast"],
     // The same reading of the clock, one hour later: 2:30 comes twice that night, and the first is meant.
-    ["2026-10-25T02:30", "2026-10-25T02:30", "before_start"],
+    ["2026-10-25T02:30", "2026-10-25T02:30", "endBeforeStart"],
   ])("%s to %s: %s", (starts, ends, problem) => {
     const each = bound(starts, ends);
     expect(problems(each).ends).toBe(problem);
@@ -100,7 +100,7 @@ describe("DECISIONS §2: end before start", () => {
 
   it("start_date_in_future: no start in the past, unless it was there before", () => {
     const later = rulesOf({ constraint_type: "start_date_in_future" });
-    expect(problems(bound("2026-06-08T15:00", "2026-06-11T10:00"), undefined, later).starts).toBe("past");
+    expect(problems(bound("2026-06-08T15:00", "2026-06-11T10:00"), undefined, later).starts).toBe("startPast");
     expect(problems(bound("2026-06-08T15:00", "2026-06-11T10:00")).starts).toBeNull();
     expect(problems(draftOf(timed, { now, zone }), timed, later).starts).toBeNull();
   });
@@ -138,7 +138,7 @@ describe("what is sent", () => {
     expect(updateInput(renamed, timed)).toEqual({ access_code_id: "c", name: "Amara O.", device_id: "d", type: "time_bound" });
     expect(updateInput({ ...renamed, type: "ongoing" }, timed)).toMatchObject({ type: "ongoing" });
     const restarted = { ...renamed, starts: typedTime("2026-06-09T10:00") };
-    expect(draftProblems(restarted, rules, later, timed).ends).toBe("past");
+    expect(draftProblems(restarted, rules, later, timed).ends).toBe("endPast");
     expect(updateInput(restarted, timed)).toHaveProperty("ends_at");
   });
   it("a typed time stays as typed when the zone changes", () => {

@@ -21,11 +21,12 @@ export interface DraftTime {
   readonly instant: number | null;
 }
 
+/** Called as the sentences that tell of them (strings/en.ts, accessCodeForm). */
 export interface DraftProblems {
-  readonly name: "too_long" | "too_short" | null;
+  readonly name: "nameTooLong" | "nameTooShort" | null;
   readonly pin: PinProblem | null;
-  readonly starts: "missing" | "past" | null;
-  readonly ends: "missing" | "before_start" | "past" | null;
+  readonly starts: "timeMissing" | "startPast" | null;
+  readonly ends: "timeMissing" | "endBeforeStart" | "endPast" | null;
 }
 
 /** Spec §5. */
@@ -101,7 +102,7 @@ export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, 
   const length = nameLength(draft.name);
   const { starts, ends } = draft.type === "ongoing" || keepsTimes(draft, original) ? noTimes : timeProblems(draft, rules, now);
   return {
-    name: length > rules.nameMax ? "too_long" : length > 0 && length < rules.nameMin ? "too_short" : null,
+    name: length > rules.nameMax ? "nameTooLong" : length > 0 && length < rules.nameMin ? "nameTooShort" : null,
     pin: !rules.pin.canChoose || draft.pin === original?.code ? null : pinProblem(draft.pin, rules.pin),
     starts,
     ends,
@@ -144,8 +145,8 @@ function timesOf({ type, starts, ends, zone }: CodeDraft): { starts_at?: string;
 function timeProblems({ starts, ends, zone }: CodeDraft, { startsLater }: DraftRules, now: number): Pick<DraftProblems, "starts" | "ends"> {
   const [from, to] = [instantOf(starts, zone), instantOf(ends, zone)];
   return {
-    starts: from === null ? "missing" : startsLater && starts.instant === null && from <= now ? "past" : null,
-    ends: to === null ? "missing" : from !== null && to <= from ? "before_start" : to <= now ? "past" : null,
+    starts: from === null ? "timeMissing" : startsLater && starts.instant === null && from <= now ? "startPast" : null,
+    ends: to === null ? "timeMissing" : from !== null && to <= from ? "endBeforeStart" : to <= now ? "endPast" : null,
   };
 }
 

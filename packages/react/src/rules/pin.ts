@@ -10,17 +10,18 @@ export interface PinRules {
   readonly constraints: ReadonlySet<string>;
 }
 
+/** Called as the sentence that tells of it (strings/en.ts, accessCodeForm). */
 export type PinProblem =
-  | "digits"
-  | "length"
-  | "zeros"
-  | "starts_with_12"
-  | "runs"
-  | "sequence"
-  | "all_same"
-  | "three_different"
-  | "first_four"
-  | "missing_keys";
+  | "pinDigits"
+  | "pinLength"
+  | "pinZeros"
+  | "pinStartsWith12"
+  | "pinRuns"
+  | "pinSequence"
+  | "pinAllSame"
+  | "pinThreeDifferent"
+  | "pinFirstFour"
+  | "pinMissingKeys";
 
 export function pinRules(device: Pick<Device, "properties"> | undefined): PinRules {
   const { supported_code_lengths, code_constraints } = device?.properties ?? {};
@@ -44,8 +45,8 @@ function valueOf(digit: string): number {
 export function pinProblem(typed: string, { lengths, constraints }: PinRules): PinProblem | null {
   const pin = plainDigits(typed);
   if (pin === "") return null;
-  if (!/^[0-9]+$/.test(pin)) return "digits";
-  if (!lengths.includes(pin.length)) return "length";
+  if (!/^[0-9]+$/.test(pin)) return "pinDigits";
+  if (!lengths.includes(pin.length)) return "pinLength";
   const broken = checks.find(([constraint, , breaks]) => constraints.has(constraint) && breaks(pin));
   return broken?.[1] ?? null;
 }
@@ -73,18 +74,18 @@ type Check = readonly [constraint: string, problem: PinProblem, breaks: (pin: st
 
 /** Broken by a single digit. */
 const ofKeys: readonly Check[] = [
-  ["no_zeros", "zeros", (pin) => pin.includes("0")],
-  ["cannot_contain_089", "missing_keys", (pin) => /[089]/.test(pin)],
-  ["cannot_contain_0789", "missing_keys", (pin) => /[0789]/.test(pin)],
+  ["no_zeros", "pinZeros", (pin) => pin.includes("0")],
+  ["cannot_contain_089", "pinMissingKeys", (pin) => /[089]/.test(pin)],
+  ["cannot_contain_0789", "pinMissingKeys", (pin) => /[0789]/.test(pin)],
 ];
 const checks: readonly Check[] = [
   ...ofKeys,
-  ["cannot_start_with_12", "starts_with_12", (pin) => pin.startsWith("12")],
-  ["no_all_same_digits", "all_same", (pin) => longestRun(pin, 0) === pin.length],
-  ["no_ascending_or_descending_sequence", "sequence", (pin) => Math.max(longestRun(pin, 1), longestRun(pin, -1)) === pin.length],
-  ["no_triple_consecutive_ints", "runs", (pin) => Math.max(...[0, 1, -1].map((step) => longestRun(pin, step))) > 3],
-  ["at_least_three_unique_digits", "three_different", (pin) => new Set(pin).size < 3],
-  ["unique_first_four_digits", "first_four", (pin) => new Set(pin.slice(0, 4)).size < 4],
+  ["cannot_start_with_12", "pinStartsWith12", (pin) => pin.startsWith("12")],
+  ["no_all_same_digits", "pinAllSame", (pin) => longestRun(pin, 0) === pin.length],
+  ["no_ascending_or_descending_sequence", "pinSequence", (pin) => Math.max(longestRun(pin, 1), longestRun(pin, -1)) === pin.length],
+  ["no_triple_consecutive_ints", "pinRuns", (pin) => Math.max(...[0, 1, -1].map((step) => longestRun(pin, step))) > 3],
+  ["at_least_three_unique_digits", "pinThreeDifferent", (pin) => new Set(pin).size < 3],
+  ["unique_first_four_digits", "pinFirstFour", (pin) => new Set(pin.slice(0, 4)).size < 4],
 ];
 
 /** Digits each `step` from the one before. */

@@ -10,12 +10,8 @@ export function NameField({ draft: { name }, problems, refused, rules: { nameMax
   const { accessCodeForm: words } = useAllStrings();
   const problem = problems.name;
   const length = nameLength(name);
-  const isOver = problem === "too_long";
-  const error = isOver
-    ? words.nameTooLong({ max: nameMax })
-    : problem === "too_short"
-      ? words.nameTooShort({ min: nameMin })
-      : refused.name;
+  const isOver = problem === "nameTooLong";
+  const error = problem === null ? refused.name : words[problem]({ max: nameMax, min: nameMin });
   return (
     <TextField
       label={words.name}

@@ -1,6 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { generatePin, type PinProblem } from "../../rules/pin.ts";
-import type { Strings } from "../../strings/messages.ts";
+import { generatePin } from "../../rules/pin.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -16,7 +15,7 @@ export interface PinFieldProps extends FormFieldProps {
 export function PinField({ draft: { pin }, problems, refused, rules: { pin: rules }, original, isSaving, onChange }: PinFieldProps) {
   const { accessCodeForm: words, remedy } = useAllStrings();
   const announce = useAnnounce();
-  const lengths = useLengths(rules.lengths);
+  const length = words.pinLength({ lengths: useLengths(rules.lengths) });
   if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;
   const generate = () => {
     const generated = generatePin(rules, secureRandom);
@@ -24,14 +23,17 @@ export function PinField({ draft: { pin }, problems, refused, rules: { pin: rule
     onChange({ pin: generated });
     announce(words.generated);
   };
+  const problem = problems.pin;
+  const error =
+    problem === null ? (refused.pin === "" ? remedy.otherDigits : refused.pin) : problem === "pinLength" ? length : words[problem];
   return (
     <TextField
       label={words.pin}
       placeholder={original?.code ? words.pinKept : words.pinPlaceholder}
       value={pin}
       onChange={(value) => onChange({ pin: value })}
-      error={problems.pin === null ? (refused.pin === "" ? remedy.otherDigits : refused.pin) : sentences(words, lengths)[problems.pin]}
-      hint={words.pinLength({ lengths })}
+      error={error}
+      hint={length}
       readOnly={isSaving}
       inputMode="numeric"
       autoComplete="off"
@@ -52,19 +54,6 @@ function useLengths(lengths: readonly number[]): string {
   if (first !== last && last - first === lengths.length - 1) return `${format.number(first)}–${format.number(last)}`;
   return new Intl.ListFormat(format.locale, { type: "disjunction" }).format(lengths.map((length) => format.number(length)));
 }
-
-const sentences = (words: Strings["accessCodeForm"], lengths: string): Readonly<Record<PinProblem, string>> => ({
-  digits: words.pinDigits,
-  length: words.pinLength({ lengths }),
-  zeros: words.pinZeros,
-  starts_with_12: words.pinStartsWith12,
-  runs: words.pinRuns,
-  sequence: words.pinSequence,
-  all_same: words.pinAllSame,
-  three_different: words.pinThreeDifferent,
-  first_four: words.pinFirstFour,
-  missing_keys: words.pinMissingKeys,
-});
 
 /** 0 up to 1, not to be guessed. */
 const secureRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

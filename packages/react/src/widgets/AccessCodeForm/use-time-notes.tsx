@@ -31,10 +31,8 @@ export function useTimeNotes(
       </span>
     );
   };
-  const startErrors = { missing: words.timeMissing, past: words.startPast };
-  const endErrors = { missing: words.timeMissing, before_start: words.endBeforeStart, past: words.endPast };
   return {
-    starts: { error: problems.starts === null ? refused.starts : startErrors[problems.starts], hint: hint(starts) },
-    ends: { error: problems.ends === null ? refused.ends : endErrors[problems.ends], hint: hint(ends) },
+    starts: { error: problems.starts === null ? refused.starts : words[problems.starts], hint: hint(starts) },
+    ends: { error: problems.ends === null ? refused.ends : words[problems.ends], hint: hint(ends) },
   };
 }
