@@ -14,6 +14,8 @@ export interface Views<Name extends WidgetView> {
   /** `openerKey`: `data-seam-opener` of the control that gets the focus back. */
   readonly open: (name: Name, id: string | null, openerKey: string) => void;
   readonly back: () => void;
+  /** Back by the host's doing: whoever is elsewhere on the page stays there. */
+  readonly close: () => void;
 }
 
 interface Left {
@@ -45,11 +47,15 @@ export function useViews<Name extends WidgetView>(selfName: WidgetView, selfId: 
     setView({ name, id });
     report.current?.(name, id);
   }, []);
-  const back = useCallback(() => {
-    moved.current = "back";
+  const close = useCallback(() => {
+    moved.current = null;
     setView(null);
     report.current?.(selfName, selfId);
   }, [selfName, selfId]);
+  const back = useCallback(() => {
+    close();
+    moved.current = "back";
+  }, [close]);
 
   // After every render: a view whose code is still on its way has its heading only later.
   useBrowserLayoutEffect(() => {
@@ -60,7 +66,7 @@ export function useViews<Name extends WidgetView>(selfName: WidgetView, selfId: 
     moved.current = null;
   });
 
-  return [{ view, open, back }, place];
+  return [{ view, open, back, close }, place];
 }
 
 function enter(view: HTMLElement): boolean {

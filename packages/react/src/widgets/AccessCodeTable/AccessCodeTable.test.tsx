@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { codesOf, findDevice, findTroubledDoor } from "../../../test/codes.ts";
-import { render } from "../../../test/render.tsx";
+import { render, Signed } from "../../../test/render.tsx";
 import { createWorld, type WorldOptions } from "../../../test/world.ts";
 import { AccessCodeTable, type AccessCodeTableProps } from "./AccessCodeTable.tsx";
 
@@ -210,6 +210,23 @@ describe("opening", () => {
     await screen.getByRole("button", { name: "Back" }).click();
     await expect.element(screen.getByRole("button", { name: "Amara Okafor", exact: true })).toHaveFocus();
     expect(onNavigate).toHaveBeenLastCalledWith("access-code-table", door.device_id);
+  });
+
+  it("closes what is open when the host shows another lock, and puts the focus on its list", async () => {
+    const { screen, world } = await opened({ disableEditAccessCode: false });
+    const other = await findDevice(world, "Garden Gate");
+    await menuOf(screen, "Amara Okafor").click();
+    await item(screen, "Edit code").click();
+    await screen.getByRole("textbox", { name: "Name", exact: true }).fill("Amara O.");
+    await screen.rerender(
+      <Signed in={world}>
+        <AccessCodeTable deviceId={other.device_id} disableEditAccessCode={false} />
+      </Signed>,
+    );
+    const { length } = await codesOf(world, other.device_id);
+    await expect.element(title(screen)).toHaveTextContent(`Access Codes${length}`);
+    await expect.element(title(screen)).toHaveFocus();
+    expect(screen.getByRole("textbox").elements()).toHaveLength(0);
   });
 
   it("opens nothing where the host shows the code itself", async () => {

@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
 import { defaultPrevented } from "../../element-spec.ts";
@@ -60,7 +60,16 @@ function DeviceViews(props: DeviceTableProps) {
   const [issue, setIssue] = useState<DeviceIssue | null>(null);
   const selection = useDeviceSelection(query.devices, { search, issue, deviceFilter, deviceComparator });
   const memory = useListMemory(usualRowHeight);
-  const [{ view, open, back }, place] = useViews<"device-details">("device-table", null);
+  const [{ view, open, back, close }, place] = useViews<"device-details">("device-table", null);
+  const find = () => query.devices?.find(({ device_id }) => device_id === view?.id);
+  // oxlint-disable-next-line react/exhaustive-deps -- as it was when it was opened
+  const opened = useMemo(find, [view]);
+  const asked = `${deviceIds?.join()} ${connectedAccountIds?.join()}`;
+  // The host asks for other doors than the open one; whatever becomes of that door by itself, it stays open.
+  useEffect(() => {
+    if (opened && query.isComplete && (!find() || deviceFilter?.(opened) === false)) close();
+    // oxlint-disable-next-line react/exhaustive-deps -- what the host asks for, and the answer to it
+  }, [asked, deviceFilter, query.isComplete]);
 
   useEarlyView(DeviceDetailsView);
   const onOpen = useCallback(
