@@ -13,9 +13,9 @@ it.each([
   ["preloaded: status stays unset", code("unset", undefined, { is_scheduled_on_device: true }), "scheduled"],
   ["being taken off the device", code("removing"), "removing"],
   ["the account is disconnected", code("unknown"), "unknown"],
-  ["failure: stays setting with failed_to_set_on_device", code("setting", "failed_to_set_on_device"), "set_failed"],
-  ["failure: or removing with failed_to_remove_from_device", code("removing", "failed_to_remove_from_device"), "remove_failed"],
-  ["the specification's spelling", code("removing", "failed_to_remove_on_device"), "remove_failed"],
+  ["failure: stays setting with failed_to_set_on_device", code("setting", "failed_to_set_on_device"), "setFailed"],
+  ["failure: or removing with failed_to_remove_from_device", code("removing", "failed_to_remove_from_device"), "removeFailed"],
+  ["the specification's spelling", code("removing", "failed_to_remove_on_device"), "removeFailed"],
   ["a failure that was made good", code("set", "failed_to_set_on_device"), "set"],
   ["a word nobody knows", code("dancing"), null],
 ] as const)("platform-api §4.1: %s", (_, each, stage) => expect(codeStage(each)).toBe(stage));

@@ -1,6 +1,6 @@
 import type { AccessCode } from "@mortise/client";
 
-/** Where a code is on its way to the lock and off it again (platform-api §4.1). */
+/** Where a code is on its way to the lock and off it again (platform-api §4.1); called as the words for it. */
 export type CodeStage =
   | "setting"
   | "set"
@@ -10,17 +10,17 @@ export type CodeStage =
   | "scheduled"
   | "removing"
   | "unknown"
-  | "set_failed"
-  | "remove_failed";
+  | "setFailed"
+  | "removeFailed";
 
 /** `null` where a server says nothing of it. A failed step is tried again, so it counts only while the step is still to be done. */
 export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_scheduled_on_device">): CodeStage | null {
   const has = (...codes: string[]) => code.errors.some(({ error_code }) => codes.includes(error_code));
   switch (code.status) {
     case "setting":
-      return has("failed_to_set_on_device") ? "set_failed" : "setting";
+      return has("failed_to_set_on_device") ? "setFailed" : "setting";
     case "removing":
-      return has("failed_to_remove_from_device", "failed_to_remove_on_device") ? "remove_failed" : "removing";
+      return has("failed_to_remove_from_device", "failed_to_remove_on_device") ? "removeFailed" : "removing";
     case "unset":
       return code.is_scheduled_on_device === true ? "scheduled" : "waiting";
     case "set":
@@ -33,7 +33,7 @@ export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_sched
 
 /** The lock does not have the code, not yet, or nobody knows. */
 export const isKeptOff = (code: Parameters<typeof codeStage>[0]): boolean =>
-  (["setting", "set_failed", "waiting", "unknown"] as (CodeStage | null)[]).includes(codeStage(code));
+  (["setting", "setFailed", "waiting", "unknown"] as (CodeStage | null)[]).includes(codeStage(code));
 
 /** Once it is being taken off, there is nothing left to change. */
 export const canChange = ({ status }: Pick<AccessCode, "status">): boolean => status !== "removing";

@@ -27,13 +27,13 @@ describe("spec §3: lock device types, the only ones treated as locks", () => {
 describe("spec §4: device online state", () => {
   it.each([
     ["by the online flag", device({ online: true }), "online"],
-    ["by the online flag", device({ online: false }), "device_offline"],
+    ["by the online flag", device({ online: false }), "deviceOffline"],
     [
       "Account Offline if the device has an account_disconnected error",
       device({ online: true }, [{ error_code: "account_disconnected" }]),
-      "account_offline",
+      "accountOffline",
     ],
-    ["no flag at all", device({ online: undefined }), "device_offline"],
+    ["no flag at all", device({ online: undefined }), "deviceOffline"],
   ] as const)("%s → %s", (_, each, expected) => expect(deviceStatus(each)).toBe(expected));
 });
 

@@ -1,11 +1,12 @@
 import type { Device, ErrorEntry } from "@mortise/client";
 
-export type DeviceStatus = "online" | "device_offline" | "account_offline";
+/** Called as the word for it (strings/en-first.ts, device). */
+export type DeviceStatus = "online" | "deviceOffline" | "accountOffline";
 
 /** A lost account counts before the device's own flag (spec §4). */
 export function deviceStatus({ errors, properties }: Pick<Device, "errors" | "properties">): DeviceStatus {
-  if (errors.some(isAccountDisconnected)) return "account_offline";
-  return properties.online ? "online" : "device_offline";
+  if (errors.some(isAccountDisconnected)) return "accountOffline";
+  return properties.online ? "online" : "deviceOffline";
 }
 
 /** Counted in the filter bar (spec §2). */
@@ -20,7 +21,7 @@ export function offlineSince(device: Pick<Device, "errors" | "properties">): str
   const status = deviceStatus(device);
   if (status === "online") return null;
   const reasons = device.errors.filter((entry) =>
-    status === "account_offline" ? isAccountDisconnected(entry) : offlineCodes.has(entry.error_code),
+    status === "accountOffline" ? isAccountDisconnected(entry) : offlineCodes.has(entry.error_code),
   );
   const moments = reasons.map(({ created_at }) => Date.parse(created_at ?? "")).filter((moment) => !Number.isNaN(moment));
   return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();

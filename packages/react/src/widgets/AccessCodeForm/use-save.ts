@@ -76,10 +76,8 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving 
       void attempt(draft);
     },
     forget: (changes) => {
-      setRefusal(({ fields, reason }) => ({ reason, fields: without(fields, Object.keys(changes)) }));
+      const left = (fields: RefusedFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changes)));
+      setRefusal(({ fields, reason }) => ({ reason, fields: left(fields) }));
     },
   };
 }
-
-const without = (fields: RefusedFields, names: readonly string[]): RefusedFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -15,7 +15,7 @@ function IssuePill({ tone, entries }: { tone: "danger" | "warning"; entries: rea
   const format = useFormat();
   const count = entries.length;
   const number = format.number(count);
-  const words = tone === "danger" ? accessCodeTable.errors({ count }) : accessCodeTable.warnings({ count });
+  const words = accessCodeTable[tone === "danger" ? "errors" : "warnings"]({ count });
   const messages = new Set(entries.map(({ message }) => message || problem.unknown));
   const { triggerProps, tooltip } = useTooltip([...messages].join("\n"));
   return (

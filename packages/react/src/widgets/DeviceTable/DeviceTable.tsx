@@ -64,7 +64,7 @@ function DeviceViews(props: DeviceTableProps) {
   const find = () => query.devices?.find(({ device_id }) => device_id === view?.id);
   // oxlint-disable-next-line react/exhaustive-deps -- as it was when it was opened
   const opened = useMemo(find, [view]);
-  const asked = `${deviceIds?.join()} ${connectedAccountIds?.join()}`;
+  const asked = JSON.stringify([deviceIds, connectedAccountIds]);
   // The host asks for other doors than the open one; whatever becomes of that door by itself, it stays open.
   useEffect(() => {
     if (opened && query.isComplete && (!find() || deviceFilter?.(opened) === false)) close();

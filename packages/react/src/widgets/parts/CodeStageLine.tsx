@@ -19,11 +19,10 @@ export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
   if (stage === null) return null;
   const icon = icons[stage];
   const isFailed = icon === "error";
-  if (isQuiet && icon !== undefined && !isFailed) return null;
+  if (isQuiet && icon && !isFailed) return null;
   return (
     <span className="seam-code-stage" data-stage={stage}>
-      {icon !== undefined && <Icon name={icon} size="sm" tone={isFailed ? "danger" : undefined} />}
-      {icon === undefined && (stage === "unknown" ? <Dot isPending /> : <Spinner />)}
+      {icon ? <Icon name={icon} size="sm" tone={isFailed ? "danger" : undefined} /> : stage === "unknown" ? <Dot isPending /> : <Spinner />}
       <bdi>{stageWord(stage, strings)}</bdi>
     </span>
   );
@@ -34,6 +33,6 @@ const icons: Readonly<Partial<Record<CodeStage, IconName>>> = {
   set: "check",
   waiting: "clock",
   scheduled: "clock",
-  set_failed: "error",
-  remove_failed: "error",
+  setFailed: "error",
+  removeFailed: "error",
 };

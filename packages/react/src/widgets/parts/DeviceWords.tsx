@@ -7,11 +7,11 @@ import { Dot } from "../../ui/Icon/Dot.tsx";
 import { Icon, type IconName, type Tone } from "../../ui/Icon/Icon.tsx";
 
 export function StatusIcon({ status }: { status: DeviceStatus }) {
-  return status === "online" ? <Dot /> : <Icon name={statusIcons[status]} size="sm" tone="danger" />;
+  if (status === "online") return <Dot />;
+  return <Icon name={status === "deviceOffline" ? "device-offline" : "account-offline"} size="sm" tone="danger" />;
 }
 
-export const statusWord = (status: DeviceStatus, { online, deviceOffline, accountOffline }: Strings["device"]): string =>
-  ({ online, device_offline: deviceOffline, account_offline: accountOffline })[status];
+export const statusWord = (status: DeviceStatus, words: Strings["device"]): string => words[status];
 
 /** Good (82%). */
 export function BatteryText({ battery: { word, percent } }: { battery: BatteryReading }) {
@@ -37,5 +37,3 @@ export function batteryIcon({ word, percent }: BatteryReading): IconName {
 
 /** From here on the drawing shows a full battery, in percent. */
 const fullAbove = 80;
-
-const statusIcons = { device_offline: "device-offline", account_offline: "account-offline" } as const;

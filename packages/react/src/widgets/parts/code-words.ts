@@ -43,8 +43,7 @@ export function validityInDetails(
   }
 }
 
-export const stageWord = (stage: CodeStage, { codeStage: words }: Strings): string =>
-  stage === "set_failed" ? words.setFailed : stage === "remove_failed" ? words.removeFailed : words[stage];
+export const stageWord = (stage: CodeStage, { codeStage: words }: Strings): string => words[stage];
 
 /** Each entry's message, and what to do about it where the message does not say, or says it in English alone (spec §8). */
 export const spokenAlerts = (alerts: readonly IssueAlert[], { remedy, problem }: Strings) =>

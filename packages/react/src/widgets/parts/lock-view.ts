@@ -97,6 +97,6 @@ function offlineNote(device: Device, { lock }: Words, format: Format): string | 
   if (status === "online") return null;
   const since = offlineSince(device);
   const time = since === null ? null : format.dateTime(since);
-  if (status === "account_offline") return time === null ? lock.accountOffline : lock.accountOfflineSince({ time });
-  return time === null ? lock.deviceOffline : lock.deviceOfflineSince({ time });
+  if (time === null) return lock[status];
+  return (status === "accountOffline" ? lock.accountOfflineSince : lock.deviceOfflineSince)({ time });
 }
