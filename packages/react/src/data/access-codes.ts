@@ -1,7 +1,7 @@
 import type { AccessCode, ActionAttempt, Inputs } from "@mortise/client";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { hasBlankName, wholeEntries } from "../rules/whole-entries.ts";
-import { refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
+import { given, refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
 
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
 export type UseAccessCodeResult = UseQueryResult<AccessCode> & { accessCode: AccessCode | undefined };
@@ -12,7 +12,7 @@ export function useAccessCodes({ device_id }: { device_id: string }): UseAccessC
     {
       call: "accessCodes.list",
       input: { device_id },
-      read: async ({ accessCodes }, { signal }) => (await accessCodes.list({ device_id }, { signal })).map(wholeCode),
+      read: async ({ accessCodes }, { signal }) => (await accessCodes.list(given({ device_id }), { signal })).map(wholeCode),
     },
     () => ({ refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) === true ? whileOnItsWayMs : false) }),
   );
@@ -25,7 +25,7 @@ export function useAccessCode({ access_code_id }: { access_code_id: string }): U
     {
       call: "accessCodes.get",
       input: { access_code_id },
-      read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get({ access_code_id }, { signal })),
+      read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(given({ access_code_id }), { signal })),
     },
     () => ({ refetchInterval: ({ state }) => (state.data !== undefined && isOnItsWay(state.data) ? whileOnItsWayMs : false) }),
   );

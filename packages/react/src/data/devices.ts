@@ -4,7 +4,7 @@ import { queryClientsOf } from "../provider/session-cache.ts";
 import type { Session } from "../provider/session.ts";
 import { hasBlankName, wholeEntries } from "../rules/whole-entries.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
-import { platformKey, type Reading, refresh, usePlatformQuery } from "./platform-query.ts";
+import { given, platformKey, type Reading, refresh, usePlatformQuery } from "./platform-query.ts";
 
 export interface DevicesInput {
   /** Only these devices; an empty list means none. */
@@ -42,7 +42,7 @@ export function useDevice({ device_id }: { device_id: string }): UseDeviceResult
       input: { device_id },
       read: async (client, { signal }, sessionKey) => {
         const moment = commandMoment();
-        return withCommand(sessionKey, wholeDevice(await client.devices.get({ device_id }, { signal })), moment);
+        return withCommand(sessionKey, wholeDevice(await client.devices.get(given({ device_id }), { signal })), moment);
       },
     },
     (sessionKey, queryClient) => {

@@ -75,6 +75,12 @@ const freshness = {
   throwOnError: false,
 } as const;
 
+/** The id that a question is about. A host may not have it yet: then it is told so, and the server is not asked. */
+export function given<Id extends Readonly<Record<string, string>>>(id: Id): Id {
+  for (const name in id) if (!id[name]) throw Object.assign(new Error(`${name} is not set.`), { unset: name });
+  return id;
+}
+
 /** For catalogues, which hardly change. */
 export const rarelyChanges = () => ({ staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false });
 

@@ -28,6 +28,7 @@ export const de: Catalogue<"one"> = {
     signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu oder melden Sie sich erneut an.",
     forbidden: "Sie haben hierauf keinen Zugriff. Fragen Sie die zuständige Person.",
     notFound: "Nicht gefunden. Vielleicht wurde es entfernt.",
+    unset: "Noch nichts anzuzeigen: {name} ist nicht gesetzt.",
   },
   device: {
     online: "Online",

@@ -38,6 +38,8 @@ export const enFirst = {
     signedOut: "You are not signed in any more. Reload the page or sign in again.",
     forbidden: "You have no access to this. Ask whoever looks after it.",
     notFound: "This was not found. It may have been removed.",
+    /** Where a host has not said which device or code to show: the name of what is missing. */
+    unset: "Nothing to show yet: {name} is not set.",
   },
   device: {
     online: "Online",

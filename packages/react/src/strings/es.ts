@@ -28,6 +28,7 @@ export const es: Catalogue<"one" | "many"> = {
     signedOut: "Su sesión ha terminado. Recargue la página o vuelva a iniciar sesión.",
     forbidden: "No tiene acceso a esto. Pregunte a quien lo gestiona.",
     notFound: "No se ha encontrado. Puede que se haya eliminado.",
+    unset: "Aún no hay nada que mostrar: falta {name}.",
   },
   device: {
     online: "En línea",

@@ -27,6 +27,7 @@ export const fr: Catalogue<"one" | "many"> = {
     signedOut: "Vous n’êtes plus connecté. Rechargez la page ou reconnectez-vous.",
     forbidden: "Vous n’y avez pas accès. Adressez-vous à la personne responsable.",
     notFound: "Introuvable. L’élément a peut-être été supprimé.",
+    unset: "Rien à afficher pour l’instant : {name} n’est pas défini.",
   },
   device: {
     online: "En ligne",

@@ -27,6 +27,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
     signedOut: "Sua sessão terminou. Recarregue a página ou entre de novo.",
     forbidden: "Você não tem acesso a isto. Fale com quem é responsável.",
     notFound: "Não encontrado. Talvez tenha sido removido.",
+    unset: "Ainda não há nada para mostrar: {name} não foi definido.",
   },
   device: {
     online: "Online",

@@ -27,6 +27,7 @@ export const zhCN: Catalogue = {
     signedOut: "您的登录已失效。请刷新页面或重新登录。",
     forbidden: "您无权访问。请联系管理人员。",
     notFound: "未找到，可能已被移除。",
+    unset: "暂无可显示的内容：未设置 {name}。",
   },
   device: {
     online: "在线",

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { Button } from "../Button/Button.tsx";
+import { EmptyState } from "../EmptyState/EmptyState.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
 
@@ -20,6 +21,8 @@ export function ErrorState({ error, message, onRetry, isRetrying }: ErrorStatePr
   const more = message === undefined ? serverWordsOf(error, words) : usualReasonOf(error, words);
   // What only a developer wants to know.
   useEffect(() => console.error(error), [error]);
+  const { unset } = (error ?? {}) as { unset?: string };
+  if (unset) return <EmptyState icon="devices" text={words.unset({ name: unset })} />;
   return (
     <div className="seam-error">
       <span className="seam-error-mark">

@@ -1,0 +1,45 @@
+// Widgets that are about one door or one code, in a page that has not chosen any yet.
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expectAccessible } from "../../test/appearance.ts";
+import { type About, aboutFrontDoor, everyWidget } from "../../test/every-widget.tsx";
+import { render, Signed } from "../../test/render.tsx";
+import { watchRequests } from "../../test/requests.ts";
+import { createWorld } from "../../test/world.ts";
+import { de } from "../strings/de.ts";
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const paths = ["/devices/get", "/access_codes/list", "/access_codes/get"];
+const absent = undefined as unknown as string;
+
+it.each(everyWidget.filter(({ name }) => /^(DeviceDetails|AccessCode|Create|Edit)/.test(name)))(
+  "$name says what is missing, asks nobody, and shows what it is told to later",
+  async ({ name, widget, shows }) => {
+    const world = await createWorld();
+    const about = await aboutFrontDoor(world);
+    const requests = watchRequests();
+    const id = /^(Edit|AccessCodeDetails)/.test(name) ? "access_code_id" : "device_id";
+    const sentence = `Nothing to show yet: ${id} is not set.`;
+    const show = (shown: About) => widget(shown);
+
+    const screen = await render(show({ deviceId: "", accessCodeId: "" }), { in: world });
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole("alert").elements()).toHaveLength(0);
+    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: `${id} is not set.` }));
+    await expectAccessible(screen.container);
+
+    await screen.rerender(<Signed in={world}>{show({ deviceId: absent, accessCodeId: absent })}</Signed>);
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    expect(paths.map((path) => requests.count(path))).toEqual([0, 0, 0]);
+
+    await screen.rerender(<Signed in={world}>{show(about)}</Signed>);
+    await expect.element(screen.getByText(shows).first()).toBeVisible();
+  },
+);
+
+it("says so in the reader's language", async () => {
+  const widget = everyWidget.find(({ name }) => name === "DeviceDetails");
+  const screen = await render(widget?.widget({ deviceId: "", accessCodeId: "" }), { provider: { locale: "de", messages: de } });
+  await expect.element(screen.getByText("Noch nichts anzuzeigen: device_id ist nicht gesetzt.")).toBeVisible();
+});
