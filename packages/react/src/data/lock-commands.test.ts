@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceOf } from "../../test/device.ts";
 import { enterSession } from "../provider/session-cache.ts";
-import { commandMoment, commandOf, dismissCommand, startCommand, subscribeToCommand, withCommand } from "./lock-commands.ts";
+import { commandMoment, commandOf, dismissCommand, startCommand, subscribeToCommands, withCommand } from "./lock-commands.ts";
 
 let session = "";
 let count = 0;
@@ -21,16 +21,21 @@ describe("commands", () => {
   });
 
   it("are seen by all who look at the door in that session, and by nobody else", async () => {
-    const told = { here: 0, there: 0 };
-    subscribeToCommand(session, "door", () => (told.here += 1));
-    subscribeToCommand("another session", "door", () => (told.there += 1));
+    const seen: (string | undefined)[] = [];
+    const leave = subscribeToCommands(() => seen.push(commandOf(session, "door")?.status));
     const command = startCommand(session, "door", "unlock");
     expect(commandOf(session, "door")).toMatchObject({ direction: "unlock", status: "pending", endedAt: null, error: null });
     expect(commandOf("another session", "door")).toBeNull();
+    expect(commandOf(session, "other door")).toBeNull();
+    await vi.waitFor(() => expect(seen).toEqual(["pending"]));
     const error = new Error("jammed");
     command?.end("error", error);
     expect(commandOf(session, "door")).toMatchObject({ status: "error", error });
-    await vi.waitFor(() => expect(told).toEqual({ here: 2, there: 0 }));
+    await vi.waitFor(() => expect(seen).toEqual(["pending", "error"]));
+    leave();
+    startCommand(session, "door", "unlock");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(seen).toHaveLength(2);
   });
 
   it("can be dismissed once ended, not while pending", () => {

@@ -30,7 +30,7 @@ interface Entry {
 const store = onePerPage("lock commands", () => ({
   moment: 0,
   entries: new Map<string, Entry>(),
-  listeners: new Map<string, Set<() => void>>(),
+  listeners: new Set<() => void>(),
 }));
 
 const nameOf = (sessionKey: string, deviceId: string) => `${sessionKey} ${deviceId}`;
@@ -40,14 +40,10 @@ export function commandOf(sessionKey: string, deviceId: string): LockCommand | n
   return entry === undefined || entry.isDismissed ? null : entry.command;
 }
 
-export function subscribeToCommand(sessionKey: string, deviceId: string, listener: () => void): () => void {
-  const name = nameOf(sessionKey, deviceId);
-  const listeners = store.listeners.get(name) ?? new Set();
-  store.listeners.set(name, listeners.add(listener));
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) store.listeners.delete(name);
-  };
+/** Told of every command of the page: there are few, and to look is cheaper than to change subscriptions with every row. */
+export function subscribeToCommands(listener: () => void): () => void {
+  store.listeners.add(listener);
+  return () => store.listeners.delete(listener);
 }
 
 export interface StartedCommand {
@@ -62,7 +58,7 @@ export function startCommand(sessionKey: string, deviceId: string, direction: Lo
   const command: LockCommand = { direction, status: "pending", startedAt: Date.now(), endedAt: null, error: null };
   const entry: Entry = { command, control: new AbortController(), ended: Number.POSITIVE_INFINITY, isDismissed: false };
   store.entries.set(name, entry);
-  notify(name);
+  notify();
   return {
     signal: entry.control.signal,
     end(status, error) {
@@ -70,18 +66,17 @@ export function startCommand(sessionKey: string, deviceId: string, direction: Lo
       entry.command = { ...command, status, endedAt: Date.now(), error: error ?? null };
       store.moment += 1;
       entry.ended = store.moment;
-      notify(name);
+      notify();
     },
   };
 }
 
 /** Forgets a command that has ended. */
 export function dismissCommand(sessionKey: string, deviceId: string): void {
-  const name = nameOf(sessionKey, deviceId);
-  const entry = store.entries.get(name);
+  const entry = store.entries.get(nameOf(sessionKey, deviceId));
   if (entry === undefined || entry.command.status === "pending") return;
   entry.isDismissed = true;
-  notify(name);
+  notify();
 }
 
 /** Now, as counted by commands ending. */
@@ -101,8 +96,8 @@ export function withCommand(sessionKey: string, device: Device, moment: number):
 }
 
 // Told together with the cache's own listeners, so that label and command never disagree on screen.
-function notify(name: string): void {
-  for (const listener of store.listeners.get(name) ?? []) notifyManager.schedule(listener);
+function notify(): void {
+  for (const listener of store.listeners) notifyManager.schedule(listener);
 }
 
 // Nobody waits any more for what a session that has left the page was doing.
@@ -111,6 +106,6 @@ onSessionLeft((sessionKey) => {
     if (!name.startsWith(`${sessionKey} `)) continue;
     store.entries.delete(name);
     entry.control.abort();
-    notify(name);
+    notify();
   }
 });

@@ -1,10 +1,10 @@
 import { type Device, SeamError } from "@mortise/client";
 import { notifyManager } from "@tanstack/react-query";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Session } from "../provider/session.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
-import { commandOf, dismissCommand, type LockCommand, type LockDirection, startCommand, subscribeToCommand } from "./lock-commands.ts";
+import { commandOf, dismissCommand, type LockCommand, type LockDirection, startCommand, subscribeToCommands } from "./lock-commands.ts";
 
 export interface UseToggleLockResult {
   /** Unlocks a locked door, and locks any other (spec §4). Does nothing while a command is pending. */
@@ -24,9 +24,8 @@ export interface UseToggleLockResult {
 export function useToggleLock(device: Device): UseToggleLockResult {
   const { session } = useConnection();
   const { device_id } = device;
-  const subscribe = useCallback((listener: () => void) => subscribeToCommand(session.key, device_id, listener), [session, device_id]);
   const command = useSyncExternalStore(
-    subscribe,
+    subscribeToCommands,
     () => commandOf(session.key, device_id),
     () => null,
   );

@@ -128,6 +128,19 @@ describe("no input may throw or freeze", () => {
     expect(slowest).toBeLessThan(200);
   });
 
+  it("finds with a plain pattern exactly what it says", () => {
+    const plain = fc.constantFrom("a", "b", "B", "1", " ", ".", "^", "$", "a*", "b?", "1+", "a+?", "b??", ".*");
+    const patterns = fc.array(plain, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(""));
+    const texts = fc.string({ maxLength: 12, unit: fc.constantFrom("a", "A", "b", "1", " ", "+", "?", ".", "ı", "K") });
+    const isNamed = (each: string, text: string) => text.toLowerCase().includes(each.trim().toLowerCase());
+    fc.assert(
+      fc.property(patterns, texts, (each, text) => {
+        expect(found(each, text)).toBe(each.trim() === "" || isNamed(each, text) || finds(each, text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it("finds all that a harmless expression finds", () => {
     const text = fc.string({ maxLength: 12, unit: fc.constantFrom("a", "b", "1", " ") });
     const isHarmless = (each: string) => each.trim() !== "" && !/[*+?{|]|\(\?[=<]|\\1/.test(each);

@@ -237,4 +237,44 @@ describe("a list whose items are exchanged", () => {
     expect(ids()).toEqual(["100", "101", "102", "103"]);
     expect([...rowsInDocument()].filter((row) => before.has(row))).toEqual([]);
   });
+
+  describe("of a long list", () => {
+    const isOut = (row: Element) => !row.checkVisibility({ contentVisibilityAuto: true });
+
+    it("keeps the rows that a turn has no use for out of sight, and gives them back", async () => {
+      const screen = await render(<Example items={all} turn="" />);
+      await nextFrames();
+      const before = [...rowsInDocument()].slice(4, 12);
+      await screen.rerender(<Example items={few} turn="few" />);
+      await nextFrames();
+      expect(page.getByRole("listitem").elements()).toHaveLength(4);
+      expect(page.getByRole("button", { name: /^Row/ }).elements()).toHaveLength(4);
+      expect(before.map((row) => row.isConnected && isOut(row))).not.toContain(false);
+      const list = page.getByRole("list").element();
+      expect(list.getBoundingClientRect().height).toBeCloseTo(list.querySelector("[data-chunk]")?.getBoundingClientRect().height ?? 0);
+      await screen.rerender(<Example items={all.slice(50, 400)} turn="others" />);
+      expect(before.map((row) => row.getAttribute("data-id"))).toEqual(["54", "55", "56", "57", "58", "59", "60", "61"]);
+      expect(before.map(isOut)).not.toContain(true);
+    });
+
+    it("is no list while it has no rows", async () => {
+      const screen = await render(<Example items={all} turn="" />);
+      await nextFrames();
+      await screen.rerender(<Example items={[]} turn="none" />);
+      expect(page.getByRole("list").elements()).toEqual([]);
+      expect(page.getByRole("listitem").elements()).toEqual([]);
+      await userEvent.tab();
+      await userEvent.tab();
+      expect(document.activeElement?.matches(".seam-row-open")).toBe(false);
+      await screen.rerender(<Example items={all} turn="" />);
+      await expect.element(page.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "10000");
+    });
+
+    it("lets go of rows that have gone by themselves", async () => {
+      const screen = await render(<Example items={all} turn="" />);
+      await nextFrames();
+      await screen.rerender(<Example items={few} turn="" />);
+      expect(rowsInDocument()).toHaveLength(4);
+    });
+  });
 });

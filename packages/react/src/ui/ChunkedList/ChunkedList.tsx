@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo, useRef } from "react";
 import { chunksOf, type ListMemory, rowsPerChunk } from "./list-memory.ts";
 import { useNear } from "./use-near.ts";
+import { useSpares } from "./use-spares.ts";
 
 /** Where a row stands in the whole list, most of which may not be in the document. */
 export interface RowPlace {
@@ -32,6 +33,8 @@ export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn
   const chunks = chunksOf(total);
   const isNear = useNear(list, memory, total);
   const slotOf = useMemo(() => (turn === undefined ? keyOf : slotsOf(keyOf)), [keyOf, turn]);
+  const drawn: ChunkProps[] = [];
+  const spares = useSpares(drawn, memory, total, turn);
   const pieces: ReactNode[] = [];
   for (let chunk = 0, end = 0; chunk < chunks; chunk = end) {
     while (end < chunks && !isNear(end)) end += 1;
@@ -42,19 +45,21 @@ export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn
       continue;
     }
     end += 1;
-    pieces.push(
-      <Chunk
-        key={chunk}
-        index={chunk}
-        rows={items.slice(chunk * rowsPerChunk, end * rowsPerChunk)}
-        total={total}
-        slotOf={slotOf as Slots}
-        renderRow={renderRow as (item: unknown, place: RowPlace) => ReactNode}
-      />,
-    );
+    const props = {
+      index: chunk,
+      rows: items.slice(chunk * rowsPerChunk, end * rowsPerChunk),
+      total,
+      slotOf: slotOf as Slots,
+      renderRow: renderRow as (item: unknown, place: RowPlace) => ReactNode,
+      isSpare: false,
+    };
+    drawn.push(props);
+    pieces.push(<Chunk key={chunk} {...props} />);
   }
+  for (const props of spares) pieces.push(<Chunk key={props.index} {...props} />);
+  if (pieces.length === 0) return null;
   return (
-    <div ref={list} className="seam-list" role="list" aria-label={label}>
+    <div ref={list} className="seam-list" role={total > 0 ? "list" : undefined} aria-label={total > 0 ? label : undefined}>
       {pieces}
     </div>
   );
@@ -75,17 +80,19 @@ function slotsOf<Item>(keyOf: (item: Item) => string): (item: Item, place: numbe
   };
 }
 
-interface ChunkProps {
+export interface ChunkProps {
   index: number;
   rows: readonly unknown[];
   total: number;
   slotOf: Slots;
   renderRow: (item: unknown, place: RowPlace) => ReactNode;
+  /** Out of sight; see useSpares. */
+  isSpare: boolean;
 }
 
-const Chunk = memo(function Chunk({ index, rows, total, slotOf, renderRow }: ChunkProps) {
+const Chunk = memo(function Chunk({ index, rows, total, slotOf, renderRow, isSpare }: ChunkProps) {
   return (
-    <div className="seam-chunk" role="presentation" data-chunk={index}>
+    <div className="seam-chunk" role="presentation" data-chunk={index} hidden={isSpare}>
       {rows.map((row, at) => {
         const place = index * rowsPerChunk + at + 1;
         return <RowSlot key={slotOf(row, place)} row={row} renderRow={renderRow} size={total} place={place} />;

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type IconName, icons } from "./icons.ts";
 
 export type { IconName } from "./icons.ts";
@@ -11,7 +12,7 @@ export interface IconProps {
 }
 
 /** Always beside a text or in a named control, so never announced. */
-export function Icon({ name, size, tone }: IconProps) {
+export const Icon = memo(function Icon({ name, size, tone }: IconProps) {
   const [line, solid] = icons[name] as readonly [string, string?];
   return (
     <svg
@@ -27,7 +28,7 @@ export function Icon({ name, size, tone }: IconProps) {
       {solid !== undefined && <path className="seam-icon-solid" d={solid} />}
     </svg>
   );
-}
+});
 
 /** Those that point along the line of text. */
 const flips: ReadonlySet<IconName> = new Set(["back", "chevron-end"]);

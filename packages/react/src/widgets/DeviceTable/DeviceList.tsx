@@ -59,7 +59,7 @@ export function DeviceList({ heading, query, selection, search, issue, memory, o
           {...issue}
         />
       )}
-      {all !== null && shown.length > 0 && rows}
+      {all !== null && rows}
       {all !== null && shown.length === 0 && <EmptyList icon="devices" text={words.empty} search={search} />}
     </Frame>
   );
