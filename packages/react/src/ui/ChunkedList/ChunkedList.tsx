@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useMemo, useRef } from "react";
+import { memo, type ReactNode, useMemo, useRef, useState } from "react";
+import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 import { chunksOf, type ListMemory, rowsPerChunk } from "./list-memory.ts";
+import { renderedNothing, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";
-import { useSpares } from "./use-spares.ts";
 
 /** Where a row stands in the whole list, most of which may not be in the document. */
 export interface RowPlace {
@@ -33,8 +34,9 @@ export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn
   const chunks = chunksOf(total);
   const isNear = useNear(list, memory, total);
   const slotOf = useMemo(() => (turn === undefined ? keyOf : slotsOf(keyOf)), [keyOf, turn]);
+  const [last] = useState(renderedNothing<ChunkProps>);
+  const spares = sparesOf(last, memory, total, turn);
   const drawn: ChunkProps[] = [];
-  const spares = useSpares(drawn, memory, total, turn);
   const pieces: ReactNode[] = [];
   for (let chunk = 0, end = 0; chunk < chunks; chunk = end) {
     while (end < chunks && !isNear(end)) end += 1;
@@ -51,12 +53,14 @@ export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn
       total,
       slotOf: slotOf as Slots,
       renderRow: renderRow as (item: unknown, place: RowPlace) => ReactNode,
-      isSpare: false,
     };
     drawn.push(props);
-    pieces.push(<Chunk key={chunk} {...props} />);
+    pieces.push(<Chunk key={chunk} {...props} isSpare={false} />);
   }
-  for (const props of spares) pieces.push(<Chunk key={props.index} {...props} />);
+  for (const props of spares) pieces.push(<Chunk key={props.index} {...props} isSpare />);
+  useBrowserLayoutEffect(() => {
+    Object.assign(last, { turn, drawn, spares });
+  });
   if (pieces.length === 0) return null;
   return (
     <div ref={list} className="seam-list" role={total > 0 ? "list" : undefined} aria-label={total > 0 ? label : undefined}>
@@ -80,17 +84,15 @@ function slotsOf<Item>(keyOf: (item: Item) => string): (item: Item, place: numbe
   };
 }
 
-export interface ChunkProps {
+interface ChunkProps {
   index: number;
   rows: readonly unknown[];
   total: number;
   slotOf: Slots;
   renderRow: (item: unknown, place: RowPlace) => ReactNode;
-  /** Out of sight; see useSpares. */
-  isSpare: boolean;
 }
 
-const Chunk = memo(function Chunk({ index, rows, total, slotOf, renderRow, isSpare }: ChunkProps) {
+const Chunk = memo(function Chunk({ index, rows, total, slotOf, renderRow, isSpare }: ChunkProps & { isSpare: boolean }) {
   return (
     <div className="seam-chunk" role="presentation" data-chunk={index} hidden={isSpare}>
       {rows.map((row, at) => {
