@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { doorTimeZone, isSameZone, isTimeZone, listTimeZones, localTimeZone, offsetLabel, zoneTexts } from "./time-zones.ts";
-import { offsetAt, offsetText, placeWallTime, wallTimeOf, wireTimeOf } from "./wall-time.ts";
+import { doorTimeZone, isSameZone, isTimeZone, localTimeZone } from "./time-zones.ts";
+import { offsetText, placeWallTime, wallTimeOf, wireTimeOf } from "./wall-time.ts";
+import { listTimeZones, offsetLabel, zoneTexts } from "./zone-list.ts";
+import { offsetAt } from "./zone-offset.ts";
 
 const wire = (wall: string, zone: string) => {
   const placed = placeWallTime(wall, zone);

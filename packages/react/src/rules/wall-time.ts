@@ -1,4 +1,5 @@
 // Wall-clock times of a zone and the instants they stand for, by Intl alone.
+import { endOfTimeMs, offsetAt } from "./zone-offset.ts";
 
 /** As a date-time field writes it: `YYYY-MM-DDTHH:mm`, seconds optional; no zone. */
 export type WallTime = string;
@@ -47,13 +48,6 @@ export function offsetText(minutes: number, minus = "-"): string {
   return `${minutes < 0 ? minus : "+"}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** A zone's minutes ahead of UTC at an instant. Throws a RangeError for a zone the browser does not know. */
-export function offsetAt(zone: string, instant: number): number {
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(formatOf(zone).format(withinRange(instant))) ?? [];
-  if (sign === undefined) return 0;
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
-
 /** The times of `wall` counted as if it were UTC. */
 function readWallTime(wall: WallTime): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d{1,3})?$/.test(wall)) return null;
@@ -72,17 +66,3 @@ function localText(instant: number, zone: string): string {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const endOfTimeMs = 8.64e15;
-
-const withinRange = (instant: number) => (Number.isNaN(instant) ? 0 : Math.min(endOfTimeMs, Math.max(-endOfTimeMs, instant)));
-
-// Making one costs a hundred times what using it does.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-  formats.set(zone, format);
-  return format;
-}

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { haystackOf, matcher } from "../../rules/search.ts";
-import { isSameZone, listTimeZones, localTimeZone, offsetLabel, zoneTexts } from "../../rules/time-zones.ts";
+import { isSameZone, localTimeZone } from "../../rules/time-zones.ts";
+import { listTimeZones, offsetLabel, zoneTexts } from "../../rules/zone-list.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
