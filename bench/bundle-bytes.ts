@@ -55,9 +55,9 @@ export async function bundle(code: string, { external = peers, preact = false, i
 /** The React door over React and TanStack Query: everything in it, without what splitting it costs. */
 export const bundleReactDoor = (): Promise<Chunk[]> => bundle('export * from "@/react/src/index.ts";', { inOnePiece: true });
 
-/** What of it an application fetches to show a device table; what the table opens comes afterwards. */
-export const bundleReactTable = async (): Promise<Chunk[]> =>
-  loaded(await bundle('export { DeviceTable, SeamProvider } from "@/react/src/index.ts";'));
+/** What of it an application fetches to show one widget; what the widget opens comes afterwards. */
+export const bundleReactWidget = async (widget: string): Promise<Chunk[]> =>
+  loaded(await bundle(`export { ${widget}, SeamProvider } from "@/react/src/index.ts";`));
 
 /** The hooks' door, of which a host uses one hook. */
 export const bundleOneHook = (): Promise<Chunk[]> => bundle('export { useDevices } from "@/react/src/hooks.ts";');

@@ -8,7 +8,7 @@ import {
   bundleElements,
   bundleOneHook,
   bundleReactDoor,
-  bundleReactTable,
+  bundleReactWidget,
   type Chunk,
   kilobytes,
   loaded,
@@ -36,8 +36,17 @@ describe("React door, over React and TanStack Query", () => {
   it("is at most 47.5 kB in all", async () => {
     expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(47.5);
   });
-  it("is at most 30 kB to a device table", async () => {
-    expect(sum(await bundleReactTable())).toBeLessThanOrEqual(30);
+  it.each([
+    ["DeviceTable", 30],
+    ["DeviceDetails", 30],
+    ["AccessCodeTable", 32.5],
+    ["AccessCodeDetails", 30.5],
+    ["CreateAccessCodeForm", 30],
+    ["EditAccessCodeForm", 30],
+    ["ConnectAccountButton", 30],
+    ["SupportedDeviceTable", 30],
+  ])("loads to show a %s alone at most %s kB", async (widget, most) => {
+    expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
   it("brings no other language", async () => {
     const code = (await bundleReactDoor()).map((chunk) => chunk.code).join();
