@@ -7,6 +7,8 @@ export const enFirst = {
     clearSearch: "Clear search",
     /** Instead of a count, while it is not known. */
     loading: "...",
+    /** Spoken meanwhile. */
+    waiting: "Loading…",
     /** Beside the title, when a search or a chip narrows the list. */
     countOf: "{shown} of {total}",
     /** Spoken after the list was narrowed. */
@@ -16,8 +18,9 @@ export const enFirst = {
   },
   view: {
     back: "Back",
-    /** Names the list of alerts. */
-    issues: "Issues",
+    // Spoken before what is wrong, in place of its icon.
+    error: "Error:",
+    warning: "Warning:",
     /** Above what is shown but could not be renewed. */
     stale: "What you see could not be refreshed. {reason}",
     /** When a widget fails in a way nobody foresaw. */

@@ -17,31 +17,37 @@ export interface AlertProps {
 }
 
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert({ tone, action, isStrip, children, ...rest }, ref) {
+  const { error, warning } = useStrings().view;
   return (
     <div {...rest} ref={ref} className="seam-alert" data-tone={tone} data-strip={isStrip ? "" : undefined}>
       <Icon name={tone === "danger" ? "error" : "warning"} size="sm" tone={tone} />
-      <div className="seam-alert-text">{children}</div>
+      <div className="seam-alert-text">
+        <span className="seam-visually-hidden">{tone === "danger" ? error : warning} </span>
+        {children}
+      </div>
       {action}
     </div>
   );
 });
 
 export interface AlertsProps {
-  alerts: readonly { readonly tone: "danger" | "warning"; readonly message: string }[];
+  /** `message` is the server's, in English; `more` is in the reader's language. */
+  alerts: readonly { readonly tone: "danger" | "warning"; readonly message: string; readonly more?: string }[];
   /** Without space around it. @default false */
   isFlush?: boolean | undefined;
 }
 
 /** Everything that is wrong with one thing; nothing when all is well. */
 export function Alerts({ alerts, isFlush }: AlertsProps) {
-  const { issues } = useStrings().view;
   if (alerts.length === 0) return null;
   return (
-    <div className="seam-alerts" role="list" aria-label={issues} data-flush={isFlush ? "" : undefined}>
-      {alerts.map(({ tone, message }, index) => (
+    <div className="seam-alerts" role="list" data-flush={isFlush ? "" : undefined}>
+      {alerts.map(({ tone, message, more }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have no identity and may repeat
         <Alert key={index} role="listitem" tone={tone}>
-          <bdi>{message}</bdi>
+          <bdi>
+            <span lang="en">{message}</span> {more}
+          </bdi>
         </Alert>
       ))}
     </div>

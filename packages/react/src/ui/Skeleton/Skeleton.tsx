@@ -5,12 +5,11 @@ export function Skeleton({ shape }: { shape?: "s" | "m" | "fact" }) {
   return <span className="seam-skeleton" data-shape={shape} />;
 }
 
-/** Says "..." to those who cannot see the skeleton. */
-export function LoadingStatus({ text }: { text?: string }) {
-  const { loading } = useStrings().table;
+/** For those who cannot see the skeleton; of "..." they hear nothing. */
+export function LoadingStatus() {
   return (
     <div className="seam-visually-hidden" role="status">
-      {text ?? loading}
+      {useStrings().table.waiting}
     </div>
   );
 }

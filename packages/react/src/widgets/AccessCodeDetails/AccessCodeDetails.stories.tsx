@@ -55,7 +55,7 @@ export const AskedToDelete: Story = {
 export const LockingSwitchedOff: Story = { args: { disableLockUnlock: true }, parameters: { shows: "Amara Okafor" } };
 export const DeviceOpened: Story = { play: press("Device details"), parameters: { shows: "4–8 digits" } };
 
-export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "..." } };
+export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };
 export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
 export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No answer came." } };
 export const NoSuchCode: Story = { args: { accessCodeId: "00000000-0000-4000-8000-000000000000" }, parameters: { shows: "Retry" } };

@@ -1,4 +1,4 @@
-import { LoadingStatus, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { WaitingCard } from "../parts/DeviceCard.tsx";
 
 /** The details in their final shape, before there is anything to put in them. */
@@ -10,19 +10,16 @@ export function CodeSkeleton() {
     </div>
   );
   return (
-    <>
-      <div className="seam-waiting" aria-hidden="true">
-        <div className="seam-pin">
-          <Skeleton shape="m" />
-          <Skeleton />
-          <Skeleton shape="s" />
-        </div>
-        <WaitingCard />
-        {fact}
-        {fact}
-        {fact}
+    <div className="seam-waiting" aria-hidden="true">
+      <div className="seam-pin">
+        <Skeleton shape="m" />
+        <Skeleton />
+        <Skeleton shape="s" />
       </div>
-      <LoadingStatus />
-    </>
+      <WaitingCard />
+      {fact}
+      {fact}
+      {fact}
+    </div>
   );
 }

@@ -40,6 +40,9 @@ describe("adding an access code", () => {
     await expect.element(screen.getByRole("heading", { name: "Add new access code", exact: true })).toBeVisible();
     await expect.element(screen.getByText("Front Door", { exact: true })).toBeVisible();
     await expect.element(name(screen)).toHaveAttribute("placeholder", "Name the new code");
+    await expect.element(name(screen)).toBeRequired();
+    // Firefox says of what matches this that it is wrong, before anything was typed.
+    expect(name(screen).element().matches(":invalid")).toBe(false);
     await expect.element(screen.getByRole("radio", { name: "Ongoing" })).toBeChecked();
     await expect.element(save(screen)).toBeDisabled();
     await expectAccessible(screen.container);
@@ -153,7 +156,7 @@ describe("what the server has against it", () => {
     await name(screen).fill("Plumber");
     await world.control("network/set", { status: 403 });
     await save(screen).click();
-    await expect.element(screen.getByRole("alert")).toMatchTextContent(/^The code could not be saved\. \S+/);
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/^Error: The code could not be saved\. \S+/);
     await expect.element(screen.getByRole("alert")).toHaveFocus();
     await expect.element(name(screen)).toHaveValue("Plumber");
     await expectAccessible(screen.container);
@@ -242,6 +245,9 @@ describe("time zone", () => {
     await expect.element(chosen).toBeInViewport();
     await expect.element(screen.getByRole("radio", { name: /^Asia\/Tokyo UTC\+09:00$/ })).toBeInTheDocument();
     await screen.getByRole("searchbox").fill("america/n");
+    await expect.element(said(screen)).toMatchTextContent(/^\d results$/);
+    await screen.getByRole("searchbox").fill("nowhere");
+    await expect.element(said(screen)).toHaveTextContent("0 results");
     await expectAccessible(screen.container);
   });
 

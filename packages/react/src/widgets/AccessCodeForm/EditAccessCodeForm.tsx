@@ -8,7 +8,7 @@ import { useCodeZone } from "../parts/use-code-zone.ts";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
-import { FormWaiting } from "./FormWaiting.tsx";
+import { FormWaiting } from "../parts/FormWaiting.tsx";
 
 export interface EditAccessCodeFormProps extends Pick<WidgetOptionProps, "onNavigate" | "maskCodes"> {
   /** The code to change. */

@@ -1,15 +1,12 @@
-import { LoadingStatus, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { WaitingRows } from "../parts/WaitingRows.tsx";
 
 export function CodesLoading() {
   return (
-    <>
-      <WaitingRows part="code">
-        <span className="seam-code-pin">
-          <Skeleton shape="fact" />
-        </span>
-      </WaitingRows>
-      <LoadingStatus />
-    </>
+    <WaitingRows part="code">
+      <span className="seam-code-pin">
+        <Skeleton shape="fact" />
+      </span>
+    </WaitingRows>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { render } from "../../../test/render.tsx";
 import { createWorld, findDoor, type World } from "../../../test/world.ts";
+import { de } from "../../strings/de.ts";
 import { DeviceDetails } from "./DeviceDetails.tsx";
 
 async function deviceNamed(world: World, name: string) {
@@ -43,14 +44,29 @@ describe("device details", () => {
 
   it("lists errors in red and warnings in orange", async () => {
     const { screen, device } = await open("Everything at once", { world: "troubled" });
-    const alerts = screen.getByRole("list", { name: "Issues" }).getByRole("listitem");
+    const alerts = screen.getByRole("list").getByRole("listitem");
     await expect.poll(() => alerts.elements().length).toBe(device.errors.length + device.warnings.length);
     const tones = alerts.elements().map((alert) => alert.getAttribute("data-tone"));
     expect(tones).toEqual([...device.errors.map(() => "danger"), ...device.warnings.map(() => "warning")]);
+    expect(alerts.elements().map((alert) => alert.textContent?.split(" ")[0])).toEqual([
+      ...device.errors.map(() => "Error:"),
+      ...device.warnings.map(() => "Warning:"),
+    ]);
     for (const { message } of [...device.errors, ...device.warnings]) {
       await expect.element(screen.getByText(message).first()).toBeVisible();
     }
     await expectAccessible(screen.container);
+  });
+
+  it("marks the server's English as English, and not what is said in the reader's language", async () => {
+    const made = await createWorld({ world: "troubled" });
+    const device = await deviceNamed(made, "Everything at once");
+    const screen = await render(<DeviceDetails deviceId={device.device_id} />, { in: made, provider: { locale: "de", messages: de } });
+    const first = screen.getByRole("listitem").first();
+    await expect.element(first).toMatchTextContent(/^Fehler: .+/);
+    const [message = ""] = device.errors.map((entry) => entry.message);
+    expect([...first.element().querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent)).toEqual([message]);
+    expect(first.element().textContent).toBe(`Fehler: ${message} ${de.remedy.replaceBatteries}`);
   });
 
   it("writes one code length as one, and none as nothing", async () => {
@@ -80,7 +96,7 @@ describe("device details", () => {
     await world.control("network/set", { delay_ms: 60_000 });
     const screen = await render(<DeviceDetails deviceId={door.device_id} onBack={() => undefined} />, { in: world });
     await expect.element(screen.getByRole("heading", { name: "Device details" })).toBeVisible();
-    await expect.element(screen.getByText("...", { exact: true })).toBeInTheDocument();
+    await expect.element(screen.getByText("Loading…", { exact: true })).toBeInTheDocument();
     await expectAccessible(screen.container);
   });
 

@@ -1,4 +1,4 @@
-import { LoadingStatus, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { WaitingRows } from "../parts/WaitingRows.tsx";
 
 export function DevicesLoading() {
@@ -8,15 +8,12 @@ export function DevicesLoading() {
     </span>
   );
   return (
-    <>
-      <WaitingRows part="device">
-        <span className="seam-device-facts">
-          {fact}
-          {fact}
-          {fact}
-        </span>
-      </WaitingRows>
-      <LoadingStatus />
-    </>
+    <WaitingRows part="device">
+      <span className="seam-device-facts">
+        {fact}
+        {fact}
+        {fact}
+      </span>
+    </WaitingRows>
   );
 }

@@ -1,4 +1,4 @@
-import { LoadingStatus, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 
 /** A form in its final shape, before it is known what it holds: two boxes, and a choice. */
 export function FormSkeleton() {
@@ -9,23 +9,20 @@ export function FormSkeleton() {
     </div>
   );
   return (
-    <>
-      <div className="seam-form-body" aria-hidden="true">
-        <div className="seam-form seam-waiting">
-          {box}
-          {box}
-          <div className="seam-field">
-            <Skeleton shape="fact" />
-            <Skeleton shape="s" />
-            <Skeleton shape="m" />
-          </div>
-        </div>
-        <div className="seam-footer seam-waiting">
+    <div className="seam-form-body" aria-hidden="true">
+      <div className="seam-form seam-waiting">
+        {box}
+        {box}
+        <div className="seam-field">
           <Skeleton shape="fact" />
-          <Skeleton shape="fact" />
+          <Skeleton shape="s" />
+          <Skeleton shape="m" />
         </div>
       </div>
-      <LoadingStatus />
-    </>
+      <div className="seam-footer seam-waiting">
+        <Skeleton shape="fact" />
+        <Skeleton shape="fact" />
+      </div>
+    </div>
   );
 }

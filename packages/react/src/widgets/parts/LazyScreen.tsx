@@ -1,10 +1,6 @@
-import type { ComponentType } from "react";
-import { useStrings } from "../../strings/strings.tsx";
-import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
-import { Frame } from "../../ui/Frame/Frame.tsx";
-import { Header } from "../../ui/Header/Header.tsx";
+import { type ComponentType, useMemo } from "react";
 import { useLazyView } from "../lazy-view.ts";
-import { FormSkeleton } from "./FormSkeleton.tsx";
+import { FormWaiting } from "./FormWaiting.tsx";
 
 export interface LazyScreenProps<Props extends object> {
   /** Fetches the view's code. Keep it the same function from render to render. */
@@ -17,13 +13,9 @@ export interface LazyScreenProps<Props extends object> {
 
 /** A view whose code comes when it is opened. */
 export function LazyScreen<Props extends object>({ load, props, title, onBack }: LazyScreenProps<Props>) {
-  const { problem } = useStrings();
-  const { View, error, retry } = useLazyView(load);
+  const { View, error: cause, retry } = useLazyView(load);
+  // Whatever a browser calls it, the file did not come.
+  const error = useMemo(() => cause && { code: "network_error", cause }, [cause]);
   if (View !== null) return <View {...props} />;
-  return (
-    <Frame isBusy={error === null}>
-      <Header title={title} sub={error === null ? "\u00a0" : undefined} onBack={onBack} />
-      {error === null ? <FormSkeleton /> : <ErrorState error={error} message={problem.noAnswer} onRetry={retry} />}
-    </Frame>
-  );
+  return <FormWaiting title={title} query={{ data: undefined, error, isFetching: false, refetch: retry }} onBack={onBack} />;
 }

@@ -50,5 +50,5 @@ export const spokenAlerts = (alerts: readonly IssueAlert[], { remedy, problem }:
   alerts.map(({ tone, code, message }) => {
     const name = remedyOf(code);
     const isSaid = saysRemedy(message) && remedy[name] === en.remedy[name];
-    return { tone, message: isSaid ? message : `${message || problem.unknown} ${remedy[name]}` };
+    return { tone, message, more: isSaid ? "" : message ? remedy[name] : `${problem.unknown} ${remedy[name]}` };
   });

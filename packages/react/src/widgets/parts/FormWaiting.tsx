@@ -1,7 +1,7 @@
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
-import { AnswerState, type Asked } from "../parts/AnswerState.tsx";
-import { FormSkeleton } from "../parts/FormSkeleton.tsx";
+import { AnswerState, type Asked } from "./AnswerState.tsx";
+import { FormSkeleton } from "./FormSkeleton.tsx";
 
 export interface FormWaitingProps {
   title: string;
