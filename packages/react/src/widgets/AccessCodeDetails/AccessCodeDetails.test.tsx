@@ -18,7 +18,7 @@ async function opened(name: string, props: Omit<AccessCodeDetailsProps, "accessC
 }
 const back = () => undefined;
 const said = (screen: Screen) => screen.getByRole("status").last();
-const alerts = (screen: Screen) => screen.getByRole("list", { name: "Issues" }).getByRole("listitem");
+const alerts = (screen: Screen) => screen.getByRole("list").getByRole("listitem");
 
 afterEach(() => {
   vi.useRealTimers();
@@ -148,6 +148,12 @@ it("sets what is said of its time and of its place on the lock in one column", a
 });
 
 describe("digits", () => {
+  it("are said one by one: as a number, 0042 would be forty-two", async () => {
+    const { screen } = await opened("Amara Okafor");
+    await expect.element(screen.getByText("4821", { exact: true })).toHaveAttribute("aria-hidden", "true");
+    await expect.element(screen.getByText("4 8 2 1", { exact: true })).toBeInTheDocument();
+  });
+
   it("copies them", async () => {
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const { screen } = await opened("Amara Okafor");
@@ -161,10 +167,13 @@ describe("digits", () => {
     expect(screen.container.innerHTML).not.toContain("4821");
     await screen.getByRole("button", { name: "Show code" }).click();
     await expect.element(screen.getByText("4821", { exact: true })).toBeVisible();
+    await expect.element(said(screen)).toHaveTextContent("4 8 2 1");
     // Its name says what it does next: that it is pressed as well would say the opposite.
     await expect.element(screen.getByRole("button", { name: "Hide code" })).not.toHaveAttribute("aria-pressed");
     await screen.getByRole("button", { name: "Hide code" }).click();
     await expect.element(screen.getByText("4821", { exact: true })).not.toBeInTheDocument();
+    await expect.element(said(screen)).toHaveTextContent("hidden");
+    expect(screen.container.textContent).not.toContain("4 8 2 1");
   });
 });
 

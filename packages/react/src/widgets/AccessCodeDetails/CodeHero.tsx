@@ -26,6 +26,7 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
         <bdi>{name || strings.accessCode.unnamed}</bdi>
       </div>
       <div className="seam-pin-line">
+        <span className="seam-visually-hidden">{strings.accessCode.unnamed}</span>
         <CodeDigits ref={digits} code={pin} reveal={reveal} className="seam-pin-value" />
         <RevealButton code={pin} reveal={reveal} />
         {pin !== null && <IconButton icon="copy" label={strings.accessCodeDetails.copyCode} onClick={() => copy(pin)} />}

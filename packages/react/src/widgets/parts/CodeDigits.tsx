@@ -1,6 +1,7 @@
 import { forwardRef } from "react";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
+import { useAnnounce } from "../../ui/Live/Live.tsx";
 import type { Reveal } from "./use-reveal.ts";
 
 export interface CodeDigitsProps {
@@ -10,22 +11,16 @@ export interface CodeDigitsProps {
   className: `seam-${string}`;
 }
 
-/** The digits, or always four dots: their number must not tell the length. */
-export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function CodeDigits({ code, reveal, className }, ref) {
+/** The digits, or always four dots: their number must not tell the length. Said one by one: 0042 is not forty-two. */
+export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function CodeDigits({ code, reveal: { isShown }, className }, ref) {
   const { accessCode: words } = useAllStrings();
-  if (code === null) return <span className="seam-code-none">{words.unassigned}</span>;
-  if (reveal.isShown)
-    return (
-      <bdi ref={ref} className={className} dir="ltr">
-        {code}
-      </bdi>
-    );
+  if (!code) return <span className="seam-code-none">{words.unassigned}</span>;
   return (
     <>
-      <span className={className} aria-hidden="true">
-        ••••
-      </span>
-      <span className="seam-visually-hidden">{words.hidden}</span>
+      <bdi ref={ref} className={className} dir="ltr" aria-hidden="true">
+        {isShown ? code : "••••"}
+      </bdi>{" "}
+      <span className="seam-visually-hidden">{isShown ? oneByOne(code) : words.hidden}</span>
     </>
   );
 });
@@ -33,8 +28,21 @@ export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function Code
 /** Uncovers and covers the digits; nothing where the host shows them all the time. */
 export function RevealButton({ code, reveal: { isMasked, isShown, show, hide } }: Pick<CodeDigitsProps, "code" | "reveal">) {
   const { accessCode: words } = useAllStrings();
-  if (!isMasked || code === null) return null;
+  const announce = useAnnounce();
+  if (!isMasked || !code) return null;
+  const [icon, label, press, news] = isShown
+    ? (["eye-off", words.hideCode, hide, words.hidden] as const)
+    : (["eye", words.showCode, show, oneByOne(code)] as const);
   return (
-    <IconButton icon={isShown ? "eye-off" : "eye"} label={isShown ? words.hideCode : words.showCode} onClick={isShown ? hide : show} />
+    <IconButton
+      icon={icon}
+      label={label}
+      onClick={() => {
+        press();
+        announce(news);
+      }}
+    />
   );
 }
+
+const oneByOne = (code: string): string => Array.from(code).join(" ");
