@@ -36,6 +36,12 @@ async function open(locked: boolean, prepare?: (world: World, door: Device) => P
 }
 
 describe("the lock control", () => {
+  it("says which door its button moves", async () => {
+    const { door, screen } = await open(true);
+    const group = screen.getByRole("group", { name: door.properties.name });
+    await expect.element(group.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
+  });
+
   it("unlocks, says so at every step, and then offers to lock", async () => {
     const { world, door, screen, button, text, spoken, fault } = await open(true);
     await fault("hold", null);

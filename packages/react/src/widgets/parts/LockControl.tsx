@@ -24,17 +24,17 @@ export interface LockControlProps {
 export function LockControl({ device, hasLabel = true }: LockControlProps) {
   const strings = useStrings();
   const { disableLockUnlock } = useWidgetOptions();
+  const name = device.properties.name || strings.device.unnamed;
   const { command, ...moves } = useToggleLock(device);
   const isSlow = useHasPassed(command?.status === "pending" ? command.startedAt : null, slowMs);
   const isOld = useHasPassed(command?.endedAt ?? null, confirmedMs);
   const view = lockView({ device, command, isSlow, isOld }, strings, useFormat());
-  useSpokenNews(device, command, isOld, () =>
-    strings.lock.announcement({ name: device.properties.name || strings.device.unnamed, news: lockNews(command, view, strings) }),
-  );
+  useSpokenNews(device, command, isOld, () => strings.lock.announcement({ name, news: lockNews(command, view, strings) }));
   const [pressed, setPressed] = useState(0);
   const isPending = view.state === "locking" || view.state === "unlocking";
   return (
-    <div className="seam-lock" data-state={view.state}>
+    // Whoever comes to its button by Tab is told which door it moves.
+    <div className="seam-lock" data-state={view.state} role="group" aria-label={name}>
       <span className="seam-tile">
         <Icon name={view.icon} />
       </span>
