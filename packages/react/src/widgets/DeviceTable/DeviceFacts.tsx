@@ -18,7 +18,7 @@ export interface DeviceFactsProps {
 
 /** Status, battery and lock of a row; battery and lock only while the device can be asked (spec §2). */
 export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
-  const { device: words } = useStrings();
+  const { device: words, deviceDetails } = useStrings();
   const format = useFormat();
   const since = offlineSince(device);
   const status = deviceStatus(device);
@@ -36,6 +36,7 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
       {battery !== null && (
         <span className="seam-fact" data-tone={batteryTone(battery)}>
           <Icon name={batteryIcon(battery)} size="sm" />
+          <span className="seam-visually-hidden">{deviceDetails.power} </span>
           <BatteryText battery={battery} />
         </span>
       )}
@@ -50,6 +51,7 @@ function LockFact({ state, isPending }: { state: LockState; isPending: boolean }
   return (
     <span className="seam-fact" data-part="lock" data-lock={isPending ? undefined : state}>
       {isPending ? <Spinner /> : <Icon name={lockIcons[state]} size="sm" />}
+      {state === "unknown" && <span className="seam-visually-hidden">{lock.status} </span>}
       <span>{words[state]}</span>
       {isPending && <span className="seam-visually-hidden">{lock.waiting}</span>}
     </span>

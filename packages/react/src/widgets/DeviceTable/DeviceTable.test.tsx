@@ -23,7 +23,9 @@ describe("device table", () => {
     await expect.element(title(screen)).toHaveTextContent("Devices12");
     const front = rowOf(screen, "Front Door");
     await expect.element(front).toMatchTextContent(/Online.*Good \(92%\).*Locked/);
-    await expect.element(screen.getByRole("button", { name: "Front Door" })).toHaveAccessibleDescription(/^Online Good \(92%\) Locked$/);
+    await expect.element(screen.getByRole("button", { name: "Front Door" })).toHaveAccessibleDescription("Online Power Good (92%) Locked");
+    const cellar = screen.getByRole("button", { name: "Wine Cellar" });
+    await expect.element(cellar).toHaveAccessibleDescription("Online Power Good (61%) Lock status Unknown");
     await expect.element(rowOf(screen, "Room 1 Magnolia")).toMatchTextContent(/Low \(18%\)/);
     await expect.element(rowOf(screen, "Room 2 Heron")).toMatchTextContent(/Low! \(4%\)/);
     await expect.element(rowOf(screen, "Garden Gate")).toMatchTextContent(/Unlocked$/);
@@ -45,7 +47,7 @@ describe("device table", () => {
     await world.control("network/set", { delay_ms: 60_000 });
     const screen = await render(<DeviceTable />, { in: world });
     await expect.element(title(screen)).toHaveTextContent("Devices...");
-    await expect.element(screen.getByRole("status").first()).toHaveTextContent("...");
+    await expect.element(screen.getByRole("status").first()).toHaveTextContent("Loading…");
     await expectAccessible(screen.container);
   });
 
@@ -74,7 +76,7 @@ describe("device table", () => {
     await expect.element(title(screen)).toHaveTextContent("Devices12");
     await world.control("network/set", { status: 403 });
     window.dispatchEvent(new Event("visibilitychange"));
-    await expect.element(screen.getByRole("alert")).toMatchTextContent(/^What you see could not be refreshed/);
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/^Warning: What you see could not be refreshed/);
     await expect.element(rowOf(screen, "Front Door")).toBeVisible();
     await expectAccessible(screen.container);
     await world.control("network/set", {});
