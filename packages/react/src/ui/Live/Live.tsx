@@ -7,6 +7,9 @@ const AnnounceContext = createContext<Announce>(() => undefined);
 
 export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
+/** Long enough to be heard in full. What is read here later would be taken for how things are now, or be an uncovered code. */
+const keptMs = 8000;
+
 /** The one status region of a widget: there from the start, as screen readers only hear changes in what they know. */
 export function Live({ children }: { children: ReactNode }) {
   const region = useRef<HTMLSpanElement>(null);
@@ -14,11 +17,15 @@ export function Live({ children }: { children: ReactNode }) {
   const announce = useCallback<Announce>((text) => {
     const { current } = region;
     if (current === null) return;
+    const say = (words: string) => {
+      current.textContent = words;
+    };
     // The same words again are a change only after silence.
-    current.textContent = "";
+    say("");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      current.textContent = text;
+      say(text);
+      timer.current = setTimeout(say, keptMs, "");
     }, 50);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
