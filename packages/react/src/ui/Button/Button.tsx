@@ -30,7 +30,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       data-kind={kind}
       data-flush={isFlush ? "" : undefined}
       data-busy={isBusy ? "" : undefined}
-      aria-disabled={isBusy ? true : rest["aria-disabled"]}
+      aria-disabled={isBusy || undefined}
       onClick={press}
     >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} size="sm" />}

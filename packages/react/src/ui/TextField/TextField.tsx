@@ -38,7 +38,7 @@ export function TextField({ label, value, onChange, error, hint, counter, childr
         data-part={type === "datetime-local" ? "datetime" : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error === undefined ? undefined : true}
+        aria-invalid={error !== undefined || undefined}
         aria-describedby={hasFoot ? foot : undefined}
       />
       {children}

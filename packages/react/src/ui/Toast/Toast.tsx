@@ -49,6 +49,7 @@ interface ToastProps extends ToastContent {
 function Toast({ text, tone, action, area, onHide }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
+  const [hold, letGo] = [() => setHeld(true), () => setHeld(false)];
   const milliseconds = action ? withActionMs : plainMs;
 
   useBrowserLayoutEffect(() => {
@@ -65,15 +66,7 @@ function Toast({ text, tone, action, area, onHide }: ToastProps) {
   }, [isHeld, milliseconds, onHide]);
 
   return (
-    <div
-      ref={toast}
-      popover="manual"
-      className="seam-toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={toast} popover="manual" className="seam-toast" onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
       <span className="seam-toast-line">
         <Icon name={tone === "problem" ? "error" : "check"} size="sm" />
         <span className="seam-toast-text">

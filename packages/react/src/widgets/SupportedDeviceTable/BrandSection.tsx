@@ -13,7 +13,6 @@ export function BrandSection({ section, brand }: { section: ModelSection; brand:
   const titleId = useUniqueId();
   const count = section.models.length;
   const name = brand.name || words.unknownBrand;
-  const title = words.brandTitle({ brand: name });
   return (
     <div className="seam-brand">
       <div className="seam-brand-head">
@@ -22,7 +21,7 @@ export function BrandSection({ section, brand }: { section: ModelSection; brand:
           <bdi>{words.brandTitle.rich({ brand: <bdi>{name}</bdi> })}</bdi>
         </div>
       </div>
-      <div className="seam-list" role="list" aria-label={title}>
+      <div className="seam-list" role="list" aria-labelledby={titleId}>
         {visibleModels(section, isExpanded).map((model, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- models have no id and keep their order
           <ModelRow key={index} model={model} place={{ role: "listitem", "aria-setsize": count, "aria-posinset": index + 1 }} />

@@ -8,7 +8,7 @@ import { Pill } from "../../ui/Pill/Pill.tsx";
 
 export const ModelRow = memo(function ModelRow({ model, place }: { model: DeviceModel; place: RowPlace }) {
   const { supportedDevices: words } = useAllStrings();
-  const pill = supportPill(model.support_level, words);
+  const support = supportOf(model.support_level);
   return (
     <div {...place} className="seam-row seam-model-row">
       <span className="seam-row-media">
@@ -25,7 +25,7 @@ export const ModelRow = memo(function ModelRow({ model, place }: { model: Device
         )}
       </span>
       <span className="seam-model-link">{connectionWord(model.connection_type, words)}</span>
-      <Pill tone={pill.tone}>{pill.text}</Pill>
+      <Pill tone={support}>{words[support]}</Pill>
     </div>
   );
 });
@@ -33,13 +33,7 @@ export const ModelRow = memo(function ModelRow({ model, place }: { model: Device
 type Words = Strings["supportedDevices"];
 
 /** Anything a newer server may name is "Unknown" here. */
-function connectionWord(type: string | undefined, { wifi, zwave, zigbee, unknownConnection }: Words): string {
-  if (type === "wifi") return wifi;
-  if (type === "zwave") return zwave;
-  return type === "zigbee" ? zigbee : unknownConnection;
-}
+const connectionWord = (type: string | undefined, words: Words): string =>
+  words[type === "wifi" || type === "zwave" || type === "zigbee" ? type : "unknownConnection"];
 
-function supportPill(level: string | undefined, { live, beta, inquire }: Words) {
-  if (level === "live") return { tone: "live", text: live } as const;
-  return level === "beta" ? ({ tone: "beta", text: beta } as const) : ({ tone: "inquire", text: inquire } as const);
-}
+const supportOf = (level: string | undefined) => (level === "live" || level === "beta" ? level : "inquire");
