@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import { elementChunks, helperInside, preactAliases } from "../vite.web.config.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -34,6 +34,7 @@ export async function bundle(code: string, { external = peers, preact = false, i
         load: (id) => (id === entry ? code.replaceAll("@/", `${root}packages/`) : undefined),
       },
       preact && helperInside(),
+      inOnePiece && atOnce(),
     ],
     build: {
       write: false,
@@ -51,6 +52,18 @@ export async function bundle(code: string, { external = peers, preact = false, i
   })) as [Rolldown.RolldownOutput];
   return result.output.filter((output) => output.type === "chunk");
 }
+
+/** Imports at the start what the source fetches when it is needed. */
+const atOnce = (): Plugin => ({
+  name: "at-once",
+  enforce: "pre",
+  transform(code, id) {
+    const files: string[] = [];
+    const written = code.replace(/await import\(("[^"]+")\)/g, (_, file: string) => `fetched${files.push(file) - 1}`);
+    if (id.includes("/node_modules/") || files.length === 0) return null;
+    return files.map((file, at) => `import * as fetched${at} from ${file};\n`).join("") + written;
+  },
+});
 
 /** The React door over React and TanStack Query: everything in it, without what splitting it costs. */
 export const bundleReactDoor = (): Promise<Chunk[]> => bundle('export * from "@/react/src/index.ts";', { inOnePiece: true });

@@ -33,8 +33,8 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 47.5 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(47.5);
+  it("is at most 45.2 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(45.2);
   });
   it.each([
     ["DeviceTable", 30],

@@ -1,34 +1,21 @@
-import { Component, type ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSeamClient } from "./provider/use-seam-client.ts";
 import { useStrings } from "./strings/strings.tsx";
+import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "./ui/ErrorState/ErrorBoundary.tsx";
 
 /** Keeps whatever goes wrong in an element inside it: the reason stands in its place, and the page lives on. */
-export class ElementBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+export const ElementBoundary = ({ children }: { children: ReactNode }) => <ErrorBoundary fallback={Failed}>{children}</ErrorBoundary>;
 
-  static getDerivedStateFromError(error: unknown): { error: Error } {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    console.error(error);
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    return error === null ? this.props.children : <Failure message={error.message} onRetry={() => this.setState({ error: null })} />;
-  }
+function Failed({ error, reset }: ErrorBoundaryFallbackProps) {
+  useEffect(() => console.error(error), [error]);
+  return <Failure message={error instanceof Error ? error.message : String(error)} onRetry={reset} />;
 }
 
 /** Shows what is wrong with the element's own credentials; what the server says is the widget's to show. */
 export function CredentialsGuard({ children }: { children: ReactNode }) {
-  const { error, sessionKey } = useSeamClient();
-  if (error !== null && error.name !== "SeamSessionError") return <Failure message={error.message} />;
-  // Another session starts afresh: a view opened in the former one must not stay open.
-  return <KeyedChildren key={sessionKey}>{children}</KeyedChildren>;
+  const { error } = useSeamClient();
+  return error !== null && error.name !== "SeamSessionError" ? <Failure message={error.message} /> : children;
 }
-
-const KeyedChildren = ({ children }: { children: ReactNode }) => children;
 
 function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const { problem, view } = useStrings();

@@ -1,5 +1,5 @@
 // A widget inside its element, with a provider of its own.
-import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import { CredentialsGuard, ElementBoundary } from "./element-boundary.tsx";
 import type { ElementInputs, ElementOptions, LoadWidget, Mount, WidgetProps } from "./element-class.ts";
@@ -8,6 +8,7 @@ import { SeamProvider } from "./provider/SeamProvider.tsx";
 import { overlaid } from "./strings/messages.ts";
 import { useLanguage } from "./strings/use-language.ts";
 import { UniqueIds } from "./ui/UniqueId/unique-id.tsx";
+import { useLazyView } from "./widgets/lazy-view.ts";
 
 /** Makes what puts the widget into its elements. */
 export function createMount(load: LoadWidget, { assetsBaseUrl }: ElementOptions): Mount {
@@ -42,27 +43,7 @@ export function createMount(load: LoadWidget, { assetsBaseUrl }: ElementOptions)
 
 /** Nothing until the widget's own script is here; a failure to load it is the boundary's to show. */
 function Loaded({ load, props }: { load: LoadWidget; props: WidgetProps }) {
-  const [outcome, setOutcome] = useState<{ Widget?: ComponentType<WidgetProps> | undefined; error?: unknown }>({
-    Widget: loaded.get(load),
-  });
-  useEffect(() => {
-    let isWanted = true;
-    const show = (next: typeof outcome) => {
-      if (isWanted) setOutcome(next);
-    };
-    load()
-      .then((Widget) => {
-        loaded.set(load, Widget);
-        return show({ Widget });
-      })
-      .catch((error: unknown) => show({ error }));
-    return () => {
-      isWanted = false;
-    };
-  }, [load]);
-  if (outcome.error !== undefined) throw outcome.error;
-  const { Widget } = outcome;
-  return Widget === undefined ? null : <Widget {...props} />;
+  const { View, error } = useLazyView(load);
+  if (error !== null) throw error;
+  return View && <View {...props} />;
 }
-
-const loaded = new WeakMap<LoadWidget, ComponentType<WidgetProps>>();

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
 
 export interface LazyView<Props> {
   /** `null` until it is here. */
@@ -17,17 +17,20 @@ const arrived = new WeakMap<object, unknown>();
  * file cannot be had.
  */
 export function useLazyView<Props>(load: Load<Props>): LazyView<Props> {
-  const [loaded, setLoaded] = useState<{ View: ComponentType<Props> | undefined }>(() => ({ View: viewOf(load) }));
+  const [, redraw] = useReducer((version: number) => version + 1, 0);
   const [error, setError] = useState<unknown>(null);
+  const View = viewOf(load);
+  // By what was rendered: it may have arrived since, for another, and nobody would be told.
+  const isHere = View !== undefined;
   const attempt = useCallback(() => {
-    if (viewOf(load) === undefined) fetchView(load).then((View) => setLoaded({ View }), setError);
-  }, [load]);
+    if (!isHere) fetchView(load).then(redraw, setError);
+  }, [load, isHere]);
   useEffect(attempt, [attempt]);
   const retry = useCallback(() => {
     setError(null);
     attempt();
   }, [attempt]);
-  return { View: loaded.View ?? null, error, retry };
+  return { View: View ?? null, error, retry };
 }
 
 const viewOf = <Props>(load: Load<Props>) => arrived.get(load) as ComponentType<Props> | undefined;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 import { chunksOf, type ListMemory, rowsPerChunk } from "./list-memory.ts";
-import { renderedNothing, sparesOf } from "./spares.ts";
+import { type Rendered, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";
 
 /** Where a row stands in the whole list, most of which may not be in the document. */
@@ -34,7 +34,7 @@ export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn
   const chunks = chunksOf(total);
   const isNear = useNear(list, memory, total);
   const slotOf = useMemo(() => (turn === undefined ? keyOf : slotsOf(keyOf)), [keyOf, turn]);
-  const [last] = useState(renderedNothing<ChunkProps>);
+  const [last] = useState<Rendered<ChunkProps>>({ drawn: [], spares: [] });
   const spares = sparesOf(last, memory, total, turn);
   const drawn: ChunkProps[] = [];
   const pieces: ReactNode[] = [];
@@ -63,7 +63,7 @@ export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn
   });
   if (pieces.length === 0) return null;
   return (
-    <div ref={list} className="seam-list" role={total > 0 ? "list" : undefined} aria-label={total > 0 ? label : undefined}>
+    <div ref={list} className="seam-list" {...(total > 0 && { role: "list", "aria-label": label })}>
       {pieces}
     </div>
   );
