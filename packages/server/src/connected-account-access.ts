@@ -1,4 +1,5 @@
 // Which accounts a caller may see: the workspace's, and of those only its own when a client session asks.
+import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import type { ConnectedAccountRow } from "./db/schema.ts";
 import { notFound } from "./errors.ts";
@@ -11,6 +12,14 @@ export function visibleAccounts({ database, workspace, session_id }: Pick<Contex
         eb.selectFrom("client_session_accounts").select("connected_account_id").where("client_session_id", "=", session_id),
       );
 }
+
+/** Narrows what hangs on accounts to one customer's; unknown customers have none. */
+export const ofCustomer = ({ workspace }: Pick<Context, "workspace">, customer_key: string) => sql<boolean>`connected_account_id in (
+  select a.connected_account_id from connected_accounts as a
+  where a.workspace_id = ${workspace.workspace_id} and a.customer_key = ${customer_key})`;
+
+/** There are no spaces: whatever is narrowed to one holds nothing. */
+export const inSpace = sql<boolean>`1 = 0`;
 
 export interface AccountRef {
   connected_account_id?: string | undefined;

@@ -20,7 +20,7 @@ export async function setAccountConnected(
   const occurred_at = iso(at);
   const account = accountOf(row);
   account.errors = withIssue(account.errors, connected, occurred_at);
-  await saveConnectedAccount(tx, account);
+  await saveConnectedAccount(tx, account, row.login);
   const devices = await database
     .forUpdate(
       tx

@@ -26,7 +26,10 @@ async function fill(database: Database): Promise<Filled> {
   const { workspace_id } = workspace;
   const accounts = Array.from({ length: accountsInAll }, () => randomUUID());
   const account = { workspace_id, account_type: "august", login: "", driver: "sandbox", is_connected: 1 as const, created_at };
-  const rows = accounts.map((connected_account_id) => ({ ...account, connected_account_id, body: "{}", search: "" }));
+  const rows = accounts.map((connected_account_id, index) => {
+    const customer_key = index < 2 ? "some" : null;
+    return { ...account, connected_account_id, customer_key, body: "{}", search: "" };
+  });
   await database.query.insertInto("connected_accounts").values(rows).execute();
   const devices = Array.from({ length: devicesInAll }, (_, index) => deviceRow(index, workspace_id, accounts));
   await database.transaction(async (tx) => {
@@ -94,6 +97,8 @@ const cases: [string, (filled: Filled) => Filters][] = [
   ["device_ids", ({ devices }) => ({ device_ids: devices.slice(500, 600) })],
   ["created_before", () => ({ created_before: "2026-01-01T01:00:00.000Z" })],
   ["user_identifier_key", () => ({ user_identifier_key: "nobody" })],
+  ["customer_key", () => ({ customer_key: "some" })],
+  ["customer_key of none", () => ({ customer_key: "nobody" })],
   ["search", () => ({ search: "door 999" })],
   ["search, and one account", ({ accounts }) => ({ search: "door 999", connected_account_id: accounts[3] ?? "" })],
   ["manufacturer and device_type", () => ({ manufacturer: "schlage", device_type: "august_lock" })],
@@ -144,6 +149,7 @@ describe("lists of devices find their page in an index", () => {
       expect(await idsOf({ connected_account_ids: accounts.slice(0, 2), manufacturer: "august" })).toEqual(
         where((index) => index % 20 === 0),
       );
+      expect(await idsOf({ customer_key: "some" })).toEqual(where((index) => index % 20 < 2));
       expect(await idsOf({ search: "DOOR 999" })).toEqual(where((index) => `door ${index}`.includes("door 999")));
       expect(await idsOf({ device_types: ["nuki_lock"] })).toEqual([]);
       await expect(requireDevice(filled, { name: "Door 9999" })).resolves.toMatchObject({ device_id: devices[9_999] });

@@ -1,6 +1,7 @@
 // Every list of devices: the filters they share, in pages (platform-api §2.2.3).
 import type { InputOf, everyCall } from "@mortise/contract";
 import { type RawBuilder, sql } from "kysely";
+import { inSpace, ofCustomer } from "./connected-account-access.ts";
 import type { Context } from "./context.ts";
 import type { DeviceRow } from "./db/schema.ts";
 import { inSight, type Seer, visibleDevices } from "./device-access.ts";
@@ -99,6 +100,8 @@ function narrowed(context: Seer, filters: Narrowing) {
   if (filters.search) query = query.where(contains("search", filters.search));
   if (filters.user_identifier_key !== undefined && session_id === undefined)
     query = query.where(ofUser(context, filters.user_identifier_key));
+  if (filters.customer_key !== undefined) query = query.where(ofCustomer(context, filters.customer_key));
+  if (filters.space_id !== undefined) query = query.where(inSpace);
   return query;
 }
 

@@ -20,6 +20,10 @@ export interface DevicesListInput {
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
+  /** Only devices of this customer's accounts. */
+  customer_key?: string | undefined;
+  /** Only what is in this space; there are none, so nothing is. */
+  space_id?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
@@ -92,6 +96,10 @@ export interface DevicesUnmanagedListInput {
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
+  /** Only devices of this customer's accounts. */
+  customer_key?: string | undefined;
+  /** Only what is in this space; there are none, so nothing is. */
+  space_id?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
@@ -140,6 +148,10 @@ export interface LocksListInput {
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
+  /** Only devices of this customer's accounts. */
+  customer_key?: string | undefined;
+  /** Only what is in this space; there are none, so nothing is. */
+  space_id?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
@@ -182,6 +194,8 @@ export interface AccessCodesListInput {
   access_code_ids?: string[] | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
+  /** Only codes on locks of this customer's accounts. */
+  customer_key?: string | undefined;
   /** Part of a name or a PIN, ignoring case. */
   search?: string | undefined;
   /** At most so many; 55000 unless told. */
@@ -412,6 +426,10 @@ export interface ActionAttemptsListInput {
 export interface ConnectedAccountsListInput {
   /** Only accounts in this user's sessions. */
   user_identifier_key?: string | undefined;
+  /** Only accounts of this customer. */
+  customer_key?: string | undefined;
+  /** Only what is in this space; there are none, so nothing is. */
+  space_id?: string | undefined;
   /** Part of a name, a login or an id, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
@@ -456,6 +474,8 @@ export interface ConnectWebviewsCreateInput {
   automatically_manage_new_devices?: boolean | undefined;
   /** Whether the page finishes only when the devices are there; false unless told. */
   wait_for_device_creation?: boolean | undefined;
+  /** Whose account it connects, by the host's name for its customer; kept with the webview and the account. Keys only. */
+  customer_key?: string | undefined;
 }
 
 /** Input of `connectWebviews.get`. */
@@ -468,6 +488,8 @@ export interface ConnectWebviewsGetInput {
 export interface ConnectWebviewsListInput {
   /** Only webviews in this user's sessions; keys only. */
   user_identifier_key?: string | undefined;
+  /** Only webviews made for this customer. */
+  customer_key?: string | undefined;
   /** Part of an id or of a value of custom_metadata, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
@@ -576,6 +598,8 @@ export interface EventsListInput {
   connected_account_id?: string | undefined;
   /** Only events of this webview. */
   connect_webview_id?: string | undefined;
+  /** Only events of this customer's accounts. */
+  customer_key?: string | undefined;
   /** At most so many; 500 unless told. */
   limit?: number | undefined;
 }
@@ -696,6 +720,10 @@ export interface ThermostatsListInput {
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
+  /** Only devices of this customer's accounts. */
+  customer_key?: string | undefined;
+  /** Only what is in this space; there are none, so nothing is. */
+  space_id?: string | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */

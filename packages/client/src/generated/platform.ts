@@ -132,6 +132,8 @@ export interface Platform {
      * - `device_ids`?: Only these devices; unknown ids are skipped.
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `customer_key`?: Only devices of this customer's accounts.
+     * - `space_id`?: Only what is in this space; there are none, so nothing is.
      * - `search`?: Part of a name, an id or a location, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
@@ -198,6 +200,8 @@ export interface Platform {
        * - `device_ids`?: Only these devices; unknown ids are skipped.
        * - `created_before`?: Strictly earlier than this.
        * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+       * - `customer_key`?: Only devices of this customer's accounts.
+       * - `space_id`?: Only what is in this space; there are none, so nothing is.
        * - `search`?: Part of a name, an id or a location, ignoring case.
        * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
        * - `limit`?: At most so many; 500 unless told.
@@ -244,6 +248,8 @@ export interface Platform {
      * - `device_ids`?: Only these devices; unknown ids are skipped.
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `customer_key`?: Only devices of this customer's accounts.
+     * - `space_id`?: Only what is in this space; there are none, so nothing is.
      * - `search`?: Part of a name, an id or a location, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
@@ -306,6 +312,7 @@ export interface Platform {
      * - `device_id`?: Lock whose codes to list.
      * - `access_code_ids`?: Only these codes.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `customer_key`?: Only codes on locks of this customer's accounts.
      * - `search`?: Part of a name or a PIN, ignoring case.
      * - `limit`?: At most so many; 55000 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
@@ -554,6 +561,8 @@ export interface Platform {
      *
      * `GET /connected_accounts/list` (spec §7.2, platform-api §2.2.6).
      * - `user_identifier_key`?: Only accounts in this user's sessions.
+     * - `customer_key`?: Only accounts of this customer.
+     * - `space_id`?: Only what is in this space; there are none, so nothing is.
      * - `search`?: Part of a name, a login or an id, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 11000 unless told.
@@ -598,6 +607,7 @@ export interface Platform {
      * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
      * - `automatically_manage_new_devices`?: Whether devices found later are managed at once; true unless told.
      * - `wait_for_device_creation`?: Whether the page finishes only when the devices are there; false unless told.
+     * - `customer_key`?: Whose account it connects, by the host's name for its customer; kept with the webview and the account. Keys only.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -617,6 +627,7 @@ export interface Platform {
      *
      * `GET /connect_webviews/list` (spec §7.2, platform-api §2.2.7).
      * - `user_identifier_key`?: Only webviews in this user's sessions; keys only.
+     * - `customer_key`?: Only webviews made for this customer.
      * - `search`?: Part of an id or of a value of custom_metadata, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
@@ -732,6 +743,7 @@ export interface Platform {
      * - `event_ids`?: Only these events.
      * - `connected_account_id`?: Only events of this account.
      * - `connect_webview_id`?: Only events of this webview.
+     * - `customer_key`?: Only events of this customer's accounts.
      * - `limit`?: At most so many; 500 unless told.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -903,6 +915,8 @@ export interface Platform {
      * - `device_ids`?: Only these devices; unknown ids are skipped.
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
+     * - `customer_key`?: Only devices of this customer's accounts.
+     * - `space_id`?: Only what is in this space; there are none, so nothing is.
      * - `search`?: Part of a name, an id or a location, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.

@@ -11,7 +11,7 @@ import {
   pin,
 } from "./access-code.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { id, ids, sync, userIdentifierKey } from "./fields.ts";
+import { customerKey, id, ids, sync, userIdentifierKey } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 import { unmanagedAccessCode } from "./unmanaged-access-codes.ts";
 
@@ -28,6 +28,7 @@ export const accessCodes = {
         device_id: id("Lock whose codes to list.").optional(),
         access_code_ids: ids("Only these codes.").optional(),
         user_identifier_key: userIdentifierKey.optional().meta({ description: "Only what this user's sessions see; keys only." }),
+        customer_key: customerKey.optional().meta({ description: "Only codes on locks of this customer's accounts." }),
         search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
         ...pageInput(55_000, 55_000),
       })

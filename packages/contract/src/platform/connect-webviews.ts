@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
-import { customMetadata, customMetadataHas, id, timestamp, userIdentifierKey } from "./fields.ts";
+import { customerKey, customMetadata, customMetadataHas, id, timestamp, userIdentifierKey } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 
 export const connectWebview = z
@@ -26,6 +26,7 @@ export const connectWebview = z
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
     wait_for_device_creation: z.boolean(),
+    customer_key: customerKey.optional().meta({ description: "Whose account it connects; absent: nobody's." }),
   })
   .meta({ id: "ConnectWebview", description: "One visit to the hosted connect flow (platform-api §3.10)." });
 
@@ -59,6 +60,9 @@ export const connectWebviews = {
       wait_for_device_creation: z.boolean().optional().meta({
         description: "Whether the page finishes only when the devices are there; false unless told.",
       }),
+      customer_key: customerKey.optional().meta({
+        description: "Whose account it connects, by the host's name for its customer; kept with the webview and the account. Keys only.",
+      }),
     }),
     result: { connect_webview: connectWebview },
   }),
@@ -77,6 +81,7 @@ export const connectWebviews = {
     source: "spec §7.2, platform-api §2.2.7",
     input: z.object({
       user_identifier_key: userIdentifierKey.optional().meta({ description: "Only webviews in this user's sessions; keys only." }),
+      customer_key: customerKey.optional().meta({ description: "Only webviews made for this customer." }),
       search: z.string().max(500).optional().meta({ description: "Part of an id or of a value of custom_metadata, ignoring case." }),
       custom_metadata_has: customMetadataHas,
       ...pageInput(500, 10_000),

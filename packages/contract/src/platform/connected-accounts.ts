@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
-import { customMetadata, customMetadataHas, errorEntry, id, sync, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
+import {
+  customerKey,
+  customMetadata,
+  customMetadataHas,
+  errorEntry,
+  id,
+  spaceId,
+  sync,
+  timestamp,
+  userIdentifierKey,
+  warningEntry,
+} from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 
 export const connectedAccount = z
@@ -23,6 +34,7 @@ export const connectedAccount = z
     warnings: z.array(warningEntry),
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
+    customer_key: customerKey.optional().meta({ description: "Whose it is; absent: nobody's." }),
   })
   .meta({ id: "ConnectedAccount", description: "A person's account with a maker of devices (platform-api §3.11)." });
 
@@ -34,6 +46,8 @@ export const connectedAccounts = {
     source: "spec §7.2, platform-api §2.2.6",
     input: z.object({
       user_identifier_key: userIdentifierKey.optional().meta({ description: "Only accounts in this user's sessions." }),
+      customer_key: customerKey.optional().meta({ description: "Only accounts of this customer." }),
+      space_id: spaceId,
       search: z.string().max(500).optional().meta({ description: "Part of a name, a login or an id, ignoring case." }),
       custom_metadata_has: customMetadataHas,
       ...pageInput(11_000, 11_000),
@@ -53,6 +67,23 @@ export const connectedAccounts = {
         ({ connected_account_id, email }) => (connected_account_id === undefined) !== (email === undefined),
         "Give either connected_account_id or email",
       ),
+    result: { connected_account: connectedAccount },
+    errors: ["connected_account_not_found"],
+    id: "connected_account_id",
+  }),
+  update: call("PATCH", "/connected_accounts/update", {
+    accepts: ["PATCH", "POST"],
+    auth: keysOnly,
+    serverOnly: true,
+    summary: "Changes what the platform keeps with an account: whose it is, its name, your own values.",
+    source: "platform-api §2.2.6",
+    input: z.object({
+      connected_account_id: id("Identifier of the account."),
+      customer_key: customerKey.optional().meta({ description: "Whose it is from now on, with all its devices." }),
+      display_name: z.string().min(1).max(255).optional().meta({ description: "For people." }),
+      custom_metadata: customMetadata.optional().meta({ description: "Values of your own, in place of those it had." }),
+      automatically_manage_new_devices: z.boolean().optional().meta({ description: "Whether devices found later are managed at once." }),
+    }),
     result: { connected_account: connectedAccount },
     errors: ["connected_account_not_found"],
     id: "connected_account_id",

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
-import { customMetadata, customMetadataHas, errorEntry, id, ids, moment, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
+import {
+  customerKey,
+  customMetadata,
+  customMetadataHas,
+  errorEntry,
+  id,
+  ids,
+  moment,
+  spaceId,
+  timestamp,
+  userIdentifierKey,
+  warningEntry,
+} from "./fields.ts";
 import { thermostatProperties } from "./climate-settings.ts";
 import { pageInput, pagination } from "./pagination.ts";
 
@@ -86,6 +98,8 @@ export const deviceFilters = {
   device_ids: ids("Only these devices; unknown ids are skipped.").optional(),
   created_before: moment("Strictly earlier than this.").optional(),
   user_identifier_key: userIdentifierKey.optional().meta({ description: "Only what this user's sessions see; keys only." }),
+  customer_key: customerKey.optional().meta({ description: "Only devices of this customer's accounts." }),
+  space_id: spaceId,
   search: z.string().max(500).optional().meta({ description: "Part of a name, an id or a location, ignoring case." }),
   custom_metadata_has: customMetadataHas,
   ...pageInput(500, 50_000),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { id, ids, moment, timestamp } from "./fields.ts";
+import { customerKey, id, ids, moment, timestamp } from "./fields.ts";
 
 export const event = z
   .looseObject({
@@ -42,6 +42,7 @@ export const events = {
         event_ids: ids("Only these events.").optional(),
         connected_account_id: id("Only events of this account.").optional(),
         connect_webview_id: id("Only events of this webview.").optional(),
+        customer_key: customerKey.optional().meta({ description: "Only events of this customer's accounts." }),
         limit: z.number().int().positive().max(10_000).optional().meta({ description: "At most so many; 500 unless told." }),
       })
       .refine(({ since, between }) => (since === undefined) !== (between === undefined), "Give either since or between")

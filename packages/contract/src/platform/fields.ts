@@ -47,5 +47,14 @@ export const customMetadataHas = customMetadata
 /** A caller's name for one of its users (platform-api §3.12). */
 export const userIdentifierKey = z.string().min(1).max(500).meta({ description: "The host's name for its user; not guessable." });
 
+/** A caller's name for one of its own customers, whose accounts it tells apart by it (platform-api §2.2.6, §2.2.7). */
+export const customerKey = z.string().min(1).max(500).meta({ description: "The host's name for its customer." });
+
+/** Narrows a list to what is in a space; this platform has none, so that nothing is in one. */
+export const spaceId = z
+  .guid("Invalid uuid")
+  .optional()
+  .meta({ description: "Only what is in this space; there are none, so nothing is." });
+
 /** `sync`, on calls that start an action attempt. */
 export const sync = z.boolean().optional().meta({ description: "Answer only once the attempt has ended; false unless told." });

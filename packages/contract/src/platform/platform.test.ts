@@ -35,6 +35,7 @@ const matrix = `
 /connected_accounts/delete                               DELETE POST       K
 /connected_accounts/get                                  GET POST          CK
 /connected_accounts/list                                 GET POST          K
+/connected_accounts/update                               PATCH POST        K
 /devices/delete                                          DELETE POST       K
 /devices/get                                             GET POST          CK
 /devices/list                                            GET POST          CK

@@ -1,9 +1,10 @@
 // Lists of codes, managed or not, oldest first, in pages.
 import { sql } from "kysely";
+import { ofCustomer } from "../connected-account-access.ts";
 import type { Context } from "../context.ts";
 import type { Flag } from "../db/column.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
-import { requireDevice } from "../device-access.ts";
+import { requireDevice, visibleDevices } from "../device-access.ts";
 import { paged, type Pagination, placeOf } from "../pagination.ts";
 import { contains } from "../search-text.ts";
 import { visibleCodes } from "./access.ts";
@@ -13,6 +14,7 @@ export interface CodeFilters {
   device_id?: string | undefined;
   access_code_ids?: string[] | undefined;
   user_identifier_key?: string | undefined;
+  customer_key?: string | undefined;
   search?: string | undefined;
   limit?: number | undefined;
   page_cursor?: string | null | undefined;
@@ -49,6 +51,9 @@ export async function listCodes(
   if (filters.search) query = query.where(contains("search", filters.search));
   if (filters.user_identifier_key !== undefined && context.session_id === undefined)
     query = query.where(ofUser(context, filters.user_identifier_key));
+  const { customer_key } = filters;
+  if (customer_key !== undefined)
+    query = query.where("device_id", "in", visibleDevices(context).where(ofCustomer(context, customer_key)).select("device_id"));
   if (place) query = query.where(sql<boolean>`(created_at, access_code_id) > (${place.created_at}, ${place.id})`);
   const found = await query
     .orderBy("created_at")

@@ -73,5 +73,6 @@ export function accountEntity(
     warnings: [],
     custom_metadata: webview.custom_metadata,
     automatically_manage_new_devices: webview.automatically_manage_new_devices,
+    ...(webview.customer_key && { customer_key: webview.customer_key }),
   };
 }

@@ -23,6 +23,7 @@ export interface ConnectWebviewEntity {
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   wait_for_device_creation: boolean;
+  customer_key?: string;
   [more: string]: unknown;
 }
 
@@ -42,6 +43,7 @@ export async function insertConnectWebview(tx: Query, secret: Uint8Array, webvie
     auth_token_hash,
     status,
     connected_account_id,
+    customer_key: webview.customer_key ?? null,
     created_at,
     body,
     flow: null,

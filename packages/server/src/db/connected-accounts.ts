@@ -17,6 +17,7 @@ export interface ConnectedAccountEntity {
   warnings: WarningEntry[];
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
+  customer_key?: string;
   [more: string]: unknown;
 }
 
@@ -47,6 +48,7 @@ function accountRow({ account, login, driver = "sandbox" }: NewConnectedAccount)
     workspace_id,
     account_type,
     login,
+    customer_key: account.customer_key ?? null,
     driver,
     is_connected,
     created_at,
@@ -60,10 +62,16 @@ const isDisconnected = ({ errors }: ConnectedAccountEntity): boolean =>
 
 export const accountOf = (row: Pick<ConnectedAccountRow, "body">): ConnectedAccountEntity => JSON.parse(row.body) as ConnectedAccountEntity;
 
-export async function saveConnectedAccount(tx: Query, account: ConnectedAccountEntity): Promise<void> {
+/** Writes the entity and the columns that lists look into; `login` is what it was connected with. */
+export async function saveConnectedAccount(tx: Query, account: ConnectedAccountEntity, login: string): Promise<void> {
   await tx
     .updateTable("connected_accounts")
-    .set({ body: JSON.stringify(account), is_connected: isDisconnected(account) ? 0 : 1 })
+    .set({
+      body: JSON.stringify(account),
+      is_connected: isDisconnected(account) ? 0 : 1,
+      customer_key: account.customer_key ?? null,
+      search: searchText(account, login),
+    })
     .where("connected_account_id", "=", account.connected_account_id)
     .execute();
 }

@@ -8,6 +8,7 @@ import * as m003 from "./migrations/003-sensors.ts";
 import * as m010 from "./migrations/010-webhooks.ts";
 import * as m020 from "./migrations/020-device-search.ts";
 import * as m021 from "./migrations/021-device-lists.ts";
+import * as m022 from "./migrations/022-customers.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -22,6 +23,7 @@ const migrations: Record<string, MigrationModule> = {
   "010-webhooks": m010,
   "020-device-search": m020,
   "021-device-lists": m021,
+  "022-customers": m022,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

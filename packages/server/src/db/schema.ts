@@ -77,6 +77,8 @@ export interface ConnectedAccountRow {
   account_type: string;
   /** What the person logged in with; finds the account again on reconnection. */
   login: string;
+  /** The host's name for the customer it belongs to. */
+  customer_key: string | null;
   /** Which driver runs its devices. */
   driver: string;
   is_connected: Flag;
@@ -94,6 +96,8 @@ export interface ConnectWebviewRow {
   auth_token_hash: string;
   status: "pending" | "authorized" | "failed";
   connected_account_id: string | null;
+  /** The host's name for the customer whose account it connects. */
+  customer_key: string | null;
   created_at: Moment;
   /** The entity as sent, but for `url`. */
   body: Json;

@@ -14,7 +14,8 @@ import { contains } from "../search-text.ts";
 export const connectWebviews = {
   async create(context, input) {
     const { database, secret, workspace, session_id } = context;
-    const { accepted_providers = [], provider_category, custom_metadata = {} } = input;
+    const { accepted_providers = [], provider_category, custom_metadata = {}, customer_key } = input;
+    if (customer_key !== undefined && session_id !== undefined) throw invalidInput("customer_key", onlyByKey);
     const webview: ConnectWebviewEntity = {
       connect_webview_id: randomUUID(),
       workspace_id: workspace.workspace_id,
@@ -34,6 +35,7 @@ export const connectWebviews = {
       custom_metadata,
       automatically_manage_new_devices: input.automatically_manage_new_devices ?? true,
       wait_for_device_creation: input.wait_for_device_creation ?? false,
+      ...(customer_key && { customer_key }),
     };
     const row = await database.transaction(async (tx) => {
       const made = await insertConnectWebview(tx, secret, webview);
@@ -47,7 +49,7 @@ export const connectWebviews = {
     return { connect_webview: connectWebviewOf(await requireWebview(context, connect_webview_id), context) };
   },
   async list(context, { page_cursor, ...parameters }) {
-    const { limit = defaultLimit, search, user_identifier_key } = parameters;
+    const { limit = defaultLimit, search, user_identifier_key, customer_key } = parameters;
     const place = placeOf(page_cursor, parameters);
     let query = visibleWebviews(context).selectAll();
     if (search) query = query.where(contains("search", search));
@@ -60,6 +62,7 @@ export const connectWebviews = {
           .where("session.workspace_id", "=", context.workspace.workspace_id)
           .where("session.user_identifier_key", "=", user_identifier_key),
       );
+    if (customer_key !== undefined) query = query.where("customer_key", "=", customer_key);
     const all = query;
     const read = (from: Place | undefined, size: number) =>
       (from ? all.where(sql<boolean>`(created_at, connect_webview_id) > (${from.created_at}, ${from.id})`) : all)
@@ -81,6 +84,9 @@ export const connectWebviews = {
 } satisfies Handlers<typeof everyCall.connectWebviews>;
 
 const defaultLimit = 500;
+
+/** A page in a browser may say what it likes: it would put doors of its own among those of a customer it is not. */
+const onlyByKey = "Only a key of the workspace may say whose account it will be";
 
 /** None named: every stable provider (platform-api §2.2.7). */
 function acceptedProviders(names: readonly string[], category = "stable"): string[] {

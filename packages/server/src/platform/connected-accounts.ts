@@ -1,11 +1,13 @@
 import type { everyCall } from "@mortise/contract";
 import { sql } from "kysely";
-import { requireAccount, visibleAccounts } from "../connected-account-access.ts";
+import { inSpace, requireAccount, visibleAccounts } from "../connected-account-access.ts";
 import type { Handlers } from "../context.ts";
-import { holdsMetadata } from "../custom-metadata.ts";
+import { holdsMetadata, mergeMetadata } from "../custom-metadata.ts";
+import { accountOf, type ConnectedAccountEntity, saveConnectedAccount } from "../db/connected-accounts.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
 import { deviceEvent } from "../device-changes.ts";
+import { notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { paged, type Place, placeOf, readMatching } from "../pagination.ts";
 import { recording } from "../recording.ts";
@@ -15,7 +17,7 @@ const defaultLimit = 11_000;
 
 export const connectedAccounts = {
   async list(context, { page_cursor, ...parameters }) {
-    const { limit = defaultLimit, search, user_identifier_key } = parameters;
+    const { limit = defaultLimit, search, user_identifier_key, customer_key, space_id } = parameters;
     const place = placeOf(page_cursor, parameters);
     let query = visibleAccounts(context).selectAll();
     if (search) query = query.where(contains("search", search));
@@ -28,6 +30,8 @@ export const connectedAccounts = {
           .where("session.workspace_id", "=", context.workspace.workspace_id)
           .where("session.user_identifier_key", "=", user_identifier_key),
       );
+    if (customer_key !== undefined) query = query.where("customer_key", "=", customer_key);
+    if (space_id !== undefined) query = query.where(inSpace);
     const all = query;
     const read = (from: Place | undefined, size: number) =>
       (from ? all.where(sql<boolean>`(created_at, connected_account_id) > (${from.created_at}, ${from.id})`) : all)
@@ -43,6 +47,26 @@ export const connectedAccounts = {
   },
   async get(context, input) {
     return { connected_account: new JsonText((await requireAccount(context, input)).body) };
+  },
+  async update(context, input) {
+    const { connected_account_id } = await requireAccount(context, { connected_account_id: input.connected_account_id });
+    const { customer_key, display_name, custom_metadata, automatically_manage_new_devices } = input;
+    const connected_account = await context.database.transaction(async (tx) => {
+      const row = await context.database
+        .forUpdate(tx.selectFrom("connected_accounts").selectAll().where("connected_account_id", "=", connected_account_id))
+        .executeTakeFirst();
+      if (!row) throw notFound("connected_account", { connected_account_id });
+      const account: ConnectedAccountEntity = {
+        ...accountOf(row),
+        ...(customer_key === undefined ? {} : { customer_key }),
+        ...(display_name === undefined ? {} : { display_name }),
+        ...(custom_metadata === undefined ? {} : { custom_metadata: mergeMetadata({}, custom_metadata) }),
+        ...(automatically_manage_new_devices === undefined ? {} : { automatically_manage_new_devices }),
+      };
+      await saveConnectedAccount(tx, account, row.login);
+      return account;
+    });
+    return { connected_account };
   },
   async delete(context, input) {
     const { connected_account_id } = await requireAccount(context, input);

@@ -1,4 +1,5 @@
 import type { everyCall } from "@mortise/contract";
+import { ofCustomer } from "../connected-account-access.ts";
 import type { Handlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { visibleEvents } from "../event-access.ts";
@@ -33,6 +34,7 @@ export const events = {
     if (input.connected_account_id !== undefined)
       query = query.where("connected_account_id", "=", input.connected_account_id.toLowerCase());
     if (input.connect_webview_id !== undefined) query = query.where("connect_webview_id", "=", input.connect_webview_id.toLowerCase());
+    if (input.customer_key !== undefined) query = query.where(ofCustomer(context, input.customer_key));
     const rows = await query
       .select("body")
       .orderBy("seq", "desc")
