@@ -53,7 +53,7 @@ export async function connectAccount(
         .where("connected_account_id", "=", connected_account_id)
         .executeTakeFirstOrThrow()),
     });
-    const { custom_metadata, customer_key = account.customer_key } = webview;
+    const { custom_metadata, customer_key } = webview;
     await saveConnectedAccount(tx, { ...account, custom_metadata, ...(customer_key && { customer_key }) }, known.login);
     if (known.is_connected === 1) events.push(accountEvent("connected", webview, connected_account_id, now));
   }
