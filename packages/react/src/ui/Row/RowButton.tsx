@@ -6,18 +6,21 @@ export interface RowButtonProps {
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Finds it again when the view it opened is left. */
   openerKey: string;
+  /** For what belongs to the row and does not say so. */
+  id?: string | undefined;
   /** Id of what else the row says, read after the name. */
   describedBy?: string | undefined;
 }
 
 /** The row's one button: the name, whose hit area is the whole row. */
-export const RowButton = memo(function RowButton({ name, onOpen, openerKey, describedBy }: RowButtonProps) {
+export const RowButton = memo(function RowButton({ name, onOpen, openerKey, id, describedBy }: RowButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   // What it was called before says nothing.
   useBrowserLayoutEffect(() => button.current?.removeAttribute("title"), [name]);
   return (
     <button
       ref={button}
+      id={id}
       type="button"
       className="seam-row-open"
       onClick={onOpen}

@@ -39,11 +39,21 @@ describe("access code table", () => {
     const names = codes.toSorted((one, other) => one.created_at.localeCompare(other.created_at)).map(({ name }) => name);
     expect([...screen.container.querySelectorAll(".seam-row-open")].map(({ textContent }) => textContent)).toEqual(names);
     await expect.element(rowOf(screen, "Cleaning team")).toHaveTextContent("Cleaning teamFront DoorEnds: NeverCode: 83926 8 3 9 2 6");
+    await expect.element(screen.getByRole("button", { name: "Cleaning team", exact: true })).toHaveAccessibleDescription("Ends: Never");
     await expect.element(rowOf(screen, "Amara Okafor")).toMatchTextContent(/Front DoorEnds: [A-Z][a-z]{2} \d+, \d{4}Code: 4821 4 8 2 1$/);
     await expect
       .element(rowOf(screen, "Kaspar Lindqvist-Montgomery and family, late arrival"))
       .toMatchTextContent(/Starts: [A-Z][a-z]{2} \d+, \d{4}/);
     await expectAccessible(screen.container);
+  });
+
+  it("gives the digits once to whoever copies a whole row", async () => {
+    const { screen } = await opened();
+    const row = rowOf(screen, "Cleaning team");
+    await expect.element(row).toMatchTextContent(/83926/);
+    document.getSelection()?.selectAllChildren(row.element());
+    expect(String(document.getSelection())).toMatch(/Code: 83926\s*$/);
+    document.getSelection()?.removeAllRanges();
   });
 
   it("orders and leaves out as the host says", async () => {
@@ -182,6 +192,7 @@ describe("hidden codes", () => {
     const { screen } = await opened({ maskCodes: true });
     const row = rowOf(screen, "Night porter");
     await expect.element(row).toMatchTextContent(/Code: •••• hidden/);
+    await expect.element(row.getByRole("button", { name: "Show code" })).toHaveAccessibleDescription("Night porter");
     expect(screen.container.innerHTML).not.toContain("730194");
     await expectAccessible(screen.container);
     await menuOf(screen, "Night porter").click();

@@ -8,6 +8,7 @@ import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu/Menu.tsx";
 import { RowButton } from "../../ui/Row/RowButton.tsx";
+import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { CodeDigits, RevealButton } from "../parts/CodeDigits.tsx";
 import { CodeStageLine } from "../parts/CodeStageLine.tsx";
 import { validityInTable } from "../parts/code-words.ts";
@@ -34,6 +35,7 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
   const name = code.name || accessCode.unnamed;
   const digits = useRef<HTMLElement>(null);
   const reveal = useReveal();
+  const id = useUniqueId();
   const copy = useCopyCode(digits, reveal.show);
   const items = menuItems(code, words, { copy, onEdit, onDelete, isMasked: reveal.isMasked });
   const validity = validityInTable(code, useNow(), zone, strings, useFormat());
@@ -43,14 +45,14 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
         <Icon name="keypad" />
       </span>
       <span className="seam-row-text">
-        <RowButton name={name} openerKey={access_code_id} onOpen={() => onOpen(access_code_id)} />
+        <RowButton name={name} openerKey={access_code_id} id={`${id}name`} describedBy={id} onOpen={() => onOpen(access_code_id)} />
         <span className="seam-code-meta">
           {deviceName !== "" && (
             <span className="seam-code-device">
               <bdi>{deviceName}</bdi>
             </span>
           )}
-          <span className="seam-code-when">
+          <span className="seam-code-when" id={id}>
             <bdi>{validity}</bdi>
             <CodeStageLine code={code} isQuiet />
           </span>
@@ -58,7 +60,7 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
       </span>
       <span className="seam-code-pin">
         <bdi>{words.code.rich({ code: <CodeDigits ref={digits} code={code.code} reveal={reveal} className="seam-code-value" /> })}</bdi>
-        <RevealButton code={code.code} reveal={reveal} />
+        <RevealButton code={code.code} reveal={reveal} describedBy={`${id}name`} />
       </span>
       <CodeIssue code={code} />
       {items.length > 0 && (

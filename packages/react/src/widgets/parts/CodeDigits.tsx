@@ -25,8 +25,13 @@ export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function Code
   );
 });
 
+export interface RevealButtonProps extends Pick<CodeDigitsProps, "code" | "reveal"> {
+  /** Id of what says whose digits they are, where others stand beside them. */
+  describedBy?: string;
+}
+
 /** Uncovers and covers the digits; nothing where the host shows them all the time. */
-export function RevealButton({ code, reveal: { isMasked, isShown, show, hide } }: Pick<CodeDigitsProps, "code" | "reveal">) {
+export function RevealButton({ code, reveal: { isMasked, isShown, show, hide }, describedBy }: RevealButtonProps) {
   const { accessCode: words } = useAllStrings();
   const announce = useAnnounce();
   if (!isMasked || !code) return null;
@@ -37,6 +42,7 @@ export function RevealButton({ code, reveal: { isMasked, isShown, show, hide } }
     <IconButton
       icon={icon}
       label={label}
+      aria-describedby={describedBy}
       onClick={() => {
         press();
         announce(news);
