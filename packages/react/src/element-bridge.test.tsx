@@ -265,10 +265,13 @@ describe("trouble", () => {
   it("in the widget stays in the element, and can be tried again", async () => {
     const element = show(`<seam-probe ${signed} fails></seam-probe><seam-probe ${signed} device-id="fine"></seam-probe>`);
     const screen = page.elementLocator(host);
-    await expect.element(screen.getByRole("alert")).toMatchTextContent("The probe was told to fail.");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Something went wrong here. The rest of the page is not affected.");
+    await expect
+      .poll(() => vi.mocked(console.error).mock.calls)
+      .toContainEqual([expect.objectContaining({ message: "The probe was told to fail." })]);
     await expectProps({ deviceId: "fine" });
     element.removeAttribute("fails");
-    await screen.getByRole("alert").getByRole("button", { name: "Retry" }).click();
+    await screen.getByRole("button", { name: "Retry" }).click();
     await expect.poll(() => screen.getByRole("status").elements().length).toBe(2);
   });
 
@@ -276,12 +279,13 @@ describe("trouble", () => {
     let attempts = 0;
     define({ ...probe, tag: "seam-late-probe" }, async () => {
       attempts += 1;
-      if (attempts === 1) throw new Error("The script did not come.");
+      // Once ahead of time, and once when it is to be shown.
+      if (attempts <= 2) throw new Error("The script did not come.");
       return Probe;
     });
     show(`<seam-late-probe ${signed}></seam-late-probe>`);
     const screen = page.elementLocator(host);
-    await expect.element(screen.getByRole("alert")).toMatchTextContent("The script did not come.");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("No answer came. Check your connection and try again.");
     await screen.getByRole("button", { name: "Retry" }).click();
     await expectProps({});
   });

@@ -9,6 +9,7 @@ import { overlaid } from "./strings/messages.ts";
 import { useLanguage } from "./strings/use-language.ts";
 import { UniqueIds } from "./ui/UniqueId/unique-id.tsx";
 import { useLazyView } from "./widgets/lazy-view.ts";
+import { Crashed, WidgetRoot } from "./widgets/WidgetRoot.tsx";
 
 /** Makes what puts the widget into its elements. */
 export function createMount(load: LoadWidget, { assetsBaseUrl }: ElementOptions): Mount {
@@ -41,9 +42,13 @@ export function createMount(load: LoadWidget, { assetsBaseUrl }: ElementOptions)
   };
 }
 
-/** Nothing until the widget's own script is here; a failure to load it is the boundary's to show. */
+/** Nothing until the widget's own script is here. */
 function Loaded({ load, props }: { load: LoadWidget; props: WidgetProps }) {
-  const { View, error } = useLazyView(load);
-  if (error !== null) throw error;
-  return View && <View {...props} />;
+  const { View, error, retry } = useLazyView(load);
+  if (error === null) return View && <View {...props} />;
+  return (
+    <WidgetRoot>
+      <Crashed error={error} reset={retry} />
+    </WidgetRoot>
+  );
 }

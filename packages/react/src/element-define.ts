@@ -11,17 +11,11 @@ export function define<Props>(spec: ElementSpec<Props>, load: () => Promise<Comp
   // The spec has said which props there are; from here on they are names and kinds.
   const { props: kinds }: AnyElementSpec = spec;
   const loadWidget = load as unknown as LoadWidget;
-  let begun: ReturnType<LoadWidget> | undefined;
   const loadMount = async () => {
-    begun = loadWidget();
     // Whoever renders the widget waits for it, and says when it cannot be had.
-    begun.catch(() => undefined);
+    loadWidget().catch(() => undefined);
     const { createMount } = await import("./element-bridge.tsx");
-    return createMount(() => {
-      const loading = begun ?? loadWidget();
-      begun = undefined;
-      return loading;
-    }, options);
+    return createMount(loadWidget, options);
   };
   customElements.define(spec.tag, createElementClass(kinds, loadMount));
 }

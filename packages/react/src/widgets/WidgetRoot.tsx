@@ -90,7 +90,8 @@ function markLanguage(element: HTMLElement, locale: string): void {
 
 const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
 
-function Crashed({ error, reset }: ErrorBoundaryFallbackProps) {
+/** In place of a widget that failed in a way nobody foresaw. */
+export function Crashed({ error, reset }: ErrorBoundaryFallbackProps) {
   const { crashed } = useStrings().view;
   return (
     <Frame>

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 
 export interface LazyView<Props> {
   /** `null` until it is here. */
@@ -17,23 +17,27 @@ const arrived = new WeakMap<object, unknown>();
  * file cannot be had.
  */
 export function useLazyView<Props>(load: Load<Props>): LazyView<Props> {
-  const [, redraw] = useReducer((version: number) => version + 1, 0);
-  const [error, setError] = useState<unknown>(null);
+  const [{ error }, setOutcome] = useState<{ error: unknown }>({ error: null });
   const View = viewOf(load);
   // By what was rendered: it may have arrived since, for another, and nobody would be told.
-  const isHere = View !== undefined;
+  const isHere = View !== null;
   const attempt = useCallback(() => {
-    if (!isHere) fetchView(load).then(redraw, setError);
+    if (isHere) return;
+    fetchView(load).then(
+      () => setOutcome({ error: null }),
+      // Whatever a browser calls it, the file did not come.
+      (cause: unknown) => setOutcome({ error: { code: "network_error", cause } }),
+    );
   }, [load, isHere]);
   useEffect(attempt, [attempt]);
   const retry = useCallback(() => {
-    setError(null);
+    setOutcome({ error: null });
     attempt();
   }, [attempt]);
-  return { View: View ?? null, error, retry };
+  return { View, error, retry };
 }
 
-const viewOf = <Props>(load: Load<Props>) => arrived.get(load) as ComponentType<Props> | undefined;
+const viewOf = <Props>(load: Load<Props>) => (arrived.get(load) ?? null) as ComponentType<Props> | null;
 
 export async function fetchView<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
   const View = await load();

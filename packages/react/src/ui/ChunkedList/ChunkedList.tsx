@@ -43,7 +43,7 @@ export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn
     if (end > chunk) {
       // Its key says where it is: one that has been filled in part is looked at anew. How long the last one is does not matter.
       const key = `${chunk}-${end < chunks ? end : ""}`;
-      pieces.push(<div key={key} className="seam-chunk" role="presentation" data-chunk={chunk} data-away={end} />);
+      pieces.push(<div key={key} className="seam-chunk" data-chunk={chunk} data-away={end} />);
       continue;
     }
     end += 1;

@@ -10,7 +10,7 @@ export interface DeviceImageProps {
 export function DeviceImage({ url, size = 48 }: DeviceImageProps) {
   return (
     <Picture url={url} className="seam-image" size={size}>
-      <svg className="seam-image" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <svg className="seam-image" viewBox="0 0 48 48" aria-hidden="true">
         <path
           className="seam-image-line"
           d="M16 21h16a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4zM17 21v-4.5a7 7 0 0 1 14 0V21M24 27.5v4"

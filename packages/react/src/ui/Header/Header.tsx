@@ -18,7 +18,7 @@ export interface HeaderProps {
   children?: ReactNode;
 }
 
-/** Top of a table. */
+/** Top of a table, or of a view that was opened from another. */
 export function Header({ title, count, sub, onBack, level = 2, children }: HeaderProps) {
   const { back } = useStrings().view;
   const header = useRef<HTMLDivElement>(null);
@@ -67,9 +67,4 @@ function useInheritedFocus(header: RefObject<HTMLElement | null>): void {
       });
     };
   }, [header]);
-}
-
-/** Top of a view that was opened from another. */
-export function BackHeader(props: Omit<HeaderProps, "count" | "children"> & { onBack: () => void }) {
-  return <Header {...props} />;
 }

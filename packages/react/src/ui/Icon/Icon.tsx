@@ -19,7 +19,6 @@ export const Icon = memo(function Icon({ name, size, tone }: IconProps) {
       className="seam-icon"
       viewBox="0 0 20 20"
       aria-hidden="true"
-      focusable="false"
       data-size={size}
       data-tone={tone}
       data-flip={flips.has(name) ? "" : undefined}

@@ -32,7 +32,7 @@ export function Live({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext.Provider value={announce}>
       {children}
-      <span ref={region} className="seam-visually-hidden" role="status" aria-live="polite" aria-atomic="true" />
+      <span ref={region} className="seam-visually-hidden" role="status" aria-live="polite" />
     </AnnounceContext.Provider>
   );
 }

@@ -3,7 +3,7 @@ import { useLiveUpdates } from "../../data/live-updates.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
 import { Frame } from "../../ui/Frame/Frame.tsx";
-import { BackHeader } from "../../ui/Header/Header.tsx";
+import { Header } from "../../ui/Header/Header.tsx";
 import { EditFormView } from "../code-views.tsx";
 import { DeviceDetailsView } from "../device-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
@@ -48,7 +48,7 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
       {view?.name === "edit-access-code" && <EditFormView accessCodeId={accessCodeId} onBack={back} />}
       {view === null && (
         <Frame isBusy={query.isPending}>
-          {onBack && <BackHeader title={words.title} onBack={onBack} />}
+          {onBack && <Header title={words.title} onBack={onBack} />}
           <AnswerState query={query} waiting={<CodeSkeleton />} />
           {accessCode !== undefined && (
             <CodeView

@@ -4,7 +4,7 @@ import { doorTimeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
-import { BackHeader } from "../../ui/Header/Header.tsx";
+import { Header } from "../../ui/Header/Header.tsx";
 import { DateTimeField } from "../../ui/TextField/TextField.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { useViews } from "../view-stack.tsx";
@@ -34,7 +34,7 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
     <div ref={place}>
       {view === null ? (
         <Frame>
-          <BackHeader title={words.timing} onBack={onBack} />
+          <Header title={words.timing} onBack={onBack} />
           <div className="seam-form">
             <DateTimeField
               label={words.start}

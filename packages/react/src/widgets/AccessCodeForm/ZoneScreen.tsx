@@ -7,7 +7,7 @@ import { useAllStrings } from "../../strings/all-strings.ts";
 import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
-import { BackHeader } from "../../ui/Header/Header.tsx";
+import { Header } from "../../ui/Header/Header.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
 import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { ZoneName } from "../parts/ZoneSentence.tsx";
@@ -35,7 +35,7 @@ export function ZoneScreen({ zone, at, door, onChange, onBack }: ZoneScreenProps
   };
   return (
     <Frame>
-      <BackHeader title={isAutomatic ? words.automatic : words.manual} onBack={onBack} />
+      <Header title={isAutomatic ? words.automatic : words.manual} onBack={onBack} />
       <div className="seam-zone-bar">
         <Checkbox label={words.useLocal} isChecked={isAutomatic} onChange={setUseLocal} />
         {!isAutomatic && <SearchField value={search} onChange={setSearch} />}

@@ -8,7 +8,7 @@ import { Alerts } from "../../ui/Alert/Alert.tsx";
 import { InfoRow } from "../../ui/DetailRow/InfoRow.tsx";
 import { isGone } from "../../ui/ErrorState/failure.ts";
 import { Frame } from "../../ui/Frame/Frame.tsx";
-import { BackHeader } from "../../ui/Header/Header.tsx";
+import { Header } from "../../ui/Header/Header.tsx";
 import { AccessCodeTableView } from "../code-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
 import { spokenAlerts } from "../parts/code-words.ts";
@@ -35,7 +35,7 @@ export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
     <div ref={place}>
       {view === null ? (
         <Frame isBusy={query.isPending}>
-          {onBack && <BackHeader title={deviceDetails.title} onBack={onBack} />}
+          {onBack && <Header title={deviceDetails.title} onBack={onBack} />}
           <AnswerState query={query} waiting={<DeviceSkeleton />} />
           {device !== undefined && (
             <Sections device={device} level={onBack ? 3 : 2} onOpenCodes={() => open("access-code-table", deviceId, codesOpenerKey)} />

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from "react";
+import type { ComponentType } from "react";
 import { useLazyView } from "../lazy-view.ts";
 import { FormWaiting } from "./FormWaiting.tsx";
 
@@ -13,9 +13,7 @@ export interface LazyScreenProps<Props extends object> {
 
 /** A view whose code comes when it is opened. */
 export function LazyScreen<Props extends object>({ load, props, title, onBack }: LazyScreenProps<Props>) {
-  const { View, error: cause, retry } = useLazyView(load);
-  // Whatever a browser calls it, the file did not come.
-  const error = useMemo(() => cause && { code: "network_error", cause }, [cause]);
+  const { View, error, retry } = useLazyView(load);
   if (View !== null) return <View {...props} />;
   return <FormWaiting title={title} query={{ data: undefined, error, isFetching: false, refetch: retry }} onBack={onBack} />;
 }
