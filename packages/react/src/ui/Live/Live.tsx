@@ -17,16 +17,17 @@ export function Live({ children }: { children: ReactNode }) {
   const announce = useCallback<Announce>((text) => {
     const { current } = region;
     if (current === null) return;
-    const say = (words: string) => {
-      current.textContent = words;
-    };
-    // The same words again are a change only after silence.
-    say("");
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      say(text);
-      timer.current = setTimeout(say, keptMs, "");
-    }, 50);
+    const say = () => {
+      current.textContent = text;
+      timer.current = setTimeout(() => {
+        current.textContent = "";
+      }, keptMs);
+    };
+    if (current.textContent !== text) return say();
+    // The same words again are a change only after silence.
+    current.textContent = "";
+    timer.current = setTimeout(say, 50);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
