@@ -129,6 +129,7 @@ async function measureFirstPages(asking: Asking): Promise<void> {
     [", created_before all", "created_before=1990-01-01"],
     [", user_identifier_key", "user_identifier_key=huge-manager"],
     [", user_identifier_key of none", "user_identifier_key=nobody"],
+    [", customer_key of none", "customer_key=nobody"],
     [", search for many", "search=building"],
     [", search for none", "search=nothing-is-called-this"],
   ];
