@@ -285,7 +285,8 @@ describe("trouble", () => {
     });
     show(`<seam-late-probe ${signed}></seam-late-probe>`);
     const screen = page.elementLocator(host);
-    await expect.element(screen.getByRole("alert")).toMatchTextContent("No answer came. Check your connection and try again.");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Something went wrong here. The rest of the page is not affected.");
+    await expect.element(screen.getByText("No answer came. Check your connection and try again.")).toBeVisible();
     await screen.getByRole("button", { name: "Retry" }).click();
     await expectProps({});
   });
