@@ -10,14 +10,14 @@ export function healthApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   for (const path of ["/health", "/health/get_health"])
     app.on(["GET", "POST"], path, async (c) => {
-      const isAlive = await services.database.isAlive();
-      const database = { service: "database", status: isAlive ? "healthy" : "down", description: services.database.kind };
+      const { status, message } = await services.database.condition();
+      const ok = status !== "down";
+      const database = { service: "database", status, description: services.database.kind };
       const headers = corsHeaders(c.req.raw.headers.get("origin"), crypto.randomUUID());
       const last_service_evaluation_at = iso(services.clock.now());
-      const msg = isAlive ? "All is well." : "The database cannot be reached.";
       return Response.json(
-        { ok: isAlive, msg, last_service_evaluation_at, service_health_statuses: [database] },
-        { status: isAlive ? 200 : 503, headers },
+        { ok, msg: message, last_service_evaluation_at, service_health_statuses: [database] },
+        { status: ok ? 200 : 503, headers },
       );
     });
   app.get("/openapi.json", (c) => {

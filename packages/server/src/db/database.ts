@@ -1,5 +1,6 @@
 // What the server asks of a database, and all that differs between the two it runs on.
 import type { Kysely, RawBuilder, Transaction } from "kysely";
+import type { Condition } from "./condition.ts";
 import type { Job } from "./job.ts";
 import type { Schema } from "./schema.ts";
 
@@ -27,8 +28,7 @@ export interface Database {
   isUniqueViolation(error: unknown): boolean;
   /** What a row was to belong to has gone meanwhile. */
   isForeignKeyViolation(error: unknown): boolean;
-  /** False when it cannot be reached. */
-  isAlive(): Promise<boolean>;
+  condition(): Promise<Condition>;
   close(): Promise<void>;
 }
 

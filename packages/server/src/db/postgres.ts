@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
 import { claimed } from "./claimed-job.ts";
+import { healthy, unreachable } from "./condition.ts";
 import type { Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
@@ -21,8 +22,10 @@ export async function openPostgres({ url, connections = 10 }: { url: string; con
     application_name: "mortise",
     types: { getTypeParser },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while nothing is asked of it, idle or between two statements of a transaction, says so by an
+  // event that would end the process. The pool replaces it, and the transaction's next statement fails.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, "postgres");
@@ -89,12 +92,12 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
     listen: (channel, hear) => listener.listen(channel, hear),
     isUniqueViolation: (error) => codeOf(error) === "23505",
     isForeignKeyViolation: (error) => codeOf(error) === "23503",
-    async isAlive() {
+    async condition() {
       try {
         await sql`select 1`.execute(db);
-        return true;
+        return healthy;
       } catch {
-        return false;
+        return unreachable;
       }
     },
     async close() {

@@ -43,8 +43,9 @@ class OneConnectionDriver implements Driver {
   async commitTransaction(): Promise<void> {
     this.#connection.run("commit");
   }
+  /** A full or failing disk has undone the transaction by itself: to undo it again would fail, and hide why. */
   async rollbackTransaction(): Promise<void> {
-    this.#connection.run("rollback");
+    if (this.#connection.isInTransaction()) this.#connection.run("rollback");
   }
   async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {}
@@ -59,6 +60,10 @@ class SqliteConnection implements DatabaseConnection {
 
   constructor(file: DatabaseSync) {
     this.#file = file;
+  }
+
+  isInTransaction(): boolean {
+    return this.#file.isTransaction;
   }
 
   run(text: string): void {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { claimed } from "./claimed-job.ts";
+import { conditionOf, healthy } from "./condition.ts";
 import type { Channel, Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
@@ -22,7 +23,7 @@ export async function openSqlite({ folder, exclusive = false }: { folder: string
     await migrate(db, "sqlite");
     // Whoever held these is dead: the folder is ours.
     if (exclusive) await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
-    return sqliteDatabase(db, () => {
+    return sqliteDatabase(db, folder, () => {
       file.close();
       release();
     });
@@ -56,20 +57,29 @@ function configured(file: DatabaseSync): DatabaseSync {
 
 /** A lock of the operating system, so a killed server leaves none behind. Returns how to let go. */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, "mortise.lock");
-  const lock = new DatabaseSync(path);
+  let lock: DatabaseSync | undefined;
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, "mortise.lock");
+    lock = new DatabaseSync(path);
     chmodSync(path, 0o600);
     lock.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
-    return () => lock.close();
+    return () => lock?.close();
   } catch (error) {
-    lock.close();
-    throw new DatabaseError("folder_in_use", `Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.`, {
-      cause: error,
-    });
+    lock?.close();
+    if ((error as { errcode?: number }).errcode === busy)
+      throw new DatabaseError("folder_in_use", `Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.`, {
+        cause: error,
+      });
+    throw DatabaseError.of(
+      error,
+      `The folder ${folder} cannot be written; give it to the user the server runs as, or set DATA_DIR to another one`,
+    );
   }
 }
+
+/** SQLite's code for what another process holds. */
+const busy = 5;
 
 /** Whether a server holds the folder now. */
 export function isFolderInUse(folder: string): boolean {
@@ -82,7 +92,7 @@ export function isFolderInUse(folder: string): boolean {
   }
 }
 
-function sqliteDatabase(db: Kysely<Schema>, closeFile: () => void): Database {
+function sqliteDatabase(db: Kysely<Schema>, folder: string | null, closeFile: () => void): Database {
   const hearers = new Map<Channel, Set<(text: string) => void>>();
   return {
     kind: "sqlite",
@@ -122,9 +132,9 @@ function sqliteDatabase(db: Kysely<Schema>, closeFile: () => void): Database {
     },
     isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
     isForeignKeyViolation: (error) => error instanceof Error && /FOREIGN KEY constraint failed/.test(error.message),
-    async isAlive() {
+    async condition() {
       await sql`select 1`.execute(db);
-      return true;
+      return folder === null ? healthy : conditionOf(folder);
     },
     async close() {
       await db.destroy();

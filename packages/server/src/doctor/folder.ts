@@ -1,13 +1,13 @@
 // The folder and the secret in it.
-import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { freeSpace, hardlyAnySpace } from "../db/condition.ts";
 import type { Inspection } from "../db/inspect.ts";
 import { secretFileName } from "../secret.ts";
 import type { Settings } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 
 const littleSpace = 500_000_000;
-const hardlyAnySpace = 50_000_000;
 
 export function folder({ dataDir }: Settings): Finding {
   const at = { check: "folder" } as const;
@@ -17,8 +17,7 @@ export function folder({ dataDir }: Settings): Finding {
   } catch {
     return { ...at, state: "failure", what: `The folder ${dataDir} cannot be written`, advice: "Give it to the user the server runs as." };
   }
-  const { bavail, bsize } = statfsSync(dataDir);
-  const free = bavail * bsize;
+  const free = freeSpace(dataDir);
   const what = `The folder ${dataDir} has ${Math.floor(free / 1_000_000)} MB left`;
   if (free < hardlyAnySpace) return { ...at, state: "failure", what, advice: "Make room: without it nothing can be written down." };
   if (free < littleSpace) return { ...at, state: "warning", what, advice: "Make room soon." };

@@ -1,0 +1,30 @@
+// Whether a database can do its work now.
+import { statfsSync } from "node:fs";
+
+export interface Condition {
+  /** `degraded`: it works, but not for long. `down`: it cannot do its work. */
+  readonly status: "healthy" | "degraded" | "down";
+  /** For people. */
+  readonly message: string;
+}
+
+export const healthy: Condition = { status: "healthy", message: "All is well." };
+export const unreachable: Condition = { status: "down", message: "The database cannot be reached." };
+
+/** In bytes; below it an operator should act. */
+export const hardlyAnySpace = 50_000_000;
+/** In bytes; below it the next write may fail. */
+const noSpace = 1_000_000;
+
+export function freeSpace(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** The condition of a database of which nothing is known but the folder it writes to. */
+export function conditionOf(folder: string): Condition {
+  const free = freeSpace(folder);
+  if (free < noSpace) return { status: "down", message: "The disk is full: nothing can be written. Make room." };
+  if (free < hardlyAnySpace) return { status: "degraded", message: "The disk is nearly full. Make room." };
+  return healthy;
+}

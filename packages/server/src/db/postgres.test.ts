@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
+import { healthy } from "./condition.ts";
+import { openPostgres } from "./postgres.ts";
+
+describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted", () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  // Unheard, the connection's own word of it would end the process: the runner reports it as an unhandled error.
+  it("between two statements of a transaction fails that transaction alone", async () => {
+    const url = await postgres.createDatabase();
+    const database = await openPostgres({ url });
+    const operator = new Client({ connectionString: url });
+    await operator.connect();
+    const cutOff = database.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await operator.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+      // Until the connection has said so, with no statement of ours to say it to.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sql`select 1`.execute(tx);
+    });
+    await expect(cutOff).rejects.toThrow(/connection|terminat/i);
+    expect(await database.condition()).toEqual(healthy);
+    expect(await database.query.selectFrom("jobs").selectAll().execute()).toEqual([]);
+    await operator.end();
+    await database.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { openSqlite } from "./sqlite.ts";
+
+// As SQLite does by itself when the disk is full.
+it("says why a transaction failed that the database has undone already", async () => {
+  const database = await openSqlite({ folder: null });
+  const failing = database.transaction(async (tx) => {
+    await sql`rollback`.execute(tx);
+    throw new Error("database or disk is full");
+  });
+  await expect(failing).rejects.toThrow("database or disk is full");
+  expect(await database.transaction((tx) => tx.selectFrom("jobs").selectAll().execute())).toEqual([]);
+  await database.close();
+});
+
+it("tells a folder that cannot be written from one that another server uses", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "mortise-lock-"));
+  const database = await openSqlite({ folder, exclusive: true });
+  await expect(openSqlite({ folder, exclusive: true })).rejects.toMatchObject({ code: "folder_in_use" });
+  await database.close();
+  // Nobody can write there, root neither.
+  rmSync(join(folder, "mortise.lock"));
+  mkdirSync(join(folder, "mortise.lock"));
+  await expect(openSqlite({ folder, exclusive: true })).rejects.toMatchObject({
+    name: "DatabaseError",
+    code: "database_unavailable",
+    message: expect.stringContaining(`The folder ${folder} cannot be written`),
+  });
+  rmSync(folder, { recursive: true });
+});
