@@ -63,7 +63,7 @@ export function settingsOf(values: SettingsValues, env: Environment): Settings {
     databaseUrl: databaseUrlOf(values["database-url"] ?? env["DATABASE_URL"]),
     dataDir: values["data-dir"] ?? (env["DATA_DIR"] || "data"),
     publicUrl: publicUrlOf(values["public-url"] ?? env["PUBLIC_URL"]),
-    demo: values.demo ?? !["off", "false", "0", "no"].includes((env["MORTISE_DEMO"] ?? "").toLowerCase()),
+    demo: values.demo ?? demoOf(env["MORTISE_DEMO"]),
     json: values.json ?? false,
     secret: secretOf(env["MORTISE_SECRET"]),
     webhookAllow: webhookAllowOf(env["MORTISE_WEBHOOK_ALLOW"]),
@@ -97,7 +97,20 @@ function publicUrlOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new SettingsError(`PUBLIC_URL must be a web address, not "${text}".`);
-  return new URL(text).origin;
+  const { origin, pathname, search, hash } = new URL(text);
+  if (pathname !== "/" || search || hash)
+    throw new SettingsError(
+      `PUBLIC_URL must end with the host: Mortise needs a host name of its own, and works below no path. Say ${origin}.`,
+    );
+  return origin;
+}
+
+/** A word nobody knows must not leave the demo, and its keys, in public. */
+function demoOf(text: string | undefined): boolean {
+  const word = text?.trim().toLowerCase() || "on";
+  if (["on", "true", "1", "yes"].includes(word)) return true;
+  if (["off", "false", "0", "no"].includes(word)) return false;
+  throw new SettingsError(`MORTISE_DEMO must be on or off, not "${text}".`);
 }
 
 function webhookAllowOf(text: string | undefined): string[] {
