@@ -3,7 +3,7 @@ import type { CredentialKind } from "@mortise/contract";
 import type { Asker } from "./context.ts";
 import { type FoundKey, findKey, findSession } from "./db/credentials.ts";
 import type { KeyRow, WorkspaceRow } from "./db/schema.ts";
-import { badRequest, Refusal, unauthorized } from "./errors.ts";
+import { badRequest, notASandbox, Refusal, unauthorized } from "./errors.ts";
 import type { Services } from "./services.ts";
 import { hashMatches, splitToken, type TokenKind, tokenKind } from "./tokens.ts";
 
@@ -31,8 +31,7 @@ export async function authenticate(services: Store, headers: Headers, allowed: r
   const kind = tokenKind(token);
   const asker = await askerOf(services, kind, token, headers.get("seam-workspace")?.toLowerCase() || undefined);
   if (!allowed.includes(asker.kind)) throw wrongKind(asker.kind, allowed);
-  if (allowed.includes("sandbox_key") && asker.workspace?.is_sandbox === 0)
-    throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its locks are real.");
+  if (allowed.includes("sandbox_key") && asker.workspace?.is_sandbox === 0) throw notASandbox();
   return asker;
 }
 

@@ -31,6 +31,10 @@ export const badRequest = (type: string, message: string, details?: RefusalDetai
 export const unauthorized = (type: string, message: string) => new Refusal(401, type, message);
 export const forbidden = (type: string, message: string) => new Refusal(403, type, message);
 
+/** What tests ask of a sandbox, asked of a workspace that people live in. */
+export const notASandbox = () =>
+  badRequest("workspace_not_sandbox", "This workspace is not a sandbox: nothing in it can be reset, or made to happen.");
+
 /** Unknown, of another workspace, or outside the session: one answer, so that nobody learns which. */
 export const notFound = (noun: string, data?: unknown) => {
   const words = noun.replaceAll("_", " ");

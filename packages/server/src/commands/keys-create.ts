@@ -46,7 +46,7 @@ export async function createKeys(args: readonly string[]): Promise<void> {
   tell(values, facts, `${shown}\n\n  The key is not shown again.`);
 }
 
-const label = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ").replace("api", "API");
+const label = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ").replace("Api", "API");
 
 /** Its own keys are not told: they were made to be thrown away. */
 async function insertWorkspace(tx: Query, name: string, is_sandbox: boolean, created_at: string): Promise<WorkspaceRow> {

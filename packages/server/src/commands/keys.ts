@@ -17,11 +17,12 @@ export const keys: Command = {
        mortise keys revoke KEY [options]
 
 A key is shown once, when it is made: the database holds only its hash.
+The locks of every workspace are simulated, a sandbox or not: this version has no driver for real ones.
 
 create
   --workspace ID         for this workspace
-  --new-workspace NAME   for a workspace that is made with it; real locks, unless --sandbox
-  --sandbox              the new workspace is a sandbox: its locks are simulated
+  --new-workspace NAME   for a workspace that is made with it
+  --sandbox              the new workspace is a sandbox, which tests may fill, disturb and empty
   --kind KIND            api_key (default), publishable_key, access_token, sandbox_key or webhook_token
   --name TEXT            what the key is for; for people
 

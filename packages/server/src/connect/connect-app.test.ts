@@ -1,6 +1,7 @@
 // The hosted flow over HTTP: what a browser sends, and what the platform says of it afterwards.
 import { describe, expect, it } from "vitest";
 import { answered, onBothServers, origin, type Rig } from "../../test/rig.ts";
+import { createWorkspace } from "../db/workspaces.ts";
 
 interface Webview {
   connect_webview_id: string;
@@ -107,6 +108,15 @@ onBothServers("the hosted connect flow", (rig) => {
     const files = [...text.matchAll(/(?:href|src)="(\/connect_webviews\/[^"]+)"/g)].map(([, path = ""]) => path);
     expect(files).toHaveLength(3);
     for (const path of files) expect((await rig().server.fetch(new Request(new URL(path, webview.url)))).status).toBe(200);
+  });
+
+  it("says in every workspace that only test accounts work: nobody is asked for the password of a real one", async () => {
+    const { query } = rig().database;
+    const { api_key } = await createWorkspace(query, { name: "Harbour House", created_at: "2026-01-01T00:00:00.000Z", is_sandbox: false });
+    const webview = await make(rig(), api_key, { accepted_providers: ["august"] });
+    expect(await (await read(rig(), webview.url, "en")).text()).toContain("only its test accounts work");
+    await post(rig(), webview.url, { accept: "" });
+    expect(await (await read(rig(), webview.url, "en")).text()).toContain("jane@example.com");
   });
 
   describe("speaks the language of who asked", () => {

@@ -12,7 +12,7 @@ import { en } from "./strings/en.ts";
 import { languageOf } from "./strings/language.ts";
 import { type Strings, stringsOf } from "./strings/strings.ts";
 import { announcement, icon, stylesheet } from "./stylesheet.ts";
-import { companyOf, openVisit, paneContext, type Visit } from "./visit.ts";
+import { companyOf, isSimulated, openVisit, paneContext, type Visit } from "./visit.ts";
 
 const maxFormBytes = 16_384;
 
@@ -119,9 +119,7 @@ interface Setting {
 }
 
 async function respond(c: HonoContext<Env>, content: PaneContent, { visit, strings, status }: Setting): Promise<Response> {
-  const frame = visit
-    ? { company: companyOf(visit.workspace), isSandbox: visit.workspace.is_sandbox === 1, strings }
-    : { company: "Mortise", isSandbox: false, strings };
+  const frame = visit ? { company: companyOf(visit.workspace), isSimulated, strings } : { company: "Mortise", isSimulated: false, strings };
   const outcome: Outcome = visit
     ? {
         outcome: visit.webview.status,

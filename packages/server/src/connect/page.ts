@@ -13,7 +13,7 @@ export interface Outcome {
 
 export interface Frame {
   readonly company: string;
-  readonly isSandbox: boolean;
+  readonly isSimulated: boolean;
   readonly strings: Strings;
 }
 
@@ -26,7 +26,7 @@ export const assetPaths = {
 
 export function page(
   { title, body, hasBack, sandboxAnswers = usualAnswers }: PaneContent,
-  { company, isSandbox, strings: { language, direction, say } }: Frame,
+  { company, isSimulated, strings: { language, direction, say } }: Frame,
   { outcome, connect_webview_id, error_code, error_message }: Outcome,
 ) {
   const data = html`data-outcome="${outcome}" data-connect-webview-id="${connect_webview_id}"${error_code === undefined ? "" : html` data-error-code="${error_code}" data-error-message="${error_message ?? ""}"`}`;
@@ -51,7 +51,7 @@ export function page(
         ${body}
         ${hasBack ? html`<form method="post"><div><button class="quiet" name="back" value="yes" formnovalidate>${say("back")}</button></div></form>` : ""}
       </div>
-      ${isSandbox && outcome === "pending" ? html`<div class="sandbox">${sandboxAnswers(say)}</div>` : ""}
+      ${isSimulated && outcome === "pending" ? html`<div class="sandbox">${sandboxAnswers(say)}</div>` : ""}
     </main>
   </body>
 </html>`;

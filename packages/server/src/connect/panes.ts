@@ -23,7 +23,7 @@ export interface PaneContext {
   readonly brands: readonly Brand[];
   readonly selection: "none" | "single" | "multiple";
   readonly devices: readonly FoundDevice[];
-  readonly isSandbox: boolean;
+  readonly isSimulated: boolean;
 }
 
 export interface PaneContent {
@@ -67,14 +67,14 @@ const wrongAnswer = (error: LoginError | null, say: Say) => (error === null ? ""
 export const alert = (message: string) =>
   html`<div class="alert" role="alert" id="${errorId}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M7.1 2.75h5.8l4.35 4.35v5.8l-4.35 4.35H7.1L2.75 12.9V7.1zM10 6.5v4.25M10 13.4v.1"/></svg><span>${message}</span></div>`;
 
-function intro({ company, isSandbox }: PaneContext, say: Say): PaneContent {
+function intro({ company, isSimulated }: PaneContext, say: Say): PaneContent {
   const body = html`
     <ul class="points">
       <li>${say("signInWithMaker")}</li>
       <li>${say("companyMay", { company })}</li>
       <li>${say("endAnyTime", { company })}</li>
     </ul>
-    ${isSandbox ? html`<p>${say("testAccountsOnly")}</p>` : ""}
+    ${isSimulated ? html`<p>${say("testAccountsOnly")}</p>` : ""}
     <form method="post"><button name="accept" value="yes">${say("continue")}</button></form>`;
   return { title: say("connectTo", { company }), body, hasBack: false };
 }

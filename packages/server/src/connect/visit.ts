@@ -29,12 +29,18 @@ export async function openVisit(query: Query, address: URL): Promise<Visit | und
   return { row, webview, workspace, flow, rules: { providers: webview.accepted_providers, selection: webview.device_selection_mode } };
 }
 
+/**
+ * Whether the accounts that can be connected are simulated. All are, in every workspace, as long as no driver moves real
+ * locks; a page that kept it back would be given the passwords of real accounts.
+ */
+export const isSimulated = true;
+
 export const companyOf = ({ company_name, name }: WorkspaceRow): string => company_name ?? name;
 
 export function paneContext({ webview, workspace, flow }: Visit, now: number): PaneContext {
   return {
     company: companyOf(workspace),
-    isSandbox: workspace.is_sandbox === 1,
+    isSimulated,
     selection: webview.device_selection_mode,
     brands: webview.accepted_providers.map((name) => ({
       name,

@@ -6,7 +6,7 @@ import type { DeviceRow, NoiseThresholdRow } from "../db/schema.ts";
 import { requireDevice, visibleDevices } from "../device-access.ts";
 import { deviceEvent } from "../device-changes.ts";
 import { beginNoiseCommand } from "../drivers/noise-commands.ts";
-import { badRequest, invalidInput, notFound } from "../errors.ts";
+import { invalidInput, notASandbox, notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { isOpen, isZoneKnown, noiseDeviceTypes, type NoiseThreshold } from "../noise.ts";
 import { recording } from "../recording.ts";
@@ -54,8 +54,7 @@ export const noiseThresholds = {
   },
   simulate: {
     async triggerNoiseThreshold(context, input) {
-      if (context.workspace.is_sandbox === 0)
-        throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its sensors are real.");
+      if (context.workspace.is_sandbox === 0) throw notASandbox();
       const device = await requireSensor(context, input.device_id);
       const thresholds = (await thresholdsOf(context, device.device_id)).map(({ body }) => JSON.parse(body) as NoiseThreshold);
       const zone = deviceOf(device).location?.timezone;

@@ -12,7 +12,7 @@ import { applyDriverEvents } from "../drivers/device-events.ts";
 import { DriverError } from "../drivers/driver.ts";
 import { faultError } from "../drivers/fault-errors.ts";
 import { programAtDoor } from "../drivers/sandbox-door.ts";
-import { badRequest } from "../errors.ts";
+import { badRequest, notASandbox } from "../errors.ts";
 import { recording } from "../recording.ts";
 import { ended } from "./access-codes.ts";
 
@@ -42,7 +42,7 @@ export const unmanagedAccessCodes = {
 export const simulatedAccessCodes = {
   async createUnmanagedAccessCode(context, { device_id, name, code }) {
     const { database, workspace } = context;
-    if (workspace.is_sandbox === 0) throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its locks are real.");
+    if (workspace.is_sandbox === 0) throw notASandbox();
     const device = await requireDevice(context, { device_id });
     const events = await program(context, device, { name, code });
     if (events.length === 0)

@@ -82,7 +82,7 @@ onBothServers("workspaces", (rig) => {
     expect(events).toHaveLength(5);
   });
 
-  it("are left alone when their locks are real", async () => {
+  it("are left alone when they are no sandbox", async () => {
     const { query } = rig().database;
     const { api_key } = await createWorkspace(query, { name: "Hotel", created_at, is_sandbox: false });
     const { status, body } = await rig().ask<{ error: { type: string } }>(api_key, "/workspaces/reset_sandbox");

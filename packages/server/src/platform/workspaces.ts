@@ -3,7 +3,7 @@ import { insertAttempt } from "../action-attempts.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
-import { badRequest } from "../errors.ts";
+import { notASandbox } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
 import { recording } from "../recording.ts";
 
@@ -14,7 +14,7 @@ export const workspaces = {
   get: ({ workspace }) => ({ workspace: workspaceOf(workspace) }),
   async resetSandbox(context) {
     const { workspace_id, is_sandbox } = context.workspace;
-    if (is_sandbox === 0) throw badRequest("workspace_not_sandbox", "This workspace is not a sandbox; its locks are real.");
+    if (is_sandbox === 0) throw notASandbox();
     const { action_attempt } = await recording(context, async (tx) => {
       const events = await goneAccounts(context, tx);
       await empty(tx, workspace_id);
