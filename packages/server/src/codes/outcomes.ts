@@ -46,6 +46,13 @@ export async function codeIsWithdrawn({ tx, device, now }: Scene, row: AccessCod
   return [event("access_code.removed_from_device", code, device, now)];
 }
 
+/** The lock refused its new digits, and holds the old ones no more. What it was refused for stays told. */
+export async function oldDigitsAreOff({ tx, device, now }: Scene, row: AccessCodeRow): Promise<NewEvent[]> {
+  const code: AccessCodeEntity = { ...accessCodeOf(row), status: "setting" };
+  await saveAccessCode(tx, code);
+  return [event("access_code.removed_from_device", code, device, now)];
+}
+
 /** It is off the lock and ceases to exist. */
 export async function codeIsGone(
   { tx, device, now }: Scene,
@@ -67,13 +74,15 @@ const firstRetryMs = 1000;
 const longestRetryMs = 900_000;
 const triesBeforeTrouble = 3;
 /** Asking again brings the same answer: it waits until somebody edits it, or makes room. */
-const final: ReadonlySet<Fault> = new Set<Fault>(["duplicate_code", "invalid_code", "no_free_slot", "unsupported"]);
+const final: ReadonlySet<string | null> = new Set<Fault>(["duplicate_code", "invalid_code", "no_free_slot", "unsupported"]);
 const causes: Partial<Record<Fault, Parameters<typeof accessCodeError>[0]>> = {
   duplicate_code: "duplicate_code_on_device",
   invalid_code: "code_constraints_violated",
   no_free_slot: "no_space_for_access_code_on_device",
   rejected: "provider_issue",
 };
+
+export const isRefusalOfLock = (refused: string | null): boolean => final.has(refused);
 
 export const isFinal = ({ fault, applied }: DriverError): boolean => applied === "no" && final.has(fault);
 

@@ -2,6 +2,7 @@
 import { accessCodeOf } from "../db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import type { CodesView } from "./look.ts";
+import { isRefusalOfLock } from "./outcomes.ts";
 import { type Wanted, wantedAt } from "./wanted.ts";
 
 export type Step =
@@ -58,12 +59,16 @@ function stepOf(
   if (wanted.gone) return slot ? { kind: "clear", code, slot } : maybeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
   if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : undefined;
   if (!slot && maybeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;
-  if (code.refused !== null) return undefined;
+  if (code.refused !== null) return slot && holdsOldDigits(code, slot) ? { kind: "clear", code, slot } : undefined;
   const hours = hoursOnLock(view, code);
   if (!slot || slot.phase !== "set" || slot.code !== (code.code ?? slot.code) || slot.hours !== hours)
     return { kind: "write", code, slot, hours };
   return wanted.begun && code.status !== "set" ? { kind: "begin", code } : undefined;
 }
+
+/** What the lock refused may wait; the digits it was to replace must not go on opening the door. */
+const holdsOldDigits = ({ code, refused }: AccessCodeRow, slot: CodeSlotRow): boolean =>
+  code !== null && code !== slot.code && isRefusalOfLock(refused);
 
 /** Said to be on the lock, by a world or an import that noted no slot. */
 const maybeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || status === "set" || status === "removing";

@@ -8,7 +8,16 @@ import { finishJob } from "../jobs.ts";
 import { restLane } from "../lanes.ts";
 import type { Services } from "../services.ts";
 import { lookAtCodes } from "./look.ts";
-import { codeIsGone, codeIsScheduled, codeIsSet, codeIsWithdrawn, codeNotCleared, codeNotSet, isFinal } from "./outcomes.ts";
+import {
+  codeIsGone,
+  codeIsScheduled,
+  codeIsSet,
+  codeIsWithdrawn,
+  codeNotCleared,
+  codeNotSet,
+  isFinal,
+  oldDigitsAreOff,
+} from "./outcomes.ts";
 import { planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
 import { dropSlot, freeSlot, roomWasMade, saveSlot } from "./slots.ts";
@@ -65,6 +74,8 @@ async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
   });
 }
 
+const lookAgain = (turn: Turn, code: AccessCodeRow): Promise<void> => endTurn(turn, code, async () => []);
+
 const emptySlot = ({ device_id, access_code_id }: AccessCodeRow, slot: number): CodeSlotRow => ({
   device_id,
   slot,
@@ -77,7 +88,9 @@ const emptySlot = ({ device_id, access_code_id }: AccessCodeRow, slot: number): 
 });
 
 async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> {
-  const { slot, op } = await beginOp(turn, { ...noted, phase: "clearing" });
+  const begun = await beginOp(turn, { ...noted, phase: "clearing" });
+  if (!begun) return lookAgain(turn, code);
+  const { slot, op } = begun;
   const answer = await ask<CodeProof>(op, () => turn.driver.clearCode?.(slot.slot, op));
   if (answer instanceof DriverError)
     return endTurn(turn, code, async (scene, row) => {
@@ -88,7 +101,8 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
   return endTurn(turn, code, async (scene, row) => {
     await dropSlot(scene.tx, row.access_code_id);
     await roomWasMade(scene.tx, row.device_id);
-    return wantedAt(row, scene.now, false).gone ? codeIsGone(scene, row, { wasOnLock: true }) : codeIsWithdrawn(scene, row);
+    if (wantedAt(row, scene.now, false).gone) return codeIsGone(scene, row, { wasOnLock: true });
+    return row.refused === null ? codeIsWithdrawn(scene, row) : oldDigitsAreOff(scene, row);
   });
 }
 
@@ -96,7 +110,9 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   const wanted = await slotFor(turn, code, noted);
   if (wanted instanceof DriverError) return endTurn(turn, code, (scene, row) => codeNotSet(scene, row, wanted));
   const isUnderWay = wanted.op_id !== null;
-  const { slot, op } = await beginOp(turn, isUnderWay ? wanted : { ...wanted, phase: "writing", code: code.code ?? "", hours });
+  const begun = await beginOp(turn, isUnderWay ? wanted : { ...wanted, phase: "writing", code: code.code ?? "", hours });
+  if (!begun) return lookAgain(turn, code);
+  const { slot, op } = begun;
   const { name } = accessCodeOf(code);
   const answer = await ask<CodeProof>(op, () =>
     turn.driver.writeCode?.({ slot: slot.slot, code: slot.code, name, ...windowOf(slot.hours) }, op),
@@ -149,7 +165,7 @@ async function notWritten(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow, er
     else
       await saveSlot(scene.tx, {
         ...slot,
-        ...(there?.code === undefined ? {} : { code: there.code, phase: "set" }),
+        ...(there?.code === undefined ? {} : { code: there.code }),
         op_id: null,
         deadline: null,
       });

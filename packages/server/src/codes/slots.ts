@@ -17,13 +17,13 @@ export async function dropSlot(tx: Query, access_code_id: string): Promise<void>
   await tx.deleteFrom("code_slots").where("access_code_id", "=", access_code_id).execute();
 }
 
-/** Codes that found the lock full may try again. */
+/** Codes that found the lock full, or their digits on it, may try again. */
 export async function roomWasMade(tx: Query, device_id: string): Promise<void> {
   await tx
     .updateTable("access_codes")
     .set({ refused: null, tries: 0, not_before: 0 })
     .where("device_id", "=", device_id)
-    .where("refused", "=", "no_free_slot")
+    .where("refused", "in", ["no_free_slot", "duplicate_code"])
     .execute();
 }
 

@@ -36,12 +36,19 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
   });
 }
 
-/** Written down before the radio speaks; what is under way goes on under its old name. */
-export async function beginOp({ services, view }: Turn, slot: CodeSlotRow): Promise<{ slot: CodeSlotRow; op: Op }> {
+/** Written down before the radio speaks; what is under way goes on under its old name. Undefined: there is nothing to do it for any more. */
+export async function beginOp({ services, view }: Turn, slot: CodeSlotRow): Promise<{ slot: CodeSlotRow; op: Op } | undefined> {
   if (slot.op_id !== null) return { slot, op: opOf(view, slot.op_id, slot.deadline ?? view.now) };
   const begun: CodeSlotRow = { ...slot, op_id: randomUUID(), deadline: view.now + deadlineMs };
-  await services.database.transaction((tx) => saveSlot(tx, begun));
-  return { slot: begun, op: opOf(view, begun.op_id ?? "", view.now + deadlineMs) };
+  const { database } = services;
+  const isBegun = await database.transaction(async (tx) => {
+    // Who deletes a code holds this row, and takes a code of which nothing is noted for one that is not on the lock.
+    const device = await lockDeviceRow(database, tx, view.device.device_id);
+    if (device?.is_managed !== 1 || !(await readCode(database, tx, slot.access_code_id))) return false;
+    await saveSlot(tx, begun);
+    return true;
+  });
+  return isBegun ? { slot: begun, op: opOf(view, begun.op_id ?? "", view.now + deadlineMs) } : undefined;
 }
 
 const opOf = ({ device, now }: CodesView, op_id: string, deadline: number): Op => ({
