@@ -138,7 +138,7 @@ describe("with the keyboard alone", () => {
     vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const onBack = vi.fn();
     await render(<AccessCodeDetails accessCodeId={about.accessCodeId} onBack={onBack} {...allowed} />, { in: world });
-    await expect.poll(() => document.querySelector(".seam-pin")).not.toBeNull();
+    await expect.poll(() => document.querySelector(".seam-pin-value")).not.toBeNull();
     expect(await press("Copy code")).toEqual(["Back"]);
     await isSaid("Code copied");
     await press("Device details");
