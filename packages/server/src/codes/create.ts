@@ -94,8 +94,11 @@ async function digitsFor(tx: Query, device: DeviceRow, properties: DeviceEntity[
     return given;
   }
   if (isMinted(properties)) return null;
-  const taken = new Set(others.flatMap(({ code }) => (code === null ? [] : [code])));
-  const picked = pickPin([properties], taken, wanted.preferred_code_length);
+  const taken = new Set(others.flatMap(({ code }) => code ?? []));
+  // The other locks of the key shall be able to take them too.
+  const elsewhere = wanted.common_code_key ? await pinsIn(tx, device.workspace_id) : taken;
+  const picked =
+    pickPin([properties], elsewhere, wanted.preferred_code_length) ?? pickPin([properties], taken, wanted.preferred_code_length);
   if (picked === undefined) throw badRequest("code_constraints_violated", "No digits are left that this lock would take.");
   return picked;
 }
@@ -103,6 +106,11 @@ async function digitsFor(tx: Query, device: DeviceRow, properties: DeviceEntity[
 /** What is on the lock or on its way there, whoever put it there. */
 export const codesOn = (tx: Query, device_id: string): Promise<Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "body">[]> =>
   tx.selectFrom("access_codes").select(["access_code_id", "code", "is_managed", "body"]).where("device_id", "=", device_id).execute();
+
+async function pinsIn(tx: Query, workspace_id: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom("access_codes").select("code").distinct().where("workspace_id", "=", workspace_id).execute();
+  return new Set(rows.flatMap(({ code }) => code ?? []));
+}
 
 async function sharedDigits(tx: Query, workspace_id: string, common_code_key: string): Promise<string | undefined> {
   const row = await tx
