@@ -1,20 +1,20 @@
 // Finds a Chromium-family browser on any machine, or installs one.
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readdirSync } from "node:fs";
-import { homedir } from "node:os";
+import { accessSync, constants } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
+import { hasApt, install } from "./apt.ts";
+
+const require = createRequire(import.meta.url);
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
 const applications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
-const playwrightFiles = [
-  "chrome-linux/chrome",
-  "chrome-linux64/chrome",
-  "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
-  "chrome-win/chrome.exe",
+  join(process.env["LOCALAPPDATA"] ?? "C:\\", "Google\\Chrome\\Application\\chrome.exe"),
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
 /** Flags a headless browser needs in a container; the sandbox cannot run as root. */
@@ -22,12 +22,39 @@ export const browserArgs = ["--disable-dev-shm-usage", ...(process.getuid?.() ==
 
 /** In this order: CHROME_PATH, an installed browser, Playwright's own. */
 export const findBrowser = (): string | undefined =>
-  runnable(process.env.CHROME_PATH) ?? onPath() ?? applications.find((file) => runnable(file)) ?? inPlaywrightCache();
+  runnable(process.env["CHROME_PATH"]) ?? onPath() ?? applications.find((file) => runnable(file)) ?? playwrights();
 
-/** As {@link findBrowser}; when there is none, tries Playwright's installer, then apt as root on Debian. */
+/**
+ * As {@link findBrowser}; when there is none, installs Debian's where that is allowed: its mirror is known to be near. Else, or if that
+ * fails, Playwright's. What the installers say is shown when all of them failed.
+ */
 export function ensureBrowser(): string {
-  return findBrowser() ?? byPlaywright() ?? byApt() ?? fail();
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  const said: string[] = [];
+  for (const { name, begin } of ways.filter(({ isOpen }) => isOpen())) {
+    console.error(`No browser found; installing ${name}, which takes a minute.`);
+    said.push(`${name}:\n${inShort(begin())}`);
+    const installed = findBrowser();
+    if (installed !== undefined) return installed;
+  }
+  const advice = "Install Chrome or Chromium, or set CHROME_PATH to its executable.";
+  throw new Error(`There is no Chromium-family browser here, and none could be installed.\n\n${said.join("\n\n")}\n\n${advice}`);
 }
+
+const ways: { name: string; isOpen: () => boolean; begin: () => string }[] = [
+  { name: "Debian's Chromium", isOpen: hasApt, begin: () => install("chromium") },
+  {
+    name: "Playwright's Chromium and the libraries it needs",
+    // A bare container has none of them.
+    isOpen: () => process.platform === "linux" && process.getuid?.() === 0,
+    begin: () => installPlaywrights("--with-deps"),
+  },
+  { name: "Playwright's Chromium", isOpen: () => true, begin: () => installPlaywrights() },
+];
+
+/** Each line once, without the innards of errors. */
+const inShort = (said: string): string => [...new Set(said.split("\n"))].filter((line) => /^[^\s}]/.test(line)).join("\n");
 
 function runnable(file: string | undefined): string | undefined {
   if (!file) return undefined;
@@ -40,41 +67,18 @@ function runnable(file: string | undefined): string | undefined {
 }
 
 function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => runnable(file));
 }
 
-function inPlaywrightCache(): string | undefined {
-  const folder =
-    process.env.PLAYWRIGHT_BROWSERS_PATH ??
-    join(homedir(), process.platform === "darwin" ? "Library/Caches/ms-playwright" : ".cache/ms-playwright");
-  if (!existsSync(folder)) return undefined;
-  const builds = readdirSync(folder)
-    .filter((name) => name.startsWith("chromium-"))
-    .sort()
-    .reverse();
-  return builds.flatMap((build) => playwrightFiles.map((file) => join(folder, build, file))).find((file) => runnable(file));
+/** Playwright knows where it keeps its browsers on this system. */
+function playwrights(): string | undefined {
+  const { chromium } = require("@playwright/test") as typeof import("@playwright/test");
+  return runnable(chromium.executablePath());
 }
 
-function byPlaywright(): string | undefined {
-  console.error("No browser found; trying Playwright's installer.");
-  spawnSync("npx", ["--no-install", "playwright", "install", "chromium"], { stdio: "inherit" });
-  return findBrowser();
-}
-
-function byApt(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
-  console.error("Trying apt.");
-  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-    stdio: "inherit",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
-  return findBrowser();
-}
-
-function fail(): never {
-  throw new Error(
-    "No Chromium-family browser was found and none could be installed: install Chrome or Chromium, or set CHROME_PATH to its executable.",
-  );
+function installPlaywrights(...options: string[]): string {
+  const args = [require.resolve("@playwright/test/cli"), "install", "--no-shell", ...options, "chromium"];
+  const { stdout, stderr, error } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return [stdout, stderr, error?.message ?? ""].join("");
 }
