@@ -4,6 +4,7 @@ import { expectAccessible } from "../../../test/appearance.ts";
 import { codesOf, findCode, findDevice, findTroubledDoor } from "../../../test/codes.ts";
 import { render, Signed } from "../../../test/render.tsx";
 import { createWorld, type WorldOptions } from "../../../test/world.ts";
+import { withoutStream } from "../../../test/without-stream.ts";
 import { AccessCodeDetails, type AccessCodeDetailsProps } from "./AccessCodeDetails.tsx";
 
 type Screen = Awaited<ReturnType<typeof render>>;
@@ -89,6 +90,7 @@ describe("access code details", () => {
     const world = await createWorld();
     const door = await findDevice(world, "Front Door");
     const code = await findCode(world, door.device_id, "Cleaning team");
+    withoutStream();
     await world.control("network/set", { status: 403 });
     const screen = await render(<AccessCodeDetails accessCodeId={code.access_code_id} />, { in: world });
     await expect.element(screen.getByRole("alert")).toBeVisible();

@@ -5,6 +5,7 @@ import { expectAccessible } from "../../../test/appearance.ts";
 import { codesOf, findDevice, findTroubledDoor } from "../../../test/codes.ts";
 import { render, Signed } from "../../../test/render.tsx";
 import { createWorld, type WorldOptions } from "../../../test/world.ts";
+import { withoutStream } from "../../../test/without-stream.ts";
 import { AccessCodeTable, type AccessCodeTableProps } from "./AccessCodeTable.tsx";
 
 type Screen = Awaited<ReturnType<typeof render>>;
@@ -118,6 +119,7 @@ describe("access code table", () => {
   it("loads, fails, and tries again", async () => {
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
+    withoutStream();
     await world.control("network/set", { status: 403 });
     const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world });
     await expect.element(title(screen)).toHaveTextContent("Access Codes...");

@@ -6,6 +6,7 @@ import { expectAccessible } from "../../../test/appearance.ts";
 import { findDevice } from "../../../test/codes.ts";
 import { render, Signed } from "../../../test/render.tsx";
 import { createWorld, findDoor } from "../../../test/world.ts";
+import { withoutStream } from "../../../test/without-stream.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
 import { DeviceTable, type DeviceTableProps } from "./DeviceTable.tsx";
 
@@ -53,6 +54,7 @@ describe("device table", () => {
 
   it("says why the list could not be had, with the request for support, and tries again", async () => {
     const world = await createWorld();
+    withoutStream();
     await world.control("network/set", { status: 403 });
     const screen = await render(<DeviceTable />, { in: world });
     await expect.element(screen.getByRole("alert")).toBeVisible();
@@ -72,6 +74,7 @@ describe("device table", () => {
 
   it("keeps showing what it has when it cannot be renewed", async () => {
     const world = await createWorld();
+    withoutStream();
     const screen = await render(<DeviceTable />, { in: world });
     await expect.element(title(screen)).toHaveTextContent("Devices12");
     await world.control("network/set", { status: 403 });

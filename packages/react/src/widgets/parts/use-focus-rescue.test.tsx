@@ -5,6 +5,7 @@ import { findDevice } from "../../../test/codes.ts";
 import { type About, aboutFrontDoor, everyWidget } from "../../../test/every-widget.tsx";
 import { render } from "../../../test/render.tsx";
 import { createWorld, type World } from "../../../test/world.ts";
+import { withoutStream } from "../../../test/without-stream.ts";
 import { AccessCodeTable, DeviceDetails, DeviceTable, SupportedDeviceTable } from "../../index.ts";
 
 let world: World;
@@ -46,6 +47,7 @@ describe("the focus stays in the widget when what had it goes:", () => {
 
   it.each(everyWidget.filter(({ isPressed }) => !isPressed))("Retry in $name, once it has helped", async ({ widget, shows }) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
+    withoutStream();
     await world.control("network/set", { status: 500 });
     const screen = await render(widget(about), { in: world });
     await expect.element(button("Retry"), { timeout: 8000 }).toBeVisible();
