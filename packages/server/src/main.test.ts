@@ -32,17 +32,20 @@ async function withServer<Result>(
 }
 
 describe("help", () => {
-  it("lists the commands, and tells of each", async () => {
+  const names = ["serve", "keys", "seed", "backup", "restore", "doctor"];
+
+  it("lists the commands, and says which version they are", async () => {
     const { code, out } = await mortise(["--help"]);
     expect(code).toBe(0);
-    for (const name of ["serve", "keys", "seed", "backup", "restore", "doctor"]) {
-      expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
-      const help = await mortise([name, "--help"]);
-      expect(help).toMatchObject({ code: 0, err: "" });
-      expect(help.out).toMatch(/^Usage: mortise /);
-    }
-    expect((await mortise(["help", "seed"])).out).toContain("--world");
+    for (const name of names) expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
     expect((await mortise(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it.each(names)("tells of %s", async (name) => {
+    const help = await mortise([name, "--help"]);
+    expect(help).toMatchObject({ code: 0, err: "" });
+    expect(help.out).toMatch(/^Usage: mortise /);
+    expect(await mortise(["help", name])).toEqual(help);
   });
 
   it.each([

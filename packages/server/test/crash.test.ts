@@ -1,40 +1,15 @@
 // A server killed without warning, again and again: what it acknowledged is there, and nothing happened twice.
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts";
+import { kill, killAllAfterwards, type Running, start } from "./server-process.ts";
 
-interface Running {
-  child: ChildProcess;
-  url: string;
-  api_key: string;
-}
+killAllAfterwards();
 
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 /** Few in every run; CRASH_ROUNDS=50 for a long look. */
 const rounds = Number(process.env["CRASH_ROUNDS"] ?? 5);
-
-async function start(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, ["--conditions=source", main, "serve", "--json"], {
-    env: { ...process.env, PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once("line", resolve);
-    child.once("exit", (code) => reject(new Error(`The server ended before it listened (exit code ${code}).`)));
-  });
-  return { child, ...(JSON.parse(line) as { url: string; api_key: string }) };
-}
-
-function kill({ child }: Running, signal: NodeJS.Signals = "SIGKILL"): Promise<unknown> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill(signal);
-  return ended;
-}
 
 async function call<Body>({ url, api_key }: Running, path: string, input: object = {}): Promise<Body> {
   const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
@@ -112,7 +87,9 @@ describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
           }
         };
         const writers = [0, 1, 2].map((writer) => write(writer).catch(() => undefined));
-        await new Promise((resolve) => setTimeout(resolve, 50 + ((round * 37) % 150)));
+        const before = acknowledged.length;
+        await expect.poll(() => acknowledged.length - before, { timeout: 20_000, interval: 5 }).toBeGreaterThan(1);
+        await new Promise((resolve) => setTimeout(resolve, (round * 37) % 150));
         await kill(server);
         state.isOver = true;
         await Promise.all(writers);

@@ -1,18 +1,11 @@
 // Two servers on one PostgreSQL, one of them killed without warning in the middle of its work: the other finishes it, each thing once.
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts";
+import { kill, killAllAfterwards, type Running, start } from "./server-process.ts";
 
-interface Running {
-  child: ChildProcess;
-  url: string;
-  sandbox_key: string;
-}
 interface Door {
   device_id: string;
   capabilities_supported: string[];
@@ -22,25 +15,7 @@ interface Door {
 type Attempt = { action_attempt_id: string; status: string };
 type Event = { event_type: string; device_id?: string; action_attempt_id?: string; access_code_id?: string };
 
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-
-async function start(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, ["--conditions=source", main, "serve", "--json"], {
-    env: { ...process.env, PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once("line", resolve);
-    child.once("exit", (code) => reject(new Error(`The server ended before it listened (exit code ${code}).`)));
-  });
-  return { child, ...(JSON.parse(line) as { url: string; sandbox_key: string }) };
-}
-
-function kill({ child }: Running, signal: NodeJS.Signals): Promise<unknown> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill(signal);
-  return ended;
-}
+killAllAfterwards();
 
 /** undefined: nobody answered. */
 async function call<Body>({ url }: Running, key: string, path: string, input: object = {}): Promise<Body | undefined> {

@@ -1,0 +1,39 @@
+// A server as it is installed: a process of its own, to be asked over the network, and killed.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+
+export interface Running {
+  child: ChildProcess;
+  url: string;
+  api_key: string;
+  sandbox_key: string;
+}
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const started: ChildProcess[] = [];
+
+/** One left behind by a failed test would keep the whole run from ending: it holds the worker's output open. */
+export const killAllAfterwards = (): void => afterAll(() => started.splice(0).forEach((child) => child.kill("SIGKILL")));
+
+/** Resolves when it listens. */
+export async function start(env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, ["--conditions=source", main, "serve", "--json"], {
+    env: { ...process.env, PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  started.push(child);
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once("line", resolve);
+    child.once("exit", (code) => reject(new Error(`The server ended before it listened (exit code ${code}).`)));
+  });
+  return { child, ...(JSON.parse(line) as Omit<Running, "child">) };
+}
+
+/** Resolves when it has ended. */
+export function kill({ child }: Running, signal: NodeJS.Signals = "SIGKILL"): Promise<unknown> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  return ended;
+}
