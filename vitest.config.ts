@@ -82,7 +82,12 @@ export default defineConfig({
       {
         resolve: { conditions },
         ssr: { resolve: { conditions: ["source", "node", "module"] } },
-        test: { name: "node", include: ["packages/*/{src,test}/**/*.test.ts", "test/*.test.ts"], testTimeout: 20_000 },
+        test: {
+          name: "node",
+          include: ["packages/*/{src,test}/**/*.test.ts", "test/*.test.ts"],
+          globalSetup: ["./packages/server/test/postgres-shared.ts"],
+          testTimeout: 20_000,
+        },
       },
       {
         plugins: [svelteComponents()],
