@@ -5,6 +5,7 @@ import { type FoundKey, findKey, findSession } from "./db/credentials.ts";
 import type { KeyRow, WorkspaceRow } from "./db/schema.ts";
 import { badRequest, notASandbox, Refusal, unauthorized } from "./errors.ts";
 import type { Services } from "./services.ts";
+import { hasExpired } from "./sessions.ts";
 import { hashMatches, splitToken, type TokenKind, tokenKind } from "./tokens.ts";
 
 type Store = Pick<Services, "database" | "clock">;
@@ -95,11 +96,10 @@ async function sessionAsker(services: Store, token: string): Promise<Asker> {
   const session = parts && (await findSession(services.database.query, parts.short));
   const isRight = hashMatches(parts?.long ?? "", session?.hash ?? "");
   if (!session?.workspace || !isRight) throw unauthorized("client_session_not_found", "The client session is unknown.");
-  const { workspace, client_session_id, expires_at, revoked_at } = session;
+  const { workspace, client_session_id, revoked_at } = session;
   if (revoked_at !== null) throw unauthorized("client_session_revoked", "The client session was revoked.");
   const now = services.clock.now() + workspace.clock_offset_ms;
-  if (expires_at !== null && Date.parse(expires_at) <= now)
-    throw unauthorized("client_session_expired", "The client session has expired; ask for a new one.");
+  if (hasExpired(session, now)) throw unauthorized("client_session_expired", "The client session has expired; ask for a new one.");
   return { kind: "client_session", workspace, session_id: client_session_id };
 }
 

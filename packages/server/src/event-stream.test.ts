@@ -117,6 +117,31 @@ onBothServers("the stream of events", (rig) => {
     await stranger.close();
   });
 
+  it.each([
+    ["revoked", (ref: object, key: string) => rig().ask(key, "/client_sessions/revoke", ref)],
+    ["over", (_ref: object, _key: string, control: string) => rig().ask(control, "/sandbox/clock/advance", { milliseconds: 3_600_000 })],
+  ])("tells nothing more to a session that is %s", async (_how, end) => {
+    const { api_key, sandbox_key, client_session_token } = await rig().world();
+    const { body: owner } = await rig().ask<{ client_session: { connected_account_ids: string[] } }>(
+      client_session_token,
+      "/client_sessions/get",
+    );
+    const { body } = await rig().ask<{ client_session: { client_session_id: string; token: string } }>(api_key, "/client_sessions/create", {
+      connected_account_ids: owner.client_session.connected_account_ids,
+      expires_at: new Date(rig().clock.now() + 3_600_000).toISOString(),
+    });
+    const { client_session_id, token } = body.client_session;
+    const door = await lockedDoor(rig(), api_key);
+    const stream = await listen(rig().server, token);
+    expect((await stream.next()).event).toBe("snapshot");
+    await turn(rig(), api_key, door, false);
+    expect(JSON.parse((await stream.next()).data ?? "")).toMatchObject({ device_id: door });
+    await stream.next();
+    await end({ client_session_id }, api_key, sandbox_key);
+    await turn(rig(), api_key, door, true);
+    await expect(stream.next()).rejects.toThrow("The stream has ended.");
+  });
+
   it("needs a credential", async () => {
     expect((await rig().server.fetch(new Request(`${origin}/events/stream`))).status).toBe(401);
   });

@@ -77,7 +77,7 @@ async function lastSeq({ database }: Pick<Services, "database">, workspace_id: s
 interface Following {
   from: Start;
   beatMs: number;
-  /** Asked at every beat: a revoked session hears nothing more. */
+  /** Asked at every beat, and before anything is told: a revoked session hears nothing more. */
   isStillAllowed: () => Promise<boolean>;
 }
 
@@ -100,6 +100,7 @@ function follow(context: ReturnType<typeof createContext>, { from, beatMs, isSti
       // Read first: what is at or before it is there, because events are numbered as they commit.
       const last = await lastSeq(context, workspace_id);
       const rows = await visibleEvents(context).select(["seq", "body"]).where("seq", ">", seq).orderBy("seq").limit(rowsPerRead).execute();
+      if (rows.length > 0 && !(await isStillAllowed())) return;
       for (const row of rows) await send(`id: ${row.seq}\ndata: ${row.body}\n\n`);
       const isMore = rows.length === rowsPerRead;
       seq = isMore ? (rows.at(-1)?.seq ?? seq) : Math.max(last, rows.at(-1)?.seq ?? 0);

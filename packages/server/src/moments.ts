@@ -7,8 +7,9 @@ const lastYear = 9999;
  * Any date a caller may write (platform-api §1.5), as stored. Without a zone it is in UTC, wherever the server stands. Refuses days that
  * no calendar has, which `Date` would take for days of the next month, and years whose ISO text would not sort.
  */
-export function toMoment(field: string, text: string): string {
-  const date = new Date(isoWithoutZone.test(text) ? `${text}Z` : text);
+export function toMoment(field: string, given: string): string {
+  const text = given.trim();
+  const date = new Date(isBareDay.test(text) || hasZone.test(text) ? text : `${text}${isIsoTime.test(text) ? "Z" : " UTC"}`);
   const year = date.getUTCFullYear();
   if (Number.isNaN(year) || year < firstYear || year > lastYear)
     throw invalidInput(field, `Must be a date between ${firstYear} and ${lastYear}`);
@@ -18,5 +19,9 @@ export function toMoment(field: string, text: string): string {
 }
 
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)/;
-const isoWithoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
+/** In UTC already. */
+const isBareDay = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/;
+const isIsoTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+/** A name, or an offset behind a time. What has none would be read in the zone of the server. */
+const hasZone = /\b(?:z|utc?|gmt|[ecmp][sd]t)\b|\dz\b|:\d\d(?:\.\d+)?\s*[+-]\d/i;
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -5,6 +5,10 @@ import type { Query } from "./db/database.ts";
 import type { ClientSessionRow } from "./db/schema.ts";
 import { notFound } from "./errors.ts";
 
+/** `now`: the workspace's time. */
+export const hasExpired = ({ expires_at }: Pick<ClientSessionRow, "expires_at">, now: number): boolean =>
+  expires_at !== null && Date.parse(expires_at) <= now;
+
 /** The entities as sent, tokens and all. */
 export async function clientSessionsOf({ database, secret }: Pick<Context, "database" | "secret">, rows: readonly ClientSessionRow[]) {
   const { query } = database;

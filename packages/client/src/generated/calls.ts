@@ -120,7 +120,7 @@ export const connectWebviewsDelete: PlainRow<Platform["connectWebviews"]["delete
 /** Makes a session; refused when the user has one already. Row of `clientSessions.create`. */
 export const clientSessionsCreate: PlainRow<Platform["clientSessions"]["create"]> = {"method":"POST","path":"/client_sessions/create","key":"client_session"};
 
-/** Fetches the session of a user, making it when there is none; takes over the accounts and webviews given. Row of `clientSessions.getOrCreate`. */
+/** Fetches the session of a user, making it when there is none; takes over the accounts, webviews and expiry given. Row of `clientSessions.getOrCreate`. */
 export const clientSessionsGetOrCreate: PlainRow<Platform["clientSessions"]["getOrCreate"]> = {"method":"PUT","path":"/client_sessions/create","key":"client_session"};
 
 /** Reads a session by its id or its user; asked with a session token and nothing else, that session. Row of `clientSessions.get`. */

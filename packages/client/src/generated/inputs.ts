@@ -240,6 +240,12 @@ export interface AccessCodesCreateInput {
   preferred_code_length?: number | undefined;
   /** How far the times may be rounded for the lock. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
+  /** Codes for a single use are not offered here: true is refused. */
+  is_one_time_use?: boolean | undefined;
+  /** Offline codes are not offered here: true is refused. */
+  is_offline_access_code?: boolean | undefined;
+  /** Offline codes are not offered here: true is refused. */
+  use_offline_access_code?: boolean | undefined;
   /** Codes of one key share one PIN, across locks. */
   common_code_key?: string | undefined;
   /** Answer only once the attempt has ended; false unless told. */
@@ -274,6 +280,12 @@ export interface AccessCodesCreateMultipleInput {
   preferred_code_length?: number | undefined;
   /** How far the times may be rounded for the lock. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
+  /** Codes for a single use are not offered here: true is refused. */
+  is_one_time_use?: boolean | undefined;
+  /** Offline codes are not offered here: true is refused. */
+  is_offline_access_code?: boolean | undefined;
+  /** Offline codes are not offered here: true is refused. */
+  use_offline_access_code?: boolean | undefined;
 }
 
 /** Input of `accessCodes.update`. */
@@ -304,6 +316,12 @@ export interface AccessCodesUpdateInput {
   preferred_code_length?: number | undefined;
   /** How far the times may be rounded for the lock. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
+  /** Codes for a single use are not offered here: true is refused. */
+  is_one_time_use?: boolean | undefined;
+  /** Offline codes are not offered here: true is refused. */
+  is_offline_access_code?: boolean | undefined;
+  /** Offline codes are not offered here: true is refused. */
+  use_offline_access_code?: boolean | undefined;
   /** `ongoing` drops the times; `time_bound` needs both. */
   type?: "ongoing" | "time_bound" | undefined;
   /** Answer only once the attempt has ended; false unless told. */
@@ -466,6 +484,8 @@ export interface ConnectWebviewsCreateInput {
   custom_redirect_failure_url?: string | undefined;
   /** Names of the providers on offer; all stable ones unless told. */
   accepted_providers?: string[] | undefined;
+  /** Names of providers that are not on offer, whatever else is said. */
+  excluded_providers?: string[] | undefined;
   /** The providers of this category, e.g. `stable`. */
   provider_category?: string | undefined;
   /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */

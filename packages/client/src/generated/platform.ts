@@ -348,6 +348,9 @@ export interface Platform {
      * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
      * - `preferred_code_length`?: In digits, when the server picks the PIN.
      * - `max_time_rounding`?: How far the times may be rounded for the lock.
+     * - `is_one_time_use`?: Codes for a single use are not offered here: true is refused.
+     * - `is_offline_access_code`?: Offline codes are not offered here: true is refused.
+     * - `use_offline_access_code`?: Offline codes are not offered here: true is refused.
      * - `common_code_key`?: Codes of one key share one PIN, across locks.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
      *
@@ -371,6 +374,9 @@ export interface Platform {
      * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
      * - `preferred_code_length`?: In digits, when the server picks the PIN.
      * - `max_time_rounding`?: How far the times may be rounded for the lock.
+     * - `is_one_time_use`?: Codes for a single use are not offered here: true is refused.
+     * - `is_offline_access_code`?: Offline codes are not offered here: true is refused.
+     * - `use_offline_access_code`?: Offline codes are not offered here: true is refused.
      *
      * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`; SeamMalformedInputError; SeamNetworkError
      */
@@ -393,6 +399,9 @@ export interface Platform {
      * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
      * - `preferred_code_length`?: In digits, when the server picks the PIN.
      * - `max_time_rounding`?: How far the times may be rounded for the lock.
+     * - `is_one_time_use`?: Codes for a single use are not offered here: true is refused.
+     * - `is_offline_access_code`?: Offline codes are not offered here: true is refused.
+     * - `use_offline_access_code`?: Offline codes are not offered here: true is refused.
      * - `type`?: `ongoing` drops the times; `time_bound` needs both.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
      *
@@ -603,6 +612,7 @@ export interface Platform {
      * - `custom_redirect_url`?: Where the person goes afterwards, with `connect_webview_id` in the query.
      * - `custom_redirect_failure_url`?: Where the person goes when something broke; `custom_redirect_url` unless told.
      * - `accepted_providers`?: Names of the providers on offer; all stable ones unless told.
+     * - `excluded_providers`?: Names of providers that are not on offer, whatever else is said.
      * - `provider_category`?: The providers of this category, e.g. `stable`.
      * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
      * - `automatically_manage_new_devices`?: Whether devices found later are managed at once; true unless told.
@@ -661,7 +671,7 @@ export interface Platform {
      */
     create: (input?: ClientSessionsCreateInput, options?: CallOptions) => Promise<ClientSession>;
     /**
-     * Fetches the session of a user, making it when there is none; takes over the accounts and webviews given.
+     * Fetches the session of a user, making it when there is none; takes over the accounts, webviews and expiry given.
      *
      * `PUT /client_sessions/create` (spec §7.1, platform-api §2.2.8).
      * - `user_identifier_key`?: The host's name for its user; not guessable.

@@ -31,6 +31,14 @@ export const accessCode = z
 /** Digits only; each device narrows the length further (platform-api §2.2.4). */
 export const pin = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
 
+/** Passed over, it would be an ongoing code that was meant to open once, or on a lock that nobody reaches. */
+const notOffered = (what: string) =>
+  z
+    .boolean()
+    .refine((isAsked) => !isAsked, `${what} are not offered here`)
+    .optional()
+    .meta({ description: `${what} are not offered here: true is refused.` });
+
 /** What may be said of a code when it is made or changed (platform-api §2.2.4). */
 export const accessCodeFields = {
   name: z.string().max(500).optional().meta({ description: "For people; some locks limit its length." }),
@@ -50,6 +58,9 @@ export const accessCodeFields = {
     .enum(["1hour", "1day", "1h", "1d"])
     .optional()
     .meta({ description: "How far the times may be rounded for the lock." }),
+  is_one_time_use: notOffered("Codes for a single use"),
+  is_offline_access_code: notOffered("Offline codes"),
+  use_offline_access_code: notOffered("Offline codes"),
 };
 
 type Times = { starts_at?: string | undefined; ends_at?: string | undefined };

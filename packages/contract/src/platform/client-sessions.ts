@@ -49,7 +49,7 @@ export const clientSessions = {
   }),
   getOrCreate: call("PUT", "/client_sessions/create", {
     auth: sessionMakers,
-    summary: "Fetches the session of a user, making it when there is none; takes over the accounts and webviews given.",
+    summary: "Fetches the session of a user, making it when there is none; takes over the accounts, webviews and expiry given.",
     source: "spec §7.1, platform-api §2.2.8",
     input: clientSessionInput,
     result: { client_session: clientSession },

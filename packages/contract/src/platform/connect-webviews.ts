@@ -52,6 +52,9 @@ export const connectWebviews = {
       accepted_providers: z.array(z.string().max(100)).max(100).optional().meta({
         description: "Names of the providers on offer; all stable ones unless told.",
       }),
+      excluded_providers: z.array(z.string().max(100)).max(100).optional().meta({
+        description: "Names of providers that are not on offer, whatever else is said.",
+      }),
       provider_category: z.string().max(100).optional().meta({ description: "The providers of this category, e.g. `stable`." }),
       custom_metadata: customMetadata.optional(),
       automatically_manage_new_devices: z.boolean().optional().meta({

@@ -345,26 +345,6 @@ onBothServers("access codes", (rig) => {
       expect(body.access_codes.filter(({ code }) => code === "7391")).toEqual([]);
     });
 
-    it("keep their digits, but not those that ours was to have no more, and leave them to it when they go", async () => {
-      const { world, door } = await house(({ properties }) => properties.supported_code_lengths?.includes(4) === true);
-      const opens = async (code: string) => (await control(world, "keypad/enter", { device_id: door, code })).body["opened"];
-      const { access_code } = await create(world, { device_id: door, code: "2580" });
-      await rig().pass(1000);
-      const theirs = await simulate(world, door);
-      const ref = { access_code_id: access_code.access_code_id };
-      await rig().ask(world.api_key, "/access_codes/update", { ...ref, code: "7391" });
-      await rig().pass(hour);
-      const waiting = await get(world, access_code.access_code_id);
-      expect(waiting).toMatchObject({ code: "7391", status: "setting" });
-      expect(waiting?.errors.map(({ error_code }) => error_code)).toEqual(["duplicate_code_on_device", "failed_to_set_on_device"]);
-      expect([await opens("2580"), await opens("7391")]).toEqual([false, true]);
-      expect(await events(world, access_code.access_code_id)).toContain("access_code.removed_from_device");
-      await rig().ask(world.api_key, "/access_codes/unmanaged/delete", { access_code_id: theirs.access_code_id });
-      await rig().pass(1000);
-      expect(await get(world, access_code.access_code_id)).toMatchObject({ code: "7391", status: "set", errors: [] });
-      expect([await opens("2580"), await opens("7391")]).toEqual([false, true]);
-    });
-
     it("puts our own code back once when somebody erases it, and says so", async () => {
       const { world, door } = await house();
       const { access_code } = await create(world, { device_id: door });

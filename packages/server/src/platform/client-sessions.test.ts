@@ -31,6 +31,9 @@ onBothServers("client sessions", (rig) => {
     return { world, publishable, send, make, refusal, devicesOf, whole };
   };
 
+  const inAnHour = () => new Date(rig().clock.now() + 3_600_000).toISOString();
+  const sharedOf = ({ connected_account_ids }: Session) => ({ connected_account_ids });
+
   it("are made once for a user, and fetched ever after", async () => {
     const { world, send, make, refusal, devicesOf, whole } = await setUp();
     const [account] = whole.connected_account_ids;
@@ -168,12 +171,34 @@ onBothServers("client sessions", (rig) => {
 
     it("when their time is up, by the sandbox's clock too", async () => {
       const { world, make, refusal, devicesOf } = await setUp();
-      const expires_at = new Date(rig().clock.now() + 3_600_000).toISOString();
+      const expires_at = inAnHour();
       const session = await make({ expires_at });
       expect(session.expires_at).toBe(expires_at);
       expect(await devicesOf(session.token)).toBe(0);
       answered(await rig().ask(world.sandbox_key, "/sandbox/clock/advance", { milliseconds: 3_600_000 }));
       expect(await refusal(session.token, "/devices/list", {})).toBe("401 client_session_expired");
+    });
+
+    it("and make way for a new, empty one, which the user's page can ask for", async () => {
+      const { world, publishable, send, make, devicesOf, whole } = await setUp();
+      const old = await make({ user_identifier_key: "guest", ...sharedOf(whole), expires_at: inAnHour() });
+      answered(await rig().ask(world.sandbox_key, "/sandbox/clock/advance", { milliseconds: 3_600_000 }));
+      const { client_session } = answered(await send(publishable, "/client_sessions/create", { user_identifier_key: "guest" }, "PUT"));
+      expect(client_session).not.toHaveProperty("expires_at");
+      expect([await devicesOf(old.token), await devicesOf(client_session.token)]).toEqual([401, 0]);
+    });
+
+    it("sooner or later than was said at first, when a key says so", async () => {
+      const { world, make, refusal, devicesOf, whole } = await setUp();
+      const guest = { user_identifier_key: "guest", ...sharedOf(whole) };
+      const { token } = await make(guest);
+      const ending = await make({ ...guest, expires_at: inAnHour() }, "PUT");
+      expect(ending).toMatchObject({ token, expires_at: inAnHour() });
+      expect(await make(guest, "PUT")).toEqual(ending);
+      answered(await rig().ask(world.sandbox_key, "/sandbox/clock/advance", { milliseconds: 3_600_000 }));
+      expect(await devicesOf(token)).toBe(401);
+      for (const method of ["POST", "PUT"])
+        expect(await refusal(world.api_key, "/client_sessions/create", { expires_at: inAnHour() }, method)).toBe("400 invalid_input");
     });
   });
 });

@@ -3,10 +3,10 @@ import type { Context, Handlers } from "../context.ts";
 import { createClientSession, shareWithSession } from "../db/client-sessions.ts";
 import type { Query } from "../db/database.ts";
 import type { ClientSessionRow } from "../db/schema.ts";
-import { badRequest, forbidden, notFound, Refusal } from "../errors.ts";
+import { badRequest, forbidden, invalidInput, notFound, Refusal } from "../errors.ts";
 import { toMoment } from "../moments.ts";
 import { recording } from "../recording.ts";
-import { clientSessionOf, clientSessionsOf, requireClientSession } from "../sessions.ts";
+import { clientSessionOf, clientSessionsOf, hasExpired, requireClientSession } from "../sessions.ts";
 
 type Table = typeof everyCall.clientSessions;
 type Input = InputOf<Table["create"]>;
@@ -14,11 +14,11 @@ type Input = InputOf<Table["create"]>;
 export const clientSessions = {
   async create(context, input) {
     onlyEmpty(context, input, 401);
-    const { database, workspace } = context;
+    const { database } = context;
     const shared = await owned(context, input);
     const row = await orTaken(context, () =>
       database.transaction(async (tx) => {
-        const known = await findByUser(tx, workspace.workspace_id, input.user_identifier_key);
+        const known = await findByUser(context, tx, input.user_identifier_key);
         if (known) throw alreadyExists();
         return insert(context, tx, input, shared);
       }),
@@ -85,14 +85,18 @@ export const clientSessions = {
 
 async function getOrCreate(context: Context, input: Input, status: 400 | 401) {
   onlyEmpty(context, input, status);
-  const { database, workspace } = context;
+  const { database } = context;
   const shared = await owned(context, input);
   const work = () =>
     database.transaction(async (tx) => {
-      const known = await findByUser(tx, workspace.workspace_id, input.user_identifier_key);
+      const known = await findByUser(context, tx, input.user_identifier_key);
       if (!known) return insert(context, tx, input, shared);
-      await shareWithSession(tx, known.client_session_id, shared);
-      return known;
+      const { client_session_id } = known;
+      await shareWithSession(tx, client_session_id, shared);
+      if (input.expires_at === undefined) return known;
+      const expires_at = endOf(context, input);
+      await tx.updateTable("client_sessions").set({ expires_at }).where("client_session_id", "=", client_session_id).execute();
+      return { ...known, expires_at };
     });
   // Two pages of one user may open at once: the second finds what the first has made.
   const row = await work().catch((error: unknown) => {
@@ -146,29 +150,36 @@ async function owned(context: Context, input: Pick<Input, "connected_account_ids
 
 const distinct = (ids: readonly string[] = []): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/** A revoked session makes way for a new, empty one. */
-async function findByUser(tx: Query, workspace_id: string, user_identifier_key: string | undefined): Promise<ClientSessionRow | undefined> {
+/** A session that was revoked or has expired makes way for a new, empty one. */
+async function findByUser(context: Context, tx: Query, user_identifier_key: string | undefined): Promise<ClientSessionRow | undefined> {
   if (user_identifier_key === undefined) return undefined;
   const row = await tx
     .selectFrom("client_sessions")
     .selectAll()
-    .where("workspace_id", "=", workspace_id)
+    .where("workspace_id", "=", context.workspace.workspace_id)
     .where("user_identifier_key", "=", user_identifier_key)
     .executeTakeFirst();
-  if (row?.revoked_at == null) return row;
+  if (!row || (row.revoked_at === null && !hasExpired(row, context.now()))) return row;
   await tx.deleteFrom("client_sessions").where("client_session_id", "=", row.client_session_id).execute();
   return undefined;
 }
 
-async function insert(context: Context, tx: Query, { user_identifier_key, expires_at }: Input, shared: Shared): Promise<ClientSessionRow> {
+async function insert(context: Context, tx: Query, input: Input, shared: Shared): Promise<ClientSessionRow> {
   const { client_session_id } = await createClientSession(tx, context.secret, {
     workspace_id: context.workspace.workspace_id,
-    user_identifier_key: user_identifier_key ?? null,
+    user_identifier_key: input.user_identifier_key ?? null,
     created_at: context.moment(),
-    expires_at: expires_at === undefined ? null : toMoment("expires_at", expires_at),
+    expires_at: endOf(context, input),
     ...shared,
   });
   return tx.selectFrom("client_sessions").selectAll().where("client_session_id", "=", client_session_id).executeTakeFirstOrThrow();
+}
+
+function endOf(context: Context, { expires_at }: Input): string | null {
+  if (expires_at === undefined) return null;
+  const moment = toMoment("expires_at", expires_at);
+  if (Date.parse(moment) <= context.now()) throw invalidInput("expires_at", "Must lie in the future");
+  return moment;
 }
 
 const alreadyExists = () => badRequest("client_session_token_already_exists", "This user has a client session already; PUT fetches it.");

@@ -50,7 +50,15 @@ onBothServers("connect webviews", (rig) => {
       any_provider_allowed: false,
     });
     expect((await create({ provider_category: "thermostats" })).accepted_providers).toContain("ecobee");
+    const others = await create({ excluded_providers: ["august", "acme"] });
+    expect(others).toMatchObject({ any_provider_allowed: false });
+    expect(others.accepted_providers).toContain("schlage");
+    expect(others.accepted_providers).not.toContain("august");
+    expect((await create({ accepted_providers: ["august", "schlage"], excluded_providers: ["august"] })).accepted_providers).toEqual([
+      "schlage",
+    ]);
     for (const input of [
+      { accepted_providers: ["august"], excluded_providers: ["august"] },
       { accepted_providers: ["acme"] },
       { provider_category: "acme" },
       { custom_redirect_url: "javascript:alert(1)" },

@@ -14,7 +14,7 @@ import { contains } from "../search-text.ts";
 export const connectWebviews = {
   async create(context, input) {
     const { database, secret, workspace, session_id } = context;
-    const { accepted_providers = [], provider_category, custom_metadata = {}, customer_key } = input;
+    const { accepted_providers = [], excluded_providers = [], provider_category, custom_metadata = {}, customer_key } = input;
     if (customer_key !== undefined && session_id !== undefined) throw invalidInput("customer_key", onlyByKey);
     const webview: ConnectWebviewEntity = {
       connect_webview_id: randomUUID(),
@@ -22,8 +22,8 @@ export const connectWebviews = {
       status: "pending",
       login_successful: false,
       device_selection_mode: input.device_selection_mode ?? "none",
-      accepted_providers: acceptedProviders(accepted_providers, provider_category),
-      any_provider_allowed: accepted_providers.length === 0 && provider_category === undefined,
+      accepted_providers: without(excluded_providers, acceptedProviders(accepted_providers, provider_category)),
+      any_provider_allowed: accepted_providers.length + excluded_providers.length === 0 && provider_category === undefined,
       selected_provider: null,
       accepted_devices: [],
       any_device_allowed: null,
@@ -96,4 +96,11 @@ function acceptedProviders(names: readonly string[], category = "stable"): strin
   const found = providers.filter(({ categories }) => categories.some((each) => each === category)).map(({ name }) => name);
   if (found.length === 0) throw invalidInput("provider_category", `No provider is of the category ${category}`);
   return found;
+}
+
+/** One that is not offered at all is left out already. */
+function without(excluded: readonly string[], names: readonly string[]): string[] {
+  const left = names.filter((name) => !excluded.includes(name));
+  if (left.length === 0) throw invalidInput("excluded_providers", "Leaves no provider to choose");
+  return left;
 }

@@ -1,0 +1,64 @@
+// What a lock, or the platform, will not do with a code: nothing of it may open the door otherwise than was asked.
+import { describe, expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+
+interface Code {
+  access_code_id: string;
+  code: string;
+  status: string;
+  errors: { error_code: string }[];
+}
+type CodeAnswer = { access_code: Code };
+
+const hour = 3_600_000;
+
+onBothServers("access codes", (rig) => {
+  /** A lock of four digits, and what is asked of it. */
+  const setUp = async () => {
+    const { api_key, sandbox_key } = await rig().world();
+    const { devices } = answered(
+      await rig().ask<{ devices: { device_id: string; properties: { name: string } }[] }>(api_key, "/devices/list"),
+    );
+    const device_id = devices.find(({ properties }) => properties.name === "Linen Room")?.device_id;
+    const ask = <Body>(path: string, input: object) => rig().ask<Body>(api_key, `/access_codes/${path}`, { device_id, ...input });
+    const opens = async (code: string) =>
+      answered(await rig().ask<{ opened: boolean }>(sandbox_key, "/sandbox/keypad/enter", { device_id, code })).opened;
+    const get = async ({ access_code_id }: Code) =>
+      answered(await rig().ask<CodeAnswer>(api_key, "/access_codes/get", { access_code_id })).access_code;
+    const eventsOf = async ({ access_code_id }: Code) =>
+      answered(
+        await rig().ask<{ events: { event_type: string }[] }>(api_key, "/events/list", { since: "1970-01-01", access_code_id }),
+      ).events.map(({ event_type }) => event_type);
+    return { ask, opens, get, eventsOf };
+  };
+
+  describe("whose new digits the lock refuses", () => {
+    it("open it with the old ones no more, and are tried again once another code has left", async () => {
+      const { ask, opens, get, eventsOf } = await setUp();
+      const { access_code: ours } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
+      await rig().pass(1000);
+      const foreign = { name: "Found", code: "7391" };
+      const { access_code: theirs } = answered(await ask<CodeAnswer>("simulate/create_unmanaged_access_code", foreign));
+      answered(await ask("update", { access_code_id: ours.access_code_id, code: "7391" }));
+      await rig().pass(hour);
+      const waiting = await get(ours);
+      expect(waiting).toMatchObject({ code: "7391", status: "setting" });
+      expect(waiting.errors.map(({ error_code }) => error_code)).toEqual(["duplicate_code_on_device", "failed_to_set_on_device"]);
+      expect([await opens("2580"), await opens("7391")]).toEqual([false, true]);
+      expect(await eventsOf(ours)).toContain("access_code.removed_from_device");
+      answered(await ask("unmanaged/delete", { access_code_id: theirs.access_code_id }));
+      await rig().pass(1000);
+      expect(await get(ours)).toMatchObject({ code: "7391", status: "set", errors: [] });
+      expect([await opens("2580"), await opens("7391")]).toEqual([false, true]);
+    });
+  });
+
+  it.each(["is_one_time_use", "is_offline_access_code", "use_offline_access_code"])("are not made where %s is asked", async (wish) => {
+    const { ask } = await setUp();
+    expect(await ask("create", { [wish]: true })).toMatchObject({
+      status: 400,
+      body: { error: { type: "invalid_input", message: expect.stringContaining(wish) } },
+    });
+    expect(await ask("create", { [wish]: false })).toMatchObject({ status: 200 });
+  });
+});
