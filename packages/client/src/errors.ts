@@ -56,6 +56,8 @@ export class SeamApiError extends SeamError {
   declare readonly type: string;
   declare readonly data: unknown;
   declare readonly retryAfterMs: number | undefined;
+  /** The command this answer ended the wait for, if any: it was accepted, and how it ended is not known. */
+  declare readonly actionAttempt: ActionAttempt | undefined;
 
   constructor(message: string, facts: ApiErrorFacts) {
     super(message, { code: facts.type });

@@ -107,9 +107,13 @@ describe("a poll that fails", () => {
     ]);
   });
 
-  it("ends the wait when it is refused for good", async () => {
+  it("ends the wait when it is refused for good, and names the command that goes on", async () => {
     const wire = await startWire(pending, refusal(401, "client_session_revoked"));
-    await expect(clientOf(wire).seam.locks.unlockDoor("door-1")).rejects.toMatchObject({ status: 401, type: "client_session_revoked" });
+    await expect(clientOf(wire).seam.locks.unlockDoor("door-1")).rejects.toMatchObject({
+      status: 401,
+      type: "client_session_revoked",
+      actionAttempt: pending.action_attempt,
+    });
     expect(wire.asked).toHaveLength(2);
   });
 

@@ -28,8 +28,8 @@ export async function settle(begun: ActionAttempt, transport: Transport, signal?
       failure = undefined;
     } catch (error) {
       signal?.throwIfAborted();
-      // The command goes on while its server restarts or the network blinks; only a plain refusal ends the wait.
-      if (!isPassing(error) && !limit.aborted) throw error;
+      // The command goes on while its server restarts or the network blinks; only a plain refusal ends the wait, not the command.
+      if (!isPassing(error) && !limit.aborted) throw Object.assign(error as Error, { actionAttempt: attempt });
       failure = error;
     }
     pause = Math.min(pause * slowdown || firstPauseMs, longestPauseMs);

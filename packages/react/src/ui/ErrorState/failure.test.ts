@@ -40,6 +40,13 @@ describe("a failure", () => {
 
   it("of a change that nobody answered may be none", () => {
     expect(notDone(noAnswer, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(notDone(answered(200, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(notDone(answered(504, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    const refusedToTell = Object.assign(answered(401, "unauthorized"), { actionAttempt: { status: "pending" } });
+    expect(notDone(refusedToTell, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     expect(notDone(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.forbidden}`);
+    expect(notDone(answered(404, "invalid_response"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.broken}`);
+    const jammed = Object.assign(new SeamError("It is jammed.", { code: "jammed" }), { actionAttempt: { status: "error" } });
+    expect(notDone(jammed, words, strings.lock.notUnlocked)).toBe("Not unlocked. It is jammed.");
   });
 });

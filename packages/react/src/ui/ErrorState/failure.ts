@@ -11,6 +11,7 @@ interface Facts {
   readonly status?: unknown;
   readonly requestId?: unknown;
   readonly cause?: unknown;
+  readonly actionAttempt?: unknown;
 }
 
 const factsOf = (error: unknown): Facts => error ?? {};
@@ -46,7 +47,11 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
 
 /** That something was not done, and why; without an answer nobody knows whether it was. */
 export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">): string =>
-  factsOf(error).code === "network_error" ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
+  isUnanswered(factsOf(error)) ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
+
+/** Nothing came, or half an answer, or a gateway's; or the command was taken, and only asking after it failed. */
+const isUnanswered = ({ code, status, actionAttempt }: Facts) =>
+  code === "network_error" || (code === "invalid_response" && !String(status).startsWith("4")) || (actionAttempt && status);
 
 /** What was asked for is no longer there. */
 export const isGone = (error: unknown): boolean => factsOf(error).status === 404 && factsOf(error).code !== "invalid_response";

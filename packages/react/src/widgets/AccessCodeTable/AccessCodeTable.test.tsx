@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { codesOf, findDevice, findTroubledDoor } from "../../../test/codes.ts";
 import { render, Signed } from "../../../test/render.tsx";
+import { watchRequests } from "../../../test/requests.ts";
 import { createWorld, type WorldOptions } from "../../../test/world.ts";
 import { withoutStream } from "../../../test/without-stream.ts";
 import { AccessCodeTable, type AccessCodeTableProps } from "./AccessCodeTable.tsx";
@@ -278,6 +279,19 @@ describe("deleting", () => {
     await expect.element(screen.getByRole("button", { name: "Amara Okafor", exact: true })).not.toBeInTheDocument();
     await vi.waitFor(async () => expect(await codesOf(world, door.device_id)).toHaveLength(4), 5000);
     await expect.element(title(screen)).toHaveFocus();
+  });
+
+  it("takes two presses in one breath for one, and does not say that what it deleted was not", async () => {
+    const { screen } = await opened(allowed);
+    await remove(screen, "Amara Okafor");
+    const requests = watchRequests();
+    const element = dialog(screen).getByRole("button", { name: "Delete code" }).element() as HTMLElement;
+    element.click();
+    await Promise.resolve();
+    element.click();
+    await expect.element(said(screen)).toHaveTextContent("The code is being removed");
+    await expect.element(dialog(screen)).not.toBeInTheDocument();
+    expect(requests.count("/access_codes/delete")).toBe(1);
   });
 
   it("says why it was refused, in the dialog, and can be asked again", async () => {

@@ -99,6 +99,19 @@ describe("connect account button", () => {
     expect(addresses).toHaveLength(1);
   });
 
+  it("takes two presses in one breath for one", async () => {
+    const addresses = catchLeaving();
+    const screen = await render(<ConnectAccountButton />);
+    const before = await webviews(screen.world);
+    await expect.element(button(screen)).toBeVisible();
+    const element = button(screen).element() as HTMLElement;
+    element.click();
+    await Promise.resolve();
+    element.click();
+    await vi.waitFor(() => expect(addresses).toHaveLength(1));
+    await expect(webviews(screen.world)).resolves.toHaveLength(before.length + 1);
+  });
+
   it("says why it failed, and can be pressed again", async () => {
     const addresses = catchLeaving();
     const world = await createWorld();

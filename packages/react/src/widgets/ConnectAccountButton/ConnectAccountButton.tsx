@@ -42,9 +42,10 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
   }, []);
   const connect = async () => {
     setError(null);
+    // At once: a second press is sooner here than word of the first.
+    setLeaving(true);
     try {
       const { url } = await mutateAsync({ custom_redirect_url: customRedirectUrl || window.location.href });
-      setLeaving(true);
       openPage(url, given);
       // Stopped on the way, or asked by the page whether to leave, a person may still be here.
       setTimeout(() => setLeaving(false), longestLeavingMs);

@@ -118,6 +118,25 @@ describe("device details", () => {
     await expect.element(screen.getByRole("button", { name: "5 access codes" })).toHaveFocus();
   });
 
+  it.each([
+    ["over the codes", false],
+    ["at the lock alone, once one is back there", true],
+  ])("says how a command ended %s", async (_where, isBack) => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<DeviceDetails deviceId={device_id} />, { in: world });
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await screen.getByRole("button", { name: /access codes?$/ }).click();
+    await expect.element(screen.getByRole("heading", { name: /^Access Codes/ })).toBeVisible();
+    if (isBack) await screen.getByRole("button", { name: "Back" }).click();
+    await world.control("devices/update", { device_id, online: false });
+    await world.control("faults/clear", { device_id });
+    const news = screen.getByText(isBack ? /^Not unlocked\./ : new RegExp(`^${properties.name}: Not unlocked\\.`)).first();
+    await expect.element(news).toBeVisible();
+    expect(document.querySelectorAll(".seam-toast")).toHaveLength(isBack ? 0 : 1);
+  });
+
   it("shows another device as a new view", async () => {
     const world = await createWorld();
     const [one, other] = [await deviceNamed(world, "Front Door"), await deviceNamed(world, "Garden Gate")];

@@ -335,6 +335,19 @@ describe("a command seen from the table", () => {
     await expect.element(row).toMatchTextContent(/Unlocked$/);
   });
 
+  it("that succeeds there is said once more, to those who heard that it began", async () => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<DeviceTable />, { in: world });
+    await open(screen, properties.name);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(rowOf(screen, properties.name)).toMatchTextContent(/Waiting/);
+    await world.control("faults/clear", { device_id });
+    await expect.element(screen.getByRole("status").last()).toHaveTextContent(`${properties.name}: Unlocked`);
+  });
+
   it("that fails there is said in a toast, with a way to try again", async () => {
     const world = await createWorld();
     const { device_id, properties } = await findDoor(world, { locked: true });

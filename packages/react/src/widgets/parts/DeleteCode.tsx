@@ -1,5 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDeleteAccessCode } from "../../data/access-codes.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Alert } from "../../ui/Alert/Alert.tsx";
@@ -20,12 +20,15 @@ export interface DeleteCodeProps {
 export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   const { deleteAccessCode: words, accessCode, device, problem } = useAllStrings();
   const toast = useToast();
-  const { mutate, isPending, error } = useDeleteAccessCode();
+  const { mutate, error } = useDeleteAccessCode();
+  const [isDeleting, setDeleting] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error !== null) alert.current?.focus();
   }, [error]);
   const remove = () => {
+    // At once: a second press is sooner here than word of the first.
+    setDeleting(true);
     mutate(
       { access_code_id: code.access_code_id },
       {
@@ -33,6 +36,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
           toast({ text: words.done });
           onClose(true);
         },
+        onError: () => setDeleting(false),
       },
     );
   };
@@ -41,14 +45,14 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
     <Dialog
       title={words.title}
       onCancel={() => {
-        if (!isPending) onClose(false);
+        if (!isDeleting) onClose(false);
       }}
       actions={
         <>
-          <Button disabled={isPending} onClick={() => onClose(false)}>
+          <Button disabled={isDeleting} onClick={() => onClose(false)}>
             {words.cancel}
           </Button>
-          <Button data-tone="danger" isBusy={isPending} onClick={remove}>
+          <Button data-tone="danger" isBusy={isDeleting} onClick={remove}>
             {words.confirm}
           </Button>
         </>

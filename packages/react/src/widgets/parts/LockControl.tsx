@@ -9,7 +9,8 @@ import { useAnnounce } from "../../ui/Live/Live.tsx";
 import { useHasPassed } from "../use-has-passed.ts";
 import { useWidgetOptions } from "../widget-options.tsx";
 import { lockNews, lockView } from "./lock-view.ts";
-import { isFirstToTell, startTelling } from "./told.ts";
+import { isFirstToTell } from "./told.ts";
+import { useGive } from "./use-give.ts";
 
 const slowMs = 10_000;
 const confirmedMs = 2000;
@@ -25,7 +26,9 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
   const strings = useStrings();
   const { disableLockUnlock } = useWidgetOptions();
   const name = device.properties.name || strings.device.unnamed;
-  const { command, ...moves } = useToggleLock(device);
+  const toggle = useToggleLock(device);
+  const { command } = toggle;
+  const give = useGive(device, toggle, strings, name);
   const isSlow = useHasPassed(command?.status === "pending" ? command.startedAt : null, slowMs);
   const isOld = useHasPassed(command?.endedAt ?? null, confirmedMs);
   const view = lockView({ device, command, isSlow, isOld }, strings, useFormat());
@@ -65,7 +68,7 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
               }}
               onClick={() => {
                 if (view.actions.length > 1) setPressed(index);
-                moves[direction]();
+                give(direction);
               }}
             >
               {label}
@@ -82,7 +85,6 @@ function useSpokenNews(device: Device, command: LockCommand | null, isOld: boole
   const announce = useAnnounce();
   const { locked } = device.properties;
   const known = useRef({ command, locked });
-  useEffect(startTelling, []);
   useEffect(() => {
     const was = known.current;
     known.current = { command, locked };

@@ -2,6 +2,8 @@ import type { Device } from "@mortise/client";
 import type { LockCommand } from "../../data/lock-commands.ts";
 
 let last = "";
+/** Doors with a lock control on the page that tells of them; once for each control. */
+export const watched: string[] = [];
 
 /** One door may be on screen several times; what becomes of it is said once. True for the first to ask. */
 export function isFirstToTell({ device_id, properties: { locked } }: Device, command: LockCommand | null): boolean {
@@ -11,7 +13,9 @@ export function isFirstToTell({ device_id, properties: { locked } }: Device, com
   return isFirst;
 }
 
-/** Somebody has begun to watch: to them everything is news, what was said to those before as well. */
-export function startTelling(): void {
+/** Somebody has begun to watch a door: to them everything is news, what was said to those before as well. Returns the end of it. */
+export function watch(deviceId: string): () => void {
   last = "";
+  watched.push(deviceId);
+  return () => void watched.splice(watched.indexOf(deviceId), 1);
 }
