@@ -24,11 +24,7 @@ export interface UseToggleLockResult {
 export function useToggleLock(device: Device): UseToggleLockResult {
   const { session } = useConnection();
   const { device_id } = device;
-  const command = useSyncExternalStore(
-    subscribeToCommands,
-    () => commandOf(session.key, device_id),
-    () => null,
-  );
+  const command = useCommand(device_id);
   const isLocked = device.properties.locked === true;
   const moves = useMemo(() => {
     const give = (direction: LockDirection) => () => void move(session, device_id, direction);
@@ -36,6 +32,16 @@ export function useToggleLock(device: Device): UseToggleLockResult {
     return { lock, unlock, toggleLock: isLocked ? unlock : lock, dismiss: () => dismissCommand(session.key, device_id) };
   }, [session, device_id, isLocked]);
   return { ...moves, command };
+}
+
+/** The latest command to a door, wherever on the page it was given. */
+export function useCommand(device_id: string): LockCommand | null {
+  const { session } = useConnection();
+  return useSyncExternalStore(
+    subscribeToCommands,
+    () => commandOf(session.key, device_id),
+    () => null,
+  );
 }
 
 async function move(session: Session, device_id: string, direction: LockDirection): Promise<void> {

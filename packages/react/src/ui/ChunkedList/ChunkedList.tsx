@@ -92,7 +92,7 @@ interface ChunkProps {
   renderRow: (item: unknown, place: RowPlace) => ReactNode;
 }
 
-const Chunk = memo(function Chunk({ index, rows, total, slotOf, renderRow, isSpare }: ChunkProps & { isSpare: boolean }) {
+function Chunk({ index, rows, total, slotOf, renderRow, isSpare }: ChunkProps & { isSpare: boolean }) {
   return (
     <div className="seam-chunk" role="presentation" data-chunk={index} hidden={isSpare}>
       {rows.map((row, at) => {
@@ -101,11 +101,6 @@ const Chunk = memo(function Chunk({ index, rows, total, slotOf, renderRow, isSpa
       })}
     </div>
   );
-}, isSameChunk);
-
-function isSameChunk({ rows, ...rest }: ChunkProps, { rows: nextRows, ...next }: ChunkProps): boolean {
-  const isSame = (Object.keys(next) as (keyof typeof next)[]).every((name) => rest[name] === next[name]);
-  return isSame && rows.length === nextRows.length && rows.every((row, place) => row === nextRows[place]);
 }
 
 interface RowSlotProps {

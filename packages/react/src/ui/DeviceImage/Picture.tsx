@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 
 export interface PictureProps {
   url: string | undefined;
@@ -12,11 +13,18 @@ export interface PictureProps {
 /** Decoration: its name always stands beside it. */
 export function Picture({ url, className, size, children }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  // One that comes for another does not show the other until it is there.
+  useBrowserLayoutEffect(() => {
+    const { current } = image;
+    if (current?.complete !== false) return;
+    current.removeAttribute("src");
+    current.src = url as string;
+  }, [url]);
   if (!url || failed === url) return children;
   return (
     <img
-      // One that comes for another does not show the other until it is there.
-      key={url}
+      ref={image}
       className={className}
       src={url}
       alt=""

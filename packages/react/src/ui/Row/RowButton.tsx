@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, memo, useRef } from "react";
+import { type MouseEvent, type SyntheticEvent, useRef } from "react";
 import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
 
 export interface RowButtonProps {
@@ -13,7 +13,7 @@ export interface RowButtonProps {
 }
 
 /** The row's one button: the name, whose hit area is the whole row. */
-export const RowButton = memo(function RowButton({ name, onOpen, openerKey, id, describedBy }: RowButtonProps) {
+export function RowButton({ name, onOpen, openerKey, id, describedBy }: RowButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   // What it was called before says nothing.
   useBrowserLayoutEffect(() => button.current?.removeAttribute("title"), [name]);
@@ -34,7 +34,7 @@ export const RowButton = memo(function RowButton({ name, onOpen, openerKey, id, 
       {name}
     </button>
   );
-});
+}
 
 /** A name too long for its lines can be read in full by resting on it. */
 function showWhole({ currentTarget: button }: SyntheticEvent<HTMLButtonElement>) {

@@ -1,7 +1,7 @@
 import type { Device } from "@mortise/client";
 import { memo } from "react";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
-import { useToggleLock } from "../../data/locks.ts";
+import { useCommand } from "../../data/locks.ts";
 import { deviceStatus } from "../../rules/device-status.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
@@ -30,7 +30,7 @@ const Content = memo(function Content({ device, onOpen }: Pick<DeviceRowProps, "
   const { device_id, properties } = device;
   const { name, model, image_url } = properties;
   const factsId = useUniqueId();
-  const { command } = useToggleLock(device);
+  const command = useCommand(device_id);
   return (
     <>
       <span className="seam-row-media">
