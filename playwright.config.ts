@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: "list",
   use: {
     launchOptions: { executablePath: ensureBrowser(), args: browserArgs },

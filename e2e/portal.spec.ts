@@ -3,10 +3,10 @@ import { execFile } from "node:child_process";
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
-import { AxeBuilder } from "@axe-core/playwright";
 import { Mortise, Webhook } from "@mortise/webhooks";
 import type { Page } from "@playwright/test";
 import { ar } from "../packages/server/pages/portal/strings/ar.ts";
+import { axeFindings } from "./axe.ts";
 import { expect, type Server, test } from "./server.ts";
 
 interface Received {
@@ -252,6 +252,5 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 // The pages that the server writes itself: every step of the hosted flow, the reference, the plain page.
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe.ts";
 import { expect, type Server, test } from "./server.ts";
 
 /** Nothing for axe in either theme and either direction, nothing wider than a narrow window, and nothing on the console. */
@@ -12,9 +12,7 @@ async function expectWell(page: Page, directions: readonly string[] = ["ltr", "r
         document.documentElement.dir = direction;
       }, dir);
       // The reference writes all its calls alike: the first few speak for a hundred.
-      const { violations } = await new AxeBuilder({ page }).exclude(".call:nth-of-type(n + 9)").analyze();
-      const found = violations.map(({ id, nodes }) => `${colorScheme} ${dir} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      expect(found).toEqual([]);
+      expect(await axeFindings(page, [".call:nth-of-type(n + 9)"]), `${colorScheme} ${dir}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     }
   }
