@@ -4,18 +4,27 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const children = new Set();
+process.on("exit", () => children.forEach((child) => child.kill()));
 const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
-/** Resolves when the command succeeds; rejects with a sentence naming it otherwise. */
-export function run(command, args, { env = {}, cwd = root } = {}) {
+/** Resolves when the command succeeds; rejects with a sentence naming it otherwise. `said`: takes what it prints, which is shown otherwise. */
+export function run(command, args, { env = {}, cwd = root, said } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: "inherit", env: { ...process.env, PATH: path, ...env } });
+    const stdio = said ? ["ignore", "pipe", "pipe"] : "inherit";
+    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, PATH: path, ...env } });
+    children.add(child);
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
     child.on("error", reject);
-    child.on("exit", (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(" ")} ended with ${signal ?? `exit code ${code}`}.`)),
-    );
+    child.on("close", (code, signal) => {
+      children.delete(child);
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(" ")} ended with ${signal ?? `exit code ${code}`}.`));
+    });
   });
 }
+
+const since = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
 
 /** Runs named steps one after another, printing how long each took; the process exits 1 at the first that fails. */
 export async function steps(list) {
@@ -28,6 +37,47 @@ export async function steps(list) {
       console.error(`\n✗ ${name}: ${error.message}`);
       process.exit(1);
     }
-    console.log(`  ${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    console.log(`  ${name}: ${since(begun)}`);
   }
+}
+
+/**
+ * Runs named steps `atOnce` at a time, in their order, and shows what each printed when it has ended: `step` hands its list on to
+ * {@link run} as `said`. All are run to their ends; then the process exits 1 if one of them failed.
+ */
+export async function stepsTogether(list, atOnce) {
+  const left = [...list];
+  const failures = [];
+  const running = new Map();
+  const show = (name, said) => {
+    console.log(`\n▸ ${name}`);
+    process.stdout.write(Buffer.concat(said));
+  };
+  // Whoever loses patience sees what it hung in.
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, () => {
+      running.forEach((said, name) => show(`${name}, until it was stopped`, said));
+      process.exit(1);
+    });
+  const next = async () => {
+    for (let entry = left.shift(); entry; entry = left.shift()) {
+      const [name, step] = entry;
+      const begun = Date.now();
+      const said = [];
+      running.set(name, said);
+      console.log(`\n▸ ${name} begins`);
+      const error = await step(said).then(
+        () => undefined,
+        (reason) => reason,
+      );
+      running.delete(name);
+      show(name, said);
+      console.log(`  ${name}: ${since(begun)}`);
+      if (error) failures.push(`✗ ${name}: ${error.message}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  if (failures.length === 0) return;
+  console.error(`\n${failures.join("\n")}`);
+  process.exitCode = 1;
 }

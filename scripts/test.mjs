@@ -1,7 +1,8 @@
 // `npm test`: everything. Types, lint, Node tests, browser tests, end to end.
+import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { ensurePostgres } from "./postgres.ts";
-import { run, steps } from "./run.mjs";
+import { root, run, steps, stepsTogether } from "./run.mjs";
 
 let browser;
 await steps([
@@ -16,11 +17,29 @@ await steps([
   ["check", () => run(process.execPath, ["scripts/check.mjs"])],
   // In a process of its own: a build declares its process to be production, and the tests want React's development build.
   ["build", () => run(process.execPath, ["scripts/build.mjs"])],
-  // One after another: on two cores side by side, each would wait for the others. Those in Node wait for databases and clocks half of the time.
-  ["tests in Node", () => run("vitest", ["run", "--project", "node", "--maxWorkers", "2"], { env: { CHROME_PATH: browser } })],
-  ["tests in the browser", () => run("vitest", ["run", "--project", "browser"], { env: { CHROME_PATH: browser } })],
-  ["the same on React 18", () => run("vitest", ["run", "--project", "react18"], { env: { CHROME_PATH: browser } })],
-  ["the same on Preact", () => run("vitest", ["run", "--project", "preact"], { env: { CHROME_PATH: browser } })],
-  ["stories", () => run("vitest", ["run", "--project", "stories"], { env: { CHROME_PATH: browser } })],
-  ["end to end", () => run("playwright", ["test"], { env: { CHROME_PATH: browser } })],
 ]);
+
+const env = {
+  CHROME_PATH: browser,
+  // The server is started some two hundred times; its types need not be taken off each time.
+  NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
+  ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+};
+const project =
+  (name, ...options) =>
+  (said) =>
+    run("vitest", ["run", "--project", name, ...options], { env, said });
+
+// Two at a time, each with a browser of its own: by itself each would leave a third of two cores idle, waiting for a page, a bolt or a
+// database. The long ones first, so that both lanes end together.
+await stepsTogether(
+  [
+    ["tests in the browser", project("browser")],
+    ["tests in Node", project("node", "--maxWorkers", "2")],
+    ["end to end", (said) => run("playwright", ["test"], { env, said })],
+    ["stories", project("stories")],
+    ["the same on React 18", project("react18")],
+    ["the same on Preact", project("preact")],
+  ],
+  2,
+);
