@@ -25,7 +25,7 @@ describe("credentials that are refused", () => {
     ["an API key as token", { clientSessionToken: apiKey }, "A clientSessionToken starts with seam_cst"],
     ["a token as API key", { apiKey: sessionToken }, "This apiKey is a client session token."],
     ["a publishable key as API key", { apiKey: "seam_pk12345678_long" }, "This apiKey is a publishable key."],
-    ["a workspace with a plain key", { apiKey, workspaceId: "w" }, "A plain apiKey has its workspace already. Leave out workspaceId"],
+    ["a workspace with a plain key", { apiKey, workspaceId: "w" }, "A plain apiKey has its workspace. Leave out workspaceId"],
     ["a key with a line break", { apiKey: "seam_test\nx: y" }, "what headers cannot carry"],
     ["a key that is no Latin-1", { apiKey: "seam_test_ключ" }, "what headers cannot carry"],
     ["an endpoint without scheme", { apiKey, endpoint: "localhost:3000" }, "The endpoint must be an http(s) address"],
@@ -153,6 +153,19 @@ describe("the environment", () => {
     vi.stubGlobal("document", {});
     expect(() => new Seam({ endpoint })).toThrow("Give an apiKey");
     vi.unstubAllGlobals();
+  });
+
+  it("in a browser is warned about, and not shown", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(new Seam({ apiKey, endpoint }).endpoint).toBe(endpoint);
+    vi.stubGlobal("document", {});
+    expect(new Seam({ clientSessionToken: sessionToken, endpoint }).endpoint).toBe(endpoint);
+    expect(warn).not.toHaveBeenCalled();
+    expect(new Seam({ apiKey, endpoint }).endpoint).toBe(endpoint);
+    vi.unstubAllGlobals();
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^An apiKey in a page is public\. Revoke it/)]]);
+    expect(String(warn.mock.calls)).not.toContain(apiKey);
+    warn.mockRestore();
   });
 
   it("without any, the hosted service is meant", () => {

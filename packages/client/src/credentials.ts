@@ -5,12 +5,12 @@ import { userAgent } from "./generated/user-agent.ts";
 const defaultEndpoint = "https://connect.getseam.com";
 
 export interface EndpointOptions {
-  /** Where the platform API is. @default environment `SEAM_ENDPOINT`, then `SEAM_API_URL`, then the hosted service */
+  /** Where the platform API is. @default environment `SEAM_ENDPOINT`, then `SEAM_API_URL`, then the hosted service, https://connect.getseam.com */
   endpoint?: string | undefined;
 }
 
 export interface CredentialOptions extends EndpointOptions {
-  /** `seam_…` key, `seam_at…` access token or console JWT. `null` forbids the look into `SEAM_API_KEY`. @default environment `SEAM_API_KEY` */
+  /** `seam_…` key, `seam_at…` access token or console JWT; never in a page, where everybody can read it. `null` forbids the look into `SEAM_API_KEY`. @default environment `SEAM_API_KEY` */
   apiKey?: string | null | undefined;
   /** `seam_cst…`, for browsers. */
   clientSessionToken?: string | null | undefined;
@@ -57,12 +57,12 @@ export function resolveAccess(options: CredentialOptions): Access {
 export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey, ...options }: SessionTokenOptions): Access {
   if (publishableKey && apiKey) refuse("Give either a publishableKey or an apiKey, not both.");
   if (publishableKey && !publishableKey.startsWith("seam_pk")) refuse("A publishableKey starts with seam_pk; this one does not.");
-  if (!publishableKey && !apiKey) refuse("Give a publishableKey or an apiKey to get a client session token.");
+  if (!publishableKey && !apiKey) refuse("Give a publishableKey or an apiKey.");
   if (apiKey && (!apiKey.startsWith("seam_") || isSessionToken(apiKey))) {
-    refuse("An apiKey starts with seam_, and not with seam_cst; this one does not.");
+    refuse("An apiKey starts with seam_, not with seam_cst; this one does not.");
   }
-  if (!userIdentifierKey) refuse("Give a userIdentifierKey to get a client session token.");
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(userIdentifierKey)) {
+  if (!userIdentifierKey) refuse("Give a userIdentifierKey.");
+  if (/^\S+@\S+\.\S+$/.test(userIdentifierKey)) {
     console.warn("The userIdentifierKey looks like an e-mail address. Whoever guesses it has the user's devices: use a long random value.");
   }
   const own = publishableKey ? { "seam-publishable-key": publishableKey } : { "seam-api-key": apiKey as string };
@@ -79,8 +79,9 @@ function keyHeaders(key: string | null | undefined, workspaceId: string | null |
   if (isSessionToken(key)) refuse("This apiKey is a client session token. Give it as clientSessionToken.");
   if (key.startsWith("seam_pk")) refuse("This apiKey is a publishable key. Give it to Seam.getClientSessionToken.");
   if (workspaceId && !/^(seam_at|ey)/.test(key)) {
-    refuse("A plain apiKey has its workspace already. Leave out workspaceId and SEAM_WORKSPACE_ID, or use an access token.");
+    refuse("A plain apiKey has its workspace. Leave out workspaceId and SEAM_WORKSPACE_ID, or use an access token.");
   }
+  if (isBrowser()) console.warn("An apiKey in a page is public. Revoke it, and give a clientSessionToken.");
   return { authorization: `Bearer ${key}` };
 }
 
