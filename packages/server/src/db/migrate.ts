@@ -2,6 +2,7 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
 import * as m001 from "./migrations/001-platform.ts";
 import * as m002 from "./migrations/002-code-slots.ts";
 import * as m003 from "./migrations/003-sensors.ts";
@@ -28,8 +29,13 @@ const migrations: Record<string, MigrationModule> = {
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   const { error } = await migratorOf(db, kind).migrateToLatest();
+  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
+    throw new DatabaseError("newer_layout", newerLayout, { cause: error });
   if (error !== undefined) throw error;
 }
+
+const newerLayout =
+  "The database was brought up to date by a newer version of Mortise. Start that one, or restore a backup from before the upgrade.";
 
 /** Which migrations the next start would run; changes nothing. */
 export async function pendingMigrations(db: Kysely<Schema>, kind: Database["kind"]): Promise<string[]> {

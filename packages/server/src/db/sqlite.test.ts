@@ -17,6 +17,15 @@ it("says why a transaction failed that the database has undone already", async (
   await database.close();
 });
 
+it("says that a newer version has been here", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "mortise-newer-"));
+  const database = await openSqlite({ folder });
+  await sql`insert into kysely_migration values ('999-tomorrow', '2030-01-01T00:00:00.000Z')`.execute(database.query);
+  await database.close();
+  await expect(openSqlite({ folder })).rejects.toMatchObject({ code: "newer_layout", message: expect.stringContaining("a newer version") });
+  rmSync(folder, { recursive: true });
+});
+
 it("tells a folder that cannot be written from one that another server uses", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mortise-lock-"));
   const database = await openSqlite({ folder, exclusive: true });
