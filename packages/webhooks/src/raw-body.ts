@@ -6,6 +6,8 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Set by body middleware that ran before. */
   readonly body?: unknown;
+  /** Whether something has read of the stream before, and kept it to itself. */
+  readonly readableDidRead?: boolean | undefined;
 }
 
 export class BodyTooLargeError extends Error {}
@@ -27,7 +29,7 @@ export async function readFetchBody(request: Request, maxBytes: number): Promise
 export async function readNodeBody(request: NodeRequest, maxBytes: number): Promise<Uint8Array> {
   const { body } = request;
   if (typeof body === "string" || body instanceof Uint8Array) return collect(once(encode(body)), maxBytes);
-  if (body !== undefined && body !== null) throw new BodyConsumedError();
+  if ((body !== undefined && body !== null) || request.readableDidRead === true) throw new BodyConsumedError();
   // Left by break, the loop of for await would close the connection before it is answered.
   const chunks = request[Symbol.asyncIterator]();
   return collect(async () => {

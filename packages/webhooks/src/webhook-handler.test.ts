@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest } from "node:http";
+import { createServer, type IncomingMessage, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { recentIds } from "./seen-ids.ts";
@@ -34,12 +34,11 @@ function fetchDoor(options: Partial<WebhookHandlerOptions<unknown>> = {}): Door 
   return { handled, ask: (init) => handler(new Request("http://receiver.example/hook", init)) };
 }
 
-function nodeDoor(options: Partial<WebhookHandlerOptions<unknown>> = {}, middleware?: (request: object) => void): Door {
+function nodeDoor(options: Partial<WebhookHandlerOptions<unknown>> = {}, middleware?: (request: IncomingMessage) => unknown): Door {
   const handled: Delivery[] = [];
   const handler = webhookHandler(collecting(options, handled));
   const server = createServer((request, response) => {
-    middleware?.(request);
-    handler(request, response);
+    void Promise.resolve(middleware?.(request)).then(() => handler(request, response));
   });
   closers.push(() => server.close().closeAllConnections());
   const listening = new Promise<string>((resolve) =>
@@ -135,6 +134,15 @@ describe("behind body middleware", () => {
     const { ask, handled } = nodeDoor({}, (request) => Object.assign(request, { body: Buffer.from(body) }));
     expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
     expect(handled).toHaveLength(1);
+  });
+
+  test("a body that it read and kept to itself is told to whoever runs the receiver", async () => {
+    const told: unknown[] = [];
+    const read = async (request: IncomingMessage) => void (await request.toArray());
+    const { ask, handled } = nodeDoor({ onError: (error) => void told.push(error) }, read);
+    expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(500);
+    expect(String(told[0])).toMatch(/before any body parser/);
+    expect(handled).toEqual([]);
   });
 
   test("a body that it parsed is told to whoever runs the receiver", async () => {
