@@ -11,6 +11,8 @@ const targets = { chrome: 123 << 16, firefox: 128 << 16, safari: 18 << 16 };
 mkdirSync(join(here, "dist"), { recursive: true });
 writeFileSync(join(here, "dist/index.css"), joined(false));
 writeFileSync(join(here, "dist/index.min.css"), closeUp(shortenPrivateNames(joined(true))));
+// TypeScript asks what an import of either is.
+for (const file of ["index.css", "index.min.css"]) writeFileSync(join(here, `dist/${file}.d.ts`), "export {};\n");
 
 function joined(minify) {
   return bundle({ filename: join(here, "src/styles/index.css"), minify, targets }).code.toString();
