@@ -58,10 +58,10 @@ function readList(name: string, text: string): string[] {
   } catch {
     // Reported below.
   }
-  report(name, text, "a JSON array, or texts between commas");
+  report(name, text, "JSON, or texts between commas");
   return [];
 }
 
-function report(name: string, text: string, expected: string): void {
-  console.warn(`The attribute ${name}="${text.slice(0, 100)}" is not used: it should be ${expected}.`);
+export function report(name: string, text: string, expected: string): void {
+  console.warn(`Cannot read ${name}="${text.slice(0, 100)}": it should be ${expected}.`);
 }

@@ -14,6 +14,7 @@ interface ProbeProps {
   disableSearch?: boolean;
   limit?: number;
   filter?: (name: string) => boolean;
+  aFilter?: (name: string) => boolean;
   className?: string;
   fails?: boolean;
   onDeviceClick?: (deviceId: string) => unknown;
@@ -22,7 +23,7 @@ interface ProbeProps {
 
 const lives = { mounted: 0, unmounted: 0 };
 
-function Probe({ onDeviceClick, onBack, filter, fails, className, ...plain }: ProbeProps) {
+function Probe({ onDeviceClick, onBack, filter, aFilter, fails, className, ...plain }: ProbeProps) {
   const [clicks, setClicks] = useState(0);
   const [answer, setAnswer] = useState("");
   useEffect(() => {
@@ -32,6 +33,7 @@ function Probe({ onDeviceClick, onBack, filter, fails, className, ...plain }: Pr
     };
   }, []);
   if (fails === true) throw new Error("The probe was told to fail.");
+  aFilter?.("x");
   return (
     <div className={className}>
       <p role="status">{JSON.stringify(plain)}</p>
@@ -62,6 +64,7 @@ const probe: ElementSpec<ProbeProps> = {
     disableSearch: "boolean",
     limit: "number",
     filter: "object",
+    aFilter: "object",
     className: "string",
     fails: "boolean",
     onDeviceClick: { event: ["deviceId"] },
@@ -168,6 +171,38 @@ describe("texts as properties", () => {
     await expectProps({ disableSearch: true, deviceIds: ["a", "b"], limit: 3 });
     Object.assign(element, { disableSearch: "false" });
     await expectProps({ disableSearch: false, deviceIds: ["a", "b"], limit: 3 });
+  });
+});
+
+describe("texts that a framework wrote as attributes, because the element was not defined yet", () => {
+  const late = { ...probe, tag: "seam-framework-probe" } as const;
+
+  it("are taken as properties, and do not come back when the property is taken away", async () => {
+    const element = show(`<seam-framework-probe ${signed} deviceIds="a,b" disableSearch="" limit="3"></seam-framework-probe>`);
+    define(late, async () => Probe);
+    await expectProps({ deviceIds: ["a", "b"], disableSearch: true, limit: 3 });
+    Object.assign(element, { deviceIds: null });
+    await expectProps({ disableSearch: true, limit: 3 });
+    expect(element.hasAttribute("deviceids")).toBe(false);
+  });
+
+  it("of a function show nothing in its place, and say why", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    show(`<seam-framework-probe ${signed} aFilter="(name) => true"></seam-framework-probe>`);
+    await expect.element(page.elementLocator(host).getByRole("alert")).toBeVisible();
+    expect(warn.mock.calls.flat().join()).toBe(
+      'Cannot read aFilter="(name) => true": it should be a property, set once the element is defined.',
+    );
+  });
+
+  it("stay while the element moves", async () => {
+    const element = show(`<seam-framework-probe ${signed} deviceIds="a"></seam-framework-probe><section></section>`);
+    await expectProps({ deviceIds: ["a"] });
+    host.querySelector("section")?.append(element);
+    await expectProps({ deviceIds: ["a"] });
+    element.setAttribute("device-ids", "b");
+    await expectProps({ deviceIds: ["b"] });
   });
 });
 

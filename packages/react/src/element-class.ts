@@ -1,7 +1,8 @@
 // The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of its own.
 import type { ComponentType } from "react";
-import { attributeName, eventName, hasAttribute, readAttribute } from "./element-attributes.ts";
+import { attributeName, eventName, hasAttribute, readAttribute, report } from "./element-attributes.ts";
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "./element-spec.ts";
+import { inputKinds } from "./provider/global-configuration.ts";
 import type { SeamProviderProps } from "./provider/SeamProvider.tsx";
 
 export type WidgetProps = Record<string, unknown>;
@@ -87,12 +88,20 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
       this.#schedule();
     }
 
-    /** A property set before the element was defined hides the accessor: set it again, through it. */
+    /**
+     * A property set before the element was defined hides the accessor: set it again, through it. Frameworks that looked for
+     * the accessor then, in vain, wrote an attribute `deviceids` instead: unread, it would not narrow the list.
+     */
     #adopt(prop: string): void {
-      if (!Object.hasOwn(this, prop)) return;
-      const value: unknown = Reflect.get(this, prop);
-      Reflect.deleteProperty(this, prop);
-      Reflect.set(this, prop, value);
+      const isOwn = Object.hasOwn(this, prop);
+      const isSpelt = prop !== attributeName(prop);
+      const text = isSpelt && !isOwn ? this.getAttribute(prop) : null;
+      const early: unknown = isOwn ? Reflect.get(this, prop) : text;
+      if (isOwn) Reflect.deleteProperty(this, prop);
+      if (isSpelt) this.removeAttribute(prop);
+      // A filter's own text: the widget fails on it, which is better than to show what it should hide.
+      if (text !== null && kinds[prop] === "object") report(prop, text, "a property, set once the element is defined");
+      if (early !== null) this.writeProp(prop, early);
     }
 
     #readAttribute(prop: string): unknown {
@@ -170,18 +179,6 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
 }
 
 /** Every element brings its own provider, whose inputs it takes as well. */
-const providerKinds = {
-  publishableKey: "string",
-  userIdentifierKey: "string",
-  clientSessionToken: "string",
-  client: "object",
-  endpoint: "string",
-  queryClient: "object",
-  disableCssInjection: "boolean",
-  disableFontInjection: "boolean",
-  unminifyCss: "boolean",
-  assetsBaseUrl: "string",
-  locale: "string",
-  messages: "object",
-  hourCycle: "string",
-} satisfies { [Name in Exclude<keyof SeamProviderProps, "children">]-?: PropKind };
+const providerKinds = { ...inputKinds, queryClient: "object" } satisfies {
+  [Name in Exclude<keyof SeamProviderProps, "children">]-?: PropKind;
+};

@@ -57,9 +57,10 @@ describe("globalThis.seam", () => {
   it.each<[string, unknown, RegExp]>([
     ["a text", "seam_pk1", /must be an object/],
     ["a list", [], /must be an object/],
-    ["a number as key", { publishableKey: 1 }, /publishableKey must be a string/],
-    ["a text as flag", { disableCssInjection: "true" }, /disableCssInjection must be a boolean/],
+    ["a number as key", { publishableKey: 1 }, /publishableKey must be of type string/],
+    ["a text as flag", { disableCssInjection: "true" }, /disableCssInjection must be of type boolean/],
     ["something that is no client", { client: {} }, /client must be a client/],
+    ["a text as client", { client: "seam_cst1" }, /client must be of type object/],
     ["two credentials", { publishableKey: "seam_pk1", clientSessionToken: "seam_cst1" }, /received invalid props: /],
   ])("is warned about once, and not used at all: %s", (_, seam, reason) => {
     warn.mockImplementation(() => undefined);

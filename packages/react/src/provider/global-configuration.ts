@@ -53,18 +53,27 @@ function withoutUser(given: CredentialInputs, { userIdentifierKey, ...rest }: Cr
 
 let reported: unknown;
 
-const kinds: readonly (readonly [kind: string, names: readonly string[]])[] = [
-  ["string", ["publishableKey", "userIdentifierKey", "clientSessionToken", "endpoint", "assetsBaseUrl", "locale", "hourCycle"]],
-  ["boolean", ["disableCssInjection", "disableFontInjection", "unminifyCss"]],
-];
+/** For what comes untyped: the page's configuration, and the attributes of elements. */
+export const inputKinds = {
+  publishableKey: "string",
+  userIdentifierKey: "string",
+  clientSessionToken: "string",
+  client: "object",
+  endpoint: "string",
+  disableCssInjection: "boolean",
+  disableFontInjection: "boolean",
+  unminifyCss: "boolean",
+  assetsBaseUrl: "string",
+  locale: "string",
+  messages: "object",
+  hourCycle: "string",
+} as const satisfies { [Name in keyof GlobalConfiguration]-?: "string" | "boolean" | "object" };
 
 function faultOf(value: unknown): string | null {
   if (typeof value !== "object" || Array.isArray(value)) return "it must be an object.";
   const fields = value as Record<string, unknown>;
-  for (const [kind, names] of kinds) {
-    const wrong = names.find((name) => fields[name] != null && typeof fields[name] !== kind);
-    if (wrong !== undefined) return `${wrong} must be a ${kind}.`;
-  }
+  for (const [name, kind] of Object.entries(inputKinds))
+    if (fields[name] != null && typeof fields[name] !== kind) return `${name} must be of type ${kind}.`;
   if (fields["client"] != null && !isClient(fields["client"])) return "client must be a client.";
   try {
     if (hasCredentials(fields)) resolveCredentials(fields);

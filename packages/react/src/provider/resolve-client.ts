@@ -11,7 +11,7 @@ export interface CredentialInputs {
   userIdentifierKey?: string | null | undefined;
   /** `seam_cst…`, obtained by the host's own server. */
   clientSessionToken?: string | null | undefined;
-  /** Where the platform API is. @default the hosted service */
+  /** Where the platform API is, with its scheme. @default the hosted service, https://connect.getseam.com */
   endpoint?: string | null | undefined;
 }
 
