@@ -14,18 +14,18 @@ export interface Format {
   dateTime(time: string | number | Date, zone?: string): string;
 }
 
-/** What cannot be read as a date comes back as it came. An unknown zone is read as the reader's own. */
+/** What cannot be read as a date comes back as it came. An unknown zone is read as the reader's own, an unknown cycle as none. */
 export function formatOf(locale: string, hourCycle?: HourCycle): Format {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const formats = new Map<string, Intl.DateTimeFormat>();
   const day: Intl.DateTimeFormatOptions = { dateStyle: "medium" };
-  const moment: Intl.DateTimeFormatOptions = { ...day, timeStyle: "short", ...(hourCycle && { hourCycle }) };
+  const moment: Intl.DateTimeFormatOptions = { ...day, timeStyle: "short", ...(hourCycle?.match(/^h(1[12]|2[34])$/) && { hourCycle }) };
 
   const show = (value: string | number | Date, options: Intl.DateTimeFormatOptions, zone = ""): string => {
     const date = new Date(value);
     if (Number.isNaN(date.getTime())) return String(value);
-    const key = `${options.timeStyle} ${zone}`;
+    const key = options.timeStyle + zone;
     const format = formats.get(key) ?? dateFormat(locale, options, zone);
     formats.set(key, format);
     return format.format(date);
@@ -33,7 +33,8 @@ export function formatOf(locale: string, hourCycle?: HourCycle): Format {
 
   return {
     locale,
-    number: (value) => number.format(value),
+    // oxlint-disable-next-line typescript/unbound-method -- Intl binds it
+    number: number.format,
     percent: (fraction) => percent.format(Math.floor(fraction * 100 + 1e-9) / 100),
     date: (iso, zone) => show(iso, day, zone),
     dateTime: (time, zone) => show(time, moment, zone),

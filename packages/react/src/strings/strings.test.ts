@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { en } from "./en.ts";
-import { formatOf } from "./format.ts";
+import { formatOf, type HourCycle } from "./format.ts";
 import { type MessageOverrides, speak } from "./messages.ts";
 
 describe("the English catalogue", () => {
@@ -67,6 +67,12 @@ describe("formats", () => {
     expect(format.date("2026-06-12T23:30:00Z", "Asia/Tokyo")).toBe("Jun 13, 2026");
     expect(plain(format.dateTime("2026-06-12T09:00:00Z", "America/New_York"))).toBe("Jun 12, 2026, 5:00 AM");
     expect(plain(formatOf("en-US", "h23").dateTime("2026-06-12T21:00:00Z", "UTC"))).toBe("Jun 12, 2026, 21:00");
+  });
+
+  it("takes the hour cycles there are, and a page's misspelt one for none", () => {
+    const noon = (hourCycle: string) => formatOf("en-US", hourCycle as HourCycle).dateTime("2026-06-12T15:00:00Z", "UTC");
+    expect(noon("h23")).toBe("Jun 12, 2026, 15:00");
+    expect(["24", "H23", "h99", ""].map(noon)).toEqual(Array<string>(4).fill(noon("h12")));
   });
 
   it("survives dates and zones that are none", () => {

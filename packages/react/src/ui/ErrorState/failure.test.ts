@@ -45,7 +45,7 @@ describe("a failure", () => {
     const refusedToTell = Object.assign(answered(401, "unauthorized"), { actionAttempt: { status: "pending" } });
     expect(notDone(refusedToTell, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     expect(notDone(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.forbidden}`);
-    expect(notDone(answered(404, "invalid_response"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.broken}`);
+    expect(notDone(answered(404, "device_not_found"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.notFound}`);
     const jammed = Object.assign(new SeamError("It is jammed.", { code: "jammed" }), { actionAttempt: { status: "error" } });
     expect(notDone(jammed, words, strings.lock.notUnlocked)).toBe("Not unlocked. It is jammed.");
   });

@@ -49,9 +49,9 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
 export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">): string =>
   isUnanswered(factsOf(error)) ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
 
-/** Nothing came, or half an answer, or a gateway's; or the command was taken, and only asking after it failed. */
+/** Nothing came, or half an answer, or somebody else's; or the command was taken, and only asking after it failed. */
 const isUnanswered = ({ code, status, actionAttempt }: Facts) =>
-  code === "network_error" || (code === "invalid_response" && !String(status).startsWith("4")) || (actionAttempt && status);
+  code === "network_error" || code === "invalid_response" || (actionAttempt && status);
 
 /** What was asked for is no longer there. */
 export const isGone = (error: unknown): boolean => factsOf(error).status === 404 && factsOf(error).code !== "invalid_response";

@@ -42,6 +42,7 @@ describe("access code details", () => {
     expect(details).toContain(
       `Start ${inDoorZone.format(new Date(code.starts_at ?? ""))} End ${inDoorZone.format(new Date(code.ends_at ?? ""))}`,
     );
+    expect(details).toContain(`Created ${inDoorZone.format(new Date(code.created_at))}`);
     expect(details).toContain("All times in America/New_York");
     await expectAccessible(screen.container);
   });

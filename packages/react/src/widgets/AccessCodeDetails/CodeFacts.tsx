@@ -11,13 +11,13 @@ export function CodeFacts({ code, zone, isForeign }: { code: AccessCode } & Code
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
   const { access_code_id, created_at, type, starts_at, ends_at } = code;
-  const hasTimes = type === "time_bound" && Boolean(starts_at || ends_at);
+  const hasTimes = type === "time_bound" && (starts_at || ends_at);
   return (
     <div className="seam-details">
       <Fact label={words.id} isMono>
         <bdi dir="ltr">{access_code_id}</bdi>
       </Fact>
-      <Fact label={words.created}>{created_at && format.dateTime(created_at)}</Fact>
+      <Fact label={words.created}>{created_at && format.dateTime(created_at, hasTimes ? zone : "")}</Fact>
       <Fact label={words.timing}>
         {hasTimes ? (
           <>
