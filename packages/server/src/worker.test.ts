@@ -4,7 +4,8 @@ import { onBothDatabases } from "../test/databases.ts";
 import { manualClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { Job } from "./db/job.ts";
-import { addJob, finishJob, JobLostError } from "./jobs.ts";
+import { addJob, finishJob, JobLostError, rescheduleJob } from "./jobs.ts";
+import { wakeLane } from "./lanes.ts";
 import { createWorker } from "./worker.ts";
 
 const noLog = () => undefined;
@@ -80,6 +81,19 @@ onBothDatabases(({ open, openAgain }) => {
     await expect(noting(database)(first)).rejects.toBeInstanceOf(JobLostError);
     expect(await notes(database)).toBe(0);
     await noting(database)(second);
+    expect(await notes(database)).toBe(1);
+  });
+
+  it("lets go of a job that was put back while its lease was being renewed", async () => {
+    const database = await open();
+    const lane = "codes of a lock";
+    await add(database, lane, "first");
+    const [job] = await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000 });
+    if (!job) throw new Error("The job is due.");
+    await database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: 3_600_000 }));
+    await database.renewLeases([job], 60_000);
+    await database.transaction((tx) => wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "first" }));
+    await createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note: noting(database) } }).tick();
     expect(await notes(database)).toBe(1);
   });
 

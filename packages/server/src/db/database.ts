@@ -17,7 +17,7 @@ export interface Database {
   readonly among: (column: string, values: readonly string[]) => RawBuilder<boolean>;
   /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */
   claimJobs(claim: { dueBy: number; limit: number; leaseMs: number; workspace_id?: string }): Promise<Job[]>;
-  /** Keeps jobs that take longer than their lease; those another process has taken over stay with it. */
+  /** Keeps jobs that take longer than their lease; those another process has taken over, or that were put back, stay as they are. */
   renewLeases(jobs: readonly Job[], leaseMs: number): Promise<void>;
   /** Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway. */
   forUpdate<Builder extends { forNoKeyUpdate(): Builder }>(query: Builder): Builder;

@@ -80,7 +80,7 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
     },
     async renewLeases(jobs, leaseMs) {
       for (const { job_id, attempts } of jobs)
-        await sql`update jobs set leased_until = ${nowMs} + ${leaseMs}::bigint where job_id = ${job_id} and attempts = ${attempts}`.execute(
+        await sql`update jobs set leased_until = ${nowMs} + ${leaseMs}::bigint where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(
           outsideTransaction(db),
         );
     },

@@ -116,7 +116,7 @@ function sqliteDatabase(db: Kysely<Schema>, folder: string | null, closeFile: ()
     },
     async renewLeases(jobs, leaseMs) {
       for (const { job_id, attempts } of jobs)
-        await sql`update jobs set leased_until = ${Date.now() + leaseMs} where job_id = ${job_id} and attempts = ${attempts}`.execute(
+        await sql`update jobs set leased_until = ${Date.now() + leaseMs} where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(
           outsideTransaction(db),
         );
     },
