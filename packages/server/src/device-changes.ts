@@ -2,8 +2,8 @@
 import type { Context } from "./context.ts";
 import type { Database, Query } from "./db/database.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "./db/devices.ts";
-import type { AccessCodeRow, DeviceRow } from "./db/schema.ts";
-import { accessCodeOf, saveAccessCode } from "./db/access-codes.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "./db/schema.ts";
+import { type AccessCodeEntity, accessCodeOf, saveAccessCode } from "./db/access-codes.ts";
 import { endDeviceAttempts } from "./action-attempts.ts";
 import { wakeCodes } from "./codes/schedule.ts";
 import { invalidInput, notFound } from "./errors.ts";
@@ -65,11 +65,10 @@ function isZone(name: string): boolean {
 export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
   const { device_id } = row;
   const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).where("is_managed", "=", 1).execute();
-  const slots = await tx.selectFrom("code_slots").select("access_code_id").where("device_id", "=", device_id).execute();
-  const placed = new Set(slots.map(({ access_code_id }) => access_code_id));
+  const slots = await tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).execute();
+  const slotOf = new Map(slots.map((slot) => [slot.access_code_id, slot]));
   await endDeviceAttempts(tx, device_id, codeActions, { error: unmanagedError }, context.moment());
-  for (const code of codes)
-    await letGo(context, tx, code, placed.has(code.access_code_id) || ["set", "removing", "unknown"].includes(code.status));
+  for (const code of codes) await letGo(context, tx, code, slotOf.get(code.access_code_id));
   await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", device_id).execute();
   return [deviceEvent(context, row, "device.converted_to_unmanaged")];
 }
@@ -77,12 +76,21 @@ export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow
 const codeActions = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "DELETE_ACCESS_CODE"];
 const unmanagedError = { type: "device_unmanaged", message: "The device was taken out of management." };
 
-async function letGo(context: Context, tx: Query, code: AccessCodeRow, isOnLock: boolean): Promise<void> {
+async function letGo(context: Context, tx: Query, code: AccessCodeRow, slot: CodeSlotRow | undefined): Promise<void> {
   const entity = accessCodeOf(code);
+  const isOnLock = slot !== undefined || ["set", "removing", "unknown"].includes(code.status);
   if (!isOnLock) await tx.deleteFrom("access_codes").where("access_code_id", "=", code.access_code_id).execute();
   // A spare is nobody's: it comes off the lock when that is ours again.
   else if (code.is_backup === 1) await saveAccessCode(tx, { ...entity, status: "removing" }, { removal_asked_at: context.moment() });
-  else await saveAccessCode(tx, { ...entity, is_managed: false, status: "set" });
+  else await saveAccessCode(tx, { ...entity, ...(slot && heldIn(slot)), is_managed: false, status: "set", errors: [], warnings: [] });
+}
+
+/** A change that was on its way comes no more, and hours that the lock does not keep itself end for nobody. */
+function heldIn({ code, hours }: CodeSlotRow): Pick<AccessCodeEntity, "type" | "starts_at" | "ends_at"> & { code?: string } {
+  const [starts_at = "", ends_at = ""] = hours.split("/");
+  const times =
+    hours === "" ? ({ type: "ongoing", starts_at: null, ends_at: null } as const) : ({ type: "time_bound", starts_at, ends_at } as const);
+  return { ...times, ...(code === "" ? {} : { code }) };
 }
 
 export async function manageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {

@@ -21,6 +21,8 @@ onBothServers("access codes", (rig) => {
     );
     const device_id = devices.find(({ properties }) => properties.name === "Linen Room")?.device_id;
     const ask = <Body>(path: string, input: object) => rig().ask<Body>(api_key, `/access_codes/${path}`, { device_id, ...input });
+    const askDevice = (path: string, input: object) =>
+      rig().ask(path.startsWith("/sandbox") ? sandbox_key : api_key, path, { device_id, ...input });
     const opens = async (code: string) =>
       answered(await rig().ask<{ opened: boolean }>(sandbox_key, "/sandbox/keypad/enter", { device_id, code })).opened;
     const get = async ({ access_code_id }: Code) =>
@@ -29,7 +31,7 @@ onBothServers("access codes", (rig) => {
       answered(
         await rig().ask<{ events: { event_type: string }[] }>(api_key, "/events/list", { since: "1970-01-01", access_code_id }),
       ).events.map(({ event_type }) => event_type);
-    return { ask, opens, get, eventsOf };
+    return { ask, askDevice, opens, get, eventsOf };
   };
 
   describe("whose new digits the lock refuses", () => {
@@ -51,6 +53,25 @@ onBothServers("access codes", (rig) => {
       expect(await get(ours)).toMatchObject({ code: "7391", status: "set", errors: [] });
       expect([await opens("2580"), await opens("7391")]).toEqual([false, true]);
     });
+  });
+
+  it.each([
+    ["new digits", { code: "7391" }],
+    ["hours that only the platform keeps", { starts_at: "2020-01-01", ends_at: "2099-01-01", prefer_native_scheduling: false }],
+  ])("are shown as the lock holds them once it was let go, whatever was on its way: %s", async (_what, change) => {
+    const { ask, askDevice, opens } = await setUp();
+    const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
+    await rig().pass(1000);
+    answered(await askDevice("/sandbox/devices/update", { online: false }));
+    answered(await ask("update", { access_code_id: access_code.access_code_id, ...change }));
+    await rig().pass(hour);
+    answered(await askDevice("/devices/update", { is_managed: false }));
+    answered(await askDevice("/devices/unmanaged/update", { is_managed: true }));
+    const { access_codes } = answered(await ask<{ access_codes: Code[] }>("unmanaged/list", {}));
+    expect(access_codes.filter(({ access_code_id }) => access_code_id === access_code.access_code_id)).toMatchObject([
+      { code: "2580", type: "ongoing", starts_at: null, ends_at: null, status: "set" },
+    ]);
+    expect([await opens("2580"), await opens("7391")]).toEqual([true, false]);
   });
 
   it.each(["is_one_time_use", "is_offline_access_code", "use_offline_access_code"])("are not made where %s is asked", async (wish) => {
