@@ -17,6 +17,7 @@ export interface Delivery<Event = unknown> {
   id: string;
   /** When this try was sent. */
   timestamp: Date;
+  /** The parsed body; undefined when it is empty or not JSON. It is not checked against `Event`. */
   event: Event;
 }
 

@@ -7,6 +7,7 @@ import { onSessionLeft } from "../provider/session-cache.ts";
 export type LockDirection = "lock" | "unlock";
 
 export interface LockCommand {
+  /** What the lock was told. */
   readonly direction: LockDirection;
   /** `timeout`: the lock gave no word in time and may still move. */
   readonly status: "pending" | "success" | "error" | "timeout";

@@ -9,9 +9,11 @@ import { commandOf, dismissCommand, type LockCommand, type LockDirection, startC
 export interface UseToggleLockResult {
   /** Unlocks a locked door, and locks any other (spec §4). Does nothing while a command is pending. */
   toggleLock: () => void;
+  /** Locks, whatever is known of the bolt. Does nothing while a command is pending. */
   lock: () => void;
+  /** Unlocks, whatever is known of the bolt. Does nothing while a command is pending. */
   unlock: () => void;
-  /** The door's latest command, wherever on the page it was given. */
+  /** The door's latest command, wherever on the page it was given; `null` when there was none, or it was dismissed. */
   command: LockCommand | null;
   /** Forgets a command that has ended. */
   dismiss: () => void;

@@ -9,6 +9,7 @@ import { ConnectionContext, sessionOfInputs, useSessionOnScreen } from "./use-se
 export interface SeamProviderProps extends GlobalConfiguration {
   /** Cache of your own instead of the page's. @default `globalThis.seamQueryClient`, else one shared by all providers */
   queryClient?: QueryClient | null | undefined;
+  /** What may use the session: widgets, hooks, and the page around them. */
   children?: ReactNode;
 }
 

@@ -29,6 +29,7 @@ export interface SeamClientResult {
   readonly isPending: boolean;
   /** There is no client; `error` says why. */
   readonly isError: boolean;
+  /** A `SeamProviderError`, `SeamSessionError` or `NullSeamClientError`, or what the client's own credentials lack; `null` when there is none. */
   readonly error: Error | null;
 }
 

@@ -19,6 +19,7 @@ export interface AccessCodeDetailsProps extends WidgetOptionProps {
   accessCodeId: string;
   /** Shows a Back button. */
   onBack?: (() => void) | undefined;
+  /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
 

@@ -17,6 +17,7 @@ export interface CreateAccessCodeFormProps extends Pick<WidgetOptionProps, "onNa
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /** Shows a Back button; also called by Cancel, and when the code was accepted. @default the form starts afresh */
   onBack?: (() => void) | undefined;
+  /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
 

@@ -17,6 +17,7 @@ export interface EditAccessCodeFormProps extends Pick<WidgetOptionProps, "onNavi
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /** Shows a Back button; also called by Cancel, and when the change was accepted. @default the form starts afresh */
   onBack?: (() => void) | undefined;
+  /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
 

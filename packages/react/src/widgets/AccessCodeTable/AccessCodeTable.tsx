@@ -33,6 +33,7 @@ export interface AccessCodeTableProps extends WidgetOptionProps {
   preventDefaultOnAccessCodeClick?: boolean | undefined;
   /** Shows a Back button. */
   onBack?: (() => void) | undefined;
+  /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
 

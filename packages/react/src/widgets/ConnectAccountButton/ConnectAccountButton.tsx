@@ -11,6 +11,7 @@ import { openPage } from "./open-page.ts";
 export interface ConnectAccountButtonProps {
   /** Where the person returns to. @default the address of this page */
   customRedirectUrl?: string | undefined;
+  /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
 

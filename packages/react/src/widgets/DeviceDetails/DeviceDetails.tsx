@@ -10,6 +10,7 @@ export interface DeviceDetailsProps extends WidgetOptionProps {
   deviceId: string;
   /** Shows a Back button. */
   onBack?: (() => void) | undefined;
+  /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
 

@@ -32,6 +32,7 @@ export interface DeviceTableProps extends WidgetOptionProps {
   preventDefaultOnDeviceClick?: boolean | undefined;
   /** Shows a Back button. */
   onBack?: (() => void) | undefined;
+  /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
 

@@ -15,6 +15,7 @@ export interface SupportedDeviceTableProps {
   disableFilter?: boolean | undefined;
   /** Only models of these brands, by the names of their providers: `["august", "yale"]`. @default all brands */
   brands?: readonly string[] | null | undefined;
+  /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
 
