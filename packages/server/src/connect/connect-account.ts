@@ -6,6 +6,7 @@ import { setAccountConnected } from "../connected-account-state.ts";
 import { accountOf, insertConnectedAccounts, saveConnectedAccount } from "../db/connected-accounts.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
 import type { Schema } from "../db/schema.ts";
+import { holdWorkspace } from "../db/workspaces.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
 import type { Services } from "../services.ts";
 import { devicesOfLogin } from "../worlds/login-devices.ts";
@@ -29,6 +30,8 @@ export async function connectAccount(
   login: Login,
   now: number,
 ): Promise<void> {
+  // One after another: of two that connect the same login at once, the second finds what the first has made.
+  await holdWorkspace(database, tx, webview.workspace_id);
   const known = await database
     .forUpdate(
       tx

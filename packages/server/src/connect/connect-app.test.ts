@@ -35,6 +35,15 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(devices).toHaveLength(2);
   });
 
+  it("connects a login once, though several pages end with it at the same time", async () => {
+    const { api_key } = await rig().world("empty");
+    const webviews = await Promise.all([1, 2, 3].map(() => make(rig(), api_key, { accepted_providers: ["schlage"] })));
+    for (const webview of webviews) await walk(rig(), webview, [{ accept: "" }]);
+    await Promise.all(webviews.map((webview) => walk(rig(), webview, [jane])));
+    const { devices } = answered(await rig().ask<Devices>(api_key, "/devices/list"));
+    expect(devices).toHaveLength(2);
+  });
+
   it("brings only the doors that were picked", async () => {
     const { api_key } = await rig().world("empty");
     const webview = await make(rig(), api_key, { device_selection_mode: "single", accepted_providers: ["august"] });
