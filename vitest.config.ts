@@ -123,7 +123,7 @@ export default defineConfig({
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
           setupFiles: ["./gallery/.storybook/vitest.setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

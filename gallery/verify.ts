@@ -5,7 +5,8 @@ import { expect, waitFor } from "storybook/test";
 import type { A11yTypes } from "@storybook/addon-a11y";
 import type { StoryParameters } from "./story-parameters.ts";
 
-const patienceMs = 8000;
+/** Ten thousand doors are made for a story, beside whatever else the machine does. */
+const patienceMs = 30_000;
 
 let isTest = false;
 

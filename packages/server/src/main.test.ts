@@ -1,12 +1,15 @@
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answered, createRig } from "../test/rig.ts";
 import { mortise, mortiseJson } from "../test/mortise.ts";
 import { openSqlite } from "./index.ts";
 import type { World } from "./sandbox/world.ts";
 import { readSecretFile } from "./secret.ts";
+
+// A dozen processes in one test, each started anew: seconds by itself, many more beside others.
+vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 let env: Record<string, string>;
