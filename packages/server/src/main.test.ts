@@ -106,6 +106,14 @@ describe("keys", () => {
     expect((await mortise(["keys", "revoke", made.key], env)).code).toBe(1);
   });
 
+  it("are told together with the database they are kept in, where a slip would make another one", async () => {
+    const place = join(folder, "data");
+    expect((await mortise(["keys", "list"], env)).out).toBe(`There are no keys in ${place}.\n`);
+    const { out } = await mortise(["keys", "create", "--new-workspace", "Hotel Adler"], env);
+    expect(out).toContain(`  Database         ${place}\n`);
+    expect(out).toContain("  API key          seam_");
+  });
+
   it("open every workspace of their owner, when they are access tokens", async () => {
     const first = await mortiseJson<{ key: string; workspace_id: string }>(
       ["keys", "create", "--new-workspace", "One", "--kind", "access_token"],

@@ -1,5 +1,7 @@
 // What every command of `mortise` shares: where its database is, how it is told and how it tells.
+import { resolve } from "node:path";
 import type { Database } from "../db/database.ts";
+import { withoutPassword } from "../db/postgres.ts";
 import { openDatabase } from "../serve.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 
@@ -29,6 +31,10 @@ export async function withDatabase<Result>(settings: Settings, work: (database: 
     await database.close();
   }
 }
+
+/** A key of another database opens nothing: people are told which one was asked. */
+export const placeOf = ({ databaseUrl, dataDir }: Settings): string =>
+  databaseUrl === undefined ? resolve(dataDir) : withoutPassword(databaseUrl);
 
 /** `text` for people, `facts` for programs. */
 export function tell({ json = false }: { json?: boolean | undefined }, facts: object, text: string): void {

@@ -4,7 +4,7 @@ import type { KeyRow, WorkspaceRow } from "../db/schema.ts";
 import { createKey, createWorkspace } from "../db/workspaces.ts";
 import { createOrganizationToken } from "../management/tokens.ts";
 import { parseArguments, SettingsError, settingsOf } from "../settings.ts";
-import { databaseOptions, lines, tell, withDatabase } from "./command.ts";
+import { databaseOptions, lines, placeOf, tell, withDatabase } from "./command.ts";
 
 const options = {
   ...databaseOptions,
@@ -28,7 +28,8 @@ export async function createKeys(args: readonly string[]): Promise<void> {
   if ((id === undefined) === (title === undefined)) throw new SettingsError("Say either --workspace ID or --new-workspace NAME.");
   if (kind === webhookToken && name !== undefined) throw new SettingsError("A webhook_token has no name; it is told by its id.");
   if (values.sandbox && id !== undefined) throw new SettingsError("--sandbox is for a new workspace.");
-  const made = await withDatabase(settingsOf(values, process.env), (database) =>
+  const settings = settingsOf(values, process.env);
+  const made = await withDatabase(settings, (database) =>
     database.transaction(async (tx) => {
       const created_at = new Date().toISOString();
       const workspace = id === undefined ? await insertWorkspace(tx, title ?? "", values.sandbox ?? false, created_at) : await find(tx, id);
@@ -39,6 +40,7 @@ export async function createKeys(args: readonly string[]): Promise<void> {
   const { workspace_id, name: workspace_name, publishable_key } = made.workspace;
   const facts = { kind, key: made.key, workspace_id, workspace_name, ...(kind === "publishable_key" ? {} : { publishable_key }) };
   const shown = lines([
+    ["Database", placeOf(settings)],
     ["Workspace", `${workspace_name} (${workspace_id})`],
     [label(kind), made.key],
     ["Publishable key", kind === "publishable_key" ? undefined : publishable_key],
@@ -46,7 +48,10 @@ export async function createKeys(args: readonly string[]): Promise<void> {
   tell(values, facts, `${shown}\n\n  The key is not shown again.`);
 }
 
-const label = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ").replace("Api", "API");
+function label(kind: string): string {
+  const words = kind.replaceAll("_", " ").replace("api", "API");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Its own keys are not told: they were made to be thrown away. */
 async function insertWorkspace(tx: Query, name: string, is_sandbox: boolean, created_at: string): Promise<WorkspaceRow> {

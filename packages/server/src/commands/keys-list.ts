@@ -1,18 +1,19 @@
 import { type ListedKey, listKeys } from "../db/keys.ts";
 import { listWebhookTokens } from "../db/webhook-tokens.ts";
 import { parseArguments, settingsOf } from "../settings.ts";
-import { databaseOptions, tell, withDatabase } from "./command.ts";
+import { databaseOptions, placeOf, tell, withDatabase } from "./command.ts";
 
 const options = { ...databaseOptions, workspace: { type: "string" } } as const;
 
 export async function listAllKeys(args: readonly string[]): Promise<void> {
   const { values } = parseArguments(args, options);
   const workspace_id = values.workspace?.toLowerCase();
-  const keys = await withDatabase(settingsOf(values, process.env), async ({ query }) => [
+  const settings = settingsOf(values, process.env);
+  const keys = await withDatabase(settings, async ({ query }) => [
     ...(await listKeys(query, workspace_id)),
     ...(await listWebhookTokens(query, new Date().toISOString(), workspace_id)),
   ]);
-  tell(values, { keys }, keys.length === 0 ? "There are no keys." : table(keys));
+  tell(values, { keys }, keys.length === 0 ? `There are no keys in ${placeOf(settings)}.` : table(keys));
 }
 
 function table(keys: readonly ListedKey[]): string {
