@@ -117,7 +117,7 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   const answer = await ask<CodeProof>(op, () =>
     turn.driver.writeCode?.({ slot: slot.slot, code: slot.code, name, ...windowOf(slot.hours) }, op),
   );
-  if (answer instanceof DriverError) return notWritten(turn, code, { slot, before: isUnderWay ? undefined : wanted }, answer);
+  if (answer instanceof DriverError) return notWritten(turn, code, { slot, noted, isUnderWay }, answer);
   if (isAskAgain(answer)) return askLater(turn, op, answer);
   return written(turn, code, { ...slot, code: answer.code ?? slot.code });
 }
@@ -157,20 +157,22 @@ async function withDigits(tx: Parameters<typeof saveSlot>[0], row: AccessCodeRow
 
 interface Unwritten {
   slot: CodeSlotRow;
-  /** As noted before this turn began it; undefined: an earlier turn has. */
-  before: CodeSlotRow | undefined;
+  /** As it was noted when the turn came to it; undefined: not at all. */
+  noted: CodeSlotRow | undefined;
+  /** An earlier turn began it, and what was noted before is not known. */
+  isUnderWay: boolean;
 }
 
 /** After a doubt or a refusal only the lock knows what it holds. */
-async function notWritten(turn: Turn, code: AccessCodeRow, { slot, before }: Unwritten, error: DriverError): Promise<void> {
+async function notWritten(turn: Turn, code: AccessCodeRow, { slot, noted, isUnderWay }: Unwritten, error: DriverError): Promise<void> {
   const read = error.applied === "unknown" || isFinal(error) ? await readLockSlots(turn) : undefined;
   const there = Array.isArray(read) ? read.find((each) => each.slot === slot.slot && each.occupied !== false) : undefined;
   if (error.applied === "unknown" && there?.code !== undefined && there.code === slot.code) return written(turn, code, slot);
   const isEmpty = isFinal(error) && Array.isArray(read) && !there;
-  const isAsBefore = error.applied === "no" && before !== undefined;
+  const isAsBefore = error.applied === "no" && !isUnderWay;
   return endTurn(turn, code, async (scene, row) => {
-    if (isEmpty || (isAsBefore && before.code === "")) await dropSlot(scene.tx, row.access_code_id);
-    else if (isAsBefore) await saveSlot(scene.tx, before);
+    if (isEmpty || (isAsBefore && !noted)) await dropSlot(scene.tx, row.access_code_id);
+    else if (isAsBefore && noted) await saveSlot(scene.tx, noted);
     else await saveSlot(scene.tx, { ...slot, ...(there?.code === undefined ? {} : { code: there.code }), op_id: null, deadline: null });
     return codeNotSet(scene, row, error);
   });
