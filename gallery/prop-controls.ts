@@ -13,7 +13,7 @@ export const propControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, prop]) => {
       const type = withoutNothing(prop.type);
-      const control = prop.control === undefined ? controlOf(type, initialArgs[name], prop.type?.required === true) : {};
+      const control = prop.control === undefined ? controlOf(name, type, initialArgs[name], prop.type?.required === true) : {};
       return [
         name,
         {
@@ -28,14 +28,19 @@ export const propControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 
 /** The type as written, without what every optional prop may be as well. */
 function withoutNothing(type: StrictInputType["type"]): string {
-  const raw = (type as { raw?: unknown } | undefined)?.raw ?? type?.name;
-  const text = typeof raw === "string" ? raw.replaceAll(/\s*\|\s*(undefined|null)\b/g, "").trim() : "";
+  const { raw, value, name } = (type ?? {}) as { raw?: unknown; value?: unknown; name?: string };
+  const written = raw ?? (name === "other" ? value : name);
+  // Words for a type that could not be read say nothing of it.
+  const text =
+    typeof written === "string" && !/^(unknown|literal)$/.test(written) ? written.replaceAll(/\s*\|\s*(undefined|null)\b/g, "").trim() : "";
   return /^\([\s\S]*\)$/.test(text) && text.includes("=>") ? text.slice(1, -1) : text;
 }
 
-function controlOf(type: string, value: unknown, required: boolean): Partial<StrictInputType> {
-  const options = choices[type] ?? literalsOf(type);
-  if (options !== undefined) return { control: { type: "select", labels: { undefined: "not given" } }, options: [undefined, ...options] };
+function controlOf(name: string, type: string, value: unknown, required: boolean): Partial<StrictInputType> {
+  // The type of an icon that has to be given is not read.
+  const options = choices[name === "icon" ? "IconName" : type] ?? literalsOf(type);
+  if (options !== undefined)
+    return { control: { type: "select", labels: { undefined: "not given" } }, options: required ? options : [undefined, ...options] };
   if (type === "boolean" || type === "string" || type === "number")
     return { control: { type: type === "string" ? "text" : type }, type: { name: type, required } };
   if (/^(readonly )?\w+\[\]$/.test(type)) return { control: { type: "object" } };

@@ -1,8 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { PlainElement } from "./PlainElement.tsx";
 
+const tags = [
+  "seam-device-table",
+  "seam-device-details",
+  "seam-access-code-table",
+  "seam-access-code-details",
+  "seam-create-access-code-form",
+  "seam-edit-access-code-form",
+  "seam-connect-account-button",
+  "seam-supported-device-table",
+] as const;
+
 const meta = {
   component: PlainElement,
+  argTypes: { tag: { control: { type: "select" }, options: tags } },
   // Filled in with the story's own server and session; a door goes by its name.
   args: { tag: "seam-device-table", endpoint: "", clientSessionToken: "" },
   parameters: { world: "hotel", shows: "Front Door" },

@@ -5,18 +5,20 @@ import { useDevice } from "../../data/devices.ts";
 import { createInput, newDraft } from "../../rules/code-form.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useCodeZone } from "../parts/use-code-zone.ts";
-import type { WidgetOptionProps } from "../widget-options.tsx";
+import type { WidgetView } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { FormWaiting } from "../parts/FormWaiting.tsx";
 
-export interface CreateAccessCodeFormProps extends Pick<WidgetOptionProps, "onNavigate"> {
+export interface CreateAccessCodeFormProps {
   /** The lock to make a code for. */
   deviceId: string;
   /** Called when the code was accepted; setting it on the lock goes on. */
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /** Shows a Back button; also called by Cancel, and when the code was accepted. @default the form starts afresh */
   onBack?: (() => void) | undefined;
+  /** Called when the times or their zone open, and with the view below when one closes. */
+  onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
   /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }

@@ -5,18 +5,22 @@ import { useDevice } from "../../data/devices.ts";
 import { draftOf, updateInput } from "../../rules/code-form.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useCodeZone } from "../parts/use-code-zone.ts";
-import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
+import { useWidgetOptions, type WidgetView } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { FormWaiting } from "../parts/FormWaiting.tsx";
 
-export interface EditAccessCodeFormProps extends Pick<WidgetOptionProps, "onNavigate" | "maskCodes"> {
+export interface EditAccessCodeFormProps {
   /** The code to change. */
   accessCodeId: string;
   /** Called when the change was accepted; the lock may still have to learn of it. */
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /** Shows a Back button; also called by Cancel, and when the change was accepted. @default the form starts afresh */
   onBack?: (() => void) | undefined;
+  /** Does not show the code that is changed: left empty, its field changes nothing. @default false */
+  maskCodes?: boolean | undefined;
+  /** Called when the times or their zone open, and with the view below when one closes. */
+  onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
   /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
