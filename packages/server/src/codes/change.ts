@@ -42,7 +42,10 @@ export async function updateCode(context: Context, tx: Query, row: AccessCodeRow
   const next = edited(before, { ...change, code: digits }, times);
   const isSame = next.code === before.code && times.starts_at === (before.starts_at ?? null) && times.ends_at === (before.ends_at ?? null);
   const isDone = isSame && before.status === "set";
-  if (!isDone) next.status = times.starts_at !== null && Date.parse(times.starts_at) > context.now() ? "unset" : "setting";
+  const isLater = times.starts_at !== null && Date.parse(times.starts_at) > context.now();
+  // What may open the door now is not unset until the lock has let go of it.
+  const mayOpen = before.status !== "unset" && (await mayBeOnLock(tx, current));
+  if (!isDone) next.status = isLater && !mayOpen ? "unset" : "setting";
   await saveAccessCode(tx, next, { refused: null, tries: 0, not_before: 0 });
   // Before its hours there is nothing at the lock to wait for.
   const outcome: Outcome | undefined =

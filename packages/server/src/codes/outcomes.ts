@@ -17,7 +17,8 @@ export interface Scene {
   now: number;
 }
 
-const settingTypes = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "CONVERT_ACCESS_CODE_TO_MANAGED"];
+const updateType = "UPDATE_ACCESS_CODE";
+const settingTypes = ["CREATE_ACCESS_CODE", updateType, "CONVERT_ACCESS_CODE_TO_MANAGED"];
 const removalTypes = ["DELETE_ACCESS_CODE"];
 const fresh: Partial<CodeProgress> = { tries: 0, not_before: 0, refused: null };
 
@@ -35,6 +36,7 @@ export async function codeIsScheduled({ tx, device, now }: Scene, row: AccessCod
   const before = accessCodeOf(row);
   const code: AccessCodeEntity = { ...withoutTrouble(row), status: "unset", is_scheduled_on_device: true };
   await saveAccessCode(tx, code, fresh);
+  await endUpdates({ tx, device, now }, code);
   return before.is_scheduled_on_device === true ? [] : [event("access_code.scheduled_on_device", code, device, now, { code: code.code })];
 }
 
@@ -43,7 +45,14 @@ export async function codeIsWithdrawn({ tx, device, now }: Scene, row: AccessCod
   const code: AccessCodeEntity = { ...withoutTrouble(row), status: "unset" };
   if (code.is_scheduled_on_device !== undefined) code.is_scheduled_on_device = false;
   await saveAccessCode(tx, code, fresh);
+  await endUpdates({ tx, device, now }, code);
   return [event("access_code.removed_from_device", code, device, now)];
+}
+
+/** It was moved to later hours, and keeps to them now. */
+function endUpdates({ tx, device, now }: Scene, code: AccessCodeEntity): Promise<void> {
+  const access_code = codeEntity({ body: JSON.stringify(code) }, { device, backups: 0 });
+  return endCodeAttempts(tx, code.access_code_id, [updateType], { result: { access_code } }, iso(now));
 }
 
 /** The lock refused its new digits, and holds the old ones no more. What it was refused for stays told. */
@@ -126,7 +135,8 @@ export async function codeNotCleared({ tx, device, now }: Scene, row: AccessCode
     ? { ...clean, status: "removing", errors: [...clean.errors, accessCodeError("failed_to_remove_from_device", iso(now))] }
     : { ...clean, status: "removing", warnings: [...clean.warnings, accessCodeWarning("delay_in_removing_from_device", iso(now))] };
   await saveAccessCode(tx, next, { tries, not_before: now + backoff(tries, error) });
-  if (isTrouble) await endCodeAttempts(tx, row.access_code_id, removalTypes, failure(error, device), iso(now));
+  // To move it to later hours is to take it off too.
+  if (isTrouble) await endCodeAttempts(tx, row.access_code_id, [...removalTypes, updateType], failure(error, device), iso(now));
   if (code.wishes?.in_pool === true) return [];
   if (isTrouble)
     return known ? [] : [event("access_code.failed_to_remove_from_device", next, device, now, { access_code_errors: next.errors })];

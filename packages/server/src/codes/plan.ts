@@ -59,16 +59,15 @@ function stepOf(
   if (wanted.gone) return slot ? { kind: "clear", code, slot } : maybeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
   if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : undefined;
   if (!slot && maybeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;
-  if (code.refused !== null) return slot && holdsOldDigits(code, slot) ? { kind: "clear", code, slot } : undefined;
   const hours = hoursOnLock(view, code);
-  if (!slot || slot.phase !== "set" || slot.code !== (code.code ?? slot.code) || slot.hours !== hours)
-    return { kind: "write", code, slot, hours };
+  const hasDigits = slot?.code === (code.code ?? slot?.code);
+  const hasHours = slot?.phase === "set" && slot.hours === hours;
+  // What the lock refused may wait; the digits it was to replace, or the hours before its own, must not go on opening the door.
+  const isOpenWrongly = isRefusalOfLock(code.refused) && (!hasDigits || (!hasHours && !wanted.begun));
+  if (code.refused !== null) return slot && isOpenWrongly ? { kind: "clear", code, slot } : undefined;
+  if (!slot || !hasDigits || !hasHours) return { kind: "write", code, slot, hours };
   return wanted.begun && code.status !== "set" ? { kind: "begin", code } : undefined;
 }
-
-/** What the lock refused may wait; the digits it was to replace must not go on opening the door. */
-const holdsOldDigits = ({ code, refused }: AccessCodeRow, slot: CodeSlotRow): boolean =>
-  code !== null && code !== slot.code && isRefusalOfLock(refused);
 
 /** Said to be on the lock, by a world or an import that noted no slot. */
 const maybeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || status === "set" || status === "removing";

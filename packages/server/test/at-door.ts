@@ -1,0 +1,148 @@
+// A simulated door of which everything may be asked, at which everything may be done, and what it says of its codes meanwhile.
+import { type Arbitrary, boolean, constant, constantFrom, integer, nat, oneof, option, record } from "fast-check";
+import { applyDriverEvents } from "../src/drivers/device-events.ts";
+import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
+import { slotOpenedBy } from "../src/drivers/sandbox-lock.ts";
+import { readLock } from "../src/drivers/sandbox-store.ts";
+import type { World } from "../src/sandbox/world.ts";
+import type { Rig } from "./rig.ts";
+
+export interface DoorCode {
+  access_code_id: string;
+  code: string;
+  status: string;
+  created_at: string;
+  starts_at?: string;
+  ends_at?: string;
+  errors: { error_code: string }[];
+}
+interface Door {
+  device_id: string;
+  properties: { name: string };
+}
+
+export const minute = 60_000;
+const hour = 60 * minute;
+/** Few, so that they meet each other. */
+const pins = ["2468", "1357", "9753", "8642", "7391"];
+const faults = ["refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code"];
+
+const pin = constantFrom(...pins);
+const which = nat({ max: 7 });
+/** Minutes from now; the length may end it before now, which is refused. */
+const times = option(record({ from: integer({ min: -90, max: 240 }), length: integer({ min: 1, max: 240 }) }), {
+  nil: undefined,
+});
+
+/** What may happen. */
+export const deed = oneof(
+  { weight: 4, arbitrary: record({ kind: constant("create"), pin, times, native: boolean() }) },
+  {
+    weight: 3,
+    arbitrary: record({ kind: constant("update"), which, pin: option(pin, { nil: undefined }), times, ongoing: boolean() }),
+  },
+  { weight: 2, arbitrary: record({ kind: constant("delete"), which }) },
+  {
+    weight: 6,
+    arbitrary: record({
+      kind: constant("pass"),
+      ms: oneof(integer({ min: 1, max: 2000 }), integer({ min: 2000, max: 3 * hour })),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: record({
+      kind: constant("fault"),
+      fault: constantFrom(...faults),
+      times: option(integer({ min: 1, max: 4 }), { nil: null }),
+    }),
+  },
+  { weight: 2, arbitrary: record({ kind: constant("mend") }) },
+  { weight: 2, arbitrary: record({ kind: constant("online"), online: boolean() }) },
+  { weight: 1, arbitrary: record({ kind: constant("program"), pin }) },
+  { weight: 1, arbitrary: record({ kind: constant("erase"), which }) },
+);
+export type Deed = typeof deed extends Arbitrary<infer Each> ? Each : never;
+
+/** A door of a hotel, and what people do with its codes. */
+export async function atDoor(rig: Rig, name: string) {
+  const world: World = await rig.world();
+  const { body } = await rig.ask<{ devices: Door[] }>(world.api_key, "/devices/list");
+  const device_id = body.devices.find(({ properties }) => properties.name === name)?.device_id ?? "";
+  const { query } = rig.database;
+  const control = (path: string, input: object) => rig.ask(world.sandbox_key, `/sandbox/${path}`, input);
+  /** Latest first. */
+  const list = async (path: string) =>
+    (await rig.ask<{ access_codes: DoorCode[] }>(world.api_key, path, { device_id })).body.access_codes.toSorted(
+      (one, other) => other.created_at.localeCompare(one.created_at) || one.code.localeCompare(other.code),
+    );
+  const mine = () => list("/access_codes/list");
+  const theirs = () => list("/access_codes/unmanaged/list");
+  const place = () => ({ device_id, now: rig.clock.now() });
+  const at = (minutes: number) => new Date(rig.clock.now() + minutes * minute).toISOString();
+  const hours = (asked: { from: number; length: number } | undefined) =>
+    asked && { starts_at: at(asked.from), ends_at: at(asked.from + asked.length) };
+  const heard = (events: Parameters<typeof applyDriverEvents>[2]) => applyDriverEvents(rig.database, world.workspace_id, events);
+  const state = async () => (await readLock(query, device_id, rig.clock.now())).lock;
+
+  async function act(step: Deed): Promise<void> {
+    const codes = await mine();
+    const chosen = "which" in step ? codes[step.which % Math.max(codes.length, 1)] : undefined;
+    switch (step.kind) {
+      case "create":
+        await rig.ask(world.api_key, "/access_codes/create", {
+          device_id,
+          code: step.pin,
+          ...hours(step.times),
+          prefer_native_scheduling: step.native,
+        });
+        break;
+      case "update":
+        if (chosen)
+          await rig.ask(world.api_key, "/access_codes/update", {
+            access_code_id: chosen.access_code_id,
+            ...(step.pin && { code: step.pin }),
+            ...(step.ongoing ? { type: "ongoing" } : hours(step.times)),
+          });
+        break;
+      case "delete":
+        if (chosen) await rig.ask(world.api_key, "/access_codes/delete", { access_code_id: chosen.access_code_id });
+        break;
+      case "pass":
+        await rig.pass(step.ms);
+        break;
+      case "fault":
+        await control("faults/set", { device_id, fault: step.fault, times: step.times });
+        break;
+      case "mend":
+        await control("faults/clear", { device_id });
+        break;
+      case "online":
+        await control("devices/update", { device_id, online: step.online });
+        break;
+      case "program":
+        if ((await state()).online)
+          await programAtDoor(rig.database, place(), { code: step.pin }).then(
+            ({ events }) => heard(events),
+            () => undefined,
+          );
+        break;
+      case "erase": {
+        const { online, slots } = await state();
+        const slot = slots[step.which % Math.max(slots.length, 1)];
+        if (online && slot) await heard(await eraseAtDoor(rig.database, place(), slot.slot));
+        break;
+      }
+    }
+  }
+
+  /** The digits that open the door now. */
+  const opening = async () => {
+    const lock = await state();
+    return [...new Set(lock.slots.map(({ code }) => code))].filter((code) => slotOpenedBy(lock, code, rig.clock.now()) !== undefined);
+  };
+
+  return { mine, theirs, act, opening, control };
+}
+
+export type AtDoor = Awaited<ReturnType<typeof atDoor>>;
