@@ -1,11 +1,13 @@
 // A simulated door of which everything may be asked, at which everything may be done, and what it says of its codes meanwhile.
 import { type Arbitrary, boolean, constant, constantFrom, integer, nat, oneof, option, record } from "fast-check";
+import { openSqlite } from "../src/db/sqlite.ts";
 import { applyDriverEvents } from "../src/drivers/device-events.ts";
 import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
 import { slotOpenedBy } from "../src/drivers/sandbox-lock.ts";
 import { readLock } from "../src/drivers/sandbox-store.ts";
 import type { World } from "../src/sandbox/world.ts";
-import type { Rig } from "./rig.ts";
+import { type Moment, mortalDriver } from "./mortal-driver.ts";
+import { createRig } from "./rig.ts";
 
 export interface DoorCode {
   access_code_id: string;
@@ -59,17 +61,20 @@ export const deed = oneof(
   },
   { weight: 2, arbitrary: record({ kind: constant("mend") }) },
   { weight: 2, arbitrary: record({ kind: constant("online"), online: boolean() }) },
+  { weight: 1, arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after") }) },
   { weight: 1, arbitrary: record({ kind: constant("program"), pin }) },
   { weight: 1, arbitrary: record({ kind: constant("erase"), which }) },
 );
 export type Deed = typeof deed extends Arbitrary<infer Each> ? Each : never;
 
-/** A door of a hotel, and what people do with its codes. */
-export async function atDoor(rig: Rig, name: string) {
+/** A door of a new hotel, and what people do with its codes. */
+export async function openDoor(name: string) {
+  const database = await openSqlite({ folder: null });
+  const mortal = mortalDriver(database);
+  const rig = await createRig(database, { drivers: [mortal.driver], log: () => undefined });
   const world: World = await rig.world();
   const { body } = await rig.ask<{ devices: Door[] }>(world.api_key, "/devices/list");
   const device_id = body.devices.find(({ properties }) => properties.name === name)?.device_id ?? "";
-  const { query } = rig.database;
   const control = (path: string, input: object) => rig.ask(world.sandbox_key, `/sandbox/${path}`, input);
   /** Latest first. */
   const list = async (path: string) =>
@@ -82,8 +87,8 @@ export async function atDoor(rig: Rig, name: string) {
   const at = (minutes: number) => new Date(rig.clock.now() + minutes * minute).toISOString();
   const hours = (asked: { from: number; length: number } | undefined) =>
     asked && { starts_at: at(asked.from), ends_at: at(asked.from + asked.length) };
-  const heard = (events: Parameters<typeof applyDriverEvents>[2]) => applyDriverEvents(rig.database, world.workspace_id, events);
-  const state = async () => (await readLock(query, device_id, rig.clock.now())).lock;
+  const heard = (events: Parameters<typeof applyDriverEvents>[2]) => applyDriverEvents(database, world.workspace_id, events);
+  const state = async () => (await readLock(database.query, device_id, rig.clock.now())).lock;
 
   async function act(step: Deed): Promise<void> {
     const codes = await mine();
@@ -120,9 +125,12 @@ export async function atDoor(rig: Rig, name: string) {
       case "online":
         await control("devices/update", { device_id, online: step.online });
         break;
+      case "die":
+        mortal.dieNext(step.moment);
+        break;
       case "program":
         if ((await state()).online)
-          await programAtDoor(rig.database, place(), { code: step.pin }).then(
+          await programAtDoor(database, place(), { code: step.pin }).then(
             ({ events }) => heard(events),
             () => undefined,
           );
@@ -130,7 +138,7 @@ export async function atDoor(rig: Rig, name: string) {
       case "erase": {
         const { online, slots } = await state();
         const slot = slots[step.which % Math.max(slots.length, 1)];
-        if (online && slot) await heard(await eraseAtDoor(rig.database, place(), slot.slot));
+        if (online && slot) await heard(await eraseAtDoor(database, place(), slot.slot));
         break;
       }
     }
@@ -142,7 +150,25 @@ export async function atDoor(rig: Rig, name: string) {
     return [...new Set(lock.slots.map(({ code }) => code))].filter((code) => slotOpenedBy(lock, code, rig.clock.now()) !== undefined);
   };
 
-  return { mine, theirs, act, opening, control };
+  /** Time passes, and nothing is in the way any more. */
+  async function comeToRest(): Promise<void> {
+    await control("faults/clear", {});
+    await control("devices/update", { device_id, online: true });
+    await rig.pass(40 * minute);
+  }
+
+  return {
+    mine,
+    theirs,
+    act,
+    opening,
+    comeToRest,
+    now: () => rig.clock.now(),
+    async close() {
+      await rig.server.close();
+      await database.close();
+    },
+  };
 }
 
-export type AtDoor = Awaited<ReturnType<typeof atDoor>>;
+export type OpenDoor = Awaited<ReturnType<typeof openDoor>>;

@@ -1,16 +1,14 @@
 // The one question: does what is said of a code hold at the door? Whatever is asked, fails, or is done at the lock, in any order.
 import { array, assert, asyncProperty } from "fast-check";
 import { expect, it } from "vitest";
-import { type AtDoor, atDoor, deed, type Deed, type DoorCode, minute } from "../../test/at-door.ts";
-import { createRig, type Rig } from "../../test/rig.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { deed, type Deed, type DoorCode, minute, type OpenDoor, openDoor } from "../../test/at-door.ts";
 
 const isBegun = ({ starts_at }: DoorCode, now: number) => starts_at === undefined || Date.parse(starts_at) <= now;
 const isOver = ({ ends_at }: DoorCode, now: number) => ends_at !== undefined && Date.parse(ends_at) <= now;
 const isFine = ({ errors }: DoorCode) => errors.length === 0;
 
 /** While all is in motion: what is said to be set opens, and what opens is told. `known`: all the digits each code has had. */
-async function expectTruth(door: AtDoor, known: Map<string, string[]>): Promise<void> {
+async function expectTruth(door: OpenDoor, known: Map<string, string[]>): Promise<void> {
   const [mine, theirs, opening] = [await door.mine(), await door.theirs(), await door.opening()];
   const codes = mine.concat(theirs);
   for (const { access_code_id, code } of codes) known.set(access_code_id, [...(known.get(access_code_id) ?? []), code]);
@@ -24,11 +22,9 @@ async function expectTruth(door: AtDoor, known: Map<string, string[]>): Promise<
 }
 
 /** With nothing failing any more, and time to try again: just what is said to be set opens, and what is asked for is done. */
-async function expectPeace(rig: Rig, door: AtDoor): Promise<void> {
-  await door.control("faults/clear", {});
-  await door.act({ kind: "online", online: true });
-  await rig.pass(40 * minute);
-  const now = rig.clock.now();
+async function expectPeace(door: OpenDoor): Promise<void> {
+  await door.comeToRest();
+  const now = door.now();
   const [mine, theirs, opening] = [await door.mine(), await door.theirs(), await door.opening()];
   const set = mine.concat(theirs).filter(({ status }) => status === "set");
   expect(
@@ -75,19 +71,17 @@ it.each(["Front Door", "Linen Room"])(
   "what is said of a code holds at the %s",
   async (name) => {
     const story = asyncProperty(array(deed, { maxLength: 40 }), async (deeds) => {
-      const rig = await createRig(await openSqlite({ folder: null }));
+      const door = await openDoor(name);
       try {
-        const door = await atDoor(rig, name);
         const known = new Map<string, string[]>();
         await expectTruth(door, known);
         for (const each of deeds) {
           await door.act(each);
           await expectTruth(door, known);
         }
-        await expectPeace(rig, door);
+        await expectPeace(door);
       } finally {
-        await rig.server.close();
-        await rig.database.close();
+        await door.close();
       }
     });
     await assert(story, { numRuns: rounds, examples: stories.map((each) => [each]) });

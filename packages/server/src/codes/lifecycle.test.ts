@@ -70,10 +70,12 @@ onBothServers("access codes", (rig) => {
 
   it("goes from setting to set to removing to gone", async () => {
     const { world, door } = await house();
+    // It would obey before we have looked.
+    await control(world, "faults/set", { device_id: door, fault: "slow", times: null });
     const { access_code, action_attempt } = await create(world, { device_id: door, name: "Guest" });
     expect(access_code).toMatchObject({ status: "setting", type: "ongoing", name: "Guest", is_managed: true });
     expect(action_attempt.status).toBe("pending");
-    await rig().pass(1000);
+    await rig().pass(15_000);
     expect(await get(world, access_code.access_code_id)).toMatchObject({ status: "set", errors: [], warnings: [] });
     expect(await attempt(world, action_attempt)).toMatchObject({
       status: "success",
@@ -84,7 +86,7 @@ onBothServers("access codes", (rig) => {
       access_code_id: access_code.access_code_id,
     });
     expect(await get(world, access_code.access_code_id)).toMatchObject({ status: "removing" });
-    await rig().pass(1000);
+    await rig().pass(15_000);
     expect(await get(world, access_code.access_code_id)).toBeUndefined();
     expect(await attempt(world, body.action_attempt)).toMatchObject({ status: "success", result: {} });
     expect((await control(world, "keypad/enter", { device_id: door, code: access_code.code })).body).toMatchObject({ opened: false });
