@@ -15,7 +15,7 @@ describe("DECISIONS §2: PIN optional, numeric, lengths from supported_code_leng
     ["12345", [4, 6], "pinLength"],
     ["12a4", [4], "pinDigits"],
     ["１２３４", [4], null],
-    ["1234 ", [4], "pinDigits"],
+    ["1234 ", [4], null],
     ["123", undefined, "pinLength"],
     ["123456789012", undefined, null],
     ["1234567890123", undefined, "pinLength"],
@@ -85,6 +85,8 @@ describe("digits of other scripts", () => {
   it.each([
     ["١٢٣٤٥٦٧٨٩٠", "1234567890"],
     ["１２３４", "1234"],
+    [" 48 21\u00a0", "4821"],
+    [" ", ""],
     ["۱۲۳۴", "1234"],
     ["𝟎𝟏𝟗𝟘𝟙", "01901"],
     ["12a4", "12a4"],

@@ -30,8 +30,8 @@ export function pinRules(device: Pick<Device, "properties"> | undefined): PinRul
   return { lengths: lengths.length === 0 ? anyLength : lengths, canChoose: !constraints.has("cannot_specify_pin_code"), constraints };
 }
 
-/** Keyboards of other scripts type other digits: `١٢٣٤` and `１２３４` are 1234. */
-export const plainDigits = (pin: string): string => pin.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+/** Keyboards of other scripts type other digits, and people set digits apart: `١٢٣٤`, `１２３４` and `12 34` are 1234. */
+export const plainDigits = (pin: string): string => pin.replace(/\p{Nd}|\s/gu, (digit) => digit.trim() && `${valueOf(digit)}`);
 
 /** Scripts have their digits in a row, from nought to nine. */
 function valueOf(digit: string): number {

@@ -112,5 +112,5 @@ interface RowSlotProps {
 
 /** Renders again only when its own row changes. */
 const RowSlot = memo(function RowSlot({ row, renderRow, size, place }: RowSlotProps) {
-  return <>{renderRow(row, { role: "listitem", "aria-setsize": size, "aria-posinset": place })}</>;
+  return renderRow(row, { role: "listitem", "aria-setsize": size, "aria-posinset": place });
 });
