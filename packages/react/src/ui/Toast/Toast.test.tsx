@@ -50,6 +50,20 @@ describe("a toast", () => {
     await expect.poll(() => screen.container.querySelectorAll(".seam-toast").length).toBe(0);
   });
 
+  it.each(["Saved", "Der Zugangscode konnte nicht kopiert werden. Zeigen Sie ihn an und kopieren Sie ihn von Hand."])(
+    "stands beside its icon: %s",
+    async (text) => {
+      const screen = await render(<Example toasts={[{ text }]} />);
+      await page.getByRole("button", { name: /^Show/ }).click();
+      await expect.element(screen.container.querySelector<HTMLElement>(".seam-toast")).toBeVisible();
+      const [icon, words] = [".seam-icon", ".seam-toast-text"].map((part) =>
+        screen.container.querySelector(`.seam-toast ${part}`)?.getBoundingClientRect(),
+      );
+      expect(words?.top).toBeLessThan(icon?.bottom ?? 0);
+      expect(words?.left).toBeGreaterThan(icon?.right ?? Number.POSITIVE_INFINITY);
+    },
+  );
+
   it("waits while the pointer rests on it, and does what its button says", async () => {
     const onPress = vi.fn<() => void>();
     const text = "Front Door was not unlocked.";
