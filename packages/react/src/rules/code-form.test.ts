@@ -180,7 +180,8 @@ describe("spec §4: a time-bound code shows Starts until its start passes, then 
     [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-08T14:00:00Z", { kind: "active", until }],
     [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-12T09:00:00Z", { kind: "ended", at: until }],
     [{ type: "time_bound", starts_at: at, ends_at: null }, "2026-06-09T00:00:00Z", { kind: "endless" }],
-    [{ type: "time_bound", starts_at: "soon", ends_at: "later" }, "2026-06-09T00:00:00Z", { kind: "endless" }],
+    [{ type: "time_bound", starts_at: "soon", ends_at: "later" }, "2026-06-09T00:00:00Z", { kind: "starts", at: "soon" }],
+    [{ type: "time_bound", starts_at: at, ends_at: "later" }, "2026-06-09T00:00:00Z", { kind: "active", until: "later" }],
     [
       { type: "time_bound", starts_at: at, ends_at: "9999-12-31T23:59:59Z" },
       "2026-06-09T00:00:00Z",

@@ -10,14 +10,16 @@ export type CodeValidity =
 
 /**
  * Where a code stands in its time at `now` (milliseconds): a time-bound one "starts" until its start has passed, then is active
- * until its end (spec §4). Ask again every minute. Dates that cannot be read count as none.
+ * until its end (spec §4). Ask again every minute. A date that cannot be read is one that has not come: it is shown as it is.
  */
 export function codeValidity({ type, starts_at, ends_at }: Pick<AccessCode, "type" | "starts_at" | "ends_at">, now: number): CodeValidity {
   if (type !== "time_bound") return { kind: "endless" };
-  if (starts_at && now < Date.parse(starts_at)) return { kind: "starts", at: starts_at };
-  if (!ends_at || Number.isNaN(Date.parse(ends_at))) return { kind: "endless" };
-  return now < Date.parse(ends_at) ? { kind: "active", until: ends_at } : { kind: "ended", at: ends_at };
+  if (starts_at && !hasCome(starts_at, now)) return { kind: "starts", at: starts_at };
+  if (!ends_at) return { kind: "endless" };
+  return hasCome(ends_at, now) ? { kind: "ended", at: ends_at } : { kind: "active", until: ends_at };
 }
+
+const hasCome = (date: string, now: number): boolean => Date.parse(date) <= now;
 
 /** How often what depends on the time is looked at again (spec §9). */
 export const validityTickMs = 60_000;
