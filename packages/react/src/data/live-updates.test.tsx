@@ -35,6 +35,18 @@ function look(isHidden: boolean) {
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }
 
+/** Called for each stream that opens: the browser records none that is left before. */
+function watchStreams() {
+  const opened = vi.fn<() => void>();
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const response = await fetch(input, init);
+    if (response.url.endsWith("/events/stream")) opened();
+    return response;
+  });
+  return opened;
+}
+
 describe("live updates", () => {
   it("show what a hand does at the door, with nobody asking", async () => {
     const world = await createWorld();
@@ -80,6 +92,7 @@ describe("live updates", () => {
   it("come over one stream for all that follow the session", async () => {
     const world = await createWorld();
     const requests = watchRequests();
+    const opened = watchStreams();
     const screen = await render(
       <>
         <Follower />
@@ -92,6 +105,7 @@ describe("live updates", () => {
       { in: world },
     );
     await expect.element(screen.getByRole("article").first()).toBeVisible();
+    await expect.poll(() => opened.mock.calls.length).toBe(1);
     await screen.unmount();
     // A request is recorded when it ends: the streams end with their last follower.
     await expect.poll(() => requests.count("/events/stream")).toBe(1);
@@ -99,17 +113,18 @@ describe("live updates", () => {
 
   it("rest while nobody looks", async () => {
     const requests = watchRequests();
+    const opened = watchStreams();
     const screen = await render(
       <>
         <Follower />
         <Doors />
       </>,
     );
-    await expect.element(screen.getByRole("article").first()).toBeVisible();
+    await expect.poll(() => opened.mock.calls.length).toBe(1);
     look(true);
     await expect.poll(() => requests.count("/events/stream")).toBe(1);
     look(false);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => opened.mock.calls.length).toBe(2);
     await screen.unmount();
     await expect.poll(() => requests.count("/events/stream")).toBe(2);
   });
