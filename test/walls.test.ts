@@ -26,6 +26,10 @@ const walls: readonly Wall[] = [
   { room: server, never: /^@mortise\/(client|react)|^react/ },
   { room: `${server}/platform`, never: /^node:(?!crypto)|^pg$|^hono/ },
   { room: `${server}/management`, never: /^node:(?!crypto)|^pg$|^hono/ },
+  // Requests and responses end in http/; what answers them knows neither.
+  ...["access", "climate", "codes", "db", "delivery", "devices", "drivers", "jobs", "management", "platform", "secrets", "worlds"].map(
+    (room) => ({ room: `${server}/${room}`, never: /^packages\/server\/src\/http\//, except: /\.test\.ts$/ }),
+  ),
   { room: server, never: /^pg$|^node:sqlite$/, except: /^packages\/server\/src\/db\// },
 ];
 

@@ -6,7 +6,7 @@ import { answered, createRig } from "../test/rig.ts";
 import { mortise, mortiseJson } from "../test/mortise.ts";
 import { openSqlite } from "./index.ts";
 import type { World } from "./sandbox/world.ts";
-import { readSecretFile } from "./secret.ts";
+import { readSecretFile } from "./secrets/secret.ts";
 
 // A dozen processes in one test, each started anew: seconds by itself, many more beside others.
 vi.setConfig({ testTimeout: 90_000 });

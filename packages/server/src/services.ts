@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { DeliveryWorker } from "./delivery/worker.ts";
 import type { Drivers } from "./drivers/drivers.ts";
-import type { Worker } from "./jobs.ts";
+import type { Worker } from "./jobs/jobs.ts";
 import type { SeedWorld } from "./worlds/world-seed.ts";
 
 export interface Services {

@@ -1,7 +1,7 @@
 import { thermostatDeviceTypes } from "@mortise/contract";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
-import { type DeviceNeed, requireDevice } from "../device-access.ts";
+import { type DeviceNeed, requireDevice } from "../access/device-access.ts";
 import { badRequest, notFound } from "../errors.ts";
 
 /** The managed thermostat, or 404. Another kind of device in sight is unknown too, unless a type is given to refuse it with. */

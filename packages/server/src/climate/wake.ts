@@ -1,7 +1,7 @@
 // When a thermostat is looked at next. Call it with the device's row held.
 import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
-import { wakeLane } from "../lanes.ts";
+import { wakeLane } from "../jobs/lanes.ts";
 import type { ClimateSetting } from "./setting.ts";
 
 export const climateJobKind = "climate";

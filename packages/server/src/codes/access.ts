@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import type { Flag } from "../db/column.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
-import { requireDevice, visibleDevices } from "../device-access.ts";
+import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { notFound } from "../errors.ts";
 
 export interface CodeRef {

@@ -1,10 +1,10 @@
 // Lists of codes, managed or not, oldest first, in pages.
 import { sql } from "kysely";
-import { ofCustomer } from "../connected-account-access.ts";
+import { ofCustomer } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import type { Flag } from "../db/column.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
-import { requireDevice, visibleDevices } from "../device-access.ts";
+import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { paged, type Pagination, placeOf } from "../pagination.ts";
 import { contains } from "../search-text.ts";
 import { visibleCodes } from "./access.ts";

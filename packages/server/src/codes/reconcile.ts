@@ -4,8 +4,8 @@ import { lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type CodeProof, DriverError, isAskAgain } from "../drivers/driver.ts";
 import type { Job } from "../db/job.ts";
-import { finishJob } from "../jobs.ts";
-import { restLane } from "../lanes.ts";
+import { finishJob } from "../jobs/jobs.ts";
+import { restLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
 import { lookAtCodes } from "./look.ts";
 import {

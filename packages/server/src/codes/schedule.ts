@@ -1,6 +1,6 @@
 // When a lock's codes are looked at next. Call these with the device's row held, so that no wake-up falls between two jobs.
 import type { Database, Query } from "../db/database.ts";
-import { wakeLane } from "../lanes.ts";
+import { wakeLane } from "../jobs/lanes.ts";
 
 export const codesJobKind = "codes";
 export const codesLane = (device_id: string): string => `codes ${device_id}`;

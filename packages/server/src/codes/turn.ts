@@ -5,7 +5,7 @@ import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op, type SlotState } from "../drivers/driver.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
 import type { Job } from "../db/job.ts";
-import { restLane } from "../lanes.ts";
+import { restLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
 import { type CodesView, readCode } from "./look.ts";
 import type { Scene } from "./outcomes.ts";

@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { writeBackup } from "../db/backup.ts";
-import { readSecretFile } from "../secret.ts";
+import { readSecretFile } from "../secrets/secret.ts";
 import { parseArguments, type Settings, settingsOf } from "../settings.ts";
 import { type Command, databaseHelp, databaseOptions, onlyArgument, tell, withDatabase } from "./command.ts";
 

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { Database } from "../db/database.ts";
 import { withoutPassword } from "../db/postgres.ts";
-import { openDatabase } from "../serve.ts";
+import { openDatabase } from "../http/serve.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 
 export interface Command {

@@ -1,7 +1,7 @@
 // `mortise restore`: a backup takes the place of the database.
 import { resolve } from "node:path";
 import { restorePostgres, restoreSqlite } from "../db/restore.ts";
-import { writeSecretFile } from "../secret.ts";
+import { writeSecretFile } from "../secrets/secret.ts";
 import { parseArguments, type Settings, settingsOf } from "../settings.ts";
 import { type Command, databaseHelp, databaseOptions, onlyArgument, tell, withDatabase } from "./command.ts";
 

@@ -2,7 +2,7 @@
 import { worldNames } from "@mortise/contract";
 import { systemClock } from "../clock.ts";
 import { createWorld } from "../sandbox/world.ts";
-import { loadSecret } from "../secret.ts";
+import { loadSecret } from "../secrets/secret.ts";
 import { parseArguments, SettingsError, settingsOf } from "../settings.ts";
 import { seedWorld } from "../worlds/seed-world.ts";
 import { type Command, databaseHelp, databaseOptions, lines, tell, withDatabase } from "./command.ts";

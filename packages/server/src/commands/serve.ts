@@ -1,5 +1,5 @@
 // `mortise serve`: runs until it is told to stop.
-import { type Listening, serve } from "../serve.ts";
+import { type Listening, serve } from "../http/serve.ts";
 import { readSettings } from "../settings.ts";
 import { type Command, lines } from "./command.ts";
 

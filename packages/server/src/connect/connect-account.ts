@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { iso } from "../clock.ts";
-import { setAccountConnected } from "../connected-account-state.ts";
+import { setAccountConnected } from "../devices/connected-account-state.ts";
 import { accountOf, insertConnectedAccounts, saveConnectedAccount } from "../db/connected-accounts.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
 import type { Schema } from "../db/schema.ts";

@@ -2,7 +2,7 @@
 import { type Context as HonoContext, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { saveConnectWebview } from "../db/connect-webviews.ts";
-import type { Env } from "../http.ts";
+import type { Env } from "../http/platform-http.ts";
 import type { Services } from "../services.ts";
 import { connectAccount } from "./connect-account.ts";
 import { type Answers, type Step, step } from "./flow.ts";

@@ -1,6 +1,6 @@
 // Client sessions, and what is shared with them.
 import { randomUUID } from "node:crypto";
-import { derivedLong, type Token, tokenOf } from "../tokens.ts";
+import { derivedLong, type Token, tokenOf } from "../secrets/tokens.ts";
 import type { Query } from "./database.ts";
 
 export interface NewClientSession {

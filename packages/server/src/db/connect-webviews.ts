@@ -1,5 +1,5 @@
 // Visits to the hosted connect flow.
-import { derivedText, hashMatches, hashText } from "../tokens.ts";
+import { derivedText, hashMatches, hashText } from "../secrets/tokens.ts";
 import type { Query } from "./database.ts";
 import type { ConnectWebviewRow } from "./schema.ts";
 

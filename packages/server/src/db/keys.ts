@@ -1,5 +1,5 @@
 // Keys as an operator sees them: never the key itself, which only its maker has.
-import { tokenPrefix } from "../tokens.ts";
+import { tokenPrefix } from "../secrets/tokens.ts";
 import type { Query } from "./database.ts";
 import type { KeyRow } from "./schema.ts";
 

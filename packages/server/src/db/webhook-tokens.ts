@@ -1,5 +1,5 @@
 // The webhook service's tokens as an operator sees them. Only hashes are kept, so one is told by how its hash begins.
-import { hashText } from "../tokens.ts";
+import { hashText } from "../secrets/tokens.ts";
 import type { Query } from "./database.ts";
 import type { ListedKey, WebhookTokenKind } from "./keys.ts";
 import type { WebhookTokenRow } from "./webhook-schema.ts";

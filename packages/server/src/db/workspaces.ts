@@ -1,6 +1,6 @@
 // Workspaces and their keys.
 import { randomUUID } from "node:crypto";
-import { mintToken, type Token } from "../tokens.ts";
+import { mintToken, type Token } from "../secrets/tokens.ts";
 import type { Database, Query } from "./database.ts";
 import type { KeyRow, WorkspaceRow } from "./schema.ts";
 

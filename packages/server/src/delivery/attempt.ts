@@ -2,7 +2,7 @@
 import { type Clock, iso } from "../clock.ts";
 import { openHeaders } from "../management/endpoint-headers.ts";
 import { makeId } from "../management/ids.ts";
-import type { Seal } from "../sealed-text.ts";
+import type { Seal } from "../secrets/sealed-text.ts";
 import type { Batch } from "./batch.ts";
 import type { Claimed, Delivery } from "./claim.ts";
 import type { Ended } from "./ended.ts";

@@ -1,7 +1,7 @@
 // What a batch of deliveries needs to know beside its endpoints: payloads, signing secrets, the time of its workspaces.
 import { Webhook } from "@mortise/webhooks";
 import { iso } from "../clock.ts";
-import type { Seal } from "../sealed-text.ts";
+import type { Seal } from "../secrets/sealed-text.ts";
 import type { Claimed, Message, Secret } from "./claim.ts";
 
 export interface Batch {

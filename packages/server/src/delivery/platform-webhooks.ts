@@ -9,7 +9,7 @@ import { noHeaders } from "../management/endpoint-headers.ts";
 import { currentSecret, insertSecret, makeSecret } from "../management/endpoint-secrets.ts";
 import { makeId } from "../management/ids.ts";
 import { readSettings } from "../management/settings.ts";
-import type { Seal } from "../sealed-text.ts";
+import type { Seal } from "../secrets/sealed-text.ts";
 import { exampleEvent, platformEventTypes } from "./platform-event-types.ts";
 import { platformApplicationUid } from "./platform-events.ts";
 import { stopDeliveries } from "./stop-deliveries.ts";

@@ -1,7 +1,7 @@
 // The delivery half of the webhook service, put together.
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import { createSeal } from "../sealed-text.ts";
+import { createSeal } from "../secrets/sealed-text.ts";
 import { addressGuard } from "./address-guard.ts";
 import { createResolveHost, type ResolveHost } from "./resolve-host.ts";
 import { createSender } from "./send.ts";

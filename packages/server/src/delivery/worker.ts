@@ -1,7 +1,7 @@
 // Delivers what is due: claims, sends, writes back; sleeps until the next is due or somebody adds one.
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import type { Seal } from "../sealed-text.ts";
+import type { Seal } from "../secrets/sealed-text.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { type Batch, readBatch } from "./batch.ts";
 import { claimDue, type Claimed, type Delivery } from "./claim.ts";

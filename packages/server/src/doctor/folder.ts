@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { freeSpace, hardlyAnySpace } from "../db/condition.ts";
 import type { Inspection } from "../db/inspect.ts";
-import { secretFileName } from "../secret.ts";
+import { secretFileName } from "../secrets/secret.ts";
 import type { Settings } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 // A command on its way to a device: found again, held back, asked about until there is an answer. What comes of it, its kind tells.
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { Job } from "../db/job.ts";
-import { finishJob, rescheduleJob } from "../jobs.ts";
+import { finishJob, rescheduleJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op } from "./driver.ts";
 import { heldMs, isHeld, isStillHeld } from "./hold.ts";

@@ -1,6 +1,6 @@
 // What the server asks of a lock, whoever made it. One driver per way of reaching locks; `sandbox` simulates them.
 import type { ClimateSetting } from "../climate/setting.ts";
-import type { NoiseThreshold } from "../noise.ts";
+import type { NoiseThreshold } from "../devices/noise.ts";
 
 /** Why a lock did not do as it was told. */
 export type Fault =

@@ -2,7 +2,7 @@
 import { type ActionAttempt, insertAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
-import { addJob } from "../jobs.ts";
+import { addJob } from "../jobs/jobs.ts";
 import { limitRate } from "../rate-limits.ts";
 import type { DeviceCommand } from "./ask-driver.ts";
 

@@ -2,8 +2,8 @@
 import { type ActionAttempt, insertAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
-import { addJob } from "../jobs.ts";
-import type { NoiseThreshold } from "../noise.ts";
+import { addJob } from "../jobs/jobs.ts";
+import type { NoiseThreshold } from "../devices/noise.ts";
 import type { DeviceCommand } from "./ask-driver.ts";
 
 export const noiseJobKind = "noise_command";

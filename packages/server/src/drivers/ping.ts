@@ -2,8 +2,8 @@
 import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import type { Job } from "../db/job.ts";
-import { finishJob } from "../jobs.ts";
-import { restLane, wakeLane } from "../lanes.ts";
+import { finishJob } from "../jobs/jobs.ts";
+import { restLane, wakeLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
 import { applyDriverEvents } from "./device-events.ts";
 import { DriverError, type LockReport } from "./driver.ts";

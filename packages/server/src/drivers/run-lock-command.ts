@@ -4,7 +4,7 @@ import { iso } from "../clock.ts";
 import { lockDeviceRow, deviceOf } from "../db/devices.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
 import type { Job } from "../db/job.ts";
-import { finishJob } from "../jobs.ts";
+import { finishJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { type Asked, askDriver, deadlineMs, opOf } from "./ask-driver.ts";
 import { applyReport } from "./device-reports.ts";

@@ -1,6 +1,6 @@
 // A simulated lock as plain data, and what time and commands do to it. Pure: the database row is this, as JSON.
 import type { ClimateSetting } from "../climate/setting.ts";
-import type { NoiseThreshold } from "../noise.ts";
+import type { NoiseThreshold } from "../devices/noise.ts";
 import type { CodeWrite, Fault, LockReport } from "./driver.ts";
 
 export interface SandboxLock {

@@ -4,7 +4,7 @@ import type { WorkspaceRow } from "../db/schema.ts";
 import type { WebhookTokenRow } from "../db/webhook-schema.ts";
 import type { AcceptTogether } from "../delivery/accept-together.ts";
 import type { FindApplication } from "./find-application.ts";
-import type { Seal } from "../sealed-text.ts";
+import type { Seal } from "../secrets/sealed-text.ts";
 import type { Services } from "../services.ts";
 
 export interface ManagementContext extends Pick<Services, "database" | "clock" | "log"> {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { secretPrefix } from "@mortise/contract";
 import { iso } from "../clock.ts";
 import type { Query } from "../db/database.ts";
-import type { Seal } from "../sealed-text.ts";
+import type { Seal } from "../secrets/sealed-text.ts";
 import { badRequest } from "./refusals.ts";
 
 const secretBytes = 24;

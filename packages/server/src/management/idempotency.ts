@@ -1,7 +1,7 @@
 // A POST with an idempotency key is carried out once: the first success is answered again for 12 hours (webhook-api §4).
 import type { Database } from "../db/database.ts";
-import type { Seal } from "../sealed-text.ts";
-import { hashText } from "../tokens.ts";
+import type { Seal } from "../secrets/sealed-text.ts";
+import { hashText } from "../secrets/tokens.ts";
 import { conflict } from "./refusals.ts";
 
 export interface WireAnswer {

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { iso } from "../clock.ts";
 import type { Query } from "../db/database.ts";
 import type { WebhookTokenRow } from "../db/webhook-schema.ts";
-import { hashText } from "../tokens.ts";
+import { hashText } from "../secrets/tokens.ts";
 
 const prefixes: Record<WebhookTokenRow["kind"], string> = { organization: "orgsk_", dashboard: "appsk_", integration: "integsk_" };
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -5,7 +5,7 @@ import type { WorkspaceRow } from "../db/schema.ts";
 import type { WebhookTokenRow } from "../db/webhook-schema.ts";
 import { createGather } from "../delivery/gather.ts";
 import type { Services } from "../services.ts";
-import { hashText } from "../tokens.ts";
+import { hashText } from "../secrets/tokens.ts";
 import { insufficientAccess, unauthenticated } from "./refusals.ts";
 
 export interface WhoAsks {

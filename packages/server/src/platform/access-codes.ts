@@ -13,7 +13,7 @@ import type { Context, Handlers } from "../context.ts";
 import type { AccessCodeEntity, CodeWishes } from "../db/access-codes.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
-import { requireDevice } from "../device-access.ts";
+import { requireDevice } from "../access/device-access.ts";
 import { badRequest, notFound } from "../errors.ts";
 import { recording } from "../recording.ts";
 

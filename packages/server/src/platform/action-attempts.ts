@@ -2,7 +2,7 @@ import type { everyCall } from "@mortise/contract";
 import { sql } from "kysely";
 import { attemptOf } from "../action-attempts.ts";
 import type { Context, Handlers } from "../context.ts";
-import { requireDevice, visibleDevices } from "../device-access.ts";
+import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { notFound, Refusal } from "../errors.ts";
 import { paged, placeOf } from "../pagination.ts";
 

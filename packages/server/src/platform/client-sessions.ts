@@ -6,7 +6,7 @@ import type { ClientSessionRow } from "../db/schema.ts";
 import { badRequest, forbidden, invalidInput, notFound, Refusal } from "../errors.ts";
 import { toMoment } from "../moments.ts";
 import { recording } from "../recording.ts";
-import { clientSessionOf, clientSessionsOf, hasExpired, requireClientSession } from "../sessions.ts";
+import { clientSessionOf, clientSessionsOf, hasExpired, requireClientSession } from "../access/sessions.ts";
 
 type Table = typeof everyCall.clientSessions;
 type Input = InputOf<Table["create"]>;

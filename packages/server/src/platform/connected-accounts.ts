@@ -1,12 +1,12 @@
 import type { everyCall } from "@mortise/contract";
 import { sql } from "kysely";
-import { inSpace, requireAccount, visibleAccounts } from "../connected-account-access.ts";
+import { inSpace, requireAccount, visibleAccounts } from "../access/connected-account-access.ts";
 import type { Handlers } from "../context.ts";
-import { holdsMetadata, mergeMetadata } from "../custom-metadata.ts";
+import { holdsMetadata, mergeMetadata } from "../devices/custom-metadata.ts";
 import { accountOf, type ConnectedAccountEntity, saveConnectedAccount } from "../db/connected-accounts.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
-import { deviceEvent } from "../device-changes.ts";
+import { deviceEvent } from "../devices/device-changes.ts";
 import { notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { paged, type Place, placeOf, readMatching } from "../pagination.ts";

@@ -1,9 +1,9 @@
 import type { everyCall } from "@mortise/contract";
 import { listDeviceProviders } from "../catalogue/device-providers.ts";
 import type { Handlers } from "../context.ts";
-import { requireAnyDevice, requireDevice } from "../device-access.ts";
-import { changeDevice, deleteDevice, holdDevice, unmanageDevice } from "../device-changes.ts";
-import { listDevices } from "../device-list.ts";
+import { requireAnyDevice, requireDevice } from "../access/device-access.ts";
+import { changeDevice, deleteDevice, holdDevice, unmanageDevice } from "../devices/device-changes.ts";
+import { listDevices } from "../devices/device-list.ts";
 import { badRequest } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { recording } from "../recording.ts";

@@ -1,8 +1,8 @@
 import type { everyCall } from "@mortise/contract";
-import { ofCustomer } from "../connected-account-access.ts";
+import { ofCustomer } from "../access/connected-account-access.ts";
 import type { Handlers } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { visibleEvents } from "../event-access.ts";
+import { visibleEvents } from "../access/event-access.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { toMoment } from "../moments.ts";
 

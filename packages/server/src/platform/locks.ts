@@ -1,8 +1,8 @@
 import type { everyCall } from "@mortise/contract";
 import { lockDeviceTypes } from "@mortise/contract";
 import { type Context, type Handlers } from "../context.ts";
-import { requireDevice } from "../device-access.ts";
-import { listDevices } from "../device-list.ts";
+import { requireDevice } from "../access/device-access.ts";
+import { listDevices } from "../devices/device-list.ts";
 import { beginLockCommand } from "../drivers/lock-commands.ts";
 import { notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
-import { isOpen } from "../noise.ts";
+import { isOpen } from "../devices/noise.ts";
 
 interface Threshold {
   noise_threshold_id: string;

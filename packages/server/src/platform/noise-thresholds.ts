@@ -3,12 +3,12 @@ import type { everyCall } from "@mortise/contract";
 import type { Context, Handlers } from "../context.ts";
 import { deviceOf } from "../db/devices.ts";
 import type { DeviceRow, NoiseThresholdRow } from "../db/schema.ts";
-import { requireDevice, visibleDevices } from "../device-access.ts";
-import { deviceEvent } from "../device-changes.ts";
+import { requireDevice, visibleDevices } from "../access/device-access.ts";
+import { deviceEvent } from "../devices/device-changes.ts";
 import { beginNoiseCommand } from "../drivers/noise-commands.ts";
 import { invalidInput, notASandbox, notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
-import { isOpen, isZoneKnown, noiseDeviceTypes, type NoiseThreshold } from "../noise.ts";
+import { isOpen, isZoneKnown, noiseDeviceTypes, type NoiseThreshold } from "../devices/noise.ts";
 import { recording } from "../recording.ts";
 
 type Table = typeof everyCall.noiseThresholds;

@@ -7,7 +7,7 @@ import { event } from "../codes/outcomes.ts";
 import type { Context, Handlers } from "../context.ts";
 import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
-import { requireDevice } from "../device-access.ts";
+import { requireDevice } from "../access/device-access.ts";
 import { applyDriverEvents } from "../drivers/device-events.ts";
 import { DriverError } from "../drivers/driver.ts";
 import { faultError } from "../drivers/fault-errors.ts";

@@ -1,11 +1,11 @@
 import type { everyCall } from "@mortise/contract";
 import type { Handlers } from "../context.ts";
-import { requireAnyDevice, requireDevice } from "../device-access.ts";
-import { changeDevice, holdDevice, manageDevice } from "../device-changes.ts";
-import { listDevices } from "../device-list.ts";
+import { requireAnyDevice, requireDevice } from "../access/device-access.ts";
+import { changeDevice, holdDevice, manageDevice } from "../devices/device-changes.ts";
+import { listDevices } from "../devices/device-list.ts";
 import { badRequest } from "../errors.ts";
 import { recording } from "../recording.ts";
-import { unmanagedDevice } from "../unmanaged-device.ts";
+import { unmanagedDevice } from "../devices/unmanaged-device.ts";
 
 export const unmanagedDevices = {
   async list(context, input) {

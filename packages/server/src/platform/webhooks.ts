@@ -9,7 +9,7 @@ import {
   unknownEventTypes,
 } from "../delivery/platform-webhooks.ts";
 import { badRequest, invalidInput, notFound } from "../errors.ts";
-import { createSeal } from "../sealed-text.ts";
+import { createSeal } from "../secrets/sealed-text.ts";
 
 export const webhooks = {
   async create(context, { url, event_types }) {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Env } from "../http.ts";
+import type { Env } from "../http/platform-http.ts";
 import type { Services } from "../services.ts";
-import { contentSecurityPolicy } from "../static.ts";
+import { contentSecurityPolicy } from "../http/static.ts";
 import { referencePage, stylesheetPath } from "./page.ts";
 import { stylesheet } from "./stylesheet.ts";
 

@@ -1,5 +1,5 @@
 import type { sandbox } from "@mortise/contract";
-import { setAccountConnected } from "../connected-account-state.ts";
+import { setAccountConnected } from "../devices/connected-account-state.ts";
 import type { Handlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 

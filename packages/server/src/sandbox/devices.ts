@@ -5,7 +5,7 @@ import { climateOf } from "../climate/setting.ts";
 import { noteWallChange } from "../climate/wall.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
-import { requireDevice } from "../device-access.ts";
+import { requireDevice } from "../access/device-access.ts";
 import { applyDriverEvents } from "../drivers/device-events.ts";
 import { changeAtDoor, changeAtWall } from "../drivers/sandbox-door.ts";
 import { badRequest } from "../errors.ts";

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { climateLane } from "../climate/wake.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Schema } from "../db/schema.ts";
-import { requireDevice } from "../device-access.ts";
+import { requireDevice } from "../access/device-access.ts";
 import { lockLane } from "../drivers/lock-commands.ts";
 import { noiseLane } from "../drivers/noise-commands.ts";
 import { clearFaults, setFault } from "../drivers/sandbox-faults.ts";

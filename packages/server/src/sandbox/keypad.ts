@@ -1,6 +1,6 @@
 import type { sandbox } from "@mortise/contract";
 import type { Handlers } from "../context.ts";
-import { requireDevice } from "../device-access.ts";
+import { requireDevice } from "../access/device-access.ts";
 import { applyDriverEvents } from "../drivers/device-events.ts";
 import { enterAtKeypad } from "../drivers/sandbox-door.ts";
 

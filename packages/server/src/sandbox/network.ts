@@ -1,6 +1,6 @@
 import type { sandbox } from "@mortise/contract";
 import type { Handlers } from "../context.ts";
-import type { NetworkFault } from "../network-fault.ts";
+import type { NetworkFault } from "../http/network-fault.ts";
 
 export const network = {
   async set({ database, workspace }, { delay_ms, down, status, body }) {

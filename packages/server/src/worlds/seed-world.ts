@@ -6,7 +6,7 @@ import { insertConnectedAccounts } from "../db/connected-accounts.ts";
 import type { Query } from "../db/database.ts";
 import { insertDevices } from "../db/devices.ts";
 import type { CodeSlotRow, NoiseThresholdRow } from "../db/schema.ts";
-import { builtinThreshold, noiseDeviceTypes } from "../noise.ts";
+import { builtinThreshold, noiseDeviceTypes } from "../devices/noise.ts";
 import { stableId } from "./stable-id.ts";
 import type { WorldCode, WorldDevice } from "./world.ts";
 import type { SeedWorld } from "./world-seed.ts";

@@ -7,7 +7,7 @@ import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
 import type { DeviceEntity } from "../db/devices.ts";
 import { batteryStatus } from "../drivers/device-reports.ts";
 import { newLock } from "../drivers/sandbox-lock.ts";
-import { noiseDeviceTypes } from "../noise.ts";
+import { noiseDeviceTypes } from "../devices/noise.ts";
 import { cameraPart, noiseSensorPart, thermostatPart } from "./other-parts.ts";
 import { metadataOf, traitsOf } from "./lock-traits.ts";
 import { stableId } from "./stable-id.ts";

@@ -1,0 +1,146 @@
+import { expect, it } from "vitest";
+import { onBothServers } from "../../test/rig.ts";
+import { createKey } from "../db/workspaces.ts";
+
+interface Refused {
+  error: { type: string };
+}
+
+onBothServers("credentials", (rig) => {
+  const typeOf = async (headers: Record<string, string> | undefined, path = "/devices/list", method = "POST") => {
+    const { status, body } = await rig().ask<Refused>(headers, path, {}, method);
+    return `${status} ${body.error?.type ?? "ok"}`;
+  };
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  it("asks for one", async () => {
+    expect(await typeOf(undefined)).toBe("401 unauthorized");
+    expect(await typeOf({ authorization: "Basic abc" })).toBe("401 unauthorized");
+    expect(await typeOf({ authorization: "Bearer" })).toBe("401 unauthorized");
+  });
+
+  it("takes an API key, as bearer or in its own header", async () => {
+    const { api_key } = await rig().world("empty");
+    expect(api_key).toMatch(/^seam_test/);
+    expect(await typeOf(bearer(api_key))).toBe("200 ok");
+    expect(await typeOf({ authorization: `bearer   ${api_key}` })).toBe("200 ok");
+    expect(await typeOf({ "seam-api-key": api_key })).toBe("200 ok");
+  });
+
+  it("says the same of a key that never was, one with a wrong end, and one that was revoked", async () => {
+    const { api_key, workspace_id } = await rig().world("empty");
+    const other = await createKey(rig().database.query, "api_key", { workspace_id, created_at: "2026-01-01T00:00:00.000Z" });
+    await rig()
+      .database.query.updateTable("keys")
+      .set({ revoked_at: "2026-01-02T00:00:00.000Z" })
+      .where("short", "=", short(other))
+      .execute();
+    const answers = [`${api_key.slice(0, -1)}${api_key.endsWith("a") ? "b" : "a"}`, "seam_abcdefgh_aaaaaaaaaaaaaaaaaaaaaaaa", other].map(
+      async (key) => {
+        const { status, body } = await rig().ask<{ error: { type: string; message: string } }>(key, "/devices/list");
+        return { status, type: body.error.type, message: body.error.message };
+      },
+    );
+    const [first, ...rest] = await Promise.all(answers);
+    expect(first).toMatchObject({ status: 401, type: "unauthorized" });
+    expect(rest).toEqual([first, first]);
+  });
+
+  it("takes a client session in any of its headers, alone or together", async () => {
+    const { client_session_token: token } = await rig().world("empty");
+    expect(await typeOf(bearer(token))).toBe("200 ok");
+    expect(await typeOf({ "client-session-token": token })).toBe("200 ok");
+    expect(await typeOf({ "seam-client-session-token": token })).toBe("200 ok");
+    expect(await typeOf({ ...bearer(token), "client-session-token": token })).toBe("200 ok");
+  });
+
+  it("refuses two different credentials at once", async () => {
+    const { api_key, client_session_token, publishable_key } = await rig().world("empty");
+    expect(await typeOf({ ...bearer(api_key), "client-session-token": client_session_token })).toBe("401 unauthorized");
+    const both = { ...bearer(api_key), "seam-publishable-key": publishable_key };
+    expect(await typeOf(both, "/client_sessions/create", "PUT")).toBe("400 token_auth_not_accepted");
+  });
+
+  it("names what is wrong with a client session", async () => {
+    const { api_key, client_session_token: token, user_identifier_key } = await rig().world("empty");
+    expect(await typeOf({ "client-session-token": "seam_at1abc" })).toBe("400 invalid_client_session_token");
+    expect(await typeOf(bearer("seam_cst1aaaaaaaa_aaaaaaaaaaaaaaaaaaaaaaaa"))).toBe("401 client_session_not_found");
+    expect(await typeOf(bearer(token), "/webhooks/list")).toBe("401 client_session_token_used_for_api_key");
+    const { body } = await rig().ask<{ client_session: { client_session_id: string } }>(api_key, "/client_sessions/get", {
+      user_identifier_key,
+    });
+    await rig().ask(api_key, "/client_sessions/revoke", body.client_session);
+    expect(await typeOf(bearer(token))).toBe("401 client_session_revoked");
+  });
+
+  it("lets a session end at its hour", async () => {
+    const { api_key } = await rig().world("empty");
+    const expires_at = new Date(rig().clock.now() + 60_000).toISOString();
+    const { body } = await rig().ask<{ client_session: { token: string } }>(api_key, "/client_sessions/create", { expires_at });
+    expect(await typeOf(bearer(body.client_session.token))).toBe("200 ok");
+    await rig().pass(60_000);
+    expect(await typeOf(bearer(body.client_session.token))).toBe("401 client_session_expired");
+  });
+
+  it("opens with an access token the workspaces of its owner, one at a time", async () => {
+    const { workspace_id, api_key } = await rig().world("empty");
+    const { query } = rig().database;
+    const owner_id = `owner of ${workspace_id}`;
+    const token = await createKey(query, "access_token", { workspace_id: null, owner_id, created_at: "2026-01-01T00:00:00.000Z" });
+    expect(token).toMatch(/^seam_at1/);
+    expect(await typeOf(bearer(token))).toBe("400 missing_workspace_id");
+    expect(await typeOf({ ...bearer(token), "seam-workspace": workspace_id })).toBe("401 unauthorized");
+    await query.updateTable("workspaces").set({ owner_id }).where("workspace_id", "=", workspace_id).execute();
+    expect(await typeOf({ ...bearer(token), "seam-workspace": workspace_id })).toBe("200 ok");
+    expect(await typeOf({ ...bearer(token), "seam-workspace": workspace_id.toUpperCase() })).toBe("200 ok");
+    expect(await typeOf({ ...bearer(token), "seam-workspace": "" })).toBe("400 missing_workspace_id");
+    const { body } = await rig().ask<{ workspaces: { workspace_id: string }[] }>(token, "/workspaces/list");
+    expect(body.workspaces).toMatchObject([{ workspace_id }]);
+    expect(await rig().ask(api_key, "/workspaces/list")).toMatchObject({ body: { workspaces: [{ workspace_id }] } });
+  });
+
+  it("makes empty sessions with a publishable key, and nothing else", async () => {
+    const { publishable_key, client_session_token } = await rig().world();
+    const key = { "seam-publishable-key": publishable_key };
+    const create = (input: object, method = "PUT") => rig().ask<Refused>(key, "/client_sessions/create", input, method);
+    expect((await create({})).body.error.type).toBe("publishable_key_requires_user_identifier_key");
+    const ids = ["11111111-1111-4111-8111-111111111111"];
+    expect(await create({ user_identifier_key: "a", connected_account_ids: ids })).toMatchObject({
+      status: 403,
+      body: { error: { type: "publishable_keys_must_create_empty_client_sessions" } },
+    });
+    const made = await create({ user_identifier_key: "a" });
+    expect(made).toMatchObject({ status: 200, body: { ok: true, client_session: { user_identifier_key: "a", device_count: 0 } } });
+    expect((await create({ user_identifier_key: "a" })).body).toEqual(made.body);
+    expect((await create({ user_identifier_key: "a" }, "POST")).body.error.type).toBe("client_session_token_already_exists");
+    expect(await typeOf(key)).toBe("401 unauthorized");
+    expect(await typeOf({ "seam-publishable-key": client_session_token }, "/client_sessions/create", "PUT")).toBe(
+      "401 invalid_publishable_key",
+    );
+    expect(await typeOf(undefined, "/client_sessions/create", "PUT")).toBe("401 publishable_key_header_required");
+  });
+
+  it("keeps hashes only", async () => {
+    const { api_key, sandbox_key, client_session_token } = await rig().world("empty");
+    const keys = JSON.stringify(await rig().database.query.selectFrom("keys").selectAll().execute());
+    const sessions = JSON.stringify(await rig().database.query.selectFrom("client_sessions").selectAll().execute());
+    for (const token of [api_key, sandbox_key]) expect(keys).not.toContain(token.split("_").at(-1));
+    expect(sessions).not.toContain(client_session_token.split("_").at(-1));
+  });
+
+  it("lets the sandbox key do nothing but sandbox controls", async () => {
+    const { sandbox_key, client_session_token } = await rig().world("empty");
+    expect(await typeOf(bearer(sandbox_key))).toBe("401 unauthorized");
+    expect(await typeOf(bearer(sandbox_key), "/sandbox/faults/clear")).toBe("200 ok");
+    expect(await typeOf(bearer(client_session_token), "/sandbox/faults/clear")).toBe("401 client_session_token_used_for_api_key");
+  });
+
+  it("gives a production workspace no sandbox controls", async () => {
+    const { api_key, workspace_id } = await rig().world("empty");
+    await rig().database.query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", workspace_id).execute();
+    for (const path of ["/sandbox/faults/clear", "/workspaces/reset_sandbox"])
+      expect(await typeOf(bearer(api_key), path)).toBe("400 workspace_not_sandbox");
+  });
+});
+
+const short = (token: string): string => token.slice("seam_".length).split("_")[0] ?? "";

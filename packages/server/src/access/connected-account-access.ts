@@ -1,0 +1,36 @@
+// Which accounts a caller may see: the workspace's, and of those only its own when a client session asks.
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import type { ConnectedAccountRow } from "../db/schema.ts";
+import { notFound } from "../errors.ts";
+
+export function visibleAccounts({ database, workspace, session_id }: Pick<Context, "database" | "workspace" | "session_id">) {
+  const query = database.query.selectFrom("connected_accounts").where("workspace_id", "=", workspace.workspace_id);
+  return session_id === undefined
+    ? query
+    : query.where("connected_account_id", "in", (eb) =>
+        eb.selectFrom("client_session_accounts").select("connected_account_id").where("client_session_id", "=", session_id),
+      );
+}
+
+/** Narrows what hangs on accounts to one customer's; unknown customers have none. */
+export const ofCustomer = ({ workspace }: Pick<Context, "workspace">, customer_key: string) => sql<boolean>`connected_account_id in (
+  select a.connected_account_id from connected_accounts as a
+  where a.workspace_id = ${workspace.workspace_id} and a.customer_key = ${customer_key})`;
+
+/** There are no spaces: whatever is narrowed to one holds nothing. */
+export const inSpace = sql<boolean>`1 = 0`;
+
+export interface AccountRef {
+  connected_account_id?: string | undefined;
+  email?: string | undefined;
+}
+
+export async function requireAccount(context: Context, { connected_account_id, email }: AccountRef): Promise<ConnectedAccountRow> {
+  let query = visibleAccounts(context).selectAll();
+  if (connected_account_id !== undefined) query = query.where("connected_account_id", "=", connected_account_id.toLowerCase());
+  if (email !== undefined) query = query.where("login", "=", email.toLowerCase());
+  const row = await query.orderBy("created_at").limit(1).executeTakeFirst();
+  if (!row) throw notFound("connected_account", connected_account_id === undefined ? undefined : { connected_account_id });
+  return row;
+}

@@ -1,0 +1,59 @@
+// Which devices a caller may see: the workspace's, and of those only its own accounts' when a client session asks.
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../context.ts";
+import type { Flag } from "../db/column.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import { notFound } from "../errors.ts";
+
+export type Seer = Pick<Context, "database" | "workspace" | "session_id">;
+
+interface Narrowing {
+  /** They are told apart by their ids: look those up, not all of the workspace. @default false */
+  isFew?: boolean;
+}
+
+/** Devices in sight, as a query to narrow further. */
+export const visibleDevices = (seer: Seer, narrowing: Narrowing = {}) =>
+  seer.database.query.selectFrom("devices").where(inSight(seer, narrowing));
+
+export function inSight({ workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
+  // No index begins with an expression.
+  const column = isFew ? sql`devices.workspace_id || ''` : sql`devices.workspace_id`;
+  const ofWorkspace = sql<boolean>`${column} = ${workspace.workspace_id}`;
+  return session_id === undefined
+    ? ofWorkspace
+    : sql`${ofWorkspace} and devices.connected_account_id in
+        (select connected_account_id from client_session_accounts where client_session_id = ${session_id})`;
+}
+
+export interface DeviceNeed {
+  device_id?: string | undefined;
+  name?: string | undefined;
+}
+
+/**
+ * The managed device, or 404: the same whether it never existed, belongs to another workspace or lies outside the
+ * session, so that an id can be tried without learning anything (docs/decisions).
+ */
+export async function requireDevice(
+  context: Seer,
+  { device_id, name }: DeviceNeed,
+  { is_managed = 1 }: { is_managed?: Flag } = {},
+): Promise<DeviceRow> {
+  const hasId = device_id === undefined ? sql`` : sql`and device_id = ${device_id.toLowerCase()}`;
+  // Names are not unique. Few have one name: in the order that an index offers, it would walk past all there are.
+  const hasName = name === undefined ? sql`` : sql`and name = ${name} order by created_at || '', device_id limit 1`;
+  // By hand: every look at a door and every command begins here.
+  const { rows } = await sql<DeviceRow>`
+    select * from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`.execute(context.database.query);
+  const [row] = rows;
+  if (!row) throw notFound("device", device_id === undefined ? { name } : { device_id });
+  return row;
+}
+
+/** Managed or not. */
+export async function requireAnyDevice(context: Seer, device_id: string): Promise<DeviceRow> {
+  const row = await visibleDevices(context).selectAll().where("device_id", "=", device_id.toLowerCase()).executeTakeFirst();
+  if (!row) throw notFound("device", { device_id });
+  return row;
+}

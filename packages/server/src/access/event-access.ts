@@ -1,0 +1,21 @@
+// Which events a caller may see: the workspace's, or those of its session's accounts and webviews.
+import type { Context } from "../context.ts";
+
+export function visibleEvents({ database, workspace, session_id }: Pick<Context, "database" | "workspace" | "session_id">) {
+  const query = database.query.selectFrom("events").where("workspace_id", "=", workspace.workspace_id);
+  if (session_id === undefined) return query;
+  return query.where((eb) =>
+    eb.or([
+      eb(
+        "connected_account_id",
+        "in",
+        eb.selectFrom("client_session_accounts").select("connected_account_id").where("client_session_id", "=", session_id),
+      ),
+      eb(
+        "connect_webview_id",
+        "in",
+        eb.selectFrom("client_session_webviews").select("connect_webview_id").where("client_session_id", "=", session_id),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,113 @@
+// What a caller may change of a device: its name, its place, whether it is managed, whether it exists.
+import type { Context } from "../context.ts";
+import type { Database, Query } from "../db/database.ts";
+import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
+import { type AccessCodeEntity, accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
+import { endDeviceAttempts } from "../action-attempts.ts";
+import { wakeCodes } from "../codes/schedule.ts";
+import { invalidInput, notFound } from "../errors.ts";
+import type { NewEvent } from "../events.ts";
+import { mergeMetadata, type Metadata } from "./custom-metadata.ts";
+
+export interface DeviceChange {
+  /** null: the maker's own name again. */
+  name?: string | null | undefined;
+  location?: { location_name?: string | undefined; timezone?: string | undefined; time_zone?: string | undefined } | null | undefined;
+  custom_metadata?: Metadata | undefined;
+}
+
+/** The row as it is in this transaction, kept from changing until its end. */
+export async function holdDevice(database: Database, tx: Query, { device_id }: Pick<DeviceRow, "device_id">): Promise<DeviceRow> {
+  const row = await lockDeviceRow(database, tx, device_id);
+  if (!row) throw notFound("device", { device_id });
+  return row;
+}
+
+export async function changeDevice(context: Context, tx: Query, row: DeviceRow, change: DeviceChange): Promise<NewEvent[]> {
+  const device = deviceOf(row);
+  const before = device.properties.name;
+  if (change.name !== undefined) rename(device, change.name);
+  if (change.location !== undefined) device.location = change.location === null ? null : placeOf(change.location);
+  if (change.custom_metadata) device.custom_metadata = mergeMetadata(device.custom_metadata ?? {}, change.custom_metadata);
+  await saveDevice(tx, device, row.is_managed === 1);
+  const device_name = device.properties.name;
+  return device_name === before ? [] : [deviceEvent(context, row, "device.name_changed", { device_name })];
+}
+
+/** The maker's own name is kept under `appearance`, to come back to. */
+function rename(device: DeviceEntity, name: string | null): void {
+  const { properties } = device;
+  const appearance = properties["appearance"] as { name?: string } | undefined;
+  const own = appearance?.name ?? properties.name;
+  properties["appearance"] = { ...appearance, name: own };
+  properties.name = name ?? own;
+  device.display_name = properties.name;
+  if (name === null) delete device.nickname;
+  else device.nickname = name;
+}
+
+function placeOf({ location_name, timezone, time_zone }: NonNullable<DeviceChange["location"]>): DeviceEntity["location"] {
+  const zone = timezone ?? time_zone;
+  if (zone !== undefined && !isZone(zone)) throw invalidInput("location.timezone", "Must be an IANA time zone such as Europe/Berlin");
+  return { ...(location_name === undefined ? {} : { location_name }), ...(zone === undefined ? {} : { timezone: zone, time_zone: zone }) };
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** What lies on the lock stays there and in sight, but is nobody's here; the rest vanishes (platform-api §4.5). */
+export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
+  const { device_id } = row;
+  const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).where("is_managed", "=", 1).execute();
+  const slots = await tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).execute();
+  const slotOf = new Map(slots.map((slot) => [slot.access_code_id, slot]));
+  await endDeviceAttempts(tx, device_id, codeActions, { error: unmanagedError }, context.moment());
+  for (const code of codes) await letGo(context, tx, code, slotOf.get(code.access_code_id));
+  await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", device_id).execute();
+  return [deviceEvent(context, row, "device.converted_to_unmanaged")];
+}
+
+const codeActions = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "DELETE_ACCESS_CODE"];
+const unmanagedError = { type: "device_unmanaged", message: "The device was taken out of management." };
+
+async function letGo(context: Context, tx: Query, code: AccessCodeRow, slot: CodeSlotRow | undefined): Promise<void> {
+  const entity = accessCodeOf(code);
+  const isOnLock = slot !== undefined || ["set", "removing", "unknown"].includes(code.status);
+  if (!isOnLock) await tx.deleteFrom("access_codes").where("access_code_id", "=", code.access_code_id).execute();
+  // A spare is nobody's: it comes off the lock when that is ours again.
+  else if (code.is_backup === 1) await saveAccessCode(tx, { ...entity, status: "removing" }, { removal_asked_at: context.moment() });
+  else await saveAccessCode(tx, { ...entity, ...(slot && heldIn(slot)), is_managed: false, status: "set", errors: [], warnings: [] });
+}
+
+/** A change that was on its way comes no more, and hours that the lock does not keep itself end for nobody. */
+function heldIn({ code, hours }: CodeSlotRow): Pick<AccessCodeEntity, "type" | "starts_at" | "ends_at"> & { code?: string } {
+  const [starts_at = "", ends_at = ""] = hours.split("/");
+  const times =
+    hours === "" ? ({ type: "ongoing", starts_at: null, ends_at: null } as const) : ({ type: "time_bound", starts_at, ends_at } as const);
+  return { ...times, ...(code === "" ? {} : { code }) };
+}
+
+export async function manageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
+  await tx.updateTable("devices").set({ is_managed: 1 }).where("device_id", "=", row.device_id).execute();
+  await wakeCodes(context.database, tx, row);
+  return [deviceEvent(context, row, "device.unmanaged.converted_to_managed")];
+}
+
+/** With its codes; the maker's account is untouched (platform-api §4.7). */
+export async function deleteDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
+  await tx.deleteFrom("devices").where("device_id", "=", row.device_id).execute();
+  return [deviceEvent(context, row, "device.deleted", { device_name: row.name })];
+}
+
+export const deviceEvent = (
+  context: Pick<Context, "moment">,
+  { device_id, connected_account_id }: Pick<DeviceRow, "device_id" | "connected_account_id">,
+  event_type: string,
+  payload: Record<string, unknown> = {},
+): NewEvent => ({ event_type, occurred_at: context.moment(), device_id, connected_account_id, payload });

@@ -1,0 +1,112 @@
+// Every list of devices: the filters they share, in pages (platform-api §2.2.3).
+import type { InputOf, everyCall } from "@mortise/contract";
+import { type RawBuilder, sql } from "kysely";
+import { inSpace, ofCustomer } from "../access/connected-account-access.ts";
+import type { Context } from "../context.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import { inSight, type Seer, visibleDevices } from "../access/device-access.ts";
+import { holdsMetadata } from "./custom-metadata.ts";
+import { contains } from "../search-text.ts";
+import { toMoment } from "../moments.ts";
+import { type Pagination, paged, type Place, placeOf, readMatching } from "../pagination.ts";
+
+type Filters = InputOf<typeof everyCall.devices.list>;
+export interface ListKind {
+  /** Where the next page is asked for. */
+  path: string;
+  /** Only these types. */
+  deviceTypes?: readonly string[];
+  is_managed?: boolean;
+}
+
+const defaultLimit = 500;
+
+export async function listDevices(
+  context: Context,
+  filters: Filters,
+  { path, deviceTypes, is_managed = true }: ListKind,
+): Promise<{ rows: readonly Found[]; pagination: Pagination }> {
+  const { page_cursor, limit = defaultLimit, ...parameters } = filters;
+  const { custom_metadata_has, ...narrowing } = parameters;
+  const place = placeOf(page_cursor, { ...parameters, limit: filters.limit });
+  const idOf = ({ device_id }: Pick<DeviceRow, "device_id">) => device_id;
+  const read = async (from: Place | undefined, size: number) => {
+    const page = { deviceTypes, is_managed, place: from, limit: size };
+    if (isNarrowed(context, narrowing, page)) return pageOfDevices(context, narrowing, page).execute();
+    return (await plainPage(context, page).execute(context.database.query)).rows;
+  };
+  const matches = holdsMetadata(custom_metadata_has);
+  const found = await (matches ? readMatching(read, { place, limit: limit + 1, idOf, matches }) : read(place, limit + 1));
+  return paged(found, {
+    limit,
+    idOf,
+    parameters: { ...parameters, limit: filters.limit },
+    url: context.origin + path,
+  });
+}
+
+type Narrowing = Omit<Filters, "page_cursor" | "limit" | "custom_metadata_has">;
+
+interface Page {
+  deviceTypes: readonly string[] | undefined;
+  is_managed: boolean;
+  place: Place | undefined;
+  limit: number;
+}
+
+const isNarrowed = ({ session_id }: Seer, filters: Narrowing, { deviceTypes }: Page): boolean =>
+  deviceTypes !== undefined || session_id !== undefined || Object.values(filters).some((value) => value !== undefined);
+
+/** All of a workspace, by hand: it is what is asked for most. */
+export function plainPage(context: Seer, { is_managed, place, limit }: Page): RawBuilder<Found> {
+  const after = place ? sql`and (created_at, device_id) > (${place.created_at}, ${place.id})` : sql``;
+  return sql<Found>`select device_id, created_at, body from devices
+    where ${inSight(context)} and is_managed = ${is_managed ? 1 : 0} ${after} order by created_at, device_id limit ${limit}`;
+}
+
+type Found = Pick<DeviceRow, "device_id" | "created_at" | "body">;
+
+/** A narrowed list finds ids first: what it looks at lies in indexes, far from the documents, which are ten times its size. */
+export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, is_managed, place, limit }: Page) {
+  const { database } = context;
+  let all = narrowed(context, filters).where("is_managed", "=", is_managed ? 1 : 0);
+  if (deviceTypes) all = all.where(database.among("device_type", deviceTypes));
+  if (place) all = all.where(sql<boolean>`(created_at, device_id) > (${place.created_at}, ${place.id})`);
+  const page = all.orderBy("created_at").orderBy("device_id").limit(limit);
+  return database.query
+    .selectFrom("devices")
+    .select(["device_id", "created_at", "body"])
+    .where("device_id", "in", page.select("device_id"))
+    .orderBy("created_at")
+    .orderBy("device_id");
+}
+
+function narrowed(context: Seer, filters: Narrowing) {
+  const { database, session_id } = context;
+  let query = visibleDevices(context, { isFew: filters.device_ids !== undefined });
+  if (filters.device_ids) query = query.where(database.among("device_id", filters.device_ids.map(lower)));
+  if (filters.connected_account_id) query = query.where("connected_account_id", "=", lower(filters.connected_account_id));
+  if (filters.connected_account_ids) query = query.where(database.among("connected_account_id", filters.connected_account_ids.map(lower)));
+  if (filters.connect_webview_id) {
+    const id = lower(filters.connect_webview_id);
+    query = query.where(
+      sql<boolean>`connected_account_id = (select w.connected_account_id from connect_webviews as w where w.connect_webview_id = ${id})`,
+    );
+  }
+  if (filters.device_type) query = query.where("device_type", "=", filters.device_type);
+  if (filters.device_types) query = query.where(database.among("device_type", filters.device_types));
+  if (filters.manufacturer) query = query.where("manufacturer", "=", filters.manufacturer);
+  if (filters.created_before) query = query.where("created_at", "<", toMoment("created_before", filters.created_before));
+  if (filters.search) query = query.where(contains("search", filters.search));
+  if (filters.user_identifier_key !== undefined && session_id === undefined)
+    query = query.where(ofUser(context, filters.user_identifier_key));
+  if (filters.customer_key !== undefined) query = query.where(ofCustomer(context, filters.customer_key));
+  if (filters.space_id !== undefined) query = query.where(inSpace);
+  return query;
+}
+
+const lower = (id: string): string => id.toLowerCase();
+
+const ofUser = ({ workspace }: Seer, user_identifier_key: string) => sql<boolean>`connected_account_id in (
+  select a.connected_account_id from client_session_accounts as a join client_sessions as s on s.client_session_id = a.client_session_id
+  where s.workspace_id = ${workspace.workspace_id} and s.user_identifier_key = ${user_identifier_key})`;

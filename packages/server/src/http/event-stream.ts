@@ -1,0 +1,148 @@
+// `GET /events/stream`: what happens, as it happens, as server-sent events. Resumes from Last-Event-ID; scoped like events/list.
+import { randomUUID } from "node:crypto";
+import { anyone } from "@mortise/contract";
+import { Hono } from "hono";
+import { authenticate } from "../access/auth.ts";
+import { type Asker, createContext } from "../context.ts";
+import { corsHeaders } from "./cors.ts";
+import { badRequest } from "../errors.ts";
+import { visibleEvents } from "../access/event-access.ts";
+import { type Env, refuse } from "./platform-http.ts";
+import { applyNetworkFault } from "./network-fault.ts";
+import type { Services } from "../services.ts";
+
+/** Real time between signs of life; proxies close what is silent for a minute. */
+const heartbeatMs = 15_000;
+const rowsPerRead = 200;
+
+export function eventStreamApp(services: Services, { beatMs = heartbeatMs }: { beatMs?: number } = {}): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/events/stream", async (c) => {
+    const request = c.req.raw;
+    const request_id = randomUUID();
+    const headers = corsHeaders(request.headers.get("origin"), request_id);
+    try {
+      const asker = await authenticate(services, request.headers, anyone);
+      const fault = await applyNetworkFault(services, asker.workspace, c.env?.incoming);
+      if (fault) return fault;
+      const { origin } = new URL(request.url);
+      const context = createContext(services, asker, { origin, request_id });
+      if (!asker.workspace) throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
+      const from = await startOf(services, asker.workspace.workspace_id, request.headers.get("last-event-id"));
+      Object.assign(headers, streamHeaders);
+      const isStillAllowed = () => authenticate(services, request.headers, anyone).then(isSame(asker), () => false);
+      return new Response(follow(context, { from, beatMs, isStillAllowed }), { headers });
+    } catch (error) {
+      return refuse(services, error, request_id, headers);
+    }
+  });
+  return app;
+}
+
+const isSame = (asker: Asker) => (now: Asker) => now.workspace?.workspace_id === asker.workspace?.workspace_id;
+
+const streamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  // Nginx would keep events until its buffer is full.
+  "x-accel-buffering": "no",
+};
+
+interface Start {
+  seq: number;
+  /** The caller has seen nothing yet: it is told where it stands, and reads the state itself. */
+  isNew: boolean;
+}
+
+async function startOf({ database }: Services, workspace_id: string, lastEventId: string | null): Promise<Start> {
+  const last_seq = await lastSeq({ database }, workspace_id);
+  if (lastEventId === null || lastEventId === "") return { seq: last_seq, isNew: true };
+  if (!/^\d{1,15}$/.test(lastEventId))
+    throw badRequest("invalid_input", "Last-Event-ID must be an id of this stream.", {
+      validation_errors: { _errors: ["Invalid Last-Event-ID"] },
+    });
+  // An id from before the data was restored: begin anew.
+  return Number(lastEventId) > last_seq ? { seq: last_seq, isNew: true } : { seq: Number(lastEventId), isNew: false };
+}
+
+async function lastSeq({ database }: Pick<Services, "database">, workspace_id: string): Promise<number> {
+  const row = await database.query
+    .selectFrom("event_counters")
+    .select("last_seq")
+    .where("workspace_id", "=", workspace_id)
+    .executeTakeFirstOrThrow();
+  return row.last_seq;
+}
+
+interface Following {
+  from: Start;
+  beatMs: number;
+  /** Asked at every beat, and before anything is told: a revoked session hears nothing more. */
+  isStillAllowed: () => Promise<boolean>;
+}
+
+function follow(context: ReturnType<typeof createContext>, { from, beatMs, isStillAllowed }: Following): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const encoder = new TextEncoder();
+  const send = (text: string) => writer.write(encoder.encode(text));
+  const bell = createBell(beatMs);
+  const { workspace_id } = context.workspace;
+  // "" = words may have been missed: look again.
+  const stopListening = context.database.listen("events", (heard) => (heard === workspace_id || heard === "") && bell.ring());
+
+  async function run(): Promise<void> {
+    let { seq } = from;
+    await send(
+      `retry: 2000\n${from.isNew ? `id: ${seq}\nevent: snapshot\ndata: ${JSON.stringify({ last_event_id: String(seq) })}\n` : ""}\n`,
+    );
+    for (;;) {
+      // Read first: what is at or before it is there, because events are numbered as they commit.
+      const last = await lastSeq(context, workspace_id);
+      const rows = await visibleEvents(context).select(["seq", "body"]).where("seq", ">", seq).orderBy("seq").limit(rowsPerRead).execute();
+      if (rows.length > 0 && !(await isStillAllowed())) return;
+      for (const row of rows) await send(`id: ${row.seq}\ndata: ${row.body}\n\n`);
+      const isMore = rows.length === rowsPerRead;
+      seq = isMore ? (rows.at(-1)?.seq ?? seq) : Math.max(last, rows.at(-1)?.seq ?? 0);
+      if (isMore || (await bell.wait()) === "rung") continue;
+      if (!(await isStillAllowed())) return;
+      await send(": beat\n\n");
+    }
+  }
+
+  run()
+    .then(() => writer.close())
+    .catch(() => writer.abort().catch(() => undefined))
+    .finally(() => {
+      stopListening();
+      bell.stop();
+    });
+  writer.closed.catch(() => bell.ring());
+  return readable;
+}
+
+/** Waits until somebody rings, or for a beat. */
+function createBell(beatMs: number) {
+  let isRung = false;
+  let wake = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    ring() {
+      isRung = true;
+      wake();
+    },
+    async wait(): Promise<"rung" | "beat"> {
+      if (!isRung)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          timer = setTimeout(resolve, beatMs);
+          timer.unref();
+        });
+      clearTimeout(timer);
+      const heard = isRung ? "rung" : "beat";
+      isRung = false;
+      return heard;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createRig, type Rig } from "../../test/rig.ts";
+import { openSqlite } from "../db/sqlite.ts";
+
+vi.mock("node:fs", async (original) => ({ ...(await original<typeof import("node:fs")>()), statfsSync: vi.fn() }));
+
+let folder: string;
+let rig: Rig;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "mortise-health-"));
+  rig = await createRig(await openSqlite({ folder }));
+});
+afterAll(async () => {
+  await rig.server.close();
+  await rig.database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it.each([
+  [0, 503, false, "down", "The disk is full: nothing can be written. Make room."],
+  [20_000_000, 200, true, "degraded", "The disk is nearly full. Make room."],
+  [80_000_000_000, 200, true, "healthy", "All is well."],
+])("with %i bytes left on the disk answers %i", async (free, status, ok, state, msg) => {
+  vi.mocked(statfsSync).mockReturnValue({ bavail: free / 1000, bsize: 1000 } as never);
+  expect(await rig.ask(undefined, "/health", undefined, "GET")).toMatchObject({
+    status,
+    body: { ok, msg, service_health_statuses: [{ service: "database", status: state, description: "sqlite" }] },
+  });
+});
+
+it("is refused by the webhook service too, when nothing can be written", async () => {
+  vi.mocked(statfsSync).mockReturnValue({ bavail: 0, bsize: 1000 } as never);
+  expect((await rig.ask(undefined, "/api/v1/health/", undefined, "GET")).status).toBe(500);
+});

@@ -1,0 +1,136 @@
+// The webhook-management API over HTTP: match the row → who asks → parse → handler → JSON. Errors are JSON too, always.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type ManagementCall, managementPrefix } from "@mortise/contract";
+import type { z } from "zod";
+import { iso } from "../clock.ts";
+import { type AcceptTogether, createAcceptTogether } from "../delivery/accept-together.ts";
+import { Existing, type ManagementContext } from "../management/context.ts";
+import { createFindApplication, type FindApplication } from "../management/find-application.ts";
+import { once, type WireAnswer } from "../management/idempotency.ts";
+import { readQuery } from "../management/query.ts";
+import { invalid, invalidBy, ManagementRefusal } from "../management/refusals.ts";
+import { readBody } from "../management/request-body.ts";
+import { type AnyHandler, findRoute } from "../management/routes.ts";
+import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/who-asks.ts";
+import { createSeal, type Seal } from "../secrets/sealed-text.ts";
+import type { Services } from "../services.ts";
+
+/** Answers every request below the API's prefix; undefined for any other. */
+export function managementFetch(services: Services): (request: Request, incoming?: IncomingMessage) => Promise<Response> | undefined {
+  const { database, secret } = services;
+  const tools: Tools = {
+    seal: createSeal(secret),
+    whoAsks: createWhoAsks(services),
+    findApplication: createFindApplication(database),
+    accept: createAcceptTogether(database),
+  };
+  return (request, incoming) => {
+    const url = new URL(request.url);
+    if (url.pathname !== managementPrefix && !url.pathname.startsWith(`${managementPrefix}/`)) return undefined;
+    return answer(services, tools, { request, incoming, url, path: url.pathname.slice(managementPrefix.length) });
+  };
+}
+
+interface Tools {
+  seal: Seal;
+  whoAsks: TellWhoAsks;
+  findApplication: FindApplication;
+  accept: AcceptTogether;
+}
+
+interface Asking {
+  request: Request;
+  /** Node's own request: its body costs a fraction of what the same body as a stream of the web costs. */
+  incoming: IncomingMessage | undefined;
+  url: URL;
+  /** Below the prefix. */
+  path: string;
+}
+
+async function answer(services: Services, tools: Tools, asking: Asking): Promise<Response> {
+  const { request } = asking;
+  const headers = corsHeaders(request);
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+  try {
+    const { status, body } = await carryOut(services, tools, asking);
+    return respond(status, request.method === "HEAD" ? "" : body, headers);
+  } catch (error) {
+    const refusal = error instanceof ManagementRefusal ? error : unforeseen(services, error);
+    for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
+    return respond(refusal.status, JSON.stringify(refusal.body), headers);
+  }
+}
+
+async function carryOut(services: Services, tools: Tools, { request, incoming, url, path }: Asking): Promise<WireAnswer> {
+  const { route, params } = findRoute(request.method, path);
+  const { row, handler } = route;
+  const authorization = request.headers.get("authorization");
+  const asker = row.auth === "none" ? undefined : await tools.whoAsks(authorization, row.auth);
+  const asked = {
+    params: parsed(row.params, params, "path"),
+    query: parsed(row.query, readQuery(url.searchParams, row.query), "query"),
+    ...(await bodyOf(row, incoming ?? (request.body as AsyncIterable<Uint8Array> | null))),
+  };
+  const context = contextOf(services, tools, asker, url.origin);
+  // Kept answers belong to a token; open calls have none, and nothing that could be done twice.
+  const key = request.method === "POST" && asker ? request.headers.get("idempotency-key") : null;
+  const handle = () => runHandler(row, handler, context, asked);
+  if (key === null) return handle();
+  const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
+  return once({ database: services.database, seal: tools.seal, parts }, handle);
+}
+
+async function runHandler(row: ManagementCall, handler: AnyHandler, context: ManagementContext, asked: object): Promise<WireAnswer> {
+  const given = await handler(context, asked as never);
+  const isExisting = given instanceof Existing;
+  const status = isExisting ? (row.existing ?? row.status) : row.status;
+  return { status, body: row.result === null ? "" : JSON.stringify(isExisting ? given.answer : given) };
+}
+
+async function bodyOf(
+  { body: schema }: ManagementCall,
+  source: AsyncIterable<Uint8Array> | null,
+): Promise<{ body: unknown; text: string }> {
+  if (schema === null) return { body: undefined, text: "" };
+  const { text, value } = await readBody(source);
+  if (value === undefined) throw invalid(["body"], "field required", "value_error.missing");
+  return { body: parsed(schema, value, "body"), text };
+}
+
+function parsed(schema: z.ZodType, value: unknown, place: "path" | "query" | "body"): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalidBy(result.error, place, value);
+}
+
+/** Open calls ask for nothing of anybody's, so nobody's context is enough for them. */
+function contextOf(services: Services, tools: Tools, asker: WhoAsks | undefined, origin: string): ManagementContext {
+  const { database, clock, log, publicUrl } = services;
+  const now = () => clock.now() + (asker?.workspace.clock_offset_ms ?? 0);
+  return { ...(asker as WhoAsks), ...tools, database, clock, log, origin: publicUrl ?? origin, now, moment: () => iso(now()) };
+}
+
+function unforeseen({ log }: Services, error: unknown): ManagementRefusal {
+  const id = randomUUID();
+  log(`Request ${id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+  const detail = `Something went wrong on the server; its log knows more under ${id}.`;
+  return new ManagementRefusal(500, { code: "server_error", detail });
+}
+
+/** Browsers of any origin may ask: tokens travel in a header, never in cookies (webhook-api §4, CORS). */
+const corsHeaders = (request: Request) =>
+  new Headers([
+    ["access-control-allow-origin", request.headers.get("origin") ?? "*"],
+    ["access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, OPTIONS"],
+    ["access-control-allow-headers", request.headers.get("access-control-request-headers") ?? "*"],
+    ["access-control-max-age", "600"],
+    ["vary", "origin, access-control-request-headers"],
+  ]);
+
+function respond(status: number, body: string, headers: Headers): Response {
+  if (body === "") return new Response(null, { status, headers });
+  headers.set("content-type", "application/json");
+  headers.set("cache-control", "no-store");
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,136 @@
+// The platform API over HTTP: match the row → check the method → authenticate → parse → handler → envelope. Alone knows Request and Response.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
+import { type Context as HonoContext, Hono } from "hono";
+import { authenticate } from "../access/auth.ts";
+import { type Asker, type Context, createContext } from "../context.ts";
+import { type AnswerHeaders, corsHeaders } from "./cors.ts";
+import type { WorkspaceRow } from "../db/schema.ts";
+import { DriverError } from "../drivers/driver.ts";
+import { badRequest, Refusal } from "../errors.ts";
+import { writeJson } from "../json-text.ts";
+import { applyNetworkFault } from "./network-fault.ts";
+import { readJsonBody } from "./request-body.ts";
+import { type InputParser, inputParser } from "./request-input.ts";
+import type { Services } from "../services.ts";
+
+export type Env = { Bindings: { incoming?: IncomingMessage } };
+
+/** What runs for one row, its types checked where the handlers are written. */
+type AnyHandler = (context: Context, input: never) => unknown;
+export interface HandlerTable {
+  readonly [name: string]: AnyHandler | HandlerTable;
+}
+
+interface Route {
+  row: Call;
+  parse: InputParser;
+  handler: AnyHandler;
+}
+
+/** An app that answers the rows of `table`; mount it where the API lives. */
+export function platformApp(services: Services, table: CallTable, handlers: HandlerTable): Hono<Env> {
+  const routes = new Map<string, Route[]>();
+  for (const route of routesOf(table, handlers)) routes.set(route.row.path, [...(routes.get(route.row.path) ?? []), route]);
+  const app = new Hono<Env>();
+  for (const [path, all] of routes) app.all(path, (c) => answer(services, all, c));
+  return app;
+}
+
+function routesOf(table: CallTable, handlers: HandlerTable): Route[] {
+  return Object.entries(table).flatMap(([name, entry]) => {
+    const handler = handlers[name];
+    if (!isCall(entry)) return routesOf(entry, (handler ?? {}) as HandlerTable);
+    if (typeof handler !== "function") throw new Error(`The call ${entry.path} has no handler.`);
+    return [{ row: entry, parse: inputParser(entry), handler }];
+  });
+}
+
+async function answer(services: Services, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
+  const request = c.req.raw;
+  const request_id = randomUUID();
+  const headers = corsHeaders(request.headers.get("origin"), request_id);
+  if (request.method === "OPTIONS") return new Response(null, { status: 200, headers });
+  try {
+    const url = new URL(request.url);
+    const origin = services.publicUrl ?? url.origin;
+    const { row, parse, handler } = routeFor(routes, request.method);
+    const asker = await authenticate(services, request.headers, row.auth);
+    // What breaks the network must still hear that it shall be mended.
+    const isControl = row.path.startsWith("/sandbox/");
+    const fault = isControl
+      ? undefined
+      : await applyNetworkFault(services, await senderOf(services, asker, request.headers), c.env?.incoming);
+    if (fault) return withHeaders(fault, headers);
+    if (needsWorkspace(row, asker)) throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
+    const input = parse(queryOf(url, row, request.headers), await readJsonBody(request, c.env?.incoming));
+    const context = createContext(services, asker, { origin, request_id });
+    const fields = (await handled(handler, context, input)) as Record<string, unknown>;
+    return json(200, writeJson({ ...fields, ok: true }, origin), headers);
+  } catch (error) {
+    return refuse(services, error, request_id, headers);
+  }
+}
+
+/** What it was about went away under its hands; nothing of it was kept. A second look finds it gone, and says so. */
+async function handled(handler: AnyHandler, context: Context, input: object): Promise<unknown> {
+  try {
+    return await handler(context, input as never);
+  } catch (error) {
+    const isGone = error instanceof DriverError && error.fault === "gone";
+    if (!isGone && !context.database.isForeignKeyViolation(error)) throw error;
+    return handler(context, input as never);
+  }
+}
+
+/** Whose network a call comes through: calls that ask for no credential are sent with one all the same. */
+async function senderOf(services: Services, { kind, workspace }: Asker, headers: Headers): Promise<WorkspaceRow | undefined> {
+  if (kind !== "none" || !headers.has("authorization")) return workspace;
+  return (await authenticate(services, headers, anyone).catch(() => undefined))?.workspace;
+}
+
+/** Who makes a client session may name its user in a header (platform-api §1.2). */
+function queryOf({ searchParams }: URL, { auth }: Call, headers: Headers): URLSearchParams {
+  const user = headers.get("user-identifier-key") ?? headers.get("seam-user-identifier-key");
+  if (user !== null && auth.includes("publishable_key") && !searchParams.has("user_identifier_key"))
+    searchParams.set("user_identifier_key", user);
+  return searchParams;
+}
+
+/** Two rows may share a path under different methods (`PUT` and `POST /client_sessions/create`). */
+function routeFor(routes: readonly Route[], method: string): Route {
+  const wanted = (method === "HEAD" ? "GET" : method) as Method;
+  const route = routes.find(({ row }) => row.accepts.includes(wanted));
+  if (route) return route;
+  const allow = [...new Set(routes.flatMap(({ row }) => row.accepts))].join(", ");
+  throw new Refusal(405, "method_not_allowed", `This call takes ${allow}, not ${method}.`, { headers: { allow } });
+}
+
+const needsWorkspace = (row: Call, asker: Asker): boolean =>
+  asker.kind === "access_token" && asker.workspace === undefined && row.path !== "/workspaces/list";
+
+/** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
+export function refuse(services: Pick<Services, "log">, error: unknown, request_id: string, headers: AnswerHeaders): Response {
+  const refusal = error instanceof Refusal ? error : unforeseen(services, error, request_id);
+  const { data, validation_errors, headers: more } = refusal.details;
+  Object.assign(headers, more);
+  const body = { ok: false, error: { type: refusal.type, message: refusal.message, data, validation_errors, request_id } };
+  return json(refusal.status, JSON.stringify(body), headers);
+}
+
+function unforeseen({ log }: Pick<Services, "log">, error: unknown, request_id: string): Refusal {
+  log(`Request ${request_id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+  return new Refusal(500, "internal_server_error", "Something went wrong on the server; its log knows more under this request id.");
+}
+
+function json(status: number, text: string, headers: AnswerHeaders): Response {
+  headers["content-type"] = "application/json; charset=utf-8";
+  headers["cache-control"] = "no-store";
+  return new Response(text, { status, headers });
+}
+
+function withHeaders(response: Response, headers: AnswerHeaders): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}

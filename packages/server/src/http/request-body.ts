@@ -1,0 +1,64 @@
+// Reads a JSON body within its limit, and says clearly what is wrong with one that is not.
+import type { IncomingMessage } from "node:http";
+import { badRequest, Refusal } from "../errors.ts";
+
+export const bodyLimitBytes = 1_000_000;
+/** A body over the limit is still read so far, so that the caller hears the refusal instead of a broken connection. */
+const drainLimitBytes = 16_000_000;
+
+export type JsonObject = Record<string, unknown>;
+
+/** `{}` when there is none. `incoming`: Node's request, because a fetch Request of GET has no body. */
+export async function readJsonBody(request: Request, incoming?: IncomingMessage): Promise<JsonObject> {
+  const source = isBodiless(request) ? incomingBody(incoming) : request.body;
+  if (source === null) return {};
+  const text = await readText(source as AsyncIterable<Uint8Array>);
+  if (text.trim() === "") return {};
+  if (!isJson(request.headers.get("content-type")))
+    throw badRequest("invalid_content_type", "A body must be sent with Content-Type: application/json.");
+  return parse(text);
+}
+
+/** What a fetch Request holds no body for; asking it for one is dear. */
+const isBodiless = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+const incomingBody = (incoming: IncomingMessage | undefined): IncomingMessage | null =>
+  incoming?.method === "GET" && (Number(incoming.headers["content-length"]) > 0 || "transfer-encoding" in incoming.headers)
+    ? incoming
+    : null;
+
+const isJson = (type: string | null): boolean => type !== null && /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
+
+async function readText(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size <= bodyLimitBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > drainLimitBytes) break;
+    }
+  } catch {
+    // Whoever sent it went away; nobody hears this, and the log has nothing to say of it.
+    throw badRequest("invalid_input", "The body ended before it was whole.");
+  }
+  if (size > bodyLimitBytes) throw new Refusal(413, "payload_too_large", `A body may be at most ${bodyLimitBytes} bytes long.`);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parse(text: string): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest("invalid_input", "The body is not valid JSON.", { validation_errors: { _errors: ["Invalid JSON"] } });
+  }
+  if (value === null) return {};
+  if (typeof value !== "object" || Array.isArray(value))
+    throw badRequest("invalid_input", "The body must be a JSON object.", { validation_errors: { _errors: ["Expected an object"] } });
+  // No database keeps a NUL in text.
+  if (/\\u0000/i.test(text))
+    throw badRequest("invalid_input", "Text may not hold NUL characters.", { validation_errors: { _errors: ["NUL character"] } });
+  return value as JsonObject;
+}

@@ -1,0 +1,119 @@
+// Query and body as one input: every notation of arrays, booleans and numbers by what the row's schema wants (platform-api §1.5).
+import type { Call } from "@mortise/contract";
+import { z } from "zod";
+import { badRequest, type Refusal, type ValidationErrors } from "../errors.ts";
+import type { JsonObject } from "./request-body.ts";
+
+export type InputParser = (query: URLSearchParams, body: JsonObject) => JsonObject;
+
+/** Looks at the schema once, when the server starts. */
+export function inputParser({ input }: Call): InputParser {
+  const kinds = new Map(Object.entries(input.shape).map(([name, field]) => [name, kindOf(field as z.ZodType)]));
+  return (query, body) => {
+    const given = { ...readQuery(query, kinds), ...body };
+    const result = input.safeParse(given);
+    if (!result.success) throw invalid(result.error, given);
+    return result.data;
+  };
+}
+
+type Kind = "array" | "boolean" | "number" | "object" | "text";
+
+function kindOf(field: z.ZodType): Kind {
+  const { type, innerType, in: piped } = field.def as z.core.$ZodTypeDef & { innerType?: z.ZodType; in?: z.ZodType };
+  if (innerType) return kindOf(innerType);
+  if (piped) return kindOf(piped);
+  switch (type) {
+    case "array":
+    case "tuple":
+      return "array";
+    case "boolean":
+      return "boolean";
+    case "number":
+      return "number";
+    case "object":
+    case "record":
+      return "object";
+    default:
+      return "text";
+  }
+}
+
+function readQuery(query: URLSearchParams, kinds: ReadonlyMap<string, Kind>): JsonObject {
+  if (query.size === 0) return {};
+  const fields = new Map<string, string[]>();
+  for (const [key, value] of query) {
+    if (value.includes("\0"))
+      throw badRequest("invalid_input", "Text may not hold NUL characters.", { validation_errors: { _errors: ["NUL character"] } });
+    const name = key.endsWith("[]") ? key.slice(0, -2) : key;
+    refuseBrackets(name, kinds);
+    if (kinds.has(name)) fields.set(name, [...(fields.get(name) ?? []), value]);
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, read(values, kinds.get(name) ?? "text")]));
+}
+
+/** Passed over as unknown, a filter so written would widen the list that it was to narrow. */
+function refuseBrackets(name: string, kinds: ReadonlyMap<string, Kind>): void {
+  const [known = ""] = name.split("[", 1);
+  const isBracketed = known !== name && (kinds.has(known) || /\[\d*\]/.test(name));
+  if (!isBracketed) return;
+  const how = kinds.get(known) === "object" ? `Send ${known} as JSON` : `Repeat ${known}, or end it in []`;
+  throw badRequest("invalid_query_params", `${how}; other brackets are not supported.`);
+}
+
+function read(values: readonly string[], kind: Kind): unknown {
+  const [first = "", ...more] = values;
+  if (kind === "array") return more.length > 0 ? values : first === "" ? [] : first.split(",");
+  if (more.length > 0) return values;
+  switch (kind) {
+    case "boolean":
+      return first === "true";
+    case "number":
+      return first.trim() === "" || Number.isNaN(Number(first)) ? first : Number(first);
+    case "object":
+      return parsedOr(first);
+    default:
+      return first;
+  }
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function invalid(error: z.ZodError, given: JsonObject): Refusal {
+  const validation_errors: ValidationErrors = { _errors: [] };
+  const sentences = error.issues.map((issue) => {
+    const message = isMissing(issue, given) ? required : issue.message;
+    const path = issue.path.map(String);
+    deepen(validation_errors, path)._errors.push(message);
+    if (path.length === 0) return message;
+    return message === required ? `"${path.join(".")}" is required` : `${message} for "${path.join(".")}"`;
+  });
+  const shown = sentences.slice(0, 10);
+  const message = shown.length === 1 ? (shown[0] ?? "") : `${sentences.length} Input Errors: ${shown.join("; ")}`;
+  return badRequest("invalid_input", message, { validation_errors });
+}
+
+const required = "Required";
+
+/** Whatever the field would have to be. A rule of several fields, which is `custom`, says more than that one is not there. */
+function isMissing({ code, path }: z.core.$ZodIssue, given: JsonObject): boolean {
+  if (code === "custom" || path.length === 0) return false;
+  let value: unknown = given;
+  for (const name of path)
+    value = typeof value === "object" && value !== null && Object.hasOwn(value, name) ? value[name as never] : undefined;
+  return value === undefined;
+}
+
+function deepen(errors: ValidationErrors, [name, ...rest]: readonly string[]): ValidationErrors {
+  if (name === undefined) return errors;
+  const known = Object.hasOwn(errors, name) ? (errors[name] as ValidationErrors) : undefined;
+  const next = known && !Array.isArray(known) ? known : { _errors: [] };
+  Object.defineProperty(errors, name, { value: next, enumerable: true, configurable: true, writable: true });
+  return deepen(next, rest);
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Listening, serve } from "./serve.ts";
+import { settingsOf } from "../settings.ts";
+
+let folder: string;
+let listening: Listening;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "mortise-serve-"));
+  listening = await serve(settingsOf({}, { DATA_DIR: folder, PORT: "0" }), () => undefined);
+});
+afterAll(async () => {
+  await listening.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("reads a thousand ids from an address", async () => {
+  const headers = { authorization: `Bearer ${listening.demo?.api_key}` };
+  const list = async (ids: readonly string[]) => {
+    const query = new URLSearchParams(ids.map((id) => ["device_ids[]", id]));
+    const response = await fetch(`${listening.url}/devices/list?${query}`, { headers });
+    return ((await response.json()) as { devices: { device_id: string }[] }).devices;
+  };
+  const everything = await fetch(`${listening.url}/devices/list`, { headers });
+  const [door] = ((await everything.json()) as { devices: { device_id: string }[] }).devices;
+  const unknown = Array.from({ length: 1000 }, () => randomUUID());
+  expect(await list([...unknown, door?.device_id ?? ""])).toEqual([door]);
+});
+
+it("says that an unknown path is answered in plain text", async () => {
+  const { status, headers } = await fetch(`${listening.url}/nope`);
+  expect([status, headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  expect(headers.get("seam-request-id")).toMatch(/^[\da-f-]{36}$/);
+});

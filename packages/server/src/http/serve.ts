@@ -1,0 +1,112 @@
+// The server on a port: opens the database, mounts everything, listens; whatever hinders it is told in one sentence.
+import { mkdirSync } from "node:fs";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { createServer } from "../index.ts";
+import type { Database } from "../db/database.ts";
+import { openPostgres } from "../db/postgres.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import type { World } from "../sandbox/world.ts";
+import { loadSecret } from "../secrets/secret.ts";
+import { type Settings, SettingsError } from "../settings.ts";
+
+/** Clients of old put every id of a list into the address: here a thousand of them have room, in Node's own 16 kB three hundred. */
+const longestHeadBytes = 65_536;
+
+export interface Listening {
+  url: string;
+  port: number;
+  /** Keys of the demo's hotel; undefined without the demo. */
+  demo: World | undefined;
+  close(): Promise<void>;
+}
+
+export async function serve(settings: Settings, log: (message: string) => void): Promise<Listening> {
+  const database = await openDatabase(settings, { exclusive: true });
+  try {
+    const secret = await loadSecret(database, settings);
+    const { publicUrl, demo, dataDir } = settings;
+    const server = await createServer({
+      database,
+      secret,
+      log,
+      webhooks: { allow: webhookAllow(settings) },
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+      ...(demo ? { demoFolder: dataDir } : {}),
+    });
+    const http = createAdaptorServer({
+      fetch: (request, env) => server.fetch(request, env as { incoming: IncomingMessage }),
+      serverOptions: { maxHeaderSize: longestHeadBytes },
+    }) as HttpServer;
+    const port = await listen(http, settings);
+    return {
+      url: publicUrl ?? `http://${authority(settings.host, port)}`,
+      port,
+      demo: await server.demo?.world("hotel"),
+      async close() {
+        await stopListening(http);
+        await server.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The database that the settings name. `exclusive`: as its one server. */
+export async function openDatabase({ databaseUrl, dataDir }: Settings, { exclusive }: { exclusive: boolean }): Promise<Database> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new SettingsError(
+      `The folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to one that can.`,
+      { cause: error },
+    );
+  }
+  return databaseUrl === undefined ? openSqlite({ folder: dataDir, exclusive }) : openPostgres({ url: databaseUrl });
+}
+
+const thisMachine = ["127.0.0.0/8", "::1/128"];
+
+/** A demo that only this machine reaches may send webhooks to a receiver on this machine; nobody else's is let in that way. */
+const webhookAllow = ({ demo, host, publicUrl, webhookAllow: allow }: Settings): readonly string[] =>
+  demo && publicUrl === undefined && /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host) ? [...allow, ...thisMachine] : allow;
+
+function listen(http: HttpServer, { host, port }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
+    http.listen(port, host, () => {
+      const address = http.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): SettingsError {
+  const why: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program; stop it, or set PORT to another one.`,
+    EACCES: `Port ${port} may not be opened by this user; set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one it has.`,
+    ENOTFOUND: `This machine has no address ${host}; set HOST to one it has.`,
+  };
+  return new SettingsError(why[error.code ?? ""] ?? `The server cannot listen on ${host}:${port} (${error.code ?? error.message}).`, {
+    cause: error,
+  });
+}
+
+/** Lets requests in flight end, but not for ever: streams never do. */
+async function stopListening(http: HttpServer): Promise<void> {
+  const closed = new Promise((resolve) => http.close(resolve));
+  http.closeIdleConnections();
+  const patience = setTimeout(() => http.closeAllConnections(), 2000);
+  await closed;
+  clearTimeout(patience);
+}
+
+/** Where a person on this machine finds it: an address that stands for all is reached as localhost. */
+function authority(host: string, port: number): string {
+  const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return shown.includes(":") ? `[${shown}]:${port}` : `${shown}:${port}`;
+}

@@ -1,0 +1,99 @@
+// Files that browsers load: the server's pages, the elements, their styles and fonts, and the pictures of devices and brands.
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Hono } from "hono";
+import { image } from "../catalogue/images.ts";
+import type { Env } from "./platform-http.ts";
+import { portalPath } from "../management/portal-access.ts";
+
+const pagesFolder = fileURLToPath(new URL("../../dist/pages/", import.meta.url));
+const elementsFolder = fileURLToPath(new URL("../../../react/dist/browser/", import.meta.url));
+
+/** Our own pages load nothing from anybody else. `style-src` has no `unsafe-inline`: the widgets need none. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+export function staticApp({ demo }: { demo: boolean }): Hono<Env> {
+  const app = new Hono<Env>();
+  if (demo) {
+    app.get("/", (c) => page(c.req.raw, "index.html"));
+    app.get("/elements", (c) => page(c.req.raw, "elements.html"));
+  }
+  app.get(portalPath, (c) => page(c.req.raw, "portal.html"));
+  app.get("/assets/*", (c) => file(c.req.raw, join(pagesFolder, c.req.path), immutable));
+  for (const path of ["/elements.js", "/elements.react.js", "/index.css", "/index.min.css"])
+    app.get(path, (c) => file(c.req.raw, join(elementsFolder, path), revalidate));
+  app.get("/fonts/*", (c) => file(c.req.raw, join(elementsFolder, c.req.path), aDay));
+  for (const chunks of ["/preact/*", "/react/*"]) app.get(chunks, (c) => file(c.req.raw, join(elementsFolder, c.req.path), immutable));
+  app.get("/images/*", (c) => picture(c.req.raw, c.req.path));
+  return app;
+}
+
+const immutable = "public, max-age=31536000, immutable";
+const aDay = "public, max-age=86400";
+const revalidate = "public, max-age=0, must-revalidate";
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+
+async function page(request: Request, name: string): Promise<Response> {
+  const response = await file(request, join(pagesFolder, name), revalidate);
+  if (response.status === 404) return new Response("The pages are not built yet: run `npm run build`.\n", { status: 404 });
+  response.headers.set("content-security-policy", contentSecurityPolicy);
+  response.headers.set("x-frame-options", "SAMEORIGIN");
+  response.headers.set("referrer-policy", "same-origin");
+  return response;
+}
+
+async function picture(request: Request, path: string): Promise<Response> {
+  const found = image(path);
+  return found ? answer(request, Buffer.from(found.body), found.type, aDay) : missing();
+}
+
+/** `path` is already resolved: `join` has removed every `..`, and what leaves the two folders is refused. */
+async function file(request: Request, path: string, cacheControl: string): Promise<Response> {
+  const type = types[extname(path)];
+  if (type === undefined || !(path.startsWith(pagesFolder) || path.startsWith(elementsFolder))) return missing();
+  try {
+    return answer(request, await readFile(path), type, cacheControl);
+  } catch {
+    return missing();
+  }
+}
+
+const missing = () => new Response("Not found\n", { status: 404 });
+
+function answer(request: Request, body: Buffer, type: string, cacheControl: string): Response {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = {
+    "content-type": type,
+    "cache-control": cacheControl,
+    etag,
+    // Any page may load the elements, their styles and pictures.
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-content-type-options": "nosniff",
+  };
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(body), { headers });
+}

@@ -1,0 +1,89 @@
+// Work that must happen: rows claimed with a lease, run on the injected clock, finished in the transaction of their effect.
+import type { Clock } from "../clock.ts";
+import type { Database, Query } from "../db/database.ts";
+import type { Job } from "../db/job.ts";
+
+export interface NewJob {
+  kind: string;
+  workspace_id: string | null;
+  /** Jobs of one lane run one after another, oldest first. */
+  lane: string;
+  payload: unknown;
+  /** Server time, epoch milliseconds. */
+  run_at: number;
+}
+
+/** Does the work and ends the job, both in one transaction; a job it leaves standing is run again after its lease. */
+export type JobHandler = (job: Job) => Promise<void>;
+
+/** Another process has taken the job over; what this one did is rolled back. */
+export class JobLostError extends Error {
+  static {
+    this.prototype.name = "JobLostError";
+  }
+}
+
+/** In the transaction of its cause; the workers hear of it when that is through. */
+export async function addJob(database: Database, tx: Query, job: NewJob): Promise<void> {
+  const { payload, run_at, ...rest } = job;
+  const row = { ...rest, payload: JSON.stringify(payload), run_at, leased_until: null, attempts: 0 };
+  await tx.insertInto("jobs").values(row).execute();
+  await database.notify(tx, "jobs", "");
+}
+
+export async function finishJob(tx: Query, { job_id, attempts }: Job): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("jobs")
+    .where("job_id", "=", job_id)
+    .where("attempts", "=", attempts)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new JobLostError(`Job ${job_id} was taken over.`);
+}
+
+/** Keeps what the job has come to, without letting go of it. */
+export async function noteJob(tx: Query, { job_id, attempts }: Job, payload: unknown): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("jobs")
+    .set({ payload: JSON.stringify(payload) })
+    .where("job_id", "=", job_id)
+    .where("attempts", "=", attempts)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new JobLostError(`Job ${job_id} was taken over.`);
+}
+
+/** Puts the job back for later: not done yet, and nothing is held open meanwhile. */
+export async function rescheduleJob(
+  database: Database,
+  tx: Query,
+  { job_id, attempts }: Job,
+  { run_at, payload }: { run_at: number; payload?: unknown },
+): Promise<void> {
+  const changes = { run_at, leased_until: null, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) };
+  const { numUpdatedRows } = await tx
+    .updateTable("jobs")
+    .set(changes)
+    .where("job_id", "=", job_id)
+    .where("attempts", "=", attempts)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new JobLostError(`Job ${job_id} was taken over.`);
+  await database.notify(tx, "jobs", "");
+}
+
+export interface WorkerOptions {
+  database: Database;
+  clock: Clock;
+  handlers: Readonly<Record<string, JobHandler>>;
+  log: (message: string) => void;
+  /** Real milliseconds after which another process may take a job over. */
+  leaseMs?: number;
+  /** Jobs in flight at once. */
+  concurrency?: number;
+}
+
+export interface Worker {
+  /** Runs all that is due, and what that makes due, to its end. */
+  tick(workspace_id?: string): Promise<void>;
+  start(): void;
+  /** Lets jobs in flight end. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,123 @@
+// Claims what is due and runs it; sleeps until the next job is due or somebody adds one.
+import type { Job } from "../db/job.ts";
+import { JobLostError, type Worker, type WorkerOptions } from "./jobs.ts";
+
+const defaultLeaseMs = 10_000;
+const defaultConcurrency = 32;
+/** A job whose handler threw is tried again after 1 s, 2 s, 4 s … 5 min. */
+const firstRetryMs = 1000;
+const longestRetryMs = 300_000;
+
+export function createWorker(options: WorkerOptions): Worker {
+  const { database, clock, handlers, log, leaseMs = defaultLeaseMs, concurrency = defaultConcurrency } = options;
+  const inFlight = new Map<Job, Promise<void>>();
+  const forget: (() => void)[] = [];
+  let running = false;
+  let looking: Promise<void> | undefined;
+  let lookOnceMore = false;
+  let callOff: (() => void) | undefined;
+
+  async function run(job: Job): Promise<void> {
+    try {
+      const handler = handlers[job.kind];
+      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
+      await handler(job);
+    } catch (error) {
+      if (!(error instanceof JobLostError)) await putBack(job, error);
+    }
+  }
+
+  async function putBack(job: Job, error: unknown): Promise<void> {
+    log(`Job ${job.job_id} (${job.kind}) failed at try ${job.attempts}: ${error instanceof Error ? error.message : String(error)}`);
+    const run_at = clock.now() + Math.min(firstRetryMs * 2 ** (job.attempts - 1), longestRetryMs);
+    await database.query
+      .updateTable("jobs")
+      .set({ run_at, leased_until: null })
+      .where("job_id", "=", job.job_id)
+      .where("attempts", "=", job.attempts)
+      .execute()
+      .catch(() => undefined);
+  }
+
+  /** Claims once; resolves to how many. */
+  async function claim(workspace_id?: string): Promise<number> {
+    const limit = concurrency - inFlight.size;
+    if (limit <= 0) {
+      await Promise.race(inFlight.values());
+      return claim(workspace_id);
+    }
+    const jobs = await database.claimJobs({ dueBy: clock.now(), limit, leaseMs, ...(workspace_id === undefined ? {} : { workspace_id }) });
+    for (const job of jobs) {
+      const done = run(job).finally(() => {
+        inFlight.delete(job);
+        wake();
+      });
+      inFlight.set(job, done);
+    }
+    return jobs.length;
+  }
+
+  function wake(): void {
+    if (!running) return;
+    if (looking) lookOnceMore = true;
+    else
+      looking = look().finally(() => {
+        looking = undefined;
+        if (lookOnceMore) wake();
+      });
+  }
+
+  async function look(): Promise<void> {
+    lookOnceMore = false;
+    try {
+      // The turn between claims lets requests through.
+      for (let found = 1; found > 0; await new Promise(setImmediate)) found = running ? await claim() : 0;
+      if (running) await sleepUntilDue();
+    } catch (error) {
+      log(`Jobs could not be claimed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  async function sleepUntilDue(): Promise<void> {
+    const { run_at } = await database.query
+      .selectFrom("jobs")
+      .select((eb) => eb.fn.min("run_at").as("run_at"))
+      .where("leased_until", "is", null)
+      .executeTakeFirstOrThrow();
+    callOff?.();
+    callOff = run_at === null ? undefined : clock.setTimer(wake, Math.max(run_at, clock.now() + 1));
+  }
+
+  /** Keeps what this process is busy with, and looks for what others left behind. */
+  function everyThirdOfALease(): void {
+    database.renewLeases([...inFlight.keys()], leaseMs).catch(() => undefined);
+    wake();
+  }
+
+  return {
+    async tick(workspace_id) {
+      for (;;) {
+        const found = await claim(workspace_id);
+        const busy = [...inFlight]
+          .filter(([job]) => workspace_id === undefined || job.workspace_id === workspace_id)
+          .map(([, done]) => done);
+        if (busy.length > 0) await Promise.all(busy);
+        else if (found === 0) return;
+      }
+    },
+    start() {
+      running = true;
+      const timer = setInterval(everyThirdOfALease, leaseMs / 3);
+      timer.unref();
+      forget.push(database.listen("jobs", wake), () => clearInterval(timer));
+      wake();
+    },
+    async stop() {
+      running = false;
+      for (const stop of forget.splice(0)) stop();
+      callOff?.();
+      await looking;
+      await Promise.all(inFlight.values());
+    },
+  };
+}
