@@ -1,7 +1,7 @@
 // One lock and its codes as they are now: what is wanted, and what the server knows to be there.
 import type { Database, Query } from "../db/database.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow, WorkspaceRow } from "../db/schema.ts";
-import type { CodeCapabilities } from "../drivers/driver.ts";
+import { type CodeCapabilities, DriverError } from "../drivers/driver.ts";
 import type { Services } from "../services.ts";
 
 export interface CodesView {
@@ -49,8 +49,10 @@ export async function lookAtCodes(services: Services, device_id: string): Promis
 async function capabilitiesOf({ drivers }: Services, driver: string, { device_id, workspace_id }: DeviceRow) {
   try {
     return await drivers.named(driver).codeCapabilities?.({ device_id, workspace_id });
-  } catch {
-    return undefined;
+  } catch (error) {
+    // Otherwise it cannot be asked just now: to forget the lock's codes would leave them as they are for ever.
+    if (error instanceof DriverError && (error.fault === "unsupported" || error.fault === "gone")) return undefined;
+    throw error;
   }
 }
 

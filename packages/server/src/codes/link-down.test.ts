@@ -1,0 +1,46 @@
+// The link to a lock may be down when the lock is asked what codes it can hold.
+import { expect, it } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { answered, createRig } from "../../test/rig.ts";
+import { DriverError } from "../drivers/driver.ts";
+import { sandboxDriver } from "../drivers/sandbox.ts";
+
+interface Door {
+  device_id: string;
+  properties: { name: string };
+}
+interface Made {
+  access_code: { access_code_id: string; code: string; status: string };
+}
+
+onBothDatabases(({ open }) => {
+  it("its codes wait until the link is back", async () => {
+    const database = await open();
+    const sandbox = sandboxDriver(database);
+    let isDown = false;
+    const rig = await createRig(database, {
+      drivers: [
+        {
+          ...sandbox,
+          async codeCapabilities(op) {
+            if (isDown || !sandbox.codeCapabilities) throw new DriverError("unreachable", "The maker's cloud does not answer.");
+            return await sandbox.codeCapabilities(op);
+          },
+        },
+      ],
+    });
+    const { api_key } = await rig.world("hotel");
+    const { devices } = answered(await rig.ask<{ devices: Door[] }>(api_key, "/devices/list"));
+    const device_id = devices.find(({ properties }) => properties.name === "Linen Room")?.device_id;
+    isDown = true;
+    const { access_code } = answered(await rig.ask<Made>(api_key, "/access_codes/create", { device_id }));
+    const status = async () =>
+      answered(await rig.ask<Made>(api_key, "/access_codes/get", { access_code_id: access_code.access_code_id })).access_code.status;
+    await rig.pass(60_000);
+    expect(await status()).toBe("setting");
+    isDown = false;
+    await rig.pass(300_000);
+    expect(await status()).toBe("set");
+    await rig.server.close();
+  });
+});
