@@ -23,9 +23,7 @@ export interface CodeFilters {
 const defaultLimit = 55_000;
 
 export interface CodeList {
-  rows: readonly AccessCodeRow[];
-  /** What hangs on each row's lock. */
-  readonly beside: (row: AccessCodeRow) => Beside;
+  codes: readonly { row: AccessCodeRow; beside: Beside }[];
   pagination: Pagination;
 }
 
@@ -66,10 +64,10 @@ export async function listCodes(
     parameters,
     url: context.origin + path,
   });
-  return { rows, pagination, beside: await locksOf(context, rows) };
+  return { codes: await withLocks(context, rows), pagination };
 }
 
-async function locksOf({ database }: Context, rows: readonly AccessCodeRow[]): Promise<CodeList["beside"]> {
+async function withLocks({ database }: Context, rows: readonly AccessCodeRow[]): Promise<CodeList["codes"]> {
   const ids = [...new Set(rows.map(({ device_id }) => device_id))];
   const devices = await database.query
     .selectFrom("devices")
@@ -78,11 +76,11 @@ async function locksOf({ database }: Context, rows: readonly AccessCodeRow[]): P
     .execute();
   const byId = new Map<string, Pick<DeviceRow, "body">>(devices.map((device) => [device.device_id, device]));
   const backups = await freeBackups(database, ids);
-  return ({ device_id }) => {
-    const device = byId.get(device_id);
-    if (!device) throw new Error("A code outlived its lock.");
-    return { device, backups: backups.get(device_id) ?? 0 };
-  };
+  return rows.flatMap((row) => {
+    const device = byId.get(row.device_id);
+    // Since its codes were found the lock has gone, and they with it.
+    return device ? [{ row, beside: { device, backups: backups.get(row.device_id) ?? 0 } }] : [];
+  });
 }
 
 const ofUser = ({ workspace }: Context, user_identifier_key: string) => sql<boolean>`device_id in (

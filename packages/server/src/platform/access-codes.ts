@@ -21,8 +21,8 @@ type Table = Omit<typeof everyCall.accessCodes, "unmanaged" | "simulate">;
 
 export const accessCodes = {
   async list(context, input) {
-    const { rows, beside, pagination } = await listCodes(context, input, { path: "/access_codes/list", is_managed: 1 });
-    return { access_codes: rows.map((row) => sent(row, beside(row))), pagination };
+    const { codes, pagination } = await listCodes(context, input, { path: "/access_codes/list", is_managed: 1 });
+    return { access_codes: codes.map(({ row, beside }) => sent(row, beside)), pagination };
   },
   async get(context, input) {
     const row = await requireCode(context, input);

@@ -18,8 +18,8 @@ import { ended } from "./access-codes.ts";
 
 export const unmanagedAccessCodes = {
   async list(context, input) {
-    const { rows, beside, pagination } = await listCodes(context, input, { path: "/access_codes/unmanaged/list", is_managed: 0 });
-    return { access_codes: rows.map((row) => sent(row, beside(row).device)), pagination };
+    const { codes, pagination } = await listCodes(context, input, { path: "/access_codes/unmanaged/list", is_managed: 0 });
+    return { access_codes: codes.map(({ row, beside }) => sent(row, beside.device)), pagination };
   },
   async get(context, input) {
     const row = await requireCode(context, input, 0);
