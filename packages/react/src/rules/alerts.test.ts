@@ -32,9 +32,15 @@ describe("device alerts (spec §2: built from the device's errors and warnings)"
     const alerts = deviceAlerts({ errors: [error("hub_disconnected"), error("hub_disconnected")], warnings: [warning("privacy_mode")] });
     expect(alerts.map(({ message }) => message)).toEqual(["hub_disconnected.", "privacy_mode."]);
   });
+  it("but both of two that have their code or their words alone in common", () => {
+    const errors = ["Front.", "Back."].map((message) => ({ error_code: "hub_disconnected", message }));
+    const warnings = ["hub_disconnected", "hub_slow"].map((warning_code) => ({ warning_code, message: "Front." }));
+    expect(deviceAlerts({ errors, warnings })).toHaveLength(4);
+  });
   it("bears entries without words", () => {
     const broken = { error_code: undefined, message: null } as unknown as ErrorEntry;
     expect(deviceAlerts({ errors: [broken], warnings: [] })).toEqual([{ tone: "danger", code: "", message: "" }]);
+    expect(deviceAlerts({ errors: [{ error_code: "x", message: " \n" }], warnings: [] })[0]?.message).toBe("");
   });
 });
 

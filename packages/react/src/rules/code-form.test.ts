@@ -63,8 +63,11 @@ describe("spec §5: name at most 60 characters", () => {
     const short = rulesOf({ constraint_type: "name_length", min_length: 3, max_length: 12 });
     expect(problems(draft({ name: "a".repeat(13) }), undefined, short).name).toBe("nameTooLong");
     expect(problems(draft({ name: "ab" }), undefined, short).name).toBe("nameTooShort");
-    expect(rulesOf({ constraint_type: "name_length", max_length: 200 }).nameMax).toBe(60);
+    expect(problems(draft({ name: "abc" }), undefined, short).name).toBeNull();
   });
+  it.each([[200], [0], [-5], ["12"], [undefined]])("but not %j", (max_length) =>
+    expect(rulesOf({ constraint_type: "name_length", max_length })).toMatchObject({ nameMax: 60, nameMin: 1 }),
+  );
 });
 
 describe("spec §5: Save is enabled only when the trimmed name is non-empty, has no error, and nothing is being submitted", () => {
@@ -95,14 +98,24 @@ describe("DECISIONS §2: end before start", () => {
     expect(canSave(each, problems(each), false)).toBe(problem === null);
   });
 
+  it("a start must be there", () => expect(problems(bound("", "2026-06-11T10:00"))).toMatchObject({ starts: "timeMissing", ends: null }));
+
+  it("an end that is now is past", () =>
+    expect(draftProblems(bound("2026-06-01T10:00", "2026-06-10T10:00"), rules, Date.parse("2026-06-10T08:00:00Z")).ends).toBe("endPast"));
+
   it("does not look at times of an ongoing code", () =>
     expect(problems({ ...bound("2026-06-10T10:00", ""), type: "ongoing" })).toMatchObject({ starts: null, ends: null }));
 
   it("start_date_in_future: no start in the past, unless it was there before", () => {
     const later = rulesOf({ constraint_type: "start_date_in_future" });
     expect(problems(bound("2026-06-08T15:00", "2026-06-11T10:00"), undefined, later).starts).toBe("startPast");
+    expect(draftProblems(bound("2026-06-08T15:00", "2026-06-11T10:00"), later, Date.parse("2026-06-08T13:00:00Z")).starts).toBe(
+      "startPast",
+    );
+    expect(problems(bound("2026-06-08T16:15", "2026-06-11T10:00"), undefined, later).starts).toBeNull();
     expect(problems(bound("2026-06-08T15:00", "2026-06-11T10:00")).starts).toBeNull();
-    expect(problems(draftOf(timed, { now, zone }), timed, later).starts).toBeNull();
+    const longer = { ...draftOf(timed, { now, zone }), ends: typedTime("2026-06-13T10:00") };
+    expect(problems(longer, timed, later).starts).toBeNull();
   });
 });
 
@@ -117,8 +130,14 @@ describe("what is sent", () => {
       starts_at: "2026-06-10T10:00:00.000+02:00",
       ends_at: "2026-12-10T10:00:00.000+01:00",
     }));
+  it("an edited code begins as it is", () => {
+    const edited = draftOf(timed, { now, zone });
+    expect(edited).toMatchObject({ name: "Amara", pin: "1234", type: "time_bound", starts: { wall: "2026-06-08T16:00" } });
+    expect(inZone(edited, "Asia/Tokyo").ends.wall).toBe("2026-06-12T18:00");
+    expect(draftOf(code({ name: null, code: null }), { now, zone })).toMatchObject({ name: "", pin: "" });
+  });
   it("an edited code: its PIN only when it is another", () => {
-    const edited = { ...draftOf(code(), { now, zone }), name: "Amara O." };
+    const edited = { ...draftOf(code(), { now, zone }), name: " Amara O. " };
     expect(updateInput(edited, code())).toEqual({ access_code_id: "c", name: "Amara O.", device_id: "d", type: "ongoing" });
     expect(updateInput({ ...edited, pin: "9999" }, code()).code).toBe("9999");
     expect(updateInput({ ...edited, pin: "" }, code())).not.toHaveProperty("code");
@@ -161,6 +180,11 @@ describe("what a code holds may be broken", () => {
 
   it("a PIN that is not the lock's own is not held against it", () =>
     expect(problems(draftOf(code({ code: "123456" }), { now, zone }), code({ code: "123456" })).pin).toBeNull());
+  it("nor is any where the lock's maker chooses it", () => {
+    const chosen = rulesOf({ constraint_type: "cannot_specify_pin_code" });
+    expect(problems(draft({ pin: "12" })).pin).toBe("pinLength");
+    expect(problems(draft({ pin: "12" }), undefined, chosen).pin).toBeNull();
+  });
   it("is empty where the host hides it", () => expect(draftOf(code(), { now, zone, showPin: false }).pin).toBe(""));
 });
 
@@ -176,6 +200,8 @@ describe("spec §4: a time-bound code shows Starts until its start passes, then 
   const at = "2026-06-08T14:00:00Z";
   it.each([
     [{ type: "ongoing" }, "2026-06-08T14:00:00Z", { kind: "endless" }],
+    [{ type: "ongoing", starts_at: at, ends_at: at }, "2026-06-08T14:00:00Z", { kind: "endless" }],
+    [{ type: "time_bound", starts_at: null, ends_at: until }, "2026-06-08T13:00:00Z", { kind: "active", until }],
     [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-08T13:59:59Z", { kind: "starts", at }],
     [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-08T14:00:00Z", { kind: "active", until }],
     [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-12T09:00:00Z", { kind: "ended", at: until }],

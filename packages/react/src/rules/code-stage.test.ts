@@ -1,6 +1,6 @@
 import type { AccessCode, Device } from "@mortise/client";
 import { expect, it } from "vitest";
-import { canChange, codeStage } from "./code-stage.ts";
+import { canChange, codeStage, isKeptOff } from "./code-stage.ts";
 import { takesCodes } from "./takes-codes.ts";
 
 const code = (status: string, error_code?: string, more: object = {}) =>
@@ -19,6 +19,21 @@ it.each([
   ["a failure that was made good", code("set", "failed_to_set_on_device"), "set"],
   ["a word nobody knows", code("dancing"), null],
 ] as const)("platform-api §4.1: %s", (_, each, stage) => expect(codeStage(each)).toBe(stage));
+
+it.each([
+  [code("setting"), true],
+  [code("setting", "failed_to_set_on_device"), true],
+  [code("unset"), true],
+  [code("unknown"), true],
+  [code("unset", undefined, { is_scheduled_on_device: true }), false],
+  [code("set"), false],
+  [code("removing", "failed_to_remove_from_device"), false],
+])("%j is kept off the lock: %s", (each, expected) => expect(isKeptOff(each)).toBe(expected));
+
+it("one failure among others counts", () => {
+  const errors = ["device_offline", "failed_to_set_on_device"].map((error_code) => ({ error_code, message: "" }));
+  expect(codeStage(code("setting", undefined, { errors }))).toBe("setFailed");
+});
 
 it("a code that is being removed is left alone", () => {
   expect(canChange(code("removing"))).toBe(false);

@@ -43,10 +43,12 @@ describe("DECISIONS §2: a flag counts when it is present and not false", () => 
     [{ error_code: "x", is_device_error: false, is_connected_account_error: true }, false, true],
     [{ error_code: "x", is_connected_account_error: false }, false, false],
     [{ error_code: "x" }, false, false],
+    [{ error_code: "x", is_device_error: null, is_connected_account_error: null }, false, false],
     [{ error_code: "account_disconnected" }, false, true],
   ])("%j", (error, isDevice, isAccount) => {
-    expect(hasDeviceIssue(device({}, [error]))).toBe(isDevice);
-    expect(hasAccountIssue(device({}, [error]))).toBe(isAccount);
+    const errors = [{ error_code: "y" }, error];
+    expect(hasDeviceIssue(device({}, errors))).toBe(isDevice);
+    expect(hasAccountIssue(device({}, errors))).toBe(isAccount);
   });
 
   it("knows since when a device is away, from the entry that says so", () => {
@@ -56,6 +58,11 @@ describe("DECISIONS §2: a flag counts when it is present and not false", () => 
       { error_code: "device_disconnected", created_at: since },
     ];
     expect(offlineSince(device({ online: false }, away))).toBe(since);
+    expect(offlineSince(device({ online: false }, [...away, { error_code: "hub_disconnected", created_at: "2026-06-02T10:00:00Z" }]))).toBe(
+      since,
+    );
+    const lost = { error_code: "account_disconnected", created_at: "2026-06-03T10:00:00.000Z" };
+    expect(offlineSince(device({ online: false }, [...away, lost]))).toBe(lost.created_at);
     expect(offlineSince(device({ online: true }, away))).toBeNull();
     expect(offlineSince(device({ online: false }, []))).toBeNull();
     expect(offlineSince(device({ online: false }, [{ error_code: "device_offline", created_at: "soon" }]))).toBeNull();
@@ -70,10 +77,15 @@ describe("spec §4: battery", () => {
     ["0.29 is 29 %, whatever binary fractions say", { status: "low", level: 0.29 }, { word: "low", percent: 29 }],
     ["critical shows Low!", { status: "critical", level: 0 }, { word: "critical", percent: 0 }],
     ["level not known", { status: "good" }, { word: "good", percent: null }],
+    ["no level that is a number", { status: "good", level: "0.5" }, { word: "good", percent: null }],
+    ["no level that is a number", { status: "good", level: Number.NaN }, { word: "good", percent: null }],
     ["a level beyond its range", { status: "good", level: 1.7 }, { word: "good", percent: 100 }],
     ["a word nobody knows", { status: "toString", level: 0.5 }, null],
     ["absent battery shows nothing", undefined, null],
   ])("%s", (_, battery, expected) => expect(batteryOf(device({ battery }))).toEqual(expected));
+
+  it("takes the level that older servers put beside it", () =>
+    expect(batteryOf(device({ battery: { status: "low" }, battery_level: 0.2 }))?.percent).toBe(20));
 
   it("every hundredth is shown as itself", () => {
     for (let percent = 0; percent <= 100; percent++)
@@ -93,7 +105,7 @@ it.each([
   ["or a single value", [6], { min: 6, max: 6 }],
   ["when supported code lengths exist", [], null],
   ["when supported code lengths exist", undefined, null],
-  ["nonsense is left out", [0, -4, Number.NaN, 4.5, 8], { min: 8, max: 8 }],
+  ["nonsense is left out", [0, -4, Number.NaN, 4.5, 1, 8], { min: 1, max: 8 }],
 ])("spec §2: code length, %s", (_, lengths, expected) => expect(codeLength(lengths)).toEqual(expected));
 
 describe("DECISIONS §2: order by created_at ascending, ties by id", () => {
@@ -114,6 +126,10 @@ describe("DECISIONS §2: order by created_at ascending, ties by id", () => {
         expect(ab <= 0 && bc <= 0 && ac > 0).toBe(false);
       }),
     );
+  });
+  it("devices of one moment by their id", () => {
+    const [a, b] = ["a", "b"].map((device_id) => ({ device_id, created_at: "2026-01-02T00:00:00Z" }) as unknown as Device);
+    expect([b, a].sort(byCreatedAt as never)).toEqual([a, b]);
   });
   it("compares moments, not letters; codes by their own id", () => {
     const at = (created_at: string, id: string) => ({ created_at, device_id: "same", access_code_id: id }) as unknown as Device;

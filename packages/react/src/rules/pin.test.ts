@@ -30,8 +30,10 @@ describe("platform-api §3.3: code_constraints", () => {
     ["cannot_start_with_12", "2194", null],
     ["no_triple_consecutive_ints", "123491", "pinRuns"],
     ["no_triple_consecutive_ints", "777791", "pinRuns"],
+    ["no_triple_consecutive_ints", "917654", "pinRuns"],
     ["no_triple_consecutive_ints", "123591", null],
     ["no_ascending_or_descending_sequence", "9876", "pinSequence"],
+    ["no_ascending_or_descending_sequence", "1234", "pinSequence"],
     ["no_ascending_or_descending_sequence", "98761", null],
     ["no_all_same_digits", "1111", "pinAllSame"],
     ["no_all_same_digits", "1112", null],
@@ -76,6 +78,10 @@ describe("Generate", () => {
         expect(pin).toHaveLength(Math.min(...lengths));
       }),
     );
+  });
+  it.each(["1112", "2111", "1239", "9321", "1212", "1122"])("passes over %s, which anyone would guess", (guessable) => {
+    const digits = Array.from(`${guessable}4821`).map((digit) => Number(digit) / 10 + 0.05);
+    expect(generatePin(rulesOf([4]), () => digits.shift() ?? 0)).toBe("4821");
   });
   it("does not loop for ever where there is none", () => expect(generatePin(rulesOf([4]), () => 0)).toBeNull());
   it("takes short lengths when there are no others", () => expect(generatePin(rulesOf([1, 3]), Math.random)).toMatch(/^\d{3}$/));

@@ -15,6 +15,7 @@ describe("DECISIONS §2: the offset sent is the zone's offset AT THAT DATE; YYYY
     ["2026-06-08T16:00", "Europe/Copenhagen", "2026-06-08T16:00:00.000+02:00", "exact"],
     ["2026-12-08T16:00", "Europe/Copenhagen", "2026-12-08T16:00:00.000+01:00", "exact"],
     ["2026-06-08T16:00:42", "America/New_York", "2026-06-08T16:00:42.000-04:00", "exact"],
+    ["2026-06-08T16:00:42.500", "America/New_York", "2026-06-08T16:00:42.000-04:00", "exact"],
     ["2026-01-01T00:00", "UTC", "2026-01-01T00:00:00.000+00:00", "exact"],
     ["2026-06-08T16:00", "Asia/Kolkata", "2026-06-08T16:00:00.000+05:30", "exact"],
     ["2026-06-08T16:00", "America/St_Johns", "2026-06-08T16:00:00.000-02:30", "exact"],
@@ -33,10 +34,17 @@ describe("DECISIONS §2: the offset sent is the zone's offset AT THAT DATE; YYYY
     ["2011-12-30T12:00", "Pacific/Apia", "2011-12-31T12:00:00.000+14:00", "skipped"],
   ])("%s in %s is %s (%s)", (wall, zone, text, fit) => expect(wire(wall, zone)).toEqual([text, fit]));
 
-  it.each([[""], ["2026-02-30T10:00"], ["2026-06-08"], ["2026-06-08T24:00"], ["2026-06-08T10:60"], ["12026-06-08T10:00"], ["tomorrow"]])(
-    "%j is no time",
-    (wall) => expect(placeWallTime(wall, "UTC")).toBeNull(),
-  );
+  it.each([
+    [""],
+    ["2026-02-30T10:00"],
+    ["2026-06-08"],
+    ["2026-06-08T24:00"],
+    ["2026-06-08T10:60"],
+    ["12026-06-08T10:00"],
+    ["2026-06-08T10:00:00.5Z"],
+    ["2026-06-08T10:00T11:00"],
+    ["tomorrow"],
+  ])("%j is no time", (wall) => expect(placeWallTime(wall, "UTC")).toBeNull());
 });
 
 describe("round trips, over every zone and 60 years", () => {
@@ -77,15 +85,19 @@ describe("round trips, over every zone and 60 years", () => {
 
 describe("time zones", () => {
   it("lists all that the browser knows, from west to east, with offsets of the day asked about", () => {
-    const summer = listTimeZones(Date.UTC(2026, 6, 1), ["Asia/Calcutta", "Not/AZone"]);
+    const summer = listTimeZones(Date.UTC(2026, 6, 1), ["Etc/GMT+12", "Not/AZone"]);
     expect(summer.length).toBeGreaterThan(400);
     expect(summer.find(({ name }) => name === "Europe/Copenhagen")?.offset).toBe(120);
     expect(listTimeZones(Date.UTC(2026, 0, 1)).find(({ name }) => name === "Europe/Copenhagen")?.offset).toBe(60);
-    expect(summer.map(({ offset }) => offset)).toEqual(summer.map(({ offset }) => offset).sort((one, other) => one - other));
-    expect(summer.some(({ name }) => name === "Asia/Calcutta")).toBe(true);
-    expect(summer.some(({ name }) => name === "Not/AZone")).toBe(false);
+    const names = summer.map(({ name }) => name);
+    const offsetOf = new Map(summer.map(({ name, offset }) => [name, offset]));
+    const sorted = names.toSorted().toSorted((one, other) => (offsetOf.get(one) ?? 0) - (offsetOf.get(other) ?? 0));
+    expect(names).toEqual(sorted);
+    expect(names[0]).toBe("Etc/GMT+12");
+    expect(names).toContain("UTC");
+    expect(names).not.toContain("Not/AZone");
   });
-  it.each(["Kolkata", "kathmandu", "Kyiv", "ho chi minh", "new york", "UTC+05:45", "UTC−03:00"])(
+  it.each(["Kolkata", "kathmandu", "Kyiv", "ho chi minh", "new york", "America/New_York", "UTC+05:45", "UTC−03:00", "UTC-03:00"])(
     "finds %s, whatever name the browser has",
     (typed) => {
       const found = listTimeZones(Date.UTC(2026, 0)).filter((zone) =>

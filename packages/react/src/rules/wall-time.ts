@@ -7,8 +7,6 @@ export type WallTime = string;
 export interface Placed {
   /** Milliseconds since the epoch. */
   readonly instant: number;
-  /** The zone's minutes ahead of UTC at that instant. */
-  readonly offset: number;
   /**
    * `skipped`: clocks jump over this time, and the instant as far after the jump is meant. `repeated`: clocks show it twice, and
    * the first is meant.
@@ -21,14 +19,12 @@ export function placeWallTime(wall: WallTime, zone: string): Placed | null {
   const shown = readWallTime(wall);
   if (shown === null) return null;
   const [before, after] = [offsetAt(zone, shown - dayMs), offsetAt(zone, shown + dayMs)];
-  const fitting = [...new Set([before, after])]
-    .map((offset) => ({ instant: shown - offset * minuteMs, offset }))
-    .filter(({ instant, offset }) => offsetAt(zone, instant) === offset)
-    .sort((one, other) => one.instant - other.instant);
-  const [first] = fitting;
-  if (first !== undefined) return { ...first, fit: fitting.length > 1 ? "repeated" : "exact" };
-  const instant = shown - before * minuteMs;
-  return { instant, offset: offsetAt(zone, instant), fit: "skipped" };
+  const [first, second] = [...new Set([before, after])]
+    .filter((offset) => offsetAt(zone, shown - offset * minuteMs) === offset)
+    .map((offset) => shown - offset * minuteMs);
+  // Both fit only where clocks go back, and then the earlier instant is the one by the offset before.
+  if (first !== undefined) return { instant: first, fit: second === undefined ? "exact" : "repeated" };
+  return { instant: shown - before * minuteMs, fit: "skipped" };
 }
 
 /** What clocks in a zone show at an instant, to the minute; empty when the instant has no four-digit year there. */
@@ -50,9 +46,10 @@ export function offsetText(minutes: number, minus = "-"): string {
 
 /** The times of `wall` counted as if it were UTC. */
 function readWallTime(wall: WallTime): number | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d{1,3})?$/.test(wall)) return null;
-  const [day, time = ""] = wall.split("T");
-  const text = `${day}T${time.split(".")[0]}${time.length < 8 ? ":00" : ""}`;
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(?:\.\d{1,3})?$/.exec(wall);
+  if (match === null) return null;
+  const [, toMinute, seconds = ":00"] = match;
+  const text = `${toMinute}${seconds}`;
   const shown = Date.parse(`${text}.000Z`);
   // The 30th of February would become a day in March.
   return Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 19) !== text ? null : shown;
