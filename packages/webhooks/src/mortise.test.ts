@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ScriptedServer, startScriptedServer } from "../test/scripted-server.ts";
 import {
   ApiException,
@@ -50,6 +50,7 @@ describe("a request", () => {
       accept: "application/json, */*;q=0.8",
       authorization: "Bearer orgsk_test",
       "svix-req-id": expect.stringMatching(/^\d{1,10}$/),
+      "user-agent": expect.stringMatching(/^@mortise\/webhooks\/\d/),
     });
     expect(first).not.toHaveProperty("idempotency-key");
     expect(first).not.toHaveProperty("svix-retry-count");
@@ -166,7 +167,7 @@ describe("required parameters", () => {
     for (const id of ["", ".", ".."]) {
       const error = await errorOf(mortise.endpoint.delete("a", id));
       expect(error).toBeInstanceOf(RequiredError);
-      expect(String(error)).toContain("endpointId");
+      expect(String(error)).toContain(`Required parameter endpointId was "${id}", which is no id, when calling endpoint.delete.`);
     }
     expect(server.asked).toEqual([]);
   });
@@ -174,6 +175,9 @@ describe("required parameters", () => {
   test("a client needs a token, and outside a browser an address", () => {
     expect(() => new Mortise("", { serverUrl: server.url })).toThrow("Required parameter token");
     expect(() => new Mortise("t")).toThrow("Required parameter serverUrl");
+    vi.stubGlobal("location", { origin: "https://hotel.example" });
+    expect(new Mortise("t").serverUrl).toBe("https://hotel.example");
+    vi.unstubAllGlobals();
   });
 });
 
@@ -246,6 +250,7 @@ describe("errors", () => {
     expect(error).toBeInstanceOf(Known);
     expect(error).toBeInstanceOf(ApiException);
     expect(error).toMatchObject({ code: status, body, message: expect.stringContaining(JSON.stringify(body)) });
+    expect((error as Error).message).toMatch(/^application\.create failed\./);
   });
 
   test("400 and 413 have theirs where the call documents them", async () => {
@@ -302,6 +307,19 @@ describe("lists", () => {
     for await (const { id } of connect().message.list("a", { iterator: "-msg_4" })) ids.push(id);
     expect(ids).toEqual(["msg_3", "msg_2"]);
     expect(server.asked.map(({ url }) => url)).toEqual(["/api/v1/app/a/msg?iterator=-msg_4", "/api/v1/app/a/msg?iterator=-msg_3"]);
+  });
+
+  test.each([
+    [{ after: "2026-06-01T00:00:00Z" }, "-msg_2"],
+    [{ after: "2026-06-01T00:00:00Z", before: "2026-06-02T00:00:00Z" }, "msg_1"],
+    [{ before: "2026-06-02T00:00:00Z" }, "msg_1"],
+  ])("go towards the newest after a moment alone: %j", async (options, next) => {
+    server.answer(
+      { json: { data: [{ id: "msg_2" }, { id: "msg_1" }], done: false, iterator: "msg_1", prevIterator: "-msg_2" } },
+      { json: { data: [], done: true, iterator: null, prevIterator: null } },
+    );
+    for await (const { id } of connect().message.list("a", options)) expect(id).toMatch(/^msg/);
+    expect(server.asked.map(({ url }) => new URL(url, "http://x").searchParams.get("iterator"))).toEqual([null, next]);
   });
 
   test("end although a server repeats itself", async () => {

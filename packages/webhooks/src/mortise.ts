@@ -99,7 +99,7 @@ function withQuery(path: string, { query }: Row, options: Options): string {
     for (const item of Array.isArray(value) ? value : [value])
       search.append(name, item instanceof Date ? item.toISOString() : String(item));
   }
-  return search.size > 0 ? `${path}${path.includes("?") ? "&" : "?"}${search}` : path;
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 function segment(name: string, value: unknown, call: string): string {

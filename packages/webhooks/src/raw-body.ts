@@ -17,7 +17,7 @@ export async function readFetchBody(request: Request, maxBytes: number): Promise
   if (request.bodyUsed) throw new BodyConsumedError();
   if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
-  const next = () => reader.read().then(({ done, value }) => (done ? undefined : value));
+  const next = () => reader.read().then(({ value }) => value);
   try {
     return await collect(next, maxBytes);
   } catch (error) {

@@ -62,6 +62,21 @@ describe.each([
     expect(handled).toEqual([{ id: "msg_1", timestamp: new Date(now), event: { type: "lock.unlocked" } }]);
   });
 
+  test("a body that comes in pieces is put together as it was", async () => {
+    const { ask, handled } = open();
+    const long = JSON.stringify({ type: "lock.unlocked", doors: Array.from({ length: 20_000 }, (_, door) => `door ${door}, ключ`) });
+    const bytes = new TextEncoder().encode(long);
+    let at = 0;
+    const pieces = new ReadableStream({
+      pull(controller) {
+        if (at === bytes.length) return controller.close();
+        controller.enqueue(bytes.slice(at, (at = Math.min(at + 50_001, bytes.length))));
+      },
+    });
+    expect((await ask({ method: "POST", headers: signedHeaders(long), body: pieces, duplex: "half" })).status).toBe(204);
+    expect(handled.map(({ event }) => event)).toEqual([JSON.parse(long)]);
+  });
+
   test("what does not verify is answered 400 and not handled", async () => {
     const { ask, handled } = open();
     const response = await ask({ method: "POST", headers: signedHeaders(), body: `${body} ` });
@@ -70,8 +85,25 @@ describe.each([
     expect(await response.json()).toEqual({ code: "webhook_verification_failed", detail: "No matching signature found" });
     expect((await ask({ method: "POST", body })).status).toBe(400);
     expect((await ask({ method: "POST", headers: signedHeaders("") })).status).toBe(204);
-    expect((await ask({ method: "GET" })).status).toBe(405);
     expect(handled).toHaveLength(1);
+  });
+
+  test("every refusal says what happened, and 405 what is allowed", async () => {
+    const { ask } = open({ maxBodyBytes: 1, onEvent: () => Promise.reject(new Error()) });
+    const refusals = [
+      await ask({ method: "GET" }),
+      await ask({ method: "POST", body }),
+      await ask({ method: "POST", headers: signedHeaders("1"), body: "1" }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([405, 413, 500]);
+    expect(refusals.map(({ headers }) => headers.get("allow"))).toEqual(["POST", null, null]);
+    expect(await Promise.all(refusals.map((response) => response.json()))).toEqual([
+      { code: "method_not_allowed", detail: expect.stringContaining("POST") },
+      { code: "payload_too_large", detail: expect.stringContaining("1 bytes") },
+      { code: "handler_failed", detail: expect.stringContaining("again later") },
+    ]);
+    const handled = await open().ask({ method: "POST", headers: signedHeaders(), body });
+    expect(handled.headers.get("content-type")).toBeNull();
   });
 
   test("a body over the limit is answered 413 before it has all been read", async () => {
@@ -130,8 +162,17 @@ describe.each([
 });
 
 describe("behind body middleware", () => {
-  test("the raw body that it kept is used", async () => {
-    const { ask, handled } = nodeDoor({}, (request) => Object.assign(request, { body: Buffer.from(body) }));
+  test.each([
+    ["bytes", Buffer.from(body)],
+    ["text", body],
+  ])("the raw body that it kept as %s is used", async (_kind, kept) => {
+    const { ask, handled } = nodeDoor({}, (request) => Object.assign(request, { body: kept }));
+    expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
+    expect(handled).toHaveLength(1);
+  });
+
+  test("a stream that it made one of text is read", async () => {
+    const { ask, handled } = nodeDoor({}, (request) => request.setEncoding("utf8"));
     expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
     expect(handled).toHaveLength(1);
   });
@@ -173,6 +214,7 @@ test("a connection that breaks off in mid-body handles nothing", async () => {
     asked.write("half", () => asked.destroy());
   });
   await expect.poll(() => told.length).toBe(1);
+  expect(String(told[0])).not.toMatch(/body parser/);
   expect(door.handled).toEqual([]);
 });
 
