@@ -27,6 +27,23 @@ describe("every call", () => {
   );
 });
 
+describe("null in place of an input", () => {
+  it("asks for nothing in particular: the server says what is missing", async () => {
+    const wire = await startWire({ devices: [], device: {}, action_attempt: { status: "success" }, events: [], ok: true });
+    const { seam } = clientOf(wire);
+    await (seam.devices.get as Method)(null);
+    await (seam.devices.list as Method)(null);
+    await (seam.locks.unlockDoor as Method)(null);
+    await (seam.events.list as Method)(null);
+    expect(wire.asked.map(({ url, body }) => [url, body])).toEqual([
+      ["/devices/get", undefined],
+      ["/devices/list", undefined],
+      ["/locks/unlock_door", {}],
+      ["/events/list", { since: "1970-01-01T00:00:00.000Z" }],
+    ]);
+  });
+});
+
 describe("deviceModels.list", () => {
   it.each([undefined, {}, { acknowledgeInternalEndpoint: false }, { acknowledgeInternalEndpoint: "yes" }])(
     "is refused without its acknowledgement (%j), before anything is sent",

@@ -21,7 +21,7 @@ type Methods = Record<string, unknown>;
 
 /** Makes the method of one row. Only commands need `wait`, so that a page without them does not load it. */
 export function bindRow<Signature>(row: Row<Signature>, transport: Transport, wait?: typeof settle): Signature {
-  const method = async (input?: string | Answer, options: AnyOptions = {}) => {
+  const method = async (input?: string | Answer | null, options: AnyOptions = {}) => {
     if (row.internal && options.acknowledgeInternalEndpoint !== true) {
       throw new SeamError("This is an internal endpoint and should not be used.", { code: "internal_endpoint" });
     }
@@ -34,8 +34,8 @@ export function bindRow<Signature>(row: Row<Signature>, transport: Transport, wa
   return method as Signature;
 }
 
-function complete({ id = "id", fallback }: Row<unknown>, input: string | Answer = {}): Answer {
-  const fields = typeof input === "string" ? { [id]: input } : input;
+function complete({ id = "id", fallback }: Row<unknown>, input: string | Answer | null | undefined): Answer {
+  const fields = typeof input === "string" ? { [id]: input } : (input ?? {});
   return fallback?.unless.every((name) => fields[name] === undefined) ? { ...fields, ...fallback.send } : fields;
 }
 
