@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { type GlobalConfiguration, withGlobalConfiguration } from "./global-configuration.ts";
 import { StringsProvider } from "../strings/strings.tsx";
 import { addPageAssets } from "./page-assets.ts";
-import { sharedQueryClient } from "./session-cache.ts";
+import { queryClientOf } from "./session-cache.ts";
 import { ConnectionContext, sessionOfInputs, useSessionOnScreen } from "./use-seam-client.ts";
 
 export interface SeamProviderProps extends GlobalConfiguration {
@@ -28,7 +28,7 @@ export function SeamProvider({ children, queryClient, ...inputs }: SeamProviderP
     () => ({ disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl }),
     [disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl],
   );
-  const connection = useMemo(() => ({ session, queryClient: queryClient ?? sharedQueryClient(), assets }), [session, queryClient, assets]);
+  const connection = useMemo(() => ({ session, queryClient: queryClientOf(queryClient), assets }), [session, queryClient, assets]);
   useSessionOnScreen(connection);
   useEffect(() => void addPageAssets(assets), [assets]);
   const { error } = session.getState();

@@ -17,7 +17,8 @@ export function addPageAssets(
   { disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl }: PageInputs,
   root: Document | ShadowRoot = document,
 ): HTMLLinkElement | undefined {
-  const folder = assetsBaseUrl ? `${assetsBaseUrl.replace(/\/+$/, "")}/` : undefined;
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- hosts without types give an URL object as well
+  const folder = assetsBaseUrl ? `${String(assetsBaseUrl).replace(/\/+$/, "")}/` : undefined;
   const page = root.ownerDocument ?? root;
   const css =
     disableCssInjection === true

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
-import { cacheRoot, enterSession, onSessionLeft, queryClientsOf, sharedQueryClient } from "./session-cache.ts";
+import { cacheRoot, enterSession, onSessionLeft, queryClientOf, queryClientsOf } from "./session-cache.ts";
 
 const leaving: (() => void)[] = [];
 const enter = (queryClient: QueryClient, sessionKey: string) => {
@@ -102,7 +102,18 @@ it("knows every cache that shows a session", () => {
 it("is the page's own cache when it has one", () => {
   const given = new QueryClient();
   vi.stubGlobal("seamQueryClient", given);
-  expect(sharedQueryClient()).toBe(given);
+  expect(queryClientOf()).toBe(given);
   vi.stubGlobal("seamQueryClient", "nonsense");
-  expect(sharedQueryClient()).not.toBe(given);
+  expect(queryClientOf()).not.toBe(given);
 });
+
+it.each([[null], [false], [""], [0], [Number.NaN], [{}], [[]], ["cache"], [() => undefined]])(
+  "is the page's own where %o is given for one",
+  (nonsense) => {
+    const own = new QueryClient();
+    vi.stubGlobal("seamQueryClient", own);
+    expect(queryClientOf(nonsense)).toBe(own);
+    const given = new QueryClient();
+    expect(queryClientOf(given)).toBe(given);
+  },
+);

@@ -5,10 +5,11 @@ import { onePerPage } from "./page-registry.ts";
 /** First part of every cache key of ours: a host's own entries may live in the same cache. */
 export const cacheRoot = "seam";
 
-/** The page's cache: `globalThis.seamQueryClient`, else one of our own, shared by all providers. */
-export function sharedQueryClient(): QueryClient {
-  const { seamQueryClient } = globalThis as { seamQueryClient?: Partial<QueryClient> | null };
-  if (typeof seamQueryClient?.getQueryCache === "function") return seamQueryClient as QueryClient;
+/** The cache that is given, else the page's: `globalThis.seamQueryClient`, or one of our own, shared by all providers. */
+export function queryClientOf(given?: unknown): QueryClient {
+  const { seamQueryClient } = globalThis as { seamQueryClient?: unknown };
+  for (const each of [given, seamQueryClient])
+    if (typeof (each as Partial<QueryClient> | null)?.getQueryCache === "function") return each as QueryClient;
   if (typeof document === "undefined") return new QueryClient();
   own ??= new QueryClient();
   return own;

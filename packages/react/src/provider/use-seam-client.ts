@@ -6,7 +6,7 @@ import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
 import { NullSeamClientError } from "./provider-error.ts";
 import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
 import { failedSession, type Session, sessionOf } from "./session.ts";
-import { enterSession, sharedQueryClient } from "./session-cache.ts";
+import { enterSession, queryClientOf } from "./session-cache.ts";
 
 /** What the widgets of one provider work with. */
 export interface Connection {
@@ -89,7 +89,7 @@ export function useAssetsAround(element: RefObject<HTMLElement | null>): void {
 
 function globalConnection(): Connection {
   const page = readGlobalConfiguration();
-  return { session: globalSession(page), queryClient: sharedQueryClient(), assets: page ?? {} };
+  return { session: globalSession(page), queryClient: queryClientOf(), assets: page ?? {} };
 }
 
 function globalSession(page: GlobalConfiguration | null): Session {

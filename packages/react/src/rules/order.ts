@@ -1,5 +1,9 @@
 import type { AccessCode, Device } from "@mortise/client";
 
+/** A host's own order, where it gave one. */
+export const orderOf = <Entity extends Device | AccessCode>(given: ((one: Entity, other: Entity) => number) | undefined) =>
+  typeof given === "function" ? given : byCreatedAt<Entity>;
+
 /** Oldest first, ties by id; what has no readable moment comes last. The order of codes and devices unless a host brings its own. */
 export function byCreatedAt<Entity extends Device | AccessCode>(one: Entity, other: Entity): number {
   return compareMoments(one.created_at, other.created_at) || compareText(idOf(one), idOf(other));

@@ -8,10 +8,10 @@ export interface Format {
   number(value: number): string;
   /** 0..1 as whole percent, rounded down (spec §9). */
   percent(fraction: number): string;
-  /** A day: Jun 12, 2026. */
-  date(iso: string | Date, zone?: string): string;
+  /** A day: Jun 12, 2026. `zone`: the reader's own unless told; of one that is not known yet, `null`, nothing is said. */
+  date(iso: string | Date, zone?: string | null): string;
   /** A day and a time of day: Jun 12, 2026, 11:00 AM. */
-  dateTime(time: string | number | Date, zone?: string): string;
+  dateTime(time: string | number | Date, zone?: string | null): string;
 }
 
 /** What cannot be read as a date comes back as it came. An unknown zone is read as the reader's own, an unknown cycle as none. */
@@ -20,11 +20,16 @@ export function formatOf(locale: string, hourCycle?: HourCycle): Format {
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const formats = new Map<string, Intl.DateTimeFormat>();
   const day: Intl.DateTimeFormatOptions = { dateStyle: "medium" };
-  const moment: Intl.DateTimeFormatOptions = { ...day, timeStyle: "short", ...(hourCycle?.match(/^h(1[12]|2[34])$/) && { hourCycle }) };
+  const moment: Intl.DateTimeFormatOptions = {
+    ...day,
+    timeStyle: "short",
+    ...(/^h(1[12]|2[34])$/.test(hourCycle as string) && { hourCycle }),
+  };
 
-  const show = (value: string | number | Date, options: Intl.DateTimeFormatOptions, zone = ""): string => {
+  const show = (value: string | number | Date, options: Intl.DateTimeFormatOptions, zone: string | null = ""): string => {
     const date = new Date(value);
     if (Number.isNaN(date.getTime())) return String(value);
+    if (zone === null) return "...";
     const key = options.timeStyle + zone;
     const format = formats.get(key) ?? dateFormat(locale, options, zone);
     formats.set(key, format);

@@ -1,7 +1,7 @@
 // Which codes a table shows, and what is wrong among them.
 import type { AccessCode } from "@mortise/client";
 import { useMemo } from "react";
-import { byCreatedAt } from "../../rules/order.ts";
+import { orderOf } from "../../rules/order.ts";
 import { haystackOf, matcher } from "../../rules/search.ts";
 
 export interface CodeChoice {
@@ -28,7 +28,7 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
   const { search, accessCodeFilter, accessCodeComparator } = choice;
   const all = useMemo(() => {
     if (accessCodes === undefined) return null;
-    return accessCodes.filter((code) => accessCodeFilter?.(code) !== false).sort(accessCodeComparator ?? byCreatedAt);
+    return accessCodes.filter((code) => (accessCodeFilter || undefined)?.(code) !== false).sort(orderOf(accessCodeComparator));
   }, [accessCodes, accessCodeFilter, accessCodeComparator]);
   const troubled = useMemo(() => (all ?? []).filter(hasIssue), [all]);
   const isIssuePressed = choice.isIssuePressed && troubled.length > 0;

@@ -3,7 +3,7 @@ import type { Device } from "@mortise/client";
 import { useMemo } from "react";
 import { hasAccountIssue, hasDeviceIssue } from "../../rules/device-status.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
-import { byCreatedAt } from "../../rules/order.ts";
+import { orderOf } from "../../rules/order.ts";
 import { type Haystack, haystackOf, matcher } from "../../rules/search.ts";
 
 export type DeviceIssue = "device" | "account";
@@ -32,8 +32,8 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
   const { search, issue: pressed, deviceFilter, deviceComparator } = choice;
   const all = useMemo(() => {
     if (devices === undefined) return null;
-    const locks = devices.filter((device) => isLockDevice(device) && deviceFilter?.(device) !== false);
-    return locks.sort(deviceComparator ?? byCreatedAt);
+    const locks = devices.filter((device) => isLockDevice(device) && (deviceFilter || undefined)?.(device) !== false);
+    return locks.sort(orderOf(deviceComparator));
   }, [devices, deviceFilter, deviceComparator]);
   const counts = useMemo(() => ({ device: count(all, hasDeviceIssue), account: count(all, hasAccountIssue) }), [all]);
   const issue = pressed !== null && counts[pressed] > 0 ? pressed : null;

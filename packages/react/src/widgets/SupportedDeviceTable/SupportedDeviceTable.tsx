@@ -35,7 +35,12 @@ function ModelTable({ cannotFilter = false, disableFilter = false, brands }: Omi
   const [search, setSearch] = useState("");
   const [brand, setBrand] = useState<string | null>(null);
   const [supportedOnly, setSupportedOnly] = useState(true);
-  const catalogue = useModelCatalogue({ search, brand, supportedOnly, brands: brands?.map(brandKey) ?? null });
+  const catalogue = useModelCatalogue({
+    search,
+    brand,
+    supportedOnly,
+    brands: brands == null ? null : [brands].flat().map(brandKey).filter(Boolean),
+  });
   return (
     <Frame isBusy={catalogue.status === "loading"}>
       {!cannotFilter && (

@@ -45,10 +45,10 @@ export function useModelCatalogue({ search, brand, supportedOnly, brands }: Mode
   const { deviceModels: everything } = useDeviceModels(level);
   const { deviceProviders } = useDeviceProviders();
 
-  const allowed = brands?.join();
+  const allowed = JSON.stringify(brands);
   const isAllowed = useMemo(() => {
-    const keys = allowed === undefined ? null : new Set(allowed.split(","));
-    return (model: DeviceModel) => keys === null || keys.has(brandKey(model.brand));
+    const keys = JSON.parse(allowed) as string[] | null;
+    return (model: DeviceModel) => keys === null || keys.includes(brandKey(model.brand));
   }, [allowed]);
   const brandOf = useMemo(() => brandBook(deviceProviders ?? []), [deviceProviders]);
   const choices = useMemo(() => {

@@ -1,0 +1,82 @@
+// Props as hosts without TypeScript come to give them: `wanted && list`, an URL object, a text where a list belongs.
+import type { ReactElement } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { render } from "../../test/render.tsx";
+import { createWorld } from "../../test/world.ts";
+import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
+import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
+import { SupportedDeviceTable } from "./SupportedDeviceTable/SupportedDeviceTable.tsx";
+import { aboutFrontDoor } from "../../test/every-widget.tsx";
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const crashed = /Something went wrong here/;
+const widget = (Widget: unknown, props: object): ReactElement => {
+  const Any = Widget as (props: object) => ReactElement;
+  return <Any {...props} />;
+};
+
+describe("the page lives on, and the widget shows what it has", () => {
+  it.each([[1], [true], [[]], [{}], [Number.NaN], [""]])("with hourCycle %o", async (hourCycle) => {
+    const screen = await render(<DeviceTable />, { provider: { hourCycle } as object });
+    await expect.element(screen.getByRole("button", { name: "Front Door" })).toBeVisible();
+  });
+
+  it.each([[{}], [[]], ["cache"], [false], [1]])("with queryClient %o", async (queryClient) => {
+    const screen = await render(<DeviceTable />, { provider: { queryClient } as object });
+    await expect.element(screen.getByRole("button", { name: "Front Door" })).toBeVisible();
+  });
+
+  it("with the address of its files as an URL", async () => {
+    const assetsBaseUrl = new URL("/nowhere/", location.href);
+    const provider = { assetsBaseUrl, disableCssInjection: false } as object;
+    const screen = await render(<DeviceTable />, { provider });
+    await expect.element(screen.getByRole("button", { name: "Front Door" })).toBeVisible();
+    const link = document.querySelector<HTMLLinkElement>("link[data-seam-stylesheet=css]");
+    expect(link?.href).toBe(`${assetsBaseUrl.href}index.min.css`);
+    link?.remove();
+  });
+
+  it.each(["deviceComparator", "accessCodeComparator"])("oldest first without a usable %s", async (name) => {
+    const world = await createWorld();
+    const { deviceId } = await aboutFrontDoor(world);
+    for (const comparator of [false, "", "name", {}, Number.NaN]) {
+      const table =
+        name === "deviceComparator"
+          ? widget(DeviceTable, { [name]: comparator })
+          : widget(AccessCodeTable, { deviceId, [name]: comparator });
+      const screen = await render(table, { in: world });
+      await expect.element(screen.getByRole("listitem").first()).toBeVisible();
+      await screen.unmount();
+    }
+  });
+
+  it.each([false, "", 0, Number.NaN, null])("everything with the filter %o, which is none", async (filter) => {
+    const world = await createWorld();
+    const { deviceId } = await aboutFrontDoor(world);
+    const devices = await render(widget(DeviceTable, { deviceFilter: filter }), { in: world });
+    await expect.element(devices.getByRole("button", { name: "Front Door" })).toBeVisible();
+    await devices.unmount();
+    const codes = await render(widget(AccessCodeTable, { deviceId, accessCodeFilter: filter }), { in: world });
+    await expect.element(codes.getByRole("listitem").first()).toBeVisible();
+  });
+});
+
+describe("what should narrow never widens", () => {
+  it("a filter that cannot be called shows nothing", async () => {
+    const screen = await render(widget(DeviceTable, { deviceFilter: "floor1" }));
+    await expect.element(screen.getByText(crashed)).toBeVisible();
+  });
+
+  it.each([[Number.NaN], [true], [{}], [5], [""], [[]]])("brands %o, of which there are none", async (brands) => {
+    const screen = await render(widget(SupportedDeviceTable, { brands }));
+    await expect.element(screen.getByText("No device models found.", { exact: true })).toBeVisible();
+  });
+
+  it("one brand outside a list is that brand", async () => {
+    const screen = await render(widget(SupportedDeviceTable, { brands: "Yale" }));
+    await expect.element(screen.getByRole("heading", { name: "Yale Devices" })).toBeVisible();
+    expect(screen.getByRole("heading").elements()).toHaveLength(1);
+  });
+});
