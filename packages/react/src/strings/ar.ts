@@ -142,7 +142,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     scheduled: "على القفل، لم يُفعَّل بعد",
     removing: "تجري إزالته من القفل",
     unknown: "لا يُعرف إن كان على القفل",
-    setFailed: "ليس على القفل",
+    setFailed: "تعذّر حفظه على القفل",
     removeFailed: "ما زال على القفل",
   },
   accessCode: {

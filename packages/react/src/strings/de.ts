@@ -108,7 +108,7 @@ export const de: Catalogue<"one"> = {
     scheduled: "Auf dem Schloss, noch nicht aktiv",
     removing: "Wird vom Schloss entfernt",
     unknown: "Unbekannt, ob er auf dem Schloss ist",
-    setFailed: "Nicht auf dem Schloss",
+    setFailed: "Konnte nicht ans Schloss übertragen werden",
     removeFailed: "Noch auf dem Schloss",
   },
   accessCode: {

@@ -32,7 +32,8 @@ export const en = {
     scheduled: "On the lock, not active yet",
     removing: "Being removed from the lock",
     unknown: "Not known whether the lock has it",
-    setFailed: "Not on the lock",
+    /** A change of a code that is on the lock already leaves it there as it was. */
+    setFailed: "Could not be set on the lock",
     removeFailed: "Still on the lock",
   },
   accessCode: {

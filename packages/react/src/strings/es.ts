@@ -116,7 +116,7 @@ export const es: Catalogue<"one" | "many"> = {
     scheduled: "En la cerradura, aún no activo",
     removing: "Se está quitando de la cerradura",
     unknown: "No se sabe si está en la cerradura",
-    setFailed: "No está en la cerradura",
+    setFailed: "No se pudo guardar en la cerradura",
     removeFailed: "Sigue en la cerradura",
   },
   accessCode: {

@@ -111,7 +111,7 @@ export const fr: Catalogue<"one" | "many"> = {
     scheduled: "Sur la serrure, pas encore actif",
     removing: "Suppression de la serrure",
     unknown: "Présence sur la serrure inconnue",
-    setFailed: "Absent de la serrure",
+    setFailed: "N’a pas pu être enregistré sur la serrure",
     removeFailed: "Encore sur la serrure",
   },
   accessCode: {

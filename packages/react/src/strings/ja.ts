@@ -107,7 +107,7 @@ export const ja: Catalogue = {
     scheduled: "錠に設定済み、開始前",
     removing: "錠から削除しています",
     unknown: "錠に設定されているか不明です",
-    setFailed: "錠に設定されていません",
+    setFailed: "錠に設定できませんでした",
     removeFailed: "錠に残っています",
   },
   accessCode: {

@@ -115,7 +115,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
     scheduled: "Na fechadura, ainda não ativo",
     removing: "Sendo removido da fechadura",
     unknown: "Não se sabe se está na fechadura",
-    setFailed: "Não está na fechadura",
+    setFailed: "Não pôde ser gravado na fechadura",
     removeFailed: "Ainda está na fechadura",
   },
   accessCode: {

@@ -107,7 +107,7 @@ export const zhCN: Catalogue = {
     scheduled: "已在门锁上，尚未生效",
     removing: "正在从门锁移除",
     unknown: "不确定是否在门锁上",
-    setFailed: "不在门锁上",
+    setFailed: "未能写入门锁",
     removeFailed: "仍在门锁上",
   },
   accessCode: {

@@ -36,7 +36,7 @@ const inTrouble = (name: string, shows: string): Story => ({
 export const PastItsEnd: Story = inTrouble("Past its end", "Still on the lock");
 export const NotChosenYet: Story = inTrouble("No digits yet", "Not chosen yet");
 export const StatusUnknown: Story = inTrouble("Status unknown", "Not known whether the lock has it");
-export const SeveralIssues: Story = inTrouble("Two errors and a warning", "Not on the lock");
+export const SeveralIssues: Story = inTrouble("Two errors and a warning", "Could not be set on the lock");
 export const UntilTheYear9999: Story = inTrouble("Until the year 9999", "9999");
 export const ArabicName: Story = inTrouble("فريق التنظيف", "فريق التنظيف");
 export const LongName: Story = inTrouble("Ω".repeat(300), "ΩΩΩ");

@@ -69,7 +69,7 @@ describe("access code details", () => {
     const { screen } = await opened("Two errors and a warning", {}, { world: "troubled" });
     expect(alerts(screen).elements()).toHaveLength(3);
     await expect.element(alerts(screen).first()).toMatchTextContent(/could not be set on the lock\. \S+/);
-    await expect.element(screen.getByText("Not on the lock", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("Could not be set on the lock", { exact: true })).toBeVisible();
     await expectAccessible(screen.container);
   });
 

@@ -20,7 +20,10 @@ export const Waiting: Story = { args: { code: code("unset") }, parameters: { sho
 export const Scheduled: Story = { args: { code: code("unset", undefined, true) }, parameters: { shows: "On the lock, not active yet" } };
 export const BeingRemoved: Story = { args: { code: code("removing") }, parameters: { shows: "Being removed from the lock" } };
 export const NotKnown: Story = { args: { code: code("unknown") }, parameters: { shows: "Not known whether the lock has it" } };
-export const NotSet: Story = { args: { code: code("setting", "failed_to_set_on_device") }, parameters: { shows: "Not on the lock" } };
+export const NotSet: Story = {
+  args: { code: code("setting", "failed_to_set_on_device") },
+  parameters: { shows: "Could not be set on the lock" },
+};
 export const NotRemoved: Story = {
   args: { code: code("removing", "failed_to_remove_from_device") },
   parameters: { shows: "Still on the lock" },
