@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type ReactNode, type RefObject, useContext, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { useAssetsAround, useConnection } from "../provider/use-seam-client.ts";
 import { useLocale, useStrings } from "../strings/strings.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
@@ -8,7 +8,7 @@ import { Live } from "../ui/Live/Live.tsx";
 import { useBrowserLayoutEffect } from "../ui/Popover/browser-layout-effect.ts";
 import { Toasts } from "../ui/Toast/Toast.tsx";
 import { useFocusRescue } from "./parts/use-focus-rescue.ts";
-import { type WidgetOptionProps, WidgetOptionsProvider } from "./widget-options.tsx";
+import { useWidgetOptions, type WidgetOptionProps, WidgetOptionsProvider, type WidgetView } from "./widget-options.tsx";
 
 export interface WidgetRootProps extends WidgetOptionProps {
   /** Classes for the root, beside `seam-components`. */
@@ -18,24 +18,25 @@ export interface WidgetRootProps extends WidgetOptionProps {
   children: ReactNode;
 }
 
-const InsideContext = createContext(false);
-
 /**
  * What every widget stands in: the styled root, the spoken status, toasts, and a net under it. A widget that another one
  * opens as a view stands in that one's root.
  */
 export function WidgetRoot({ className, isInline = false, children, ...options }: WidgetRootProps) {
-  const isInside = useContext(InsideContext);
+  const outer = useWidgetOptions().told;
+  const own = useRef<WidgetView>(undefined);
   const { session } = useConnection();
-  const content = <WidgetOptionsProvider {...options}>{children}</WidgetOptionsProvider>;
-  if (isInside) return content;
   return (
-    <InsideContext.Provider value={true}>
-      {/* Another session starts afresh: what was opened or typed in the one before is not for its eyes. */}
-      <OutermostRoot key={session.key} className={className} isInline={isInline}>
-        {content}
-      </OutermostRoot>
-    </InsideContext.Provider>
+    <WidgetOptionsProvider {...options} told={outer ?? own}>
+      {outer ? (
+        children
+      ) : (
+        // Another session starts afresh: what was opened or typed in the one before is not for its eyes.
+        <OutermostRoot key={session.key} className={className} isInline={isInline}>
+          {children}
+        </OutermostRoot>
+      )}
+    </WidgetOptionsProvider>
   );
 }
 
@@ -78,7 +79,7 @@ function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
 
 function markLanguage(element: HTMLElement, locale: string): void {
   const [language = ""] = locale.split("-");
-  const direction = rightToLeft.has(language) ? "rtl" : "ltr";
+  const direction = /^(ar|fa|he|ur)$/.test(language) ? "rtl" : "ltr";
   const { parentElement } = element;
   const isOwn = parentElement?.closest<HTMLElement>("[lang]")?.lang.split("-")[0] !== language;
   if (isOwn) element.lang = locale;
@@ -87,8 +88,6 @@ function markLanguage(element: HTMLElement, locale: string): void {
   if (isOwn || getComputedStyle(parentElement).direction !== direction) element.dir = direction;
   else element.removeAttribute("dir");
 }
-
-const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
 
 /** In place of a widget that failed in a way nobody foresaw. */
 export function Crashed({ error, reset }: ErrorBoundaryFallbackProps) {

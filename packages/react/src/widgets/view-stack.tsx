@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../ui/Popover/browser-layout-effect.ts";
 import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
 
@@ -27,35 +27,44 @@ interface Left {
  * Which view is open inside a widget, and the ref of an element around it. A view that opens takes the focus to its
  * heading; going back puts the focus on what opened it, and the page where it was scrolled to.
  */
-export function useViews<Name extends WidgetView>(selfName: WidgetView, selfId: string | null): [Views<Name>, RefCallback<HTMLElement>] {
+export function useViews<Name extends WidgetView>(
+  selfName: WidgetView,
+  selfId: string | null,
+): [Views<Name>, RefObject<HTMLDivElement | null>] {
   const [view, setView] = useState<OpenView<Name> | null>(null);
-  const element = useRef<HTMLElement | null>(null);
+  const element = useRef<HTMLDivElement>(null);
   const left = useRef<Left | null>(null);
   const moved = useRef<"in" | "back" | null>(null);
-  const { onNavigate } = useWidgetOptions();
-  const report = useRef(onNavigate);
+  const { onNavigate, told } = useWidgetOptions();
+  const tell = (name: WidgetView, id: string | null) => {
+    // oxlint-disable-next-line react/immutability -- a ref, handed down by the widget's root
+    if (told) told.current = name;
+    onNavigate?.(name, id);
+  };
+  const report = useRef(tell);
   useEffect(() => {
-    report.current = onNavigate;
-  }, [onNavigate]);
+    report.current = tell;
+  });
+  useEffect(() => {
+    // With another session or another lock the host has closed what was open.
+    if (told?.current && told.current !== selfName) report.current(selfName, selfId);
+  }, [told, selfName, selfId]);
 
-  const place = useCallback((current: HTMLElement | null) => {
-    element.current = current;
-  }, []);
   const open = useCallback((name: Name, id: string | null, openerKey: string) => {
     left.current = { openerKey, scrolled: scrollPositions(element.current) };
     moved.current = "in";
     setView({ name, id });
-    report.current?.(name, id);
+    report.current(name, id);
   }, []);
-  const close = useCallback(() => {
+  const close = () => {
     moved.current = null;
     setView(null);
-    report.current?.(selfName, selfId);
-  }, [selfName, selfId]);
-  const back = useCallback(() => {
+    tell(selfName, selfId);
+  };
+  const back = () => {
     close();
     moved.current = "back";
-  }, [close]);
+  };
 
   // After every render: a view whose code is still on its way has its heading only later.
   useBrowserLayoutEffect(() => {
@@ -66,7 +75,7 @@ export function useViews<Name extends WidgetView>(selfName: WidgetView, selfId: 
     moved.current = null;
   });
 
-  return [{ view, open, back, close }, place];
+  return [{ view, open, back, close }, element];
 }
 
 function enter(view: HTMLElement): boolean {

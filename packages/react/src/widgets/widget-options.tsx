@@ -28,7 +28,10 @@ export type WidgetView =
   | "time-zone"
   | "supported-device-table";
 
-export type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] };
+export type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] } & {
+  /** The view that the host was told of last; `null` outside a widget. */
+  readonly told: { current: WidgetView | undefined } | null;
+};
 
 const defaults: WidgetOptions = {
   disableLockUnlock: false,
@@ -37,6 +40,7 @@ const defaults: WidgetOptions = {
   disableDeleteAccessCode: true,
   maskCodes: false,
   onNavigate: undefined,
+  told: null,
 };
 
 const names = Object.keys(defaults) as (keyof WidgetOptions)[];
@@ -47,7 +51,10 @@ const OptionsContext = createContext<WidgetOptions>(defaults);
 export const useWidgetOptions = (): WidgetOptions => useContext(OptionsContext);
 
 /** Options given here win over those from outside. */
-export function WidgetOptionsProvider({ children, ...given }: WidgetOptionProps & { children: ReactNode }) {
+export function WidgetOptionsProvider({
+  children,
+  ...given
+}: WidgetOptionProps & Partial<Pick<WidgetOptions, "told">> & { children: ReactNode }) {
   const outer = useWidgetOptions();
   const values = names.map((name) => given[name] ?? outer[name]);
   // oxlint-disable-next-line react/exhaustive-deps -- always as many as there are names
