@@ -23,7 +23,7 @@ export interface CodeFormProps {
   saved: string;
   onSuccess: ((accessCodeId: string) => void) | undefined;
   onBack: (() => void) | undefined;
-  /** Begins again, where there is nowhere to go back to. */
+  /** Begins again. */
   onAfresh: () => void;
 }
 
@@ -33,7 +33,11 @@ export function CodeForm({ view: self, title, device, original, start, save, sav
   const [draft, setDraft] = useState(() => start(rules.startsLater));
   const problems: DraftProblems = draftProblems(draft, rules, useNow(), original);
   const [{ view, open, back }, place] = useViews<"access-code-timing">(self.name, self.id);
-  const close = onBack ?? onAfresh;
+  // Afresh in any case: a host may stay where it is, and a second press must not make a second code.
+  const close = () => {
+    onAfresh();
+    onBack?.();
+  };
   const saving = useSave({ save, saved, onSuccess, close });
   const change = (changes: Partial<CodeDraft>) => {
     setDraft((current) => ({ ...current, ...changes }));

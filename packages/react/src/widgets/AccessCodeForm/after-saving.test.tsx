@@ -1,0 +1,34 @@
+// What becomes of a form whose host does nothing when it is told that the form is done.
+import { expect, it, vi } from "vitest";
+import { aboutFrontDoor } from "../../../test/every-widget.tsx";
+import { render } from "../../../test/render.tsx";
+import { watchRequests } from "../../../test/requests.ts";
+import { createWorld } from "../../../test/world.ts";
+import { CreateAccessCodeForm } from "./CreateAccessCodeForm.tsx";
+
+it("starts afresh, so that nothing is made twice", async () => {
+  const world = await createWorld();
+  const { deviceId } = await aboutFrontDoor(world);
+  const requests = watchRequests();
+  const onBack = vi.fn<() => void>();
+  const screen = await render(<CreateAccessCodeForm deviceId={deviceId} onBack={onBack} />, { in: world });
+  const name = screen.getByRole("textbox", { name: "Name", exact: true });
+  const save = screen.getByRole("button", { name: "Save", exact: true });
+  await name.fill("Plumber");
+  await save.click();
+  await expect.element(screen.getByText("Code added").first()).toBeVisible();
+  expect(onBack).toHaveBeenCalledOnce();
+  await expect.element(name).toHaveValue("");
+  await expect.element(save).toBeDisabled();
+  expect(requests.count("/access_codes/create")).toBe(1);
+});
+
+it("starts afresh when cancelled", async () => {
+  const world = await createWorld();
+  const { deviceId } = await aboutFrontDoor(world);
+  const screen = await render(<CreateAccessCodeForm deviceId={deviceId} onBack={() => undefined} />, { in: world });
+  const name = screen.getByRole("textbox", { name: "Name", exact: true });
+  await name.fill("Plumber");
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(name).toHaveValue("");
+});
