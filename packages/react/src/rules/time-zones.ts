@@ -13,6 +13,13 @@ export function doorTimeZone(device: Pick<Device, "location"> | undefined): stri
   return names.find(isTimeZone) ?? null;
 }
 
+/** The zone of a code's times: its door's, or the reader's where nobody knows that (DECISIONS §2). */
+export const codeTimeZone = (device: Pick<Device, "location"> | undefined): string => doorTimeZone(device) ?? localTimeZone();
+
+/** The same of a door that is asked about; `null` until the answer, or that there is none: an hour of elsewhere would be wrong. */
+export const codeZoneKnown = ({ device, error }: { device: Pick<Device, "location"> | undefined; error: unknown }): string | null =>
+  device || error ? codeTimeZone(device) : null;
+
 /** Two names may stand for one zone: Asia/Calcutta, Asia/Kolkata. */
 export const isSameZone = (one: string, other: string): boolean => one === other || canonical(one) === canonical(other);
 

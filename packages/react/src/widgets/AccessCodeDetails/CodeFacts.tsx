@@ -1,13 +1,13 @@
 import type { AccessCode } from "@mortise/client";
 import type { ReactNode } from "react";
+import { isSameZone, localTimeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { TimingList } from "../parts/TimingList.tsx";
-import type { CodeZone } from "../parts/use-code-zone.ts";
 import { ZoneSentence } from "../parts/ZoneSentence.tsx";
 
 /** ID, Created and Timing (spec §2). */
-export function CodeFacts({ code, zone, isForeign }: { code: AccessCode } & CodeZone) {
+export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | null }) {
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
   const { access_code_id, created_at, type, starts_at, ends_at } = code;
@@ -22,7 +22,7 @@ export function CodeFacts({ code, zone, isForeign }: { code: AccessCode } & Code
         {hasTimes ? (
           <>
             <TimingList start={starts_at} end={ends_at} zone={zone} />
-            {isForeign && (
+            {zone !== null && !isSameZone(zone, localTimeZone()) && (
               <span className="seam-zone-note">
                 <ZoneSentence zone={zone} />
               </span>

@@ -13,7 +13,7 @@ import { useNow } from "../parts/use-now.ts";
 import { useReveal } from "../parts/use-reveal.ts";
 
 /** Name, digits, when it works, and whether the lock has it. */
-export function CodeHero({ code, level, zone }: { code: AccessCode; level: number; zone: string }) {
+export function CodeHero({ code, level, zone }: { code: AccessCode; level: number; zone: string | null }) {
   const strings = useAllStrings();
   const { code: pin, name } = code;
   const digits = useRef<HTMLElement>(null);

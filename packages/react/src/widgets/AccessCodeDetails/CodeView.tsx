@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useDevice } from "../../data/devices.ts";
 import { codeAlerts } from "../../rules/alerts.ts";
 import { canChange } from "../../rules/code-stage.ts";
+import { codeZoneKnown } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Alerts } from "../../ui/Alert/Alert.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { spokenAlerts } from "../parts/code-words.ts";
 import { DeleteCode } from "../parts/DeleteCode.tsx";
 import { DeviceCard } from "../parts/DeviceCard.tsx";
-import { useCodeZone } from "../parts/use-code-zone.ts";
 import { useWidgetOptions } from "../widget-options.tsx";
 import { CodeFacts } from "./CodeFacts.tsx";
 import { CodeHero } from "./CodeHero.tsx";
@@ -29,15 +29,15 @@ export const editOpenerKey = "edit";
 
 export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeViewProps) {
   const strings = useAllStrings();
-  const { device } = useDevice({ device_id: code.device_id });
-  const codeZone = useCodeZone(device);
+  const query = useDevice({ device_id: code.device_id });
+  const zone = codeZoneKnown(query);
   return (
     <>
-      <CodeHero code={code} level={level} zone={codeZone.zone} />
+      <CodeHero code={code} level={level} zone={zone} />
       <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
       <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} openerKey={deviceOpenerKey} />
-      <CodeFacts code={code} {...codeZone} />
-      <Changes code={code} deviceName={device?.properties.name ?? ""} onEdit={onEdit} onDeleted={onDeleted} />
+      <CodeFacts code={code} zone={zone} />
+      <Changes code={code} deviceName={query.device?.properties.name ?? ""} onEdit={onEdit} onDeleted={onDeleted} />
     </>
   );
 }

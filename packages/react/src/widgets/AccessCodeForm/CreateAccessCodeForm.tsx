@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useCreateAccessCode } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
 import { createInput, newDraft } from "../../rules/code-form.ts";
+import { codeTimeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
-import { useCodeZone } from "../parts/use-code-zone.ts";
 import type { WidgetView } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
@@ -52,13 +52,12 @@ function CreateForm({
 }: CreateAccessCodeFormProps & { device: Device; onAfresh: () => void }) {
   const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useCreateAccessCode();
-  const { zone } = useCodeZone(device);
   return (
     <CodeForm
       view={{ name: "create-access-code", id: deviceId }}
       title={words.addTitle}
       device={device}
-      start={(startsLater) => newDraft({ now: Date.now(), zone, startsLater })}
+      start={(startsLater) => newDraft({ now: Date.now(), zone: codeTimeZone(device), startsLater })}
       save={async (draft) => (await mutateAsync(createInput(draft, deviceId))).access_code_id}
       saved={words.added}
       onSuccess={onSuccess}

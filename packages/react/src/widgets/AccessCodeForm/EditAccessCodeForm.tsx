@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useAccessCode, useUpdateAccessCode } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
 import { draftOf, updateInput } from "../../rules/code-form.ts";
+import { codeTimeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
-import { useCodeZone } from "../parts/use-code-zone.ts";
 import { useWidgetOptions, type WidgetView } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
@@ -66,7 +66,6 @@ function EditForm({ code, device, onSuccess, onBack, onAfresh }: FormOf & { devi
   const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useUpdateAccessCode();
   const { maskCodes } = useWidgetOptions();
-  const { zone } = useCodeZone(device);
   // As it was when the form opened: news of the code must not change what "unchanged" means.
   const [original] = useState(code);
   return (
@@ -75,7 +74,7 @@ function EditForm({ code, device, onSuccess, onBack, onAfresh }: FormOf & { devi
       title={words.editTitle}
       device={device}
       original={original}
-      start={() => draftOf(original, { now: Date.now(), zone, showPin: maskCodes !== true })}
+      start={() => draftOf(original, { now: Date.now(), zone: codeTimeZone(device), showPin: maskCodes !== true })}
       save={async (draft) => {
         await mutateAsync(updateInput(draft, original));
         return original.access_code_id;

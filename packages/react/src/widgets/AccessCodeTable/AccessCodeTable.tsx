@@ -62,7 +62,7 @@ function CodeViews(props: AccessCodeTableProps) {
   const options = useWidgetOptions();
   useLiveUpdates();
   const query = useAccessCodes({ device_id: deviceId });
-  const { device } = useDevice({ device_id: deviceId });
+  const door = useDevice({ device_id: deviceId });
   const [search, setSearch] = useState("");
   const [isIssuePressed, setIssuePressed] = useState(false);
   const selection = useCodeSelection(isGone(query.error) ? undefined : query.accessCodes, {
@@ -83,7 +83,7 @@ function CodeViews(props: AccessCodeTableProps) {
   );
   const onEdit = useCallback((accessCodeId: string) => open("edit-access-code", accessCodeId, accessCodeId), [open]);
   const onAdd = () => open("create-access-code", deviceId, addOpenerKey);
-  const canAdd = options.disableCreateAccessCode === false && takesCodes(device);
+  const canAdd = options.disableCreateAccessCode === false && takesCodes(door.device);
   const canEdit = options.disableEditAccessCode === false;
   useEarlyView(AccessCodeDetailsView);
   useEarlyView(CreateFormView, canAdd);
@@ -97,7 +97,7 @@ function CodeViews(props: AccessCodeTableProps) {
         <CodeList
           heading={props.heading === undefined ? accessCodeTable.title : props.heading || null}
           query={query}
-          device={device}
+          door={door}
           selection={selection}
           search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}
           onPressIssue={setIssuePressed}

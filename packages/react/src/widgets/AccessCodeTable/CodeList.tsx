@@ -1,6 +1,8 @@
-import type { AccessCode, Device } from "@mortise/client";
+import type { AccessCode } from "@mortise/client";
 import { type ReactNode, useCallback, useState } from "react";
 import type { UseAccessCodesResult } from "../../data/access-codes.ts";
+import type { UseDeviceResult } from "../../data/devices.ts";
+import { codeZoneKnown } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
@@ -10,7 +12,6 @@ import { Header } from "../../ui/Header/Header.tsx";
 import { HealthBar } from "../../ui/HealthBar/HealthBar.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
 import { DeleteCode } from "../parts/DeleteCode.tsx";
-import { useCodeZone } from "../parts/use-code-zone.ts";
 import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { CodeRow } from "./CodeRow.tsx";
 import { CodesLoading } from "./CodesLoading.tsx";
@@ -22,7 +23,8 @@ import { useCount } from "../parts/use-count.ts";
 export interface CodeListProps {
   heading: string | null;
   query: UseAccessCodesResult;
-  device: Device | undefined;
+  /** Of the lock. */
+  door: UseDeviceResult;
   selection: CodeSelection;
   /** `null`: no search box. */
   search: { text: string; onChange: (text: string) => void } | null;
@@ -42,13 +44,13 @@ export const addOpenerKey = "add";
 const idOf = ({ access_code_id }: AccessCode) => access_code_id;
 
 export function CodeList(props: CodeListProps) {
-  const { heading, query, device, selection, search, onPressIssue, memory, onOpen, onEdit, canDelete, onAdd, onBack } = props;
+  const { heading, query, door, selection, search, onPressIssue, memory, onOpen, onEdit, canDelete, onAdd, onBack } = props;
   const { accessCodeTable: words } = useAllStrings();
   const { all, shown, issues, hasErrors, isIssuePressed, isNarrowed } = selection;
-  const { zone } = useCodeZone(device);
+  const zone = codeZoneKnown(door);
   const [deleted, setDeleted] = useState<AccessCode | null>(null);
   const onDelete = canDelete ? setDeleted : undefined;
-  const deviceName = device?.properties.name ?? "";
+  const deviceName = door.device?.properties.name ?? "";
   useSpokenCount(shown.length, isNarrowed ? `${isIssuePressed} ${search?.text}` : null);
   const renderRow = useCallback(
     (code: AccessCode, place: RowPlace): ReactNode => (

@@ -21,7 +21,7 @@ export interface CodeRowProps {
   code: AccessCode;
   deviceName: string;
   /** The zone its dates are read in. */
-  zone: string;
+  zone: string | null;
   place: RowPlace;
   onOpen: (accessCodeId: string) => void;
   onEdit: ((accessCodeId: string) => void) | undefined;

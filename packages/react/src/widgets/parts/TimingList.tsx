@@ -5,7 +5,7 @@ import { useFormat } from "../../strings/strings.tsx";
 type Moment = string | number | null | undefined;
 
 /** Start and end, one below the other. */
-export function TimingList({ start, end, zone }: { start: Moment; end: Moment; zone: string }) {
+export function TimingList({ start, end, zone }: { start: Moment; end: Moment; zone: string | null }) {
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
   const text = (time: Moment) => <bdi>{time ? format.dateTime(time, zone) : "–"}</bdi>;

@@ -9,7 +9,13 @@ import { en } from "../../strings/en.ts";
 import type { Strings } from "../../strings/messages.ts";
 
 /** In a table (spec §2): "Ends: Never", "Ends: {date}" or "Starts: {date}". */
-export function validityInTable(code: AccessCode, now: number, zone: string, { accessCodeTable: words }: Strings, format: Format): string {
+export function validityInTable(
+  code: AccessCode,
+  now: number,
+  zone: string | null,
+  { accessCodeTable: words }: Strings,
+  format: Format,
+): string {
   const validity = codeValidity(code, now);
   if (validity.kind === "endless") return words.endsNever;
   if (validity.kind === "starts") return words.starts({ date: format.date(validity.at, zone) });
@@ -26,7 +32,7 @@ export interface Summary {
 export function validityInDetails(
   code: AccessCode,
   now: number,
-  zone: string,
+  zone: string | null,
   { accessCodeDetails: words }: Strings,
   format: Format,
 ): Summary {

@@ -1,0 +1,63 @@
+// A code's hours are its door's. Until the door is known they are left open, and nothing else is: an hour that is right
+// elsewhere leaves somebody outside.
+import { expect, it, vi } from "vitest";
+import { findDevice } from "../../test/codes.ts";
+import { oddWire } from "../../test/odd-wire.ts";
+import { render } from "../../test/render.tsx";
+import { createWorld } from "../../test/world.ts";
+import { AccessCodeDetails } from "./AccessCodeDetails/AccessCodeDetails.tsx";
+import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
+
+const year = new Date().getUTCFullYear() + 1;
+
+/** A code that ends on the first of June in Auckland, wherever tests run; the door answers when told. */
+async function world() {
+  const made = await createWorld();
+  const { device_id } = await findDevice(made, "Front Door");
+  const ends_at = `${year}-05-31T12:30:00.000Z`;
+  const { access_code } = await made.call<{ access_code: { access_code_id: string } }>("/access_codes/create", {
+    device_id,
+    name: "Visitor",
+    starts_at: "2026-01-01T00:00:00.000Z",
+    ends_at,
+  });
+  let answer: (door: "here" | "gone") => void = () => undefined;
+  const waiting = new Promise<"here" | "gone">((resolve) => {
+    answer = resolve;
+  });
+  const { client } = oddWire(made, (body) => body);
+  const get = client.devices.get.bind(client.devices);
+  vi.spyOn(client.devices, "get").mockImplementation(async (...asked) => {
+    if ((await waiting) === "gone") throw new Error("The door does not say.");
+    const device = await get(...asked);
+    return { ...device, location: { ...device.location, timezone: "Pacific/Auckland" } };
+  });
+  const provider = { client, clientSessionToken: undefined, endpoint: undefined };
+  return { in: made, provider, device_id, access_code_id: access_code.access_code_id, answer };
+}
+
+it("a table shows its codes at once, and their dates with the door", async () => {
+  const { device_id, answer, ...options } = await world();
+  const screen = await render(<AccessCodeTable deviceId={device_id} />, options);
+  await expect.element(screen.getByText("Ends: ...", { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText(/^Code: \d{4}/).first()).toBeVisible();
+  answer("here");
+  await expect.element(screen.getByText(`Ends: Jun 1, ${year}`, { exact: true })).toBeVisible();
+});
+
+it("a code's details likewise", async () => {
+  const { access_code_id, answer, ...options } = await world();
+  const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} />, options);
+  await expect.element(screen.getByText("Active until ...", { exact: true })).toBeVisible();
+  answer("here");
+  await expect.element(screen.getByText(/^Active until Jun 1, .*12:30/)).toBeVisible();
+});
+
+it("of a door that cannot be asked, hours are the reader's", async () => {
+  const { device_id, answer, ...options } = await world();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const screen = await render(<AccessCodeTable deviceId={device_id} />, options);
+  await expect.element(screen.getByText("Ends: ...", { exact: true }).first()).toBeVisible();
+  answer("gone");
+  await expect.element(screen.getByText(/^Ends: (May 31|Jun 1), /).first()).toBeVisible();
+});
