@@ -31,6 +31,11 @@ export const badRequest = (type: string, message: string, details?: RefusalDetai
 export const unauthorized = (type: string, message: string) => new Refusal(401, type, message);
 export const forbidden = (type: string, message: string) => new Refusal(403, type, message);
 
+/** Of a database that {@link Database.isUnavailable}. */
+export const databaseAway = "The server's database cannot be reached, or cannot write, just now.";
+/** In seconds: long enough for a restart to be worth asking after, short enough for whoever stands at a door. */
+export const comeBack = { "retry-after": "2" };
+
 /** What tests ask of a sandbox, asked of a workspace that people live in. */
 export const notASandbox = () =>
   badRequest("workspace_not_sandbox", "This workspace is not a sandbox: nothing in it can be reset, or made to happen.");

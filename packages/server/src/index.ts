@@ -22,7 +22,7 @@ import { runLockCommand } from "./drivers/run-lock-command.ts";
 import { runNoiseCommand } from "./drivers/run-noise-command.ts";
 import { eventStreamApp } from "./http/event-stream.ts";
 import { healthApp } from "./http/health.ts";
-import { type Env, platformApp } from "./http/platform-http.ts";
+import { brokenPage, type Env, platformApp } from "./http/platform-http.ts";
 import type { JobHandler } from "./jobs/jobs.ts";
 import { managementFetch } from "./http/management-http.ts";
 import { referenceApp } from "./reference/reference-app.ts";
@@ -138,6 +138,7 @@ function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
   app.route("/", referenceApp(services));
   if (demo) app.route("/", demoSessionApp(services, demo));
   app.route("/", staticApp({ demo: demo !== undefined }));
+  app.onError((error, c) => brokenPage(services, error, c));
   // Said outright: on a socket, headers made by hand leave it out.
   const plain = { "content-type": "text/plain; charset=utf-8" };
   app.notFound((c) => new Response("Not found\n", { status: 404, headers: { ...corsOf(c.req.raw), ...plain } }));

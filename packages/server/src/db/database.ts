@@ -28,6 +28,8 @@ export interface Database {
   isUniqueViolation(error: unknown): boolean;
   /** What a row was to belong to has gone meanwhile. */
   isForeignKeyViolation(error: unknown): boolean;
+  /** It cannot be reached, or cannot write, just now: what was asked may succeed later as it is. */
+  isUnavailable(error: unknown): boolean;
   condition(): Promise<Condition>;
   close(): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { migrate } from "./migrate.ts";
 import { postgresListener } from "./postgres-listener.ts";
 import type { Schema } from "./schema.ts";
 import { outsideTransaction, runTransaction } from "./transaction.ts";
+import { isPostgresUnavailable } from "./unavailable.ts";
 
 const connectTimeoutMs = 5000;
 const idleTimeoutMs = 30_000;
@@ -92,6 +93,7 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
     listen: (channel, hear) => listener.listen(channel, hear),
     isUniqueViolation: (error) => codeOf(error) === "23505",
     isForeignKeyViolation: (error) => codeOf(error) === "23503",
+    isUnavailable: isPostgresUnavailable,
     async condition() {
       try {
         await sql`select 1`.execute(db);

@@ -11,6 +11,7 @@ import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { afterTransaction, outsideTransaction, runTransaction } from "./transaction.ts";
+import { isSqliteUnavailable } from "./unavailable.ts";
 
 export const databaseFileName = "mortise.db";
 
@@ -132,6 +133,7 @@ function sqliteDatabase(db: Kysely<Schema>, folder: string | null, closeFile: ()
     },
     isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
     isForeignKeyViolation: (error) => error instanceof Error && /FOREIGN KEY constraint failed/.test(error.message),
+    isUnavailable: isSqliteUnavailable,
     async condition() {
       await sql`select 1`.execute(db);
       return folder === null ? healthy : conditionOf(folder);

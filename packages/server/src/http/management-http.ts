@@ -5,6 +5,7 @@ import { type ManagementCall, managementPrefix } from "@mortise/contract";
 import type { z } from "zod";
 import { iso } from "../clock.ts";
 import { type AcceptTogether, createAcceptTogether } from "../delivery/accept-together.ts";
+import { comeBack, databaseAway } from "../errors.ts";
 import { Existing, type ManagementContext } from "../management/context.ts";
 import { createFindApplication, type FindApplication } from "../management/find-application.ts";
 import { once, type WireAnswer } from "../management/idempotency.ts";
@@ -111,8 +112,12 @@ function contextOf(services: Services, tools: Tools, asker: WhoAsks | undefined,
   return { ...(asker as WhoAsks), ...tools, database, clock, log, origin: publicUrl ?? origin, now, moment: () => iso(now()) };
 }
 
-function unforeseen({ log }: Services, error: unknown): ManagementRefusal {
+function unforeseen({ log, database }: Services, error: unknown): ManagementRefusal {
   const id = randomUUID();
+  if (database.isUnavailable(error)) {
+    log(`Request ${id} could not be answered: ${databaseAway} (${String(error)})`);
+    return new ManagementRefusal(503, { code: "service_unavailable", detail: `${databaseAway} Try again in a moment.` }, comeBack);
+  }
   log(`Request ${id} failed: ${error instanceof Error ? error.stack : String(error)}`);
   const detail = `Something went wrong on the server; its log knows more under ${id}.`;
   return new ManagementRefusal(500, { code: "server_error", detail });

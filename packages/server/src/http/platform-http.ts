@@ -3,12 +3,13 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
 import { type Context as HonoContext, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { authenticate } from "../access/auth.ts";
 import { type Asker, type Context, createContext } from "../context.ts";
 import { type AnswerHeaders, corsHeaders } from "./cors.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import { DriverError } from "../drivers/driver.ts";
-import { badRequest, Refusal } from "../errors.ts";
+import { badRequest, comeBack, databaseAway, Refusal } from "../errors.ts";
 import { writeJson } from "../json-text.ts";
 import { applyNetworkFault } from "./network-fault.ts";
 import { readJsonBody } from "./request-body.ts";
@@ -110,8 +111,20 @@ function routeFor(routes: readonly Route[], method: string): Route {
 const needsWorkspace = (row: Call, asker: Asker): boolean =>
   asker.kind === "access_token" && asker.workspace === undefined && row.path !== "/workspaces/list";
 
+/** Where no row of a table answers: a person reads a sentence, a program the envelope. */
+export async function brokenPage(services: Services, error: Error, c: HonoContext<Env>): Promise<Response> {
+  if (error instanceof HTTPException) return error.getResponse();
+  const request_id = randomUUID();
+  const refused = refuse(services, error, request_id, corsHeaders(c.req.header("origin") ?? null, request_id));
+  if (!c.req.header("accept")?.includes("text/html")) return refused;
+  const { error: told } = (await refused.json()) as { error: { message: string } };
+  const headers = new Headers(refused.headers);
+  headers.set("content-type", "text/plain; charset=utf-8");
+  return new Response(`${told.message}\n`, { status: refused.status, headers });
+}
+
 /** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
-export function refuse(services: Pick<Services, "log">, error: unknown, request_id: string, headers: AnswerHeaders): Response {
+export function refuse(services: Pick<Services, "log" | "database">, error: unknown, request_id: string, headers: AnswerHeaders): Response {
   const refusal = error instanceof Refusal ? error : unforeseen(services, error, request_id);
   const { data, validation_errors, headers: more } = refusal.details;
   Object.assign(headers, more);
@@ -119,7 +132,11 @@ export function refuse(services: Pick<Services, "log">, error: unknown, request_
   return json(refusal.status, JSON.stringify(body), headers);
 }
 
-function unforeseen({ log }: Pick<Services, "log">, error: unknown, request_id: string): Refusal {
+function unforeseen({ log, database }: Pick<Services, "log" | "database">, error: unknown, request_id: string): Refusal {
+  if (database.isUnavailable(error)) {
+    log(`Request ${request_id} could not be answered: ${databaseAway} (${String(error)})`);
+    return new Refusal(503, "service_unavailable", `${databaseAway} Try again in a moment.`, { headers: comeBack });
+  }
   log(`Request ${request_id} failed: ${error instanceof Error ? error.stack : String(error)}`);
   return new Refusal(500, "internal_server_error", "Something went wrong on the server; its log knows more under this request id.");
 }

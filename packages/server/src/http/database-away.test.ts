@@ -1,0 +1,111 @@
+// Calls while the database is away: told as such, with when to come back, and answered again as soon as it is.
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
+import { answered, createRig, origin, type Rig } from "../../test/rig.ts";
+import { openPostgres, openSqlite } from "../index.ts";
+
+/** The way to a database, which can be closed and opened again. */
+interface Way {
+  url: string;
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+async function wayTo(address: string): Promise<Way> {
+  const target = new URL(address);
+  const sockets = new Set<Socket>();
+  let server: Server;
+  async function open(port: number): Promise<number> {
+    server = createServer((near) => {
+      const far = connect(Number(target.port), target.hostname);
+      join(near, far);
+      join(far, near);
+    }).listen(port, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  }
+  function join(one: Socket, other: Socket): void {
+    sockets.add(one);
+    one.on("error", () => undefined).once("close", () => other.destroy());
+    one.pipe(other);
+  }
+  const port = await open(0);
+  return {
+    url: Object.assign(new URL(address), { hostname: "127.0.0.1", port: String(port) }).href,
+    async shut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+      await once(server, "close");
+    },
+    async open() {
+      await open(port);
+    },
+  };
+}
+
+describe.skipIf(!hasPostgres())("a PostgreSQL that is away", () => {
+  let postgres: Postgres;
+  let way: Way;
+  let rig: Rig;
+  const said: string[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    way = await wayTo(await postgres.createDatabase());
+    rig = await createRig(await openPostgres({ url: way.url }), { log: (message) => said.push(message) });
+  }, 60_000);
+  afterAll(async () => {
+    await rig.server.close();
+    await rig.database.close();
+    await way.shut();
+    await postgres.stop();
+  });
+
+  it("is told with 503 and when to come back, and calls are answered again when it is back", async () => {
+    const { api_key } = await rig.world();
+    const list = () => rig.ask<{ devices: { device_id: string }[] }>(api_key, "/devices/list");
+    const device_id = answered(await list()).devices[0]?.device_id;
+    await way.shut();
+    const commands = [{ path: "/devices/list" }, { path: "/locks/lock_door", input: { device_id } }, { path: "/workspaces/get" }];
+    for (const { path, input } of commands) {
+      const { status, headers, body } = await rig.ask(api_key, path, input);
+      expect({ path, status, error: body["error"] }).toMatchObject({ path, status: 503, error: { type: "service_unavailable" } });
+      expect(headers.get("retry-after")).toBe("2");
+      expect(headers.get("seam-request-id")).toBe((body["error"] as { request_id: string }).request_id);
+    }
+    const managed = await rig.ask("orgsk_x", "/api/v1/app", undefined, "GET");
+    expect(managed).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
+    expect(managed.headers.get("retry-after")).toBe("2");
+    const page = await rig.server.fetch(
+      new Request(`${origin}/connect_webviews/view?connect_webview_id=${device_id}&auth_token=x`, { headers: { accept: "text/html" } }),
+    );
+    expect([page.status, page.headers.get("retry-after"), await page.text()]).toEqual([
+      503,
+      "2",
+      expect.stringMatching(/^The server's database/),
+    ]);
+    // No stack for each of the calls that come meanwhile.
+    expect(said.filter((line) => line.includes("\n"))).toEqual([]);
+    await way.open();
+    expect((await list()).status).toBe(200);
+  });
+});
+
+describe("an SQLite whose disk is full", () => {
+  it("is told with 503, while what is there can be read", async () => {
+    const rig = await createRig(await openSqlite({ folder: null }));
+    const { api_key } = await rig.world();
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(rig.database.query);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(rig.database.query);
+    let last = await rig.ask(api_key, "/webhooks/list");
+    for (let n = 0; n < 200 && last.status === 200; n += 1)
+      last = await rig.ask(api_key, "/connect_webviews/create", { custom_metadata: { filler: "x".repeat(500) } });
+    expect(last).toMatchObject({ status: 503, body: { error: { type: "service_unavailable" } } });
+    expect((await rig.ask(api_key, "/devices/list")).status).toBe(200);
+    await rig.server.close();
+    await rig.database.close();
+  });
+});
