@@ -2,6 +2,7 @@
 import { type Listening, serve } from "../http/serve.ts";
 import { readSettings } from "../settings.ts";
 import { type Command, lines } from "./command.ts";
+import { logLine } from "./log-line.ts";
 
 export const serveCommand: Command = {
   help: `Usage: mortise [serve] [options]
@@ -21,7 +22,7 @@ MORTISE_WEBHOOK_ALLOW, networks such as 10.0.0.0/8, lets webhooks go to private 
 
 async function runServe(args: readonly string[]): Promise<void> {
   const settings = readSettings(args, process.env);
-  const listening = await serve(settings, (message) => process.stderr.write(`${message}\n`));
+  const listening = await serve(settings, (message) => process.stderr.write(logLine(message, Date.now())));
   process.stdout.write(settings.json ? `${JSON.stringify(facts(listening))}\n` : banner(listening));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(listening));
 }
