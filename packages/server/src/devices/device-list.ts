@@ -93,9 +93,10 @@ function narrowed(context: Seer, filters: Narrowing) {
       sql<boolean>`connected_account_id = (select w.connected_account_id from connect_webviews as w where w.connect_webview_id = ${id})`,
     );
   }
-  if (filters.device_type) query = query.where("device_type", "=", filters.device_type);
+  // An empty one is of no device, as an unknown one is: passed over, it would widen the list that it was to narrow.
+  if (filters.device_type !== undefined) query = query.where("device_type", "=", filters.device_type);
   if (filters.device_types) query = query.where(database.among("device_type", filters.device_types));
-  if (filters.manufacturer) query = query.where("manufacturer", "=", filters.manufacturer);
+  if (filters.manufacturer !== undefined) query = query.where("manufacturer", "=", filters.manufacturer);
   if (filters.created_before) query = query.where("created_at", "<", toMoment("created_before", filters.created_before));
   if (filters.search) query = query.where(contains("search", filters.search));
   if (filters.user_identifier_key !== undefined && session_id === undefined)

@@ -139,6 +139,28 @@ onBothServers("the API's edge", (rig) => {
       expect(await idsOf((await ids(() => "device_ids=")).answer)).toEqual([]);
     });
 
+    it("passes over the holes in a list, and spaces after its commas", async () => {
+      for (const query of ["device_ids=A,B,", "device_ids=A&device_ids=&device_ids=B", "device_ids=A,%20B"]) {
+        const { chosen, answer } = await ids(([a = "", b = ""]) => query.replace("A", a).replace("B", b));
+        expect(await idsOf(answer)).toEqual(chosen);
+      }
+      const { api_key } = await rig().world();
+      const list = async (input: object) => rig().ask<{ devices: { device_id: string }[] }>(api_key, "/devices/list", input);
+      const device_id = (await list({ limit: 1 })).body.devices[0]?.device_id;
+      expect((await list({ device_ids: [null, device_id] })).body.devices).toMatchObject([{ device_id }]);
+      expect((await list({ device_ids: [null] })).body.devices).toEqual([]);
+    });
+
+    it.each(["device_type=", "manufacturer="])("lists nothing for %s, instead of everything", async (query) => {
+      expect(await idsOf((await ids(() => query)).answer)).toEqual([]);
+    });
+
+    it("says of a hole in what is to be done that it is one", async () => {
+      const { api_key } = await rig().world();
+      const { body } = await rig().ask<Refused>(api_key, "/access_codes/create_multiple", { device_ids: [null] });
+      expect(body.error).toMatchObject({ type: "invalid_input", message: 'Must not be null for "device_ids.0"' });
+    });
+
     it.each([
       ["device_ids[0]=", /Repeat device_ids/],
       ["device_ids[a]=", /Repeat device_ids/],

@@ -7,17 +7,22 @@ import type { JsonObject } from "./request-body.ts";
 export type InputParser = (query: URLSearchParams, body: JsonObject) => JsonObject;
 
 /** Looks at the schema once, when the server starts. */
-export function inputParser({ input }: Call): InputParser {
+export function inputParser({ input, accepts }: Call): InputParser {
   const kinds = new Map(Object.entries(input.shape).map(([name, field]) => [name, kindOf(field as z.ZodType)]));
+  const isReading = accepts.includes("GET");
   return (query, body) => {
     const given = { ...readQuery(query, kinds), ...body };
+    if (isReading) for (const [name, kind] of kinds) if (kind === "array") given[name] = named(given[name]);
     const result = input.safeParse(given);
     if (!result.success) throw invalid(result.error, given);
     return result.data;
   };
 }
 
-type Kind = "array" | "boolean" | "number" | "object" | "text";
+/** Of a list that narrows what is read, an entry that names nothing would match nothing: the rest of the list still counts. */
+const named = (list: unknown): unknown => (Array.isArray(list) ? list.filter((entry) => entry !== null && entry !== "") : list);
+
+type Kind = "array" | "tuple" | "boolean" | "number" | "object" | "text";
 
 function kindOf(field: z.ZodType): Kind {
   const { type, innerType, in: piped } = field.def as z.core.$ZodTypeDef & { innerType?: z.ZodType; in?: z.ZodType };
@@ -26,11 +31,9 @@ function kindOf(field: z.ZodType): Kind {
   switch (type) {
     case "array":
     case "tuple":
-      return "array";
     case "boolean":
-      return "boolean";
     case "number":
-      return "number";
+      return type;
     case "object":
     case "record":
       return "object";
@@ -63,7 +66,8 @@ function refuseBrackets(name: string, kinds: ReadonlyMap<string, Kind>): void {
 
 function read(values: readonly string[], kind: Kind): unknown {
   const [first = "", ...more] = values;
-  if (kind === "array") return more.length > 0 ? values : first === "" ? [] : first.split(",");
+  if (kind === "array" || kind === "tuple")
+    return more.length > 0 ? values : first === "" ? [] : first.split(",").map((part) => part.trim());
   if (more.length > 0) return values;
   switch (kind) {
     case "boolean":
@@ -88,7 +92,7 @@ function parsedOr(text: string): unknown {
 function invalid(error: z.ZodError, given: JsonObject): Refusal {
   const validation_errors: ValidationErrors = { _errors: [] };
   const sentences = error.issues.map((issue) => {
-    const message = isMissing(issue, given) ? required : issue.message;
+    const message = isMissing(issue, given) ? required : messageOf(issue, given);
     const path = issue.path.map(String);
     deepen(validation_errors, path)._errors.push(message);
     if (path.length === 0) return message;
@@ -101,14 +105,22 @@ function invalid(error: z.ZodError, given: JsonObject): Refusal {
 
 const required = "Required";
 
+/** A list with a hole in it is the usual way to a null; "Invalid uuid" would not say so. */
+function messageOf({ message, code, path }: z.core.$ZodIssue, given: JsonObject): string {
+  const isNull = code !== "custom" && path.length > 0 && valueAt(given, path) === null;
+  return isNull && !message.includes("null") ? "Must not be null" : message;
+}
+
 /** Whatever the field would have to be. A rule of several fields, which is `custom`, says more than that one is not there. */
 function isMissing({ code, path }: z.core.$ZodIssue, given: JsonObject): boolean {
-  if (code === "custom" || path.length === 0) return false;
-  let value: unknown = given;
-  for (const name of path)
-    value = typeof value === "object" && value !== null && Object.hasOwn(value, name) ? value[name as never] : undefined;
-  return value === undefined;
+  return code !== "custom" && path.length > 0 && valueAt(given, path) === undefined;
 }
+
+const valueAt = (given: JsonObject, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, name) => (typeof value === "object" && value !== null && Object.hasOwn(value, name) ? value[name as never] : undefined),
+    given,
+  );
 
 function deepen(errors: ValidationErrors, [name, ...rest]: readonly string[]): ValidationErrors {
   if (name === undefined) return errors;
