@@ -47,8 +47,8 @@ onBothServers("codes with one key", (rig) => {
       is_managed: true,
     });
     await insertAccessCodes(query, inUse.map(entity));
-    const create = (device_id: string, common_code_key: string) =>
-      rig().ask<{ access_code: { code: string } }>(api_key, "/access_codes/create", { device_id, common_code_key });
+    const create = (device_id: string, common_code_key: string, code?: string) =>
+      rig().ask<{ access_code: { code: string } }>(api_key, "/access_codes/create", { device_id, common_code_key, code });
     return { first, second, create };
   };
 
@@ -58,6 +58,14 @@ onBothServers("codes with one key", (rig) => {
       const { code } = answered(await create(first, key)).access_code;
       expect(answered(await create(second, key)).access_code.code).toBe(code);
     }
+  });
+
+  it("shares one PIN: other digits are refused, the same are taken", async () => {
+    const { first, second, create } = await setUp([]);
+    const { code } = answered(await create(first, "crew")).access_code;
+    const other = possible.find((pin) => pin !== code);
+    expect(await create(second, "crew", other)).toMatchObject({ status: 400, body: { error: { type: "invalid_input" } } });
+    expect(answered(await create(second, "crew", code)).access_code.code).toBe(code);
   });
 
   it("gets digits for its own lock when all of them are in use on another", async () => {

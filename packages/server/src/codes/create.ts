@@ -85,8 +85,9 @@ export function programmable(device: DeviceRow): DeviceEntity {
 
 async function digitsFor(tx: Query, device: DeviceRow, properties: DeviceEntity["properties"], wanted: NewCode): Promise<string | null> {
   const others = await codesOn(tx, device.device_id);
-  const shared =
-    wanted.common_code_key && wanted.code === undefined ? await sharedDigits(tx, device.workspace_id, wanted.common_code_key) : undefined;
+  const shared = wanted.common_code_key ? await sharedDigits(tx, device.workspace_id, wanted.common_code_key) : undefined;
+  if (shared !== undefined && wanted.code !== undefined && wanted.code !== shared)
+    throw invalidInput("code", "The codes of this common_code_key share other digits: leave code out to use them, or give another key");
   const given = wanted.code ?? shared;
   if (given !== undefined) {
     checkPin(properties, given);
@@ -120,6 +121,9 @@ async function sharedDigits(tx: Query, workspace_id: string, common_code_key: st
     .where("common_code_key", "=", common_code_key)
     .where("removal_asked_at", "is", null)
     .where("code", "is not", null)
+    .orderBy("created_at")
+    .orderBy("access_code_id")
+    .limit(1)
     .executeTakeFirst();
   return row?.code ?? undefined;
 }
