@@ -21,7 +21,7 @@ export interface DeviceEntity {
     battery_level?: number;
     [more: string]: unknown;
   };
-  location: { location_name?: string; timezone?: string; [more: string]: unknown } | null;
+  location: { location_name?: string; timezone?: string; time_zone?: string; [more: string]: unknown } | null;
   errors: ErrorEntry[];
   warnings: WarningEntry[];
   created_at: string;
@@ -47,7 +47,7 @@ export async function insertDevices(
 }
 
 export function deviceRow(device: DeviceEntity, is_managed: boolean): DeviceRow {
-  const { device_id, workspace_id, connected_account_id, device_type, created_at, properties } = device;
+  const { device_id, workspace_id, connected_account_id, device_type, created_at, properties, location } = device;
   return {
     device_id,
     workspace_id,
@@ -58,8 +58,14 @@ export function deviceRow(device: DeviceEntity, is_managed: boolean): DeviceRow 
     name: properties.name,
     is_managed: is_managed ? 1 : 0,
     search: searchText(device),
-    body: JSON.stringify(device),
+    body: JSON.stringify({ ...device, location: withBothZones(location) }),
   };
+}
+
+/** Clients of both eras look for the zone, by a name of their own (platform-api §5, row 25). */
+function withBothZones(location: DeviceEntity["location"]): DeviceEntity["location"] {
+  const zone = location?.timezone ?? location?.time_zone;
+  return location && zone !== undefined ? { ...location, timezone: zone, time_zone: zone } : location;
 }
 
 /** What `search` looks into: ids, name, metadata and location name (platform-api §2.2.3). */

@@ -11,7 +11,7 @@ interface Device {
   nickname?: string;
   is_managed: boolean;
   custom_metadata: Record<string, unknown>;
-  location: { location_name?: string; timezone?: string } | null;
+  location: { location_name?: string; timezone?: string; time_zone?: string } | null;
   properties: { name: string; online: boolean; manufacturer: string; model: object; [more: string]: unknown };
 }
 interface Page {
@@ -160,6 +160,8 @@ onBothServers("devices", (rig) => {
     expect(again).toMatchObject({ display_name: "Front Door", properties: { name: "Front Door" } });
     expect(again.nickname).toBeUndefined();
     expect((await eventsOf(world, door.device_id)).filter((type) => type === "device.name_changed")).toHaveLength(3);
+    // As it was found: clients of both eras look for the zone, each by a name of its own.
+    expect(again.location).toMatchObject({ timezone: "America/New_York", time_zone: "America/New_York" });
     const placed = await update({
       location: { location_name: "Annex", timezone: "Europe/Lisbon" },
       custom_metadata: { room: 7, old: true },
