@@ -56,7 +56,9 @@ export const accessCodes = {
         device_id: lockId,
         ...accessCodeFields,
         common_code_key: z.string().max(200).optional().meta({ description: "Codes of one key share one PIN, across locks." }),
-        sync,
+        sync: sync.meta({
+          description: "Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.",
+        }),
       })
       .refine(hasBothTimesOrNone, bothTimesOrNone),
     result: { access_code: accessCode, action_attempt: actionAttempt },

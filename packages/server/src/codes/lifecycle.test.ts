@@ -114,6 +114,17 @@ onBothServers("access codes", (rig) => {
     expect(await get(world, access_code.access_code_id)).toBeUndefined();
   });
 
+  it("answers a making that is to be waited for at once when its hours lie ahead", async () => {
+    const { world, door } = await house();
+    const { access_code, action_attempt } = await create(world, {
+      device_id: door,
+      starts_at: at(hour),
+      ends_at: at(2 * hour),
+      sync: true,
+    });
+    expect([access_code.status, action_attempt.status]).toEqual(["unset", "pending"]);
+  });
+
   it("lets a lock with a schedule keep it ahead of time", async () => {
     const { world, door } = await house(({ device_type }) => device_type === "august_lock" || device_type === "schlage_lock");
     const { access_code } = await create(world, { device_id: door, starts_at: at(100 * hour), ends_at: at(101 * hour) });

@@ -36,7 +36,9 @@ export const accessCodes = {
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       return createCode(context, tx, device.device_id, newCode(context, input));
     });
-    const action_attempt = input.sync ? await whenEnded(context.database, made.attempt) : made.attempt;
+    // The attempt of a code whose hours lie ahead ends when they begin: nobody can wait for that.
+    const isAwaited = input.sync && made.code.status !== "unset";
+    const action_attempt = isAwaited ? await whenEnded(context.database, made.attempt) : made.attempt;
     return { access_code: await (input.sync ? asItIs : asMade)(context, made), action_attempt };
   },
   async createMultiple(context, input) {
