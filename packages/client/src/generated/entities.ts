@@ -153,6 +153,8 @@ export interface ConnectedAccount {
   /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
+  /** What its devices were to be able to do; absent: anything. */
+  accepted_capabilities?: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera"> | undefined;
   /** Whose it is; absent: nobody's. */
   customer_key?: string | undefined;
   [field: string]: unknown;
@@ -185,6 +187,8 @@ export interface ConnectWebview {
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   wait_for_device_creation: boolean;
+  /** What the devices on offer can do; absent: anything. */
+  accepted_capabilities?: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera"> | undefined;
   /** Whose account it connects; absent: nobody's. */
   customer_key?: string | undefined;
   [field: string]: unknown;

@@ -248,7 +248,7 @@ export interface AccessCodesCreateInput {
   use_offline_access_code?: boolean | undefined;
   /** Codes of one key share one PIN, across locks. */
   common_code_key?: string | undefined;
-  /** Answer only once the attempt has ended; false unless told. */
+  /** Answer only once the lock has the code, but at once when its hours lie ahead; false unless told. */
   sync?: boolean | undefined;
 }
 
@@ -486,6 +486,8 @@ export interface ConnectWebviewsCreateInput {
   accepted_providers?: string[] | undefined;
   /** Names of providers that are not on offer, whatever else is said. */
   excluded_providers?: string[] | undefined;
+  /** Only providers with devices that can do one of these; anything unless told. */
+  accepted_capabilities?: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera"> | undefined;
   /** The providers of this category, e.g. `stable`. */
   provider_category?: string | undefined;
   /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */

@@ -352,7 +352,7 @@ export interface Platform {
      * - `is_offline_access_code`?: Offline codes are not offered here: true is refused.
      * - `use_offline_access_code`?: Offline codes are not offered here: true is refused.
      * - `common_code_key`?: Codes of one key share one PIN, across locks.
-     * - `sync`?: Answer only once the attempt has ended; false unless told.
+     * - `sync`?: Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.
      *
      * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`; SeamMalformedInputError; SeamNetworkError
      */
@@ -613,6 +613,7 @@ export interface Platform {
      * - `custom_redirect_failure_url`?: Where the person goes when something broke; `custom_redirect_url` unless told.
      * - `accepted_providers`?: Names of the providers on offer; all stable ones unless told.
      * - `excluded_providers`?: Names of providers that are not on offer, whatever else is said.
+     * - `accepted_capabilities`?: Only providers with devices that can do one of these; anything unless told.
      * - `provider_category`?: The providers of this category, e.g. `stable`.
      * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
      * - `automatically_manage_new_devices`?: Whether devices found later are managed at once; true unless told.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
-import { customerKey, customMetadata, customMetadataHas, id, timestamp, userIdentifierKey } from "./fields.ts";
+import { acceptedCapabilities, customerKey, customMetadata, customMetadataHas, id, timestamp, userIdentifierKey } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 
 export const connectWebview = z
@@ -26,6 +26,7 @@ export const connectWebview = z
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
     wait_for_device_creation: z.boolean(),
+    accepted_capabilities: acceptedCapabilities.meta({ description: "What the devices on offer can do; absent: anything." }),
     customer_key: customerKey.optional().meta({ description: "Whose account it connects; absent: nobody's." }),
   })
   .meta({ id: "ConnectWebview", description: "One visit to the hosted connect flow (platform-api §3.10)." });
@@ -54,6 +55,9 @@ export const connectWebviews = {
       }),
       excluded_providers: z.array(z.string().max(100)).max(100).optional().meta({
         description: "Names of providers that are not on offer, whatever else is said.",
+      }),
+      accepted_capabilities: acceptedCapabilities.meta({
+        description: "Only providers with devices that can do one of these; anything unless told.",
       }),
       provider_category: z.string().max(100).optional().meta({ description: "The providers of this category, e.g. `stable`." }),
       custom_metadata: customMetadata.optional(),

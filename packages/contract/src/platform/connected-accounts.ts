@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
 import {
+  acceptedCapabilities,
   customerKey,
   customMetadata,
   customMetadataHas,
@@ -34,6 +35,7 @@ export const connectedAccount = z
     warnings: z.array(warningEntry),
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
+    accepted_capabilities: acceptedCapabilities.meta({ description: "What its devices were to be able to do; absent: anything." }),
     customer_key: customerKey.optional().meta({ description: "Whose it is; absent: nobody's." }),
   })
   .meta({ id: "ConnectedAccount", description: "A person's account with a maker of devices (platform-api §3.11)." });

@@ -50,6 +50,12 @@ export const userIdentifierKey = z.string().min(1).max(500).meta({ description: 
 /** A caller's name for one of its own customers, whose accounts it tells apart by it (platform-api §2.2.6, §2.2.7). */
 export const customerKey = z.string().min(1).max(500).meta({ description: "The host's name for its customer." });
 
+/** What an account's devices can do, for whoever wants only some of them (platform-api §2.2.7). */
+export const acceptedCapabilities = z
+  .array(z.enum(["lock", "thermostat", "noise_sensor", "access_control", "camera"]))
+  .max(5)
+  .optional();
+
 /** Narrows a list to what is in a space; this platform has none, so that nothing is in one. */
 export const spaceId = z
   .guid("Invalid uuid")

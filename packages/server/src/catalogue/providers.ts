@@ -80,3 +80,15 @@ export const providers: readonly Provider[] = [
 const byName: ReadonlyMap<string, Provider> = new Map(providers.map((entry) => [entry.name, entry]));
 
 export const findProvider = (name: string): Provider | undefined => byName.get(name);
+
+/** Values of `accepted_capabilities` (platform-api §2.2.7). */
+export type Capability = "lock" | "thermostat" | "noise_sensor" | "access_control" | "camera";
+
+/** What the devices of a provider's accounts can do. */
+export function capabilitiesOf(name: string): readonly Capability[] {
+  const { deviceType = "", categories = [] } = findProvider(name) ?? {};
+  if (deviceType.endsWith("_thermostat")) return ["thermostat"];
+  if (deviceType.endsWith("_camera")) return ["camera"];
+  if (categories.includes("noise_sensors")) return ["noise_sensor"];
+  return categories.includes("access_control_systems") ? ["lock", "access_control"] : ["lock"];
+}

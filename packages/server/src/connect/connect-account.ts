@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import { devicesOfLogin } from "../worlds/login-devices.ts";
 import { insertWorldDevices } from "../worlds/seed-world.ts";
 import type { Identity } from "./logins.ts";
-import { accountEntity } from "./visit.ts";
+import { accountEntity, saidOfAccount } from "./visit.ts";
 
 export interface Login {
   readonly provider: string;
@@ -56,8 +56,7 @@ export async function connectAccount(
         .where("connected_account_id", "=", connected_account_id)
         .executeTakeFirstOrThrow()),
     });
-    const { custom_metadata, customer_key } = webview;
-    await saveConnectedAccount(tx, { ...account, custom_metadata, ...(customer_key && { customer_key }) }, known.login);
+    await saveConnectedAccount(tx, { ...account, custom_metadata: webview.custom_metadata, ...saidOfAccount(webview) }, known.login);
     if (known.is_connected === 1) events.push(accountEvent("connected", webview, connected_account_id, now));
   }
   await saveConnectWebview(tx, {

@@ -79,6 +79,12 @@ export function accountEntity(
     warnings: [],
     custom_metadata: webview.custom_metadata,
     automatically_manage_new_devices: webview.automatically_manage_new_devices,
-    ...(webview.customer_key && { customer_key: webview.customer_key }),
+    ...saidOfAccount(webview),
   };
 }
+
+/** What a webview says of the account it connects, if it was told. */
+export const saidOfAccount = ({ accepted_capabilities, customer_key }: ConnectWebviewEntity) => ({
+  ...(accepted_capabilities && { accepted_capabilities }),
+  ...(customer_key && { customer_key }),
+});

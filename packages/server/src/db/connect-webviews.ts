@@ -1,4 +1,5 @@
 // Visits to the hosted connect flow.
+import type { Capability } from "../catalogue/providers.ts";
 import { derivedText, hashMatches, hashText } from "../secrets/tokens.ts";
 import type { Query } from "./database.ts";
 import type { ConnectWebviewRow } from "./schema.ts";
@@ -23,6 +24,7 @@ export interface ConnectWebviewEntity {
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   wait_for_device_creation: boolean;
+  accepted_capabilities?: readonly Capability[];
   customer_key?: string;
   [more: string]: unknown;
 }

@@ -1,5 +1,6 @@
 // Accounts at makers and platforms, through which devices are found.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
+import type { Capability } from "../catalogue/providers.ts";
 import type { Query } from "./database.ts";
 import type { ConnectedAccountRow } from "./schema.ts";
 
@@ -17,6 +18,7 @@ export interface ConnectedAccountEntity {
   warnings: WarningEntry[];
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
+  accepted_capabilities?: readonly Capability[];
   customer_key?: string;
   [more: string]: unknown;
 }

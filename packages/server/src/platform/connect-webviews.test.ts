@@ -43,6 +43,24 @@ onBothServers("connect webviews", (rig) => {
     expect([page.status, page.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
   });
 
+  it("offer only providers whose devices can do what was asked for", async () => {
+    const { create, typeOf } = await setUp();
+    const of = async (...accepted_capabilities: string[]) => create({ accepted_capabilities });
+    const thermostats = await of("thermostat");
+    expect(thermostats).toMatchObject({ accepted_capabilities: ["thermostat"], any_provider_allowed: false });
+    expect(thermostats.accepted_providers).toEqual(["ecobee", "google_nest", "honeywell_resideo", "nest"]);
+    expect((await of("noise_sensor", "thermostat")).accepted_providers).toEqual(
+      [...thermostats.accepted_providers, "minut", "noiseaware"].toSorted(),
+    );
+    const locks = (await of("lock")).accepted_providers;
+    expect(locks).toEqual(expect.arrayContaining(["august", "salto"]));
+    expect(locks).not.toContain("ecobee");
+    expect((await of("access_control")).accepted_providers).not.toContain("august");
+    expect(await of()).toMatchObject({ any_provider_allowed: true });
+    for (const input of [{ accepted_capabilities: ["camera"] }, { accepted_capabilities: ["flight"] }])
+      expect(await typeOf("/connect_webviews/create", input)).toBe("invalid_input");
+  });
+
   it("offer the providers named, or of a category", async () => {
     const { create, typeOf } = await setUp();
     expect(await create({ accepted_providers: ["schlage", "august"] })).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { everyCall } from "@mortise/contract";
 import { sql } from "kysely";
-import { providers } from "../catalogue/providers.ts";
+import { type Capability, capabilitiesOf, providers } from "../catalogue/providers.ts";
 import { requireWebview, visibleWebviews } from "../access/connect-webview-access.ts";
 import type { Handlers } from "../context.ts";
 import { holdsMetadata } from "../devices/custom-metadata.ts";
@@ -15,6 +15,7 @@ export const connectWebviews = {
   async create(context, input) {
     const { database, secret, workspace, session_id } = context;
     const { accepted_providers = [], excluded_providers = [], provider_category, custom_metadata = {}, customer_key } = input;
+    const { accepted_capabilities = [] } = input;
     if (customer_key !== undefined && session_id !== undefined) throw invalidInput("customer_key", onlyByKey);
     const webview: ConnectWebviewEntity = {
       connect_webview_id: randomUUID(),
@@ -22,8 +23,12 @@ export const connectWebviews = {
       status: "pending",
       login_successful: false,
       device_selection_mode: input.device_selection_mode ?? "none",
-      accepted_providers: without(excluded_providers, acceptedProviders(accepted_providers, provider_category)),
-      any_provider_allowed: accepted_providers.length + excluded_providers.length === 0 && provider_category === undefined,
+      accepted_providers: able(
+        accepted_capabilities,
+        without(excluded_providers, acceptedProviders(accepted_providers, provider_category)),
+      ),
+      any_provider_allowed:
+        accepted_providers.length + excluded_providers.length + accepted_capabilities.length === 0 && provider_category === undefined,
       selected_provider: null,
       accepted_devices: [],
       any_device_allowed: null,
@@ -35,6 +40,7 @@ export const connectWebviews = {
       custom_metadata,
       automatically_manage_new_devices: input.automatically_manage_new_devices ?? true,
       wait_for_device_creation: input.wait_for_device_creation ?? false,
+      ...(accepted_capabilities.length > 0 && { accepted_capabilities }),
       ...(customer_key && { customer_key }),
     };
     const row = await database.transaction(async (tx) => {
@@ -102,5 +108,13 @@ function acceptedProviders(names: readonly string[], category = "stable"): strin
 function without(excluded: readonly string[], names: readonly string[]): string[] {
   const left = names.filter((name) => !excluded.includes(name));
   if (left.length === 0) throw invalidInput("excluded_providers", "Leaves no provider to choose");
+  return left;
+}
+
+/** None asked for: whatever they can do. */
+function able(wanted: readonly Capability[], names: string[]): string[] {
+  if (wanted.length === 0) return names;
+  const left = names.filter((name) => capabilitiesOf(name).some((each) => wanted.includes(each)));
+  if (left.length === 0) throw invalidInput("accepted_capabilities", "Leaves no provider to choose");
   return left;
 }
