@@ -76,14 +76,29 @@ export const newLock = (changes: Partial<SandboxLock> = {}): SandboxLock => ({
 export function settle(lock: SandboxLock, now: number): SandboxLock {
   const due = lock.commands.filter(({ deed, at }) => deed !== undefined && at <= now);
   if (due.length === 0) return lock;
-  const past = lock.commands.filter(({ at }) => at <= now).map(({ op_id, at, fate }) => ({ op_id, at, fate }));
+  let after = lock;
+  const fates = new Map<string, Command["fate"]>();
+  for (const command of due) {
+    const fate = fateAt(after, command);
+    fates.set(command.op_id, fate);
+    after = take(after, { ...command, fate });
+  }
+  const past = lock.commands.filter(({ at }) => at <= now).map(({ op_id, at, fate }) => ({ op_id, at, fate: fates.get(op_id) ?? fate }));
   const commands = [...past.slice(-memory), ...lock.commands.filter(({ at }) => at > now)];
-  return { ...due.reduce(take, lock), commands };
+  return { ...after, commands };
+}
+
+/** It may have come to hold the same digits since the write was sent, programmed at the door: no lock holds them twice. */
+function fateAt(lock: SandboxLock, { deed, fate }: Command): Command["fate"] {
+  const isTaken = deed !== undefined && "write" in deed && refusal(lock, deed) === "duplicate_code";
+  return isTaken && fate === "done" ? "duplicate_code" : fate;
 }
 
 function take(lock: SandboxLock, { deed, fate }: Command): SandboxLock {
   if (fate === "jammed") return { ...lock, jammed: true };
   if (deed === undefined || (fate !== "done" && fate !== "no_answer")) return lock;
+  // Of what it refuses without a word, too, it keeps nothing.
+  if ("write" in deed && refusal(lock, deed) === "duplicate_code") return lock;
   if ("bolt" in deed) return { ...lock, locked: deed.bolt, jammed: false };
   if ("climate" in deed) return { ...lock, climate: deed.climate };
   if ("threshold" in deed || "no_threshold" in deed) return { ...lock, thresholds: thresholdsAfter(lock, deed) };

@@ -248,6 +248,22 @@ describe("at the door", () => {
     await expect(programAtDoor(database, at, { code: "4716" })).rejects.toMatchObject({ fault: "no_free_slot" });
   });
 
+  it.each([
+    ["is refused", undefined, { fault: "duplicate_code", applied: "no" }],
+    ["comes to nothing", "no_answer", { fault: "timeout", applied: "unknown" }],
+  ] as const)("a write under way %s when its digits were programmed at the door meanwhile, online or not", async (_what, fault, answer) => {
+    const rig = rigOf(database);
+    if (fault) await setFault(database.query, { workspace_id, device_id }, fault);
+    const command = op(rig, "late");
+    await rig.driver.writeCode?.({ slot: 1, code: "4711" }, command);
+    await changeAtDoor(database, at, { online: false });
+    const { slot } = await programAtDoor(database, at, { code: "4711", name: "Plumber" });
+    await changeAtDoor(database, { ...at, now: start + 30_000 }, { online: true });
+    await rig.wait(start + 30_000);
+    await expect(rig.driver.writeCode?.({ slot: 1, code: "4711" }, { ...command, now: start + 30_000 })).rejects.toMatchObject(answer);
+    expect(await readSlots(rig)).toMatchObject([{ slot, code: "4711", name: "Plumber" }]);
+  });
+
   it("a bolt turned by hand is free of its jam", async () => {
     const rig = rigOf(database);
     await setFault(database.query, { workspace_id, device_id }, "jammed");
