@@ -21,7 +21,11 @@ export interface CodesView {
 export async function lookAtCodes(services: Services, device_id: string): Promise<CodesView | undefined> {
   const { query } = services.database;
   const device = await query.selectFrom("devices").selectAll().where("device_id", "=", device_id).executeTakeFirst();
-  if (!device || device.is_managed === 0) return undefined;
+  if (!device) return undefined;
+  const slots = await query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+  // Of a lock that was let go, what is under way is seen to its end, so that it is known what the lock holds.
+  const underWay = new Set(slots.filter(({ op_id }) => op_id !== null).map(({ access_code_id }) => access_code_id));
+  if (device.is_managed === 0 && underWay.size === 0) return undefined;
   const workspace = await query
     .selectFrom("workspaces")
     .selectAll()
@@ -35,14 +39,14 @@ export async function lookAtCodes(services: Services, device_id: string): Promis
   const capabilities = await capabilitiesOf(services, account.driver, device);
   if (!capabilities) return undefined;
   const now = services.clock.now() + workspace.clock_offset_ms;
-  const codes = await query
+  const all = await query
     .selectFrom("access_codes")
     .selectAll()
     .where("device_id", "=", device_id)
     .orderBy("created_at")
     .orderBy("access_code_id")
     .execute();
-  const slots = await query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+  const codes = device.is_managed === 0 ? all.filter(({ access_code_id }) => underWay.has(access_code_id)) : all;
   return { workspace, device, driver: account.driver, now, capabilities, codes, slots };
 }
 

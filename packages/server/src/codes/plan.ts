@@ -52,10 +52,11 @@ function stepOf(
   view: View,
   { code, slot, wanted }: { code: AccessCodeRow; slot: CodeSlotRow | undefined; wanted: Wanted },
 ): Step | undefined {
-  // Another's code: only its removal is ours to do.
-  if (code.is_managed === 0 && !wanted.gone) return undefined;
+  // Also of a code that was let go meanwhile: only so it is known what the lock holds.
   if (slot?.op_id != null)
     return slot.phase === "clearing" ? { kind: "clear", code, slot } : { kind: "write", code, slot, hours: slot.hours };
+  // Another's code: only its removal is ours to do.
+  if (code.is_managed === 0 && !wanted.gone) return undefined;
   if (wanted.gone) return slot ? { kind: "clear", code, slot } : maybeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
   if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : undefined;
   if (!slot && maybeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;

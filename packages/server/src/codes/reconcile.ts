@@ -18,6 +18,7 @@ import {
   isFinal,
   oldDigitsAreOff,
 } from "./outcomes.ts";
+import { isHeld, isNotHeld } from "./let-go.ts";
 import { planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
 import { dropSlot, freeSlot, roomWasMade, saveSlot } from "./slots.ts";
@@ -95,13 +96,14 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
   if (answer instanceof DriverError)
     return endTurn(turn, code, async (scene, row) => {
       await saveSlot(scene.tx, { ...slot, op_id: null, deadline: null });
-      return codeNotCleared(scene, row, answer);
+      const isLetGo = row.is_managed === 0 && row.removal_asked_at === null;
+      return isLetGo ? isHeld(scene, row, slot) : codeNotCleared(scene, row, answer);
     });
   if (isAskAgain(answer)) return askLater(turn, op, answer);
   return endTurn(turn, code, async (scene, row) => {
     await dropSlot(scene.tx, row.access_code_id);
     await roomWasMade(scene.tx, row.device_id);
-    if (wantedAt(row, scene.now, false).gone) return codeIsGone(scene, row, { wasOnLock: true });
+    if (row.is_managed === 0 || wantedAt(row, scene.now, false).gone) return codeIsGone(scene, row, { wasOnLock: true });
     return row.refused === null ? codeIsWithdrawn(scene, row) : oldDigitsAreOff(scene, row);
   });
 }
@@ -139,6 +141,7 @@ function windowOf(hours: string) {
 
 const written = (turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> =>
   endTurn(turn, code, async (scene, row) => {
+    if (row.is_managed === 0) return isHeld(scene, row, slot);
     await saveSlot(scene.tx, { ...slot, phase: "set", op_id: null, deadline: null });
     // Edited meanwhile: the next turn sees what is to be done.
     if (row.code !== null && row.code !== slot.code) return [];
@@ -165,12 +168,18 @@ interface Unwritten {
 
 /** After a doubt or a refusal only the lock knows what it holds. */
 async function notWritten(turn: Turn, code: AccessCodeRow, { slot, noted, isUnderWay }: Unwritten, error: DriverError): Promise<void> {
-  const read = error.applied === "unknown" || isFinal(error) ? await readLockSlots(turn) : undefined;
+  const isDoubtful = error.applied === "unknown" || isFinal(error) || code.is_managed === 0;
+  const read = isDoubtful ? await readLockSlots(turn) : undefined;
   const there = Array.isArray(read) ? read.find((each) => each.slot === slot.slot && each.occupied !== false) : undefined;
   if (error.applied === "unknown" && there?.code !== undefined && there.code === slot.code) return written(turn, code, slot);
   const isEmpty = isFinal(error) && Array.isArray(read) && !there;
   const isAsBefore = error.applied === "no" && !isUnderWay;
   return endTurn(turn, code, async (scene, row) => {
+    if (row.is_managed === 0) {
+      if (there) return isHeld(scene, row, { ...slot, code: there.code ?? "" });
+      if (Array.isArray(read) || (isAsBefore && !noted)) return isNotHeld(scene, row);
+      return isHeld(scene, row, isAsBefore && noted ? noted : { ...slot, code: "" });
+    }
     if (isEmpty || (isAsBefore && !noted)) await dropSlot(scene.tx, row.access_code_id);
     else if (isAsBefore && noted) await saveSlot(scene.tx, noted);
     else await saveSlot(scene.tx, { ...slot, ...(there?.code === undefined ? {} : { code: there.code }), op_id: null, deadline: null });

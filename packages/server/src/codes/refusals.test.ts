@@ -14,8 +14,10 @@ const hour = 3_600_000;
 
 onBothServers("access codes", (rig) => {
   /** A lock of four digits, and what is asked of it. */
-  const setUp = async () => {
-    const { api_key, sandbox_key } = await rig().world();
+  const setUp = async ({ slowly = false } = {}) => {
+    const { workspace_id, api_key, sandbox_key } = await rig().world();
+    const slow = { lock_delay_ms: 5000 };
+    if (slowly) await rig().database.query.updateTable("workspaces").set(slow).where("workspace_id", "=", workspace_id).execute();
     const { devices } = answered(
       await rig().ask<{ devices: { device_id: string; properties: { name: string } }[] }>(api_key, "/devices/list"),
     );
@@ -72,6 +74,46 @@ onBothServers("access codes", (rig) => {
       { code: "2580", type: "ongoing", starts_at: null, ends_at: null, status: "set" },
     ]);
     expect([await opens("2580"), await opens("7391")]).toEqual([true, false]);
+  });
+
+  it.each([
+    ["arrives", undefined, "7391"],
+    ["is refused", "refused", "2580"],
+    ["is never confirmed", "no_answer", "7391"],
+  ] as const)("are shown as the lock holds them when it was let go during a write that %s", async (_what, fault, held) => {
+    const { ask, askDevice, opens } = await setUp({ slowly: true });
+    const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
+    await rig().pass(hour);
+    if (fault) answered(await askDevice("/sandbox/faults/set", { fault }));
+    answered(await ask("update", { access_code_id: access_code.access_code_id, code: "7391" }));
+    await rig().server.tick();
+    answered(await askDevice("/devices/update", { is_managed: false }));
+    answered(await askDevice("/devices/unmanaged/update", { is_managed: true }));
+    const shown = async () => {
+      const { access_codes } = answered(await ask<{ access_codes: Code[] }>("unmanaged/list", {}));
+      return access_codes.find(({ access_code_id }) => access_code_id === access_code.access_code_id);
+    };
+    // Nobody knows yet.
+    expect(await shown()).toMatchObject({ code: null });
+    answered(await askDevice("/devices/update", { is_managed: false }));
+    await rig().pass(hour);
+    answered(await askDevice("/devices/unmanaged/update", { is_managed: true }));
+    expect(await shown()).toMatchObject({ code: held, status: "set" });
+    expect([await opens("2580"), await opens("7391")]).toEqual([held === "2580", held === "7391"]);
+  });
+
+  it("is gone when the lock was let go during its removal", async () => {
+    const { ask, askDevice, opens } = await setUp({ slowly: true });
+    const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
+    await rig().pass(hour);
+    answered(await ask("delete", { access_code_id: access_code.access_code_id }));
+    await rig().server.tick();
+    answered(await askDevice("/devices/update", { is_managed: false }));
+    await rig().pass(hour);
+    answered(await askDevice("/devices/unmanaged/update", { is_managed: true }));
+    const { access_codes } = answered(await ask<{ access_codes: Code[] }>("unmanaged/list", {}));
+    expect(access_codes.map(({ access_code_id }) => access_code_id)).not.toContain(access_code.access_code_id);
+    expect(await opens("2580")).toBe(false);
   });
 
   it.each(["is_one_time_use", "is_offline_access_code", "use_offline_access_code"])("are not made where %s is asked", async (wish) => {

@@ -3,8 +3,9 @@ import type { Context } from "../context.ts";
 import type { Database, Query } from "../db/database.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
-import { type AccessCodeEntity, accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
+import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
 import { endDeviceAttempts } from "../action-attempts.ts";
+import { heldIn } from "../codes/let-go.ts";
 import { wakeCodes } from "../codes/schedule.ts";
 import { invalidInput, notFound } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
@@ -83,14 +84,6 @@ async function letGo(context: Context, tx: Query, code: AccessCodeRow, slot: Cod
   // A spare is nobody's: it comes off the lock when that is ours again.
   else if (code.is_backup === 1) await saveAccessCode(tx, { ...entity, status: "removing" }, { removal_asked_at: context.moment() });
   else await saveAccessCode(tx, { ...entity, ...(slot && heldIn(slot)), is_managed: false, status: "set", errors: [], warnings: [] });
-}
-
-/** A change that was on its way comes no more, and hours that the lock does not keep itself end for nobody. */
-function heldIn({ code, hours }: CodeSlotRow): Pick<AccessCodeEntity, "type" | "starts_at" | "ends_at"> & { code?: string } {
-  const [starts_at = "", ends_at = ""] = hours.split("/");
-  const times =
-    hours === "" ? ({ type: "ongoing", starts_at: null, ends_at: null } as const) : ({ type: "time_bound", starts_at, ends_at } as const);
-  return { ...times, ...(code === "" ? {} : { code }) };
 }
 
 export async function manageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
