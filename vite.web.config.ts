@@ -8,10 +8,10 @@ const source = join(root, "packages/react/src/");
 
 /** React's names, and the cache's, on the small runtime (docs/decisions/0004-two-runtimes.md). */
 export const preactAliases = [
-  { find: /^react-dom\/client$/, replacement: join(source, "element-runtime/react-dom-client.ts") },
+  { find: /^react-dom\/client$/, replacement: join(source, "element/runtime/react-dom-client.ts") },
   { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
-  { find: /^react$/, replacement: join(source, "element-runtime/react.ts") },
-  { find: /^@tanstack\/react-query$/, replacement: join(source, "element-cache/tanstack-query.ts") },
+  { find: /^react$/, replacement: join(source, "element/runtime/react.ts") },
+  { find: /^@tanstack\/react-query$/, replacement: join(source, "element/cache/tanstack-query.ts") },
 ];
 
 /** "use client" speaks to frameworks that render on a server; a browser bundle has no use for it. */
@@ -24,7 +24,7 @@ const apart = /\/((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
 
 /** Few pieces, which pack better than many, in the order in which people come to need them. */
 const pieces = {
-  core: ["element-define.ts", "element-bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
+  core: ["element/define.ts", "element/bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
   words: ["strings/all-strings.ts"],
   details: [
     "widgets/DeviceDetails/DeviceDetails.tsx",

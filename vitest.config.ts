@@ -25,8 +25,8 @@ const runtimeTests = [
   "packages/react/test/runtime.test.tsx",
   "packages/react/src/provider/SeamProvider.test.tsx",
   "packages/react/src/data/*.test.tsx",
-  "packages/react/src/element-bridge.test.tsx",
-  "packages/react/src/widgets/parts/LockControl.test.tsx",
+  "packages/react/src/element/bridge.test.tsx",
+  "packages/react/src/widgets/parts/lock/LockControl.test.tsx",
   "packages/react/src/widgets/DeviceTable/DeviceTable.test.tsx",
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];

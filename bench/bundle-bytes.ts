@@ -83,7 +83,7 @@ export async function bundleElements(): Promise<{ chunks: Chunk[]; languages: Ch
 }
 
 /** The device table of an element: these files, once the entry is there. */
-export const tableFiles = /\/(DeviceTable|element-bridge)\.tsx$/;
+export const tableFiles = /\/(DeviceTable|element\/bridge)\.tsx$/;
 
 /** Of those, the entry and what it imports at once, plus the chunks of these files and theirs. */
 export function loaded(chunks: readonly Chunk[], files?: RegExp): Chunk[] {

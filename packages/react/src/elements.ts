@@ -1,7 +1,7 @@
 "use client";
 // The door "@mortise/react/elements", and elements.js: importing it defines every element. A widget's own code comes when
 // the first of its elements is on the page.
-import { define } from "./element-define.ts";
+import { define } from "./element/define.ts";
 import { accessCodeDetailsElement } from "./widgets/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { createAccessCodeFormElement } from "./widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
 import { editAccessCodeFormElement } from "./widgets/AccessCodeForm/EditAccessCodeForm.element.ts";
@@ -11,7 +11,7 @@ import { deviceDetailsElement } from "./widgets/DeviceDetails/DeviceDetails.elem
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 
-export type { WidgetElement, WidgetEvents } from "./element-types.ts";
+export type { WidgetElement, WidgetEvents } from "./element/element-types.ts";
 
 // elements.js lies in one folder with its stylesheet and fonts. A host's own bundle does not, and has another name.
 const here: string = import.meta.url;

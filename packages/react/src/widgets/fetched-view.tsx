@@ -1,7 +1,7 @@
 // A view that one widget opens of another: its code is a file of its own, fetched when it is opened, or a little before.
 import { type ComponentType, useEffect } from "react";
 import { fetchView, type Load } from "./lazy-view.ts";
-import { LazyScreen } from "./parts/LazyScreen.tsx";
+import { LazyScreen } from "./parts/waiting/LazyScreen.tsx";
 
 export type FetchedView<Props> = ComponentType<Props> & { readonly load: Load<Props> };
 

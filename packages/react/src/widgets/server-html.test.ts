@@ -8,7 +8,7 @@ import { ChunkedList } from "../ui/ChunkedList/ChunkedList.tsx";
 import { createListMemory } from "../ui/ChunkedList/list-memory.ts";
 import { DeviceDetails } from "./DeviceDetails/DeviceDetails.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
-import { LockControl } from "./parts/LockControl.tsx";
+import { LockControl } from "./parts/lock/LockControl.tsx";
 import { WidgetRoot } from "./WidgetRoot.tsx";
 
 const render = (...children: Parameters<typeof createElement>[2][]) =>

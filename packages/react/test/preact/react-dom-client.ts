@@ -1,5 +1,5 @@
 // `react-dom/client` as tests ask for it, on the runtime of elements.js.
-import { createRoot } from "../../src/element-runtime/react-dom-client.ts";
+import { createRoot } from "../../src/element/runtime/react-dom-client.ts";
 
 export default { createRoot };
-export { createRoot } from "../../src/element-runtime/react-dom-client.ts";
+export { createRoot } from "../../src/element/runtime/react-dom-client.ts";

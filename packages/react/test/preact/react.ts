@@ -1,6 +1,6 @@
 // `react` as tests ask for it, on the runtime of elements.js.
 import { act } from "preact/test-utils";
-import { createElement, Fragment } from "../../src/element-runtime/react.ts";
+import { createElement, Fragment } from "../../src/element/runtime/react.ts";
 
 export {
   Component,
@@ -21,7 +21,7 @@ export {
   useRef,
   useState,
   useSyncExternalStore,
-} from "../../src/element-runtime/react.ts";
+} from "../../src/element/runtime/react.ts";
 
 /** The React whose names these are. */
 export const version = "19.0.0";

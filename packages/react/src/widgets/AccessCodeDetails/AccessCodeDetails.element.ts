@@ -1,4 +1,4 @@
-import type { ElementSpec } from "../../element-spec.ts";
+import type { ElementSpec } from "../../element/element-spec.ts";
 import type { AccessCodeDetailsProps } from "./AccessCodeDetails.tsx";
 
 export const accessCodeDetailsElement: ElementSpec<AccessCodeDetailsProps> = {

@@ -12,7 +12,7 @@ import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx"
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeSkeleton } from "./CodeSkeleton.tsx";
 import { CodeView, deviceOpenerKey, editOpenerKey } from "./CodeView.tsx";
-import { AnswerState } from "../parts/AnswerState.tsx";
+import { AnswerState } from "../parts/waiting/AnswerState.tsx";
 
 export interface AccessCodeDetailsProps extends WidgetOptionProps {
   /** The code to show. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { isSameZone, localTimeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
-import { TimingList } from "../parts/TimingList.tsx";
-import { ZoneSentence } from "../parts/ZoneSentence.tsx";
+import { TimingList } from "../parts/code/TimingList.tsx";
+import { ZoneSentence } from "../parts/code/ZoneSentence.tsx";
 
 /** ID, Created and Timing (spec §2). */
 export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | null }) {

@@ -5,10 +5,10 @@ import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { Dot } from "../../ui/Icon/Dot.tsx";
-import { CodeDigits, RevealButton } from "../parts/CodeDigits.tsx";
-import { CodeStageLine } from "../parts/CodeStageLine.tsx";
-import { validityInDetails } from "../parts/code-words.ts";
-import { useCopyCode } from "../parts/use-copy-code.ts";
+import { CodeDigits, RevealButton } from "../parts/code/CodeDigits.tsx";
+import { CodeStageLine } from "../parts/code/CodeStageLine.tsx";
+import { validityInDetails } from "../parts/code/code-words.ts";
+import { useCopyCode } from "../parts/code/use-copy-code.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useReveal } from "../parts/use-reveal.ts";
 

@@ -1,5 +1,5 @@
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { WaitingCard } from "../parts/DeviceCard.tsx";
+import { WaitingCard } from "../parts/device/DeviceCard.tsx";
 
 /** The details in their final shape, before there is anything to put in them. */
 export function CodeSkeleton() {

@@ -8,7 +8,7 @@ import { useAllStrings } from "../../strings/all-strings.ts";
 import type { WidgetView } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
-import { FormWaiting } from "../parts/FormWaiting.tsx";
+import { FormWaiting } from "../parts/waiting/FormWaiting.tsx";
 
 export interface CreateAccessCodeFormProps {
   /** The lock to make a code for. */

@@ -5,8 +5,8 @@ import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { RadioGroup } from "../../ui/Choice/RadioGroup.tsx";
 import { FieldError } from "../../ui/TextField/TextField.tsx";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
-import { TimingList } from "../parts/TimingList.tsx";
-import { ZoneSentence } from "../parts/ZoneSentence.tsx";
+import { TimingList } from "../parts/code/TimingList.tsx";
+import { ZoneSentence } from "../parts/code/ZoneSentence.tsx";
 import type { FormFieldProps } from "./form-field.ts";
 import { useTimeNotes } from "./use-time-notes.tsx";
 

@@ -11,7 +11,7 @@ import { useViews } from "../view-stack.tsx";
 import type { RefusedFields } from "./refusal.ts";
 import { useTimeNotes } from "./use-time-notes.tsx";
 import { ZoneScreen } from "./ZoneScreen.tsx";
-import { ZoneName } from "../parts/ZoneSentence.tsx";
+import { ZoneName } from "../parts/code/ZoneSentence.tsx";
 
 export interface TimingScreenProps {
   draft: CodeDraft;

@@ -10,7 +10,7 @@ import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
 import { useSpokenCount } from "../parts/use-spoken-count.ts";
-import { ZoneName } from "../parts/ZoneSentence.tsx";
+import { ZoneName } from "../parts/code/ZoneSentence.tsx";
 
 export interface ZoneScreenProps {
   zone: string;

@@ -1,4 +1,4 @@
-import type { ElementSpec } from "../../element-spec.ts";
+import type { ElementSpec } from "../../element/element-spec.ts";
 import type { AccessCodeTableProps } from "./AccessCodeTable.tsx";
 
 export const accessCodeTableElement: ElementSpec<AccessCodeTableProps> = {

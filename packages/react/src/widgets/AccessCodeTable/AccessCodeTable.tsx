@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useAccessCodes } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
-import { defaultPrevented } from "../../element-spec.ts";
+import { defaultPrevented } from "../../element/element-spec.ts";
 import { takesCodes } from "../../rules/takes-codes.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";

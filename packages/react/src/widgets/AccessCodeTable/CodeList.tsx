@@ -11,13 +11,13 @@ import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { HealthBar } from "../../ui/HealthBar/HealthBar.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
-import { DeleteCode } from "../parts/DeleteCode.tsx";
+import { DeleteCode } from "../parts/code/DeleteCode.tsx";
 import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { CodeRow } from "./CodeRow.tsx";
 import { CodesLoading } from "./CodesLoading.tsx";
 import type { CodeSelection } from "./code-selection.ts";
-import { AnswerState } from "../parts/AnswerState.tsx";
-import { EmptyList } from "../parts/EmptyList.tsx";
+import { AnswerState } from "../parts/waiting/AnswerState.tsx";
+import { EmptyList } from "../parts/waiting/EmptyList.tsx";
 import { useCount } from "../parts/use-count.ts";
 
 export interface CodeListProps {

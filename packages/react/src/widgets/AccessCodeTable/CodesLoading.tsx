@@ -1,5 +1,5 @@
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { WaitingRows } from "../parts/WaitingRows.tsx";
+import { WaitingRows } from "../parts/waiting/WaitingRows.tsx";
 
 export function CodesLoading() {
   return (

@@ -1,4 +1,4 @@
-import type { ElementSpec } from "../../element-spec.ts";
+import type { ElementSpec } from "../../element/element-spec.ts";
 import type { DeviceDetailsProps } from "./DeviceDetails.tsx";
 
 export const deviceDetailsElement: ElementSpec<DeviceDetailsProps> = {

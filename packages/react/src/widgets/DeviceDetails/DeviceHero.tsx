@@ -5,7 +5,7 @@ import { deviceStatus } from "../../rules/device-status.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { DeviceImage } from "../../ui/DeviceImage/DeviceImage.tsx";
 import { Icon, type Tone } from "../../ui/Icon/Icon.tsx";
-import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/DeviceWords.tsx";
+import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/device/DeviceWords.tsx";
 
 /** Image, name, status, power and model. */
 export function DeviceHero({ device, level }: { device: Device; level: number }) {

@@ -11,13 +11,13 @@ import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { AccessCodeTableView } from "../code-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
-import { spokenAlerts } from "../parts/code-words.ts";
-import { LockControl } from "../parts/LockControl.tsx";
+import { spokenAlerts } from "../parts/code/code-words.ts";
+import { LockControl } from "../parts/lock/LockControl.tsx";
 import { useViews } from "../view-stack.tsx";
 import { AccessCodesRow, codesOpenerKey } from "./AccessCodesRow.tsx";
 import { DeviceHero } from "./DeviceHero.tsx";
 import { DeviceSkeleton } from "./DeviceSkeleton.tsx";
-import { AnswerState } from "../parts/AnswerState.tsx";
+import { AnswerState } from "../parts/waiting/AnswerState.tsx";
 
 export interface DeviceViewProps {
   deviceId: string;

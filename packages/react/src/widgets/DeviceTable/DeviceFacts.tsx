@@ -6,9 +6,9 @@ import type { LockState } from "../../rules/lock-state.ts";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
-import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/DeviceWords.tsx";
-import { lastStateOf } from "../parts/last-state.ts";
-import { lockIcons } from "../parts/lock-words.ts";
+import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/device/DeviceWords.tsx";
+import { lastStateOf } from "../parts/lock/last-state.ts";
+import { lockIcons } from "../parts/lock/lock-words.ts";
 
 export interface DeviceFactsProps {
   id: string;

@@ -12,8 +12,8 @@ import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
 import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
-import { AnswerState } from "../parts/AnswerState.tsx";
-import { EmptyList } from "../parts/EmptyList.tsx";
+import { AnswerState } from "../parts/waiting/AnswerState.tsx";
+import { EmptyList } from "../parts/waiting/EmptyList.tsx";
 import { useCount } from "../parts/use-count.ts";
 
 export interface DeviceListProps {

@@ -2,7 +2,7 @@ import type { Device } from "@mortise/client";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
-import { defaultPrevented } from "../../element-spec.ts";
+import { defaultPrevented } from "../../element/element-spec.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceDetailsView } from "../device-views.tsx";

@@ -1,7 +1,7 @@
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
-import { WaitingRows } from "../parts/WaitingRows.tsx";
+import { WaitingRows } from "../parts/waiting/WaitingRows.tsx";
 
 export function ModelsLoading() {
   const { loading } = useAllStrings().supportedDevices;

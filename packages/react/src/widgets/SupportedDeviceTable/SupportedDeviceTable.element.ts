@@ -1,4 +1,4 @@
-import type { ElementSpec } from "../../element-spec.ts";
+import type { ElementSpec } from "../../element/element-spec.ts";
 import type { SupportedDeviceTableProps } from "./SupportedDeviceTable.tsx";
 
 export const supportedDeviceTableElement: ElementSpec<SupportedDeviceTableProps> = {

@@ -1,0 +1,21 @@
+// Widgets as custom elements. What a page loads first: runtime, provider and the widget are fetched side by side, when the
+// first element of a kind is on the page.
+import type { ComponentType } from "react";
+import { createElementClass, type ElementOptions, type LoadWidget } from "./element-class.ts";
+import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
+
+/** Defines a widget's element, unless a script loaded earlier has. The widget itself is loaded when the first one is on the page. */
+export function define<Props>(spec: ElementSpec<Props>, load: () => Promise<ComponentType<Props>>, options: ElementOptions = {}): void {
+  // On a server there is nothing to define.
+  if (typeof customElements === "undefined" || customElements.get(spec.tag) !== undefined) return;
+  // The spec has said which props there are; from here on they are names and kinds.
+  const { props: kinds }: AnyElementSpec = spec;
+  const loadWidget = load as unknown as LoadWidget;
+  const loadMount = async () => {
+    // Whoever renders the widget waits for it, and says when it cannot be had.
+    loadWidget().catch(() => undefined);
+    const { createMount } = await import("./bridge.tsx");
+    return createMount(loadWidget, options);
+  };
+  customElements.define(spec.tag, createElementClass(kinds, loadMount));
+}

@@ -1,0 +1,184 @@
+// The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of its own.
+import type { ComponentType } from "react";
+import { attributeName, eventName, hasAttribute, readAttribute, report } from "./attributes.ts";
+import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "./element-spec.ts";
+import { inputKinds } from "../provider/global-configuration.ts";
+import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
+
+export type WidgetProps = Record<string, unknown>;
+
+export interface ElementInputs {
+  readonly provider: Omit<SeamProviderProps, "children">;
+  readonly props: WidgetProps;
+}
+
+/** What is in an element. */
+export interface Mounted {
+  render(inputs: ElementInputs): void;
+  unmount(): void;
+}
+
+export type Mount = (element: HTMLElement) => Mounted;
+
+export interface ElementOptions {
+  /** Where stylesheet and fonts are when neither the element nor the page says so. */
+  readonly assetsBaseUrl?: string | undefined;
+}
+
+export type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
+
+/** `loadMount` is called when the first element is on the page, and again by the next change when it failed. */
+export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMount: () => Promise<Mount>): CustomElementConstructor {
+  let mount: Mount | undefined;
+  let loading: Promise<void> | undefined;
+  const load = async () => {
+    try {
+      mount = await loadMount();
+    } catch (error) {
+      loading = undefined;
+      console.error(error);
+    }
+  };
+
+  const kinds: Readonly<Record<string, PropKind>> = { ...widgetKinds, ...providerKinds };
+  const propOfAttribute = new Map(
+    Object.entries(kinds)
+      .filter(([, kind]) => hasAttribute(kind))
+      .map(([prop]) => [attributeName(prop), prop]),
+  );
+
+  class WidgetElement extends HTMLElement {
+    static readonly observedAttributes = [...propOfAttribute.keys()];
+    #mounted: Mounted | null = null;
+    #isScheduled = false;
+    /** Set as properties; an attribute set later wins over them. */
+    readonly #values = new Map<string, unknown>();
+    readonly #callbacks = new Map<string, (...values: unknown[]) => unknown>();
+
+    connectedCallback(): void {
+      for (const prop of Object.keys(kinds)) this.#adopt(prop);
+      this.#schedule();
+    }
+
+    /** A move takes the element off the page and puts it back at once: only one that stays away is unmounted. */
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#mounted?.unmount();
+        this.#mounted = null;
+      });
+    }
+
+    attributeChangedCallback(name: string): void {
+      this.#values.delete(propOfAttribute.get(name) ?? name);
+      this.#schedule();
+    }
+
+    readProp(prop: string): unknown {
+      return this.#values.get(prop) ?? this.#readAttribute(prop);
+    }
+
+    writeProp(prop: string, value: unknown): void {
+      const kind = kinds[prop];
+      // Templates of other frameworks hand texts over as well: a bare `disableSearch`, `deviceIds="a,b"`.
+      const isText = typeof value === "string" && kind !== undefined && kind !== "object";
+      const given = isText ? readAttribute(attributeName(prop), kind, value) : value;
+      if (given === undefined || given === null) this.#values.delete(prop);
+      else this.#values.set(prop, given);
+      this.#schedule();
+    }
+
+    /**
+     * A property set before the element was defined hides the accessor: set it again, through it. Frameworks that looked for
+     * the accessor then, in vain, wrote an attribute `deviceids` instead: unread, it would not narrow the list.
+     */
+    #adopt(prop: string): void {
+      const isOwn = Object.hasOwn(this, prop);
+      const isSpelt = prop !== attributeName(prop);
+      const text = isSpelt && !isOwn ? this.getAttribute(prop) : null;
+      const early: unknown = isOwn ? Reflect.get(this, prop) : text;
+      if (isOwn) Reflect.deleteProperty(this, prop);
+      if (isSpelt) this.removeAttribute(prop);
+      // A filter's own text: the widget fails on it, which is better than to show what it should hide.
+      if (text !== null && kinds[prop] === "object") report(prop, text, "a property, set once the element is defined");
+      if (early !== null) this.writeProp(prop, early);
+    }
+
+    #readAttribute(prop: string): unknown {
+      const name = attributeName(prop);
+      return readAttribute(name, kinds[prop] ?? "object", this.getAttribute(name));
+    }
+
+    /** Once for all that changes in one go. */
+    #schedule(): void {
+      if (this.#isScheduled || !this.isConnected) return;
+      this.#isScheduled = true;
+      queueMicrotask(() => {
+        this.#isScheduled = false;
+        if (this.isConnected) this.#render();
+      });
+    }
+
+    #render(): void {
+      if (mount === undefined) {
+        loading ??= load();
+        void loading.then(() => mount && this.#schedule());
+        return;
+      }
+      if (this.#mounted === null) {
+        // Whatever the page showed until the script came.
+        this.replaceChildren();
+        this.#mounted = mount(this);
+      }
+      const provider = this.#collect(providerKinds) as ElementInputs["provider"];
+      this.#mounted.render({ provider, props: this.#collect(widgetKinds) });
+    }
+
+    #collect(some: Readonly<Record<string, PropKind>>): WidgetProps {
+      const entries = Object.entries(some).map(([prop, kind]) => [
+        prop,
+        typeof kind === "string" ? this.readProp(prop) : this.#callback(prop, kind),
+      ]);
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as WidgetProps;
+    }
+
+    /** One function per event for the element's life, so that a new one is never mistaken for a change. */
+    #callback(prop: string, { event, optIn }: EventKind): unknown {
+      const asked = this.readProp(prop);
+      if (optIn === true && typeof asked !== "function" && asked !== true) return undefined;
+      const known = this.#callbacks.get(prop);
+      if (known !== undefined) return known;
+      const callback = (...values: unknown[]): unknown => {
+        const listener = this.#values.get(prop);
+        const answer: unknown = typeof listener === "function" ? Reflect.apply(listener, this, values) : undefined;
+        const detail = Object.fromEntries(event.map((name, at) => [name, values[at]]));
+        const isAllowed = this.dispatchEvent(new CustomEvent(eventName(prop), { detail, bubbles: true, composed: true, cancelable: true }));
+        // What the widget would do by itself is left undone, as `preventDefault` asks.
+        return isAllowed ? answer : defaultPrevented;
+      };
+      this.#callbacks.set(prop, callback);
+      return callback;
+    }
+  }
+
+  for (const prop of Object.keys(kinds)) {
+    // `className` is every element's own; its attribute here is `class-name`.
+    if (prop in HTMLElement.prototype) continue;
+    Object.defineProperty(WidgetElement.prototype, prop, {
+      configurable: true,
+      enumerable: true,
+      get(this: WidgetElement) {
+        return this.readProp(prop);
+      },
+      set(this: WidgetElement, value: unknown) {
+        this.writeProp(prop, value);
+      },
+    });
+  }
+  return WidgetElement;
+}
+
+/** Every element brings its own provider, whose inputs it takes as well. */
+const providerKinds = { ...inputKinds, queryClient: "object" } satisfies {
+  [Name in Exclude<keyof SeamProviderProps, "children">]-?: PropKind;
+};

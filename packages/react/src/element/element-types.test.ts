@@ -1,0 +1,38 @@
+// Types are compiled with the tests (`npm run check`); what they say of events is held against the elements themselves.
+import type { Device } from "@mortise/client";
+import type { JSX } from "react";
+import { expect, expectTypeOf, it } from "vitest";
+import { eventName } from "./attributes.ts";
+import type { AnyElementSpec } from "./element-spec.ts";
+import type { WidgetEvents } from "./element-types.ts";
+
+const details: { [Name in keyof WidgetEvents]: readonly (keyof WidgetEvents[Name]["detail"])[] } = {
+  "seam-device-click": ["deviceId"],
+  "seam-access-code-click": ["accessCodeId"],
+  "seam-success": ["accessCodeId"],
+  "seam-navigate": ["view", "id"],
+  "seam-back": [],
+};
+
+it("knows every event of every element, and what its detail holds", async () => {
+  const modules = Object.values(import.meta.glob<Record<string, AnyElementSpec>>("../widgets/*/*.element.ts", { eager: true }));
+  const specs = modules.flatMap((module) => Object.values(module));
+  expect(specs).toHaveLength(8);
+  const sent = specs.flatMap(({ props }) =>
+    Object.entries(props).flatMap(([prop, kind]) => (typeof kind === "object" ? [[eventName(prop), kind.event] as const] : [])),
+  );
+  expect(Object.fromEntries(sent)).toEqual(details);
+});
+
+type Tag = JSX.IntrinsicElements["seam-device-table"];
+
+it("types elements, listeners and JSX", () => {
+  expectTypeOf<HTMLElementTagNameMap["seam-device-table"]["deviceFilter"]>().toEqualTypeOf<((device: Device) => boolean) | undefined>();
+  expectTypeOf<HTMLElementEventMap["seam-device-click"]["detail"]>().toEqualTypeOf<{ deviceId: string }>();
+  expectTypeOf<DocumentEventMap["seam-navigate"]["detail"]["id"]>().toEqualTypeOf<string | null>();
+  expectTypeOf<Tag["deviceIds"]>().toEqualTypeOf<readonly string[] | undefined>();
+  expectTypeOf<NonNullable<Tag["onseam-device-click"]>>().parameter(0).toEqualTypeOf<CustomEvent<{ deviceId: string }>>();
+  expectTypeOf<Tag["endpoint"]>().toEqualTypeOf<string | null | undefined>();
+  // React would listen for an event called "DeviceClick", which nobody sends.
+  expectTypeOf<Tag>().not.toHaveProperty("onDeviceClick");
+});

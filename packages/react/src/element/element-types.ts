@@ -1,0 +1,61 @@
+// What TypeScript knows of the elements: their properties, their events, and their tags in React's JSX.
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
+import type { AccessCodeDetailsProps } from "../widgets/AccessCodeDetails/AccessCodeDetails.tsx";
+import type { CreateAccessCodeFormProps } from "../widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
+import type { EditAccessCodeFormProps } from "../widgets/AccessCodeForm/EditAccessCodeForm.tsx";
+import type { AccessCodeTableProps } from "../widgets/AccessCodeTable/AccessCodeTable.tsx";
+import type { ConnectAccountButtonProps } from "../widgets/ConnectAccountButton/ConnectAccountButton.tsx";
+import type { DeviceDetailsProps } from "../widgets/DeviceDetails/DeviceDetails.tsx";
+import type { DeviceTableProps } from "../widgets/DeviceTable/DeviceTable.tsx";
+import type { SupportedDeviceTableProps } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
+import type { WidgetView } from "../widgets/widget-options.tsx";
+
+/** Every element and the props of its widget. */
+interface WidgetProps {
+  "seam-device-table": DeviceTableProps;
+  "seam-device-details": DeviceDetailsProps;
+  "seam-access-code-table": AccessCodeTableProps;
+  "seam-access-code-details": AccessCodeDetailsProps;
+  "seam-create-access-code-form": CreateAccessCodeFormProps;
+  "seam-edit-access-code-form": EditAccessCodeFormProps;
+  "seam-connect-account-button": ConnectAccountButtonProps;
+  "seam-supported-device-table": SupportedDeviceTableProps;
+}
+
+/** A widget's element: its props and those of its provider as properties, `undefined` as long as nobody has set them. */
+export type WidgetElement<Props> = HTMLElement & Partial<Omit<Props, "className">> & Omit<SeamProviderProps, "children">;
+
+type WidgetElements = { [Tag in keyof WidgetProps]: WidgetElement<WidgetProps[Tag]> };
+
+/** What the elements send; all bubble, leave shadow roots, and can be cancelled. `detail` names the callback's arguments. */
+export interface WidgetEvents {
+  /** A row was pressed; `preventDefault()` leaves its details closed. */
+  "seam-device-click": CustomEvent<{ deviceId: string }>;
+  /** A row was pressed; `preventDefault()` leaves its details closed. */
+  "seam-access-code-click": CustomEvent<{ accessCodeId: string }>;
+  /** A form has saved. */
+  "seam-success": CustomEvent<{ accessCodeId: string }>;
+  /** A view has opened, or is seen again because the one above it closed. */
+  "seam-navigate": CustomEvent<{ view: WidgetView; id: string | null }>;
+  /** Back was pressed; it is there with the attribute `on-back`. */
+  "seam-back": CustomEvent<Record<string, never>>;
+}
+
+/** React 19 sets properties, and takes `onseam-…` for the events; its own `on…` of other names are no callbacks of ours. */
+type WidgetTag<Props> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+  [Name in keyof Props as Name extends `on${string}` | "className" | "children" ? never : Name]?: Props[Name] | undefined;
+} & { [Name in keyof WidgetEvents as `on${Name}`]?: ((event: WidgetEvents[Name]) => void) | undefined };
+
+type WidgetTags = { [Tag in keyof WidgetProps]: WidgetTag<WidgetProps[Tag] & SeamProviderProps> };
+
+declare global {
+  interface HTMLElementTagNameMap extends WidgetElements {}
+  interface GlobalEventHandlersEventMap extends WidgetEvents {}
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends WidgetTags {}
+  }
+}

@@ -1,0 +1,54 @@
+import { forwardRef } from "react";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { IconButton } from "../../../ui/Button/IconButton.tsx";
+import { useAnnounce } from "../../../ui/Live/Live.tsx";
+import type { Reveal } from "../use-reveal.ts";
+
+export interface CodeDigitsProps {
+  /** `null`: not chosen yet. */
+  code: string | null;
+  reveal: Reveal;
+  className: `seam-${string}`;
+}
+
+/** The digits, or always four dots: their number must not tell the length. Said one by one: 0042 is not forty-two. */
+export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function CodeDigits({ code, reveal: { isShown }, className }, ref) {
+  const { accessCode: words } = useAllStrings();
+  if (!code) return <span className="seam-code-none">{words.unassigned}</span>;
+  return (
+    <>
+      <bdi ref={ref} className={className} dir="ltr" aria-hidden="true">
+        {isShown ? code : "••••"}
+      </bdi>{" "}
+      <span className="seam-visually-hidden">{isShown ? oneByOne(code) : words.hidden}</span>
+    </>
+  );
+});
+
+export interface RevealButtonProps extends Pick<CodeDigitsProps, "code" | "reveal"> {
+  /** Id of what says whose digits they are, where others stand beside them. */
+  describedBy?: string;
+}
+
+/** Uncovers and covers the digits; nothing where the host shows them all the time. */
+export function RevealButton({ code, reveal: { isMasked, isShown, show, hide }, describedBy }: RevealButtonProps) {
+  const { accessCode: words } = useAllStrings();
+  const announce = useAnnounce();
+  if (!isMasked || !code) return null;
+  const [icon, label, press, news] = isShown
+    ? (["eye-off", words.hideCode, hide, words.hidden] as const)
+    : (["eye", words.showCode, show, oneByOne(code)] as const);
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-describedby={describedBy}
+      onClick={() => {
+        press();
+        announce(news);
+      }}
+    />
+  );
+}
+
+const oneByOne = (code: string): string => Array.from(code).join(" ");

@@ -1,0 +1,38 @@
+import type { AccessCode } from "@mortise/client";
+import { type CodeStage, codeStage } from "../../../rules/code-stage.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { Dot } from "../../../ui/Icon/Dot.tsx";
+import { Icon, type IconName } from "../../../ui/Icon/Icon.tsx";
+import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
+import { stageWord } from "./code-words.ts";
+
+export interface CodeStageLineProps {
+  code: AccessCode;
+  /** Says nothing of a code that is where it should be. @default false */
+  isQuiet?: boolean;
+}
+
+/** Where the code is on its way to the lock and off it again. */
+export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
+  const strings = useAllStrings();
+  const stage = codeStage(code);
+  if (stage === null) return null;
+  const icon = icons[stage];
+  const isFailed = icon === "error";
+  if (isQuiet && icon && !isFailed) return null;
+  return (
+    <span className="seam-code-stage" data-stage={stage}>
+      {icon ? <Icon name={icon} size="sm" tone={isFailed ? "danger" : undefined} /> : stage === "unknown" ? <Dot isPending /> : <Spinner />}
+      <bdi>{stageWord(stage, strings)}</bdi>
+    </span>
+  );
+}
+
+/** Of codes that are where they should be, and of those that are not; what is on its way has none. */
+const icons: Readonly<Partial<Record<CodeStage, IconName>>> = {
+  set: "check",
+  waiting: "clock",
+  scheduled: "clock",
+  setFailed: "error",
+  removeFailed: "error",
+};

@@ -1,0 +1,71 @@
+import type { AccessCode } from "@mortise/client";
+import { useEffect, useRef, useState } from "react";
+import { useDeleteAccessCode } from "../../../data/access-codes.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { Alert } from "../../../ui/Alert/Alert.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
+import { notDone } from "../../../ui/ErrorState/failure.ts";
+import { useToast } from "../../../ui/Toast/Toast.tsx";
+
+export interface DeleteCodeProps {
+  code: AccessCode;
+  /** Name of its door; empty where it is not known. */
+  deviceName: string;
+  /** Answered with no, or done. */
+  onClose: (isDeleted: boolean) => void;
+}
+
+/** Asks, and then deletes. A refusal stands in the dialog, and can be tried again. */
+export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
+  const { deleteAccessCode: words, accessCode, device, problem } = useAllStrings();
+  const toast = useToast();
+  const { mutate, error } = useDeleteAccessCode();
+  const [isDeleting, setDeleting] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== null) alert.current?.focus();
+  }, [error]);
+  const remove = () => {
+    // At once: a second press is sooner here than word of the first.
+    setDeleting(true);
+    mutate(
+      { access_code_id: code.access_code_id },
+      {
+        onSuccess: () => {
+          toast({ text: words.done });
+          onClose(true);
+        },
+        onError: () => setDeleting(false),
+      },
+    );
+  };
+  const name = <bdi>{code.name || accessCode.unnamed}</bdi>;
+  return (
+    <Dialog
+      title={words.title}
+      onCancel={() => {
+        if (!isDeleting) onClose(false);
+      }}
+      actions={
+        <>
+          <Button disabled={isDeleting} onClick={() => onClose(false)}>
+            {words.cancel}
+          </Button>
+          <Button data-tone="danger" isBusy={isDeleting} onClick={remove}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <span>
+        <bdi>{words.text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</bdi>
+      </span>
+      {error !== null && (
+        <Alert ref={alert} tone="danger" role="alert" tabIndex={-1}>
+          <bdi>{notDone(error, problem, words.failed)}</bdi>
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { de } from "../../../strings/de.ts";
+import { en } from "../../../strings/en.ts";
+import { speak } from "../../../strings/messages.ts";
+import { spokenAlerts } from "./code-words.ts";
+
+const said = "The lock has no Wi-Fi bridge. Plug in a Connect bridge near the door.";
+const textOf = (message: string, strings: ReturnType<typeof speak<typeof en>>) => {
+  const [alert] = spokenAlerts([{ tone: "danger", code: "august_lock_missing_bridge", message }], strings);
+  return [alert?.message, alert?.more];
+};
+
+describe("an alert says what to do", () => {
+  const [english, german] = [speak(en, undefined, "en-US"), speak(en, de, "de")];
+
+  it("once, where the server's message says so already", () => expect(textOf(said, english)).toEqual([said, ""]));
+
+  it("by its code, where the message does not", () => expect(textOf("No bridge.", english)).toEqual(["No bridge.", en.remedy.addBridge]));
+
+  it("in the reader's language, whatever the server's English says", () =>
+    expect(textOf(said, german)).toEqual([said, de.remedy.addBridge]));
+
+  it("even without a message", () => expect(textOf("", german)).toEqual(["", `${de.problem.unknown} ${de.remedy.addBridge}`]));
+});

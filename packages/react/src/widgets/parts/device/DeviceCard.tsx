@@ -1,0 +1,72 @@
+import { useDevice } from "../../../data/devices.ts";
+import { isLockDevice } from "../../../rules/lock-devices.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { LinkButton } from "../../../ui/Button/LinkButton.tsx";
+import { DeviceImage } from "../../../ui/DeviceImage/DeviceImage.tsx";
+import { reasonOf } from "../../../ui/ErrorState/failure.ts";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { LockControl } from "../lock/LockControl.tsx";
+
+export interface DeviceCardProps {
+  deviceId: string;
+  onOpen: () => void;
+  /** Finds the link again when the view it opened is left. */
+  openerKey: string;
+}
+
+/** The door a code belongs to: its name, the way to its details, and its lock. */
+export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
+  const { accessCodeDetails: words, device: deviceWords, problem } = useAllStrings();
+  const { device, error, isFetching, refetch } = useDevice({ device_id: deviceId });
+  if (device === undefined)
+    return error === null ? (
+      <WaitingCard />
+    ) : (
+      <div className="seam-device-card">
+        <div className="seam-device-card-head">
+          <span className="seam-device-card-text">{words.noDevice({ reason: reasonOf(error, problem) })}</span>
+          <Button isBusy={isFetching} onClick={() => void refetch()}>
+            {problem.retry}
+          </Button>
+        </div>
+      </div>
+    );
+  const isLock = isLockDevice(device);
+  return (
+    <div className="seam-device-card">
+      <div className="seam-device-card-head">
+        <span className="seam-row-media">
+          <DeviceImage url={device.properties.image_url} />
+        </span>
+        <span className="seam-device-card-text">
+          <span className="seam-device-card-name">
+            <bdi>{device.properties.name || deviceWords.unnamed}</bdi>
+          </span>
+          {/* The details of what is no lock are empty (spec §2). */}
+          {isLock && (
+            <LinkButton onClick={onOpen} data-seam-opener={openerKey}>
+              {words.deviceDetails}
+            </LinkButton>
+          )}
+        </span>
+      </div>
+      {isLock && <LockControl device={device} hasLabel={false} />}
+    </div>
+  );
+}
+
+/** Its head, before the door is known. */
+export function WaitingCard() {
+  return (
+    <div className="seam-device-card seam-waiting" aria-hidden="true">
+      <div className="seam-device-card-head">
+        <span className="seam-row-media" />
+        <span className="seam-device-card-text">
+          <Skeleton shape="m" />
+          <Skeleton shape="s" />
+        </span>
+      </div>
+    </div>
+  );
+}

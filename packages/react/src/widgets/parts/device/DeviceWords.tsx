@@ -1,0 +1,39 @@
+// How a device's status and battery are put into words and drawings, in rows and in details alike.
+import { type BatteryReading } from "../../../rules/battery.ts";
+import type { DeviceStatus } from "../../../rules/device-status.ts";
+import type { Strings } from "../../../strings/messages.ts";
+import { useFormat, useStrings } from "../../../strings/strings.tsx";
+import { Dot } from "../../../ui/Icon/Dot.tsx";
+import { Icon, type IconName, type Tone } from "../../../ui/Icon/Icon.tsx";
+
+export function StatusIcon({ status }: { status: DeviceStatus }) {
+  if (status === "online") return <Dot />;
+  return <Icon name={status === "deviceOffline" ? "device-offline" : "account-offline"} size="sm" tone="danger" />;
+}
+
+export const statusWord = (status: DeviceStatus, words: Strings["device"]): string => words[status];
+
+/** Good (82%). */
+export function BatteryText({ battery: { word, percent } }: { battery: BatteryReading }) {
+  const { device: words } = useStrings();
+  const format = useFormat();
+  const text = { good: words.batteryGood, low: words.batteryLow, critical: words.batteryCritical }[word];
+  if (percent === null) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {text}{" "}
+      <span className="seam-nowrap">{words.batteryLevel.rich({ percent: <bdi dir="ltr">{format.percent(percent / 100)}</bdi> })}</span>
+    </bdi>
+  );
+}
+
+export const batteryTone = ({ word }: BatteryReading): Tone | undefined =>
+  word === "critical" ? "danger" : word === "low" ? "warning" : undefined;
+
+export function batteryIcon({ word, percent }: BatteryReading): IconName {
+  if (word === "good") return percent === null || percent > fullAbove ? "battery" : "battery-good";
+  return word === "low" ? "battery-low" : "battery-critical";
+}
+
+/** From here on the drawing shows a full battery, in percent. */
+const fullAbove = 80;

@@ -1,0 +1,230 @@
+import type { Device } from "@mortise/client";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { expectAccessible } from "../../../../test/appearance.ts";
+import { render, Signed } from "../../../../test/render.tsx";
+import { createWorld, findDoor, type World } from "../../../../test/world.ts";
+import { useDevice } from "../../../data/devices.ts";
+import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { DeviceTable } from "../../DeviceTable/DeviceTable.tsx";
+import { WidgetRoot } from "../../WidgetRoot.tsx";
+import type { WidgetOptionProps } from "../../widget-options.tsx";
+import { LockControl } from "./LockControl.tsx";
+
+afterEach(() => void vi.useRealTimers());
+
+/** The control alone, as a view would hold it. */
+function Door({ deviceId, ...options }: WidgetOptionProps & { deviceId: string }) {
+  const { device } = useDevice({ device_id: deviceId });
+  return (
+    <WidgetRoot {...options}>
+      <Frame>{device && <LockControl device={device} />}</Frame>
+    </WidgetRoot>
+  );
+}
+
+async function open(locked: boolean, prepare?: (world: World, door: Device) => Promise<void>) {
+  const world = await createWorld();
+  const door = await findDoor(world, { locked });
+  await prepare?.(world, door);
+  const screen = await render(<Door deviceId={door.device_id} />, { in: world });
+  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  const text = (words: string) => screen.getByText(words, { exact: true });
+  const spoken = screen.getByRole("status");
+  const fault = (kind: string, times: number | null = 1) => world.control("faults/set", { device_id: door.device_id, fault: kind, times });
+  return { world, door, screen, button, text, spoken, fault };
+}
+
+describe("the lock control", () => {
+  it("says which door its button moves", async () => {
+    const { door, screen } = await open(true);
+    const group = screen.getByRole("group", { name: door.properties.name });
+    await expect.element(group.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
+  });
+
+  it("unlocks, says so at every step, and then offers to lock", async () => {
+    const { world, door, screen, button, text, spoken, fault } = await open(true);
+    await fault("hold", null);
+    await button("Unlock").click();
+    await expect.element(text("Unlocked")).toHaveAttribute("data-pending");
+    await expect.element(text("Waiting for the lock to confirm")).toBeVisible();
+    await expect.element(button("Unlocking…")).toHaveAttribute("aria-disabled", "true");
+    await expect.element(button("Unlocking…")).toHaveFocus();
+    await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Unlocking…`);
+    expect((await world.device(door.device_id)).properties.locked).toBe(true);
+    await expectAccessible(screen.container);
+
+    await world.control("faults/clear", { device_id: door.device_id });
+    await expect.element(text("Confirmed by the lock")).toBeVisible();
+    await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Unlocked. Confirmed by the lock`);
+    await expect.element(button("Lock")).toHaveFocus();
+    await expect.element(button("Lock")).toHaveAttribute("data-kind", "primary");
+    expect((await world.device(door.device_id)).properties.locked).toBe(false);
+    await expectAccessible(screen.container);
+    await expect.element(text("Confirmed by the lock")).not.toBeInTheDocument();
+  });
+
+  it("takes one press for one command, however often it is pressed", async () => {
+    const { world, door, button, text, fault } = await open(true);
+    await fault("hold", null);
+    await button("Unlock").click();
+    for (let press = 0; press < 3; press++) (button("Unlocking…").element() as HTMLButtonElement).click();
+    await world.control("faults/clear", { device_id: door.device_id });
+    await expect.element(text("Confirmed by the lock")).toBeVisible();
+    expect((await world.device(door.device_id)).properties.locked).toBe(false);
+  });
+
+  it("is not moved to and fro by a key held down", async () => {
+    const { button } = await open(true);
+    const press = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+    await expect.element(button("Unlock")).toBeVisible();
+    button("Unlock").element().dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
+  it("says once what becomes of a command, on however many controls its door is on screen", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "jammed", times: 1 });
+    const screen = await render(
+      <>
+        <DeviceTable />
+        <Door deviceId={door.device_id} />
+        <Door deviceId={door.device_id} />
+      </>,
+      { in: world },
+    );
+    const words = () => screen.container.querySelectorAll('[role="status"]');
+    const told = () => [...words()].filter(({ textContent }) => textContent?.includes("Not unlocked.")).length;
+    await screen.getByRole("button", { name: "Unlock", exact: true }).first().click();
+    await expect.element(screen.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+    await expect.poll(told).toBe(1);
+  });
+
+  it("says so when the bolt is moved at the door", async () => {
+    const { world, door, text, spoken } = await open(true);
+    await expect.element(text("Locked")).toBeVisible();
+    const move = async () => {
+      await world.control("devices/update", { device_id: door.device_id, locked: false });
+      window.dispatchEvent(new Event("visibilitychange"));
+      return spoken.element().textContent;
+    };
+    await expect.poll(move, { timeout: 8000, interval: 400 }).toBe(`${door.properties.name}: Unlocked`);
+  });
+
+  it("says the same again after the bolt was moved back while nobody watched", async () => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    const move = (locked: boolean) => world.control("devices/update", { device_id, locked });
+    for (const round of ["first", "second"]) {
+      const screen = await render(<Door deviceId={device_id} />, { in: world, provider: { queryClient: new QueryClient() } });
+      await expect.element(screen.getByText("Locked", { exact: true })).toBeVisible();
+      await move(false);
+      window.dispatchEvent(new Event("visibilitychange"));
+      await expect.element(screen.getByRole("status"), { message: round }).toHaveTextContent(`${properties.name}: Unlocked`);
+      await screen.unmount();
+      await move(true);
+    }
+  });
+
+  it("goes back to what is so when the lock refuses, with the reason and a way to try again", async () => {
+    const { world, door, screen, button, text, spoken, fault } = await open(true);
+    await fault("refused");
+    await button("Unlock").click();
+    await expect.element(screen.getByText(/^Not unlocked\. \S/)).toBeVisible();
+    await expect.element(text("Locked")).toBeVisible();
+    await expect.element(button("Try again")).toHaveFocus();
+    await expect.element(spoken).toMatchTextContent(/: Locked\. Not unlocked\. /);
+    expect((await world.device(door.device_id)).properties.locked).toBe(true);
+    await expectAccessible(screen.container);
+
+    await button("Try again").click();
+    await expect.element(text("Unlocked")).toBeVisible();
+    await expect.element(button("Lock")).toBeVisible();
+  });
+
+  it("forgets a failure when the door gets there by hand", async () => {
+    const { world, door, button, text, fault } = await open(true);
+    await fault("jammed");
+    await button("Unlock").click();
+    await expect.element(button("Try again")).toBeVisible();
+    await world.control("devices/update", { device_id: door.device_id, locked: false });
+    window.dispatchEvent(new Event("visibilitychange"));
+    await expect.element(text("Unlocked")).toBeVisible();
+    await expect.element(button("Lock")).toBeVisible();
+  });
+
+  it("says after ten seconds that it still waits, and after sixty that the door may still move", async () => {
+    const { button, text, screen, fault } = await open(true);
+    await fault("no_answer", null);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+    await button("Unlock").click();
+    await expect.element(text("Waiting for the lock to confirm")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.element(text("Still waiting for the lock")).toBeVisible();
+    const passing = setIntervalReal(() => void vi.advanceTimersByTimeAsync(2000), 20);
+    await expect.element(text("The lock did not confirm within 60 seconds. It may still move.")).toBeVisible();
+    clearInterval(passing);
+    await expect.element(text("Locked")).toBeVisible();
+    await expect.element(button("Try again")).toBeVisible();
+    vi.useRealTimers();
+    await expectAccessible(screen.container);
+  });
+
+  it("offers both when the lock has never said how it is, and keeps the focus on the one that was pressed", async () => {
+    const { screen, button, text, fault } = await open(true, (world, { device_id }) =>
+      world.control("devices/update", { device_id, locked: null }),
+    );
+    await expect.element(text("Unknown")).toBeVisible();
+    await expect.element(text("The lock has not reported its state")).toBeVisible();
+    await expect.element(button("Unlock")).toBeVisible();
+    await expectAccessible(screen.container);
+    await fault("refused");
+    await button("Lock").click();
+    await expect.element(screen.getByText(/^Not locked\. \S/)).toBeVisible();
+    await expect.element(button("Try again")).toHaveFocus();
+    await expect.element(button("Unlock")).toBeVisible();
+  });
+
+  it("cannot be used while the device is offline, and says so", async () => {
+    const { screen, button } = await open(true, (world, { device_id }) => world.control("devices/update", { device_id, online: false }));
+    await expect.element(screen.getByText(/^The device has been offline/)).toBeVisible();
+    for (const each of screen.getByRole("button").elements()) expect((each as HTMLButtonElement).disabled).toBe(true);
+    expect(button("Unlock").elements()).toHaveLength(1);
+    await expectAccessible(screen.container);
+  });
+
+  it("only shows the state when the host switched it off", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(<Door deviceId={door.device_id} disableLockUnlock />, { in: world });
+    await expect.element(screen.getByText("Locked", { exact: true })).toBeVisible();
+    expect(screen.getByRole("button").elements()).toHaveLength(0);
+  });
+
+  it("shows one command wherever the door is shown", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
+    const screen = await render(
+      <>
+        <section aria-label="one">
+          <Door deviceId={door.device_id} />
+        </section>
+        <Signed in={world}>
+          <section aria-label="other">
+            <Door deviceId={door.device_id} />
+          </section>
+        </Signed>
+      </>,
+      { in: world },
+    );
+    const other = screen.getByRole("region", { name: "other" });
+    await screen.getByRole("region", { name: "one" }).getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect.element(other.getByText("Waiting for the lock to confirm")).toBeVisible();
+    await world.control("faults/clear", {});
+    await expect.element(other.getByText("Confirmed by the lock")).toBeVisible();
+  });
+});
+
+const setIntervalReal = setInterval;

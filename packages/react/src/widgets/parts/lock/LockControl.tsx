@@ -1,0 +1,94 @@
+import type { Device } from "@mortise/client";
+import { useEffect, useRef, useState } from "react";
+import type { LockCommand } from "../../../data/lock-commands.ts";
+import { useToggleLock } from "../../../data/locks.ts";
+import { useFormat, useStrings } from "../../../strings/strings.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { useAnnounce } from "../../../ui/Live/Live.tsx";
+import { useHasPassed } from "../../use-has-passed.ts";
+import { useWidgetOptions } from "../../widget-options.tsx";
+import { lockNews, lockView } from "./lock-view.ts";
+import { isFirstToTell } from "./told.ts";
+import { useGive } from "./use-give.ts";
+
+const slowMs = 10_000;
+const confirmedMs = 2000;
+
+export interface LockControlProps {
+  device: Device;
+  /** Without the words "Lock status", where the surroundings say it. @default true */
+  hasLabel?: boolean;
+}
+
+/** State of a lock and, unless the host switched it off, the buttons that change it. */
+export function LockControl({ device, hasLabel = true }: LockControlProps) {
+  const strings = useStrings();
+  const { disableLockUnlock } = useWidgetOptions();
+  const name = device.properties.name || strings.device.unnamed;
+  const toggle = useToggleLock(device);
+  const { command } = toggle;
+  const give = useGive(device, toggle, strings, name);
+  const isSlow = useHasPassed(command?.status === "pending" ? command.startedAt : null, slowMs);
+  const isOld = useHasPassed(command?.endedAt ?? null, confirmedMs);
+  const view = lockView({ device, command, isSlow, isOld }, strings, useFormat());
+  useSpokenNews(device, command, isOld, () => strings.lock.announcement({ name, news: lockNews(command, view, strings) }));
+  const [pressed, setPressed] = useState(0);
+  const isPending = view.state === "locking" || view.state === "unlocking";
+  return (
+    // Whoever comes to its button by Tab is told which door it moves.
+    <div className="seam-lock" data-state={view.state} role="group" aria-label={name}>
+      <span className="seam-tile">
+        <Icon name={view.icon} />
+      </span>
+      <span className="seam-lock-text">
+        {hasLabel && <span className="seam-lock-label">{strings.lock.status}</span>}
+        <span className="seam-lock-value" data-pending={isPending ? "" : undefined}>
+          {view.value}
+        </span>
+        {view.note !== null && (
+          <span className="seam-lock-note">
+            <bdi>{view.note}</bdi>
+          </span>
+        )}
+      </span>
+      {!disableLockUnlock && view.actions.length > 0 && (
+        <span className="seam-lock-action">
+          {view.actions.map(({ direction, label, isPrimary, isBusy, isDisabled, isRepeat }, index) => (
+            <Button
+              // The button that was pressed stays, and the focus on it, while its words change.
+              key={view.actions.length === 1 ? pressed : index}
+              kind={isPrimary ? "primary" : undefined}
+              icon={isRepeat ? "retry" : undefined}
+              isBusy={isBusy}
+              disabled={isDisabled}
+              // A key held down would move the bolt to and fro.
+              onKeyDown={(event) => {
+                if (event.repeat && event.key === "Enter") event.preventDefault();
+              }}
+              onClick={() => {
+                if (view.actions.length > 1) setPressed(index);
+                give(direction);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Says what happens while it is watched, here or at the door; what was so before is not news. */
+function useSpokenNews(device: Device, command: LockCommand | null, isOld: boolean, newsOf: () => string): void {
+  const announce = useAnnounce();
+  const { locked } = device.properties;
+  const known = useRef({ command, locked });
+  useEffect(() => {
+    const was = known.current;
+    known.current = { command, locked };
+    const isNews = command === was.command ? locked !== was.locked && (command === null || isOld) : command !== null;
+    if (isNews && isFirstToTell(device, command)) announce(newsOf());
+  });
+}

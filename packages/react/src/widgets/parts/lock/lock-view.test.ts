@@ -1,0 +1,125 @@
+import type { Device } from "@mortise/client";
+import { describe, expect, it } from "vitest";
+import { deviceOf } from "../../../../test/device.ts";
+import type { LockCommand } from "../../../data/lock-commands.ts";
+import { en } from "../../../strings/en.ts";
+import { formatOf } from "../../../strings/format.ts";
+import { speak } from "../../../strings/messages.ts";
+import { type LockFacts, lockNews, lockView } from "./lock-view.ts";
+
+const strings = speak(en, undefined, "en-US");
+const format = formatOf("en-US");
+const locked = deviceOf("Front Door");
+const unlocked = deviceOf("Front Door", { locked: false });
+const unknown = deviceOf("Front Door", { locked: undefined });
+
+const commandOf = (direction: LockCommand["direction"], status: LockCommand["status"], message?: string): LockCommand => ({
+  direction,
+  status,
+  startedAt: 0,
+  endedAt: status === "pending" ? null : 1000,
+  error: message === undefined ? null : new Error(message),
+});
+
+const see = (device: Device, command: LockCommand | null = null, rest: Partial<LockFacts> = {}) => {
+  const view = lockView({ device, command, isSlow: false, isOld: false, ...rest }, strings, format);
+  const actions = view.actions.map(({ label, isPrimary, isBusy, isDisabled }) =>
+    [label, isPrimary && "primary", isBusy && "busy", isDisabled && "disabled"].filter(Boolean).join(" "),
+  );
+  return { state: view.state, value: view.value, note: view.note, actions };
+};
+
+describe("a lock at rest", () => {
+  it("offers the other state; locking, the safe act, is the loud one", () => {
+    expect(see(locked)).toEqual({ state: "locked", value: "Locked", note: null, actions: ["Unlock"] });
+    expect(see(unlocked)).toEqual({ state: "unlocked", value: "Unlocked", note: null, actions: ["Lock primary"] });
+  });
+
+  it("offers both when it has never said how it is", () => {
+    expect(see(unknown)).toEqual({
+      state: "unknown",
+      value: "Unknown",
+      note: "The lock has not reported its state",
+      actions: ["Unlock", "Lock"],
+    });
+  });
+
+  it("does not offer what it cannot do from afar", () => {
+    expect(see({ ...unknown, can_remotely_unlock: false }).actions).toEqual(["Lock"]);
+    expect(see({ ...locked, can_remotely_unlock: false }).actions).toEqual([]);
+  });
+
+  it("shows of a door that went offline, and so says nothing, what it last said", () => {
+    const door = deviceOf("Side Door", { locked: false });
+    const gone = deviceOf("Side Door", { locked: undefined, online: false });
+    expect(see(gone)).toMatchObject({ state: "unknown", value: "Unknown", note: "The device is offline." });
+    see(door);
+    expect(see(gone)).toMatchObject({ state: "unlocked", value: "Unlocked", note: "The device is offline." });
+    // Online again, and silent: nobody knows.
+    expect(see(deviceOf("Side Door", { locked: undefined })).state).toBe("unknown");
+  });
+
+  it("says why it cannot be moved, and since when if that is known", () => {
+    const offline = { ...locked, properties: { ...locked.properties, online: false } };
+    expect(see(offline)).toMatchObject({ state: "locked", note: "The device is offline.", actions: ["Unlock disabled"] });
+    const lost = { error_code: "device_disconnected", message: "", created_at: "2026-06-07T12:00:00Z" };
+    expect(see({ ...offline, errors: [lost] }).note).toContain("The device has been offline since Jun ");
+    const disconnected = { error_code: "account_disconnected", message: "" };
+    expect(see({ ...locked, errors: [disconnected] }).note).toBe("The account is disconnected.");
+  });
+});
+
+describe("a command", () => {
+  it("flips the label at once, but says that it is not confirmed", () => {
+    expect(see(unlocked, commandOf("unlock", "pending"))).toEqual({
+      state: "unlocking",
+      value: "Unlocked",
+      note: "Waiting for the lock to confirm",
+      actions: ["Unlocking… busy"],
+    });
+    expect(see(locked, commandOf("lock", "pending"), { isSlow: true })).toMatchObject({
+      state: "locking",
+      note: "Still waiting for the lock",
+      actions: ["Locking… busy"],
+    });
+  });
+
+  it("is confirmed for a moment, and then only its outcome stays", () => {
+    const success = commandOf("unlock", "success");
+    expect(see(unlocked, success)).toMatchObject({ state: "confirmed", value: "Unlocked", note: "Confirmed by the lock" });
+    expect(see(unlocked, success, { isOld: true })).toMatchObject({ state: "unlocked", note: null });
+    expect(see(locked, success)).toMatchObject({ state: "locked", note: null });
+  });
+
+  it("that fails shows what is so, why, and a way to try again", () => {
+    expect(see(locked, commandOf("unlock", "error", "The bolt is jammed."))).toEqual({
+      state: "failed",
+      value: "Locked",
+      note: "Not unlocked. The bolt is jammed.",
+      actions: ["Try again"],
+    });
+    expect(see(unlocked, commandOf("lock", "error")).note).toBe("Not locked. Something went wrong.");
+    expect(see(unknown, commandOf("lock", "error", "No.")).actions).toEqual(["Unlock", "Try again"]);
+  });
+
+  it("that was not answered in time warns that the door may still move", () => {
+    expect(see(locked, commandOf("unlock", "timeout"))).toMatchObject({
+      state: "failed",
+      note: "The lock did not confirm within 60 seconds. It may still move.",
+      actions: ["Try again"],
+    });
+  });
+
+  it("is forgotten as a failure when the door got there by another hand", () => {
+    expect(see(unlocked, commandOf("unlock", "error", "No."))).toMatchObject({ state: "unlocked", actions: ["Lock primary"] });
+    expect(see(unlocked, commandOf("unlock", "timeout"))).toMatchObject({ state: "unlocked" });
+  });
+
+  it("is put into words for those who only hear it", () => {
+    const spoken = (device: Device, command: LockCommand) =>
+      lockNews(command, lockView({ device, command, isSlow: false, isOld: false }, strings, format), strings);
+    expect(spoken(unlocked, commandOf("unlock", "pending"))).toBe("Unlocking…");
+    expect(spoken(unlocked, commandOf("unlock", "success"))).toBe("Unlocked. Confirmed by the lock");
+    expect(spoken(locked, commandOf("unlock", "error", "Jammed."))).toBe("Locked. Not unlocked. Jammed.");
+  });
+});

@@ -1,0 +1,39 @@
+import type { Device } from "@mortise/client";
+import { useEffect } from "react";
+import { commandOf, type LockDirection, subscribeToCommands } from "../../../data/lock-commands.ts";
+import type { UseToggleLockResult } from "../../../data/locks.ts";
+import { useConnection } from "../../../provider/use-seam-client.ts";
+import type { Strings } from "../../../strings/messages.ts";
+import { useToast } from "../../../ui/Toast/Toast.tsx";
+import { noteOf, outcomes } from "./lock-words.ts";
+import { watch, watched } from "./told.ts";
+
+type Words = Pick<Strings, "device" | "lock" | "problem">;
+
+/** Gives a command, and says in a toast how it ended to whoever has left its control meanwhile: neither way goes unsaid. */
+export function useGive(
+  { device_id }: Device,
+  moves: UseToggleLockResult,
+  strings: Words,
+  name: string,
+): (direction: LockDirection) => void {
+  const { session } = useConnection();
+  const toast = useToast();
+  useEffect(() => watch(device_id), [device_id]);
+  const give = (direction: LockDirection) => {
+    moves[direction]();
+    const stop = subscribeToCommands(() => {
+      const command = commandOf(session.key, device_id);
+      if (command?.status === "pending") return;
+      stop();
+      if (command === null || watched.includes(device_id)) return;
+      const isDone = command.status === "success";
+      toast({
+        text: strings.lock.announcement({ name, news: isDone ? strings.device[outcomes[direction]] : noteOf(command, strings) }),
+        tone: isDone ? undefined : "problem",
+        action: isDone ? undefined : { label: strings.lock.tryAgain, onPress: () => give(direction) },
+      });
+    });
+  };
+  return give;
+}

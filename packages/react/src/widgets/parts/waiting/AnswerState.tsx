@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { isGone } from "../../../ui/ErrorState/failure.ts";
+import { LoadingStatus } from "../../../ui/Skeleton/Skeleton.tsx";
+import { StaleAlert } from "./StaleAlert.tsx";
+
+/** A question that was asked, as TanStack Query tells of it. */
+export interface Asked {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** That the answer is on its way, could not be had, or could not be renewed; nothing when all is well. */
+export function AnswerState({ query: { data, error, isFetching, refetch }, waiting }: { query: Asked; waiting: ReactNode }) {
+  if (error === null)
+    return data === undefined ? (
+      <>
+        {waiting}
+        <LoadingStatus />
+      </>
+    ) : null;
+  const Problem = data === undefined || isGone(error) ? ErrorState : StaleAlert;
+  return <Problem error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+}

@@ -1,0 +1,15 @@
+import { useStrings } from "../../../strings/strings.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { EmptyState, type EmptyStateProps } from "../../../ui/EmptyState/EmptyState.tsx";
+
+export interface EmptyListProps extends Pick<EmptyStateProps, "icon" | "text"> {
+  /** What may have left nothing. */
+  search: { readonly text: string; readonly onChange: (text: string) => void } | null;
+}
+
+/** Nothing to list, and the way out when a search is to blame. */
+export function EmptyList({ icon, text, search }: EmptyListProps) {
+  const { clearSearch } = useStrings().table;
+  if (!search?.text.trim()) return <EmptyState icon={icon} text={text} />;
+  return <EmptyState icon="search" text={text} action={<Button onClick={() => search.onChange("")}>{clearSearch}</Button>} />;
+}

@@ -1,0 +1,21 @@
+import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { Header } from "../../../ui/Header/Header.tsx";
+import { AnswerState, type Asked } from "./AnswerState.tsx";
+import { FormSkeleton } from "./FormSkeleton.tsx";
+
+export interface FormWaitingProps {
+  title: string;
+  /** Of what the form needs to know first. */
+  query: Asked;
+  onBack: (() => void) | undefined;
+}
+
+export function FormWaiting({ title, query, onBack }: FormWaitingProps) {
+  return (
+    <Frame isBusy={query.error === null}>
+      {/* Keeps the line for the door's name free, so that nothing moves when it comes. */}
+      <Header title={title} sub={query.error === null ? "\u00a0" : undefined} onBack={onBack} />
+      <AnswerState query={query} waiting={<FormSkeleton />} />
+    </Frame>
+  );
+}
