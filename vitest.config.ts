@@ -51,6 +51,9 @@ const browser = () => ({
   instances: [{ browser: "chromium" as const }],
 });
 
+/** What a page shows is waited for as long as its test lives: a machine that does much else is no fault of the page. */
+const patient = { testTimeout: 15_000, expect: { poll: { timeout: 10_000 } } };
+
 /** The same tests on another runtime: the widgets' promises, commands, and the elements. */
 const onRuntime = (
   name: string,
@@ -66,7 +69,7 @@ const onRuntime = (
     provide: { reactVersion },
     browser: browser(),
     globalSetup: ["./test/global-setup.ts"],
-    testTimeout: 15_000,
+    ...patient,
   },
 });
 
@@ -99,7 +102,7 @@ export default defineConfig({
           provide: { reactVersion: "19.3.1" },
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
-          testTimeout: 15_000,
+          ...patient,
         },
       },
       onRuntime("react18", "18.3.1", reactAliases("test/react18/node_modules")),
