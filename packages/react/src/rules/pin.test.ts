@@ -1,12 +1,25 @@
 import type { Device } from "@mortise/client";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { whyNot } from "../../../server/src/codes/digits.ts";
 import { generatePin, pinProblem, pinRules, plainDigits } from "./pin.ts";
 
 const rulesOf = (lengths?: number[], ...constraints: string[]) =>
   pinRules({
     properties: { supported_code_lengths: lengths, code_constraints: constraints.map((constraint_type) => ({ constraint_type })) },
   } as unknown as Device);
+
+const anyConstraint = fc.constantFrom(
+  "no_zeros",
+  "cannot_start_with_12",
+  "no_triple_consecutive_ints",
+  "no_ascending_or_descending_sequence",
+  "no_all_same_digits",
+  "at_least_three_unique_digits",
+  "unique_first_four_digits",
+  "cannot_contain_089",
+  "cannot_contain_0789",
+);
 
 describe("DECISIONS §2: PIN optional, numeric, lengths from supported_code_lengths", () => {
   it.each([
@@ -50,6 +63,22 @@ describe("platform-api §3.3: code_constraints", () => {
     expect(rulesOf([4], "cannot_specify_pin_code").canChoose).toBe(false);
     expect(rulesOf([4]).canChoose).toBe(true);
   });
+  it("are kept by the form as the server keeps them, whatever the digits", () => {
+    const digit = fc.constantFrom("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a");
+    const run = fc.tuple(fc.nat(9), fc.constantFrom(-1, 0, 1), fc.integer({ min: 2, max: 5 }));
+    const digitsOf = ([first, step, length]: [number, number, number]) =>
+      Array.from({ length }, (_, at) => (first + at * step + 10) % 10).join("");
+    const pins = fc.array(fc.oneof(digit, run.map(digitsOf)), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
+    const lengths = fc.uniqueArray(fc.integer({ min: 4, max: 12 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.uniqueArray(anyConstraint, { maxLength: 3 }), lengths, pins, (constraints, takes, pin) => {
+        const properties = { supported_code_lengths: takes, code_constraints: constraints.map((constraint_type) => ({ constraint_type })) };
+        const isRefused = whyNot(properties as unknown as Parameters<typeof whyNot>[0], pin) !== undefined;
+        expect(pinProblem(pin, rulesOf(takes, ...constraints)) !== null).toBe(isRefused);
+      }),
+      { numRuns: 3000 },
+    );
+  });
   it("bears a device that names nothing, or nonsense", () => {
     expect(pinRules(undefined).lengths).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(pinRules({ properties: { code_constraints: [null], supported_code_lengths: "4" } } as unknown as Device).lengths).toContain(4);
@@ -57,26 +86,19 @@ describe("platform-api §3.3: code_constraints", () => {
 });
 
 describe("Generate", () => {
-  const constraint = fc.constantFrom(
-    "no_zeros",
-    "cannot_start_with_12",
-    "no_triple_consecutive_ints",
-    "no_ascending_or_descending_sequence",
-    "no_all_same_digits",
-    "at_least_three_unique_digits",
-    "unique_first_four_digits",
-    "cannot_contain_089",
-    "cannot_contain_0789",
-  );
   it("always makes a PIN the lock takes", () => {
     fc.assert(
-      fc.property(fc.uniqueArray(constraint), fc.uniqueArray(fc.integer({ min: 4, max: 12 }), { minLength: 1 }), (constraints, lengths) => {
-        const rules = rulesOf(lengths, ...constraints);
-        const pin = generatePin(rules, Math.random);
-        expect(pin).not.toBeNull();
-        expect(pinProblem(pin ?? "", rules)).toBeNull();
-        expect(pin).toHaveLength(Math.min(...lengths));
-      }),
+      fc.property(
+        fc.uniqueArray(anyConstraint),
+        fc.uniqueArray(fc.integer({ min: 4, max: 12 }), { minLength: 1 }),
+        (constraints, lengths) => {
+          const rules = rulesOf(lengths, ...constraints);
+          const pin = generatePin(rules, Math.random);
+          expect(pin).not.toBeNull();
+          expect(pinProblem(pin ?? "", rules)).toBeNull();
+          expect(pin).toHaveLength(Math.min(...lengths));
+        },
+      ),
     );
   });
   it.each(["1112", "2111", "1239", "9321", "1212", "1122"])("passes over %s, which anyone would guess", (guessable) => {

@@ -119,6 +119,11 @@ onBothServers("client sessions", (rig) => {
     expect(await refusal(other.api_key, "/client_sessions/delete", { client_session_id: whole.client_session_id })).toBe(
       "404 client_session_not_found",
     );
+    const { body } = await rig().ask<{ connect_webview: { connect_webview_id: string } }>(world.api_key, "/connect_webviews/create");
+    const { connect_webview_id } = body.connect_webview;
+    const share = { user_identifier_key: other.user_identifier_key, connect_webview_ids: [connect_webview_id] };
+    for (const call of ["create", "grant_access"])
+      expect(await refusal(other.api_key, `/client_sessions/${call}`, share)).toBe("404 connect_webview_not_found");
     expect(await refusal(world.api_key, "/client_sessions/create", { connect_webview_ids: [whole.client_session_id] })).toBe(
       "404 connect_webview_not_found",
     );
@@ -162,6 +167,8 @@ onBothServers("client sessions", (rig) => {
       expect(await refusal(world.api_key, `/client_sessions/${verb}`, { client_session_id: session.client_session_id })).toBe(
         "404 client_session_not_found",
       );
+      // Nobody else's ends with it.
+      expect(await devicesOf(world.client_session_token)).toBe(12);
       // The user may come again, with nothing.
       const again = await make({ user_identifier_key: "guest" }, "PUT");
       expect(again).toMatchObject({ connected_account_ids: [] });
@@ -186,6 +193,7 @@ onBothServers("client sessions", (rig) => {
       const { client_session } = answered(await send(publishable, "/client_sessions/create", { user_identifier_key: "guest" }, "PUT"));
       expect(client_session).not.toHaveProperty("expires_at");
       expect([await devicesOf(old.token), await devicesOf(client_session.token)]).toEqual([401, 0]);
+      expect(await devicesOf(world.client_session_token)).toBe(12);
     });
 
     it("sooner or later than was said at first, when a key says so", async () => {
@@ -196,7 +204,7 @@ onBothServers("client sessions", (rig) => {
       expect(ending).toMatchObject({ token, expires_at: inAnHour() });
       expect(await make(guest, "PUT")).toEqual(ending);
       answered(await rig().ask(world.sandbox_key, "/sandbox/clock/advance", { milliseconds: 3_600_000 }));
-      expect(await devicesOf(token)).toBe(401);
+      expect([await devicesOf(token), await devicesOf(world.client_session_token)]).toEqual([401, 12]);
       for (const method of ["POST", "PUT"])
         expect(await refusal(world.api_key, "/client_sessions/create", { expires_at: inAnHour() }, method)).toBe("400 invalid_input");
     });

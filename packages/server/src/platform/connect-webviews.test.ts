@@ -102,12 +102,16 @@ onBothServers("connect webviews", (rig) => {
   });
 
   it("made with a session are its own, and only those", async () => {
-    const { world, create, list, typeOf } = await setUp();
+    const { world, send, create, list, typeOf } = await setUp();
     const others = await create();
+    const guest = { user_identifier_key: "guest" };
+    const { client_session } = answered(await send<{ client_session: { token: string } }>("/client_sessions/create", guest));
+    const guests = await create({}, client_session.token);
     const own = await create({}, world.client_session_token);
     expect((await list({}, world.client_session_token)).connect_webviews).toEqual([own]);
     expect((await list({ user_identifier_key: world.user_identifier_key })).connect_webviews).toEqual([own]);
-    expect((await list()).connect_webviews).toHaveLength(2);
+    expect((await list(guest)).connect_webviews).toEqual([guests]);
+    expect((await list()).connect_webviews).toHaveLength(3);
     expect(await typeOf("/connect_webviews/get", { connect_webview_id: others.connect_webview_id }, world.client_session_token)).toBe(
       "connect_webview_not_found",
     );
@@ -117,12 +121,13 @@ onBothServers("connect webviews", (rig) => {
   });
 
   it("are deleted, their page with them", async () => {
-    const { create, typeOf, world } = await setUp();
-    const webview = await create();
+    const { create, list, typeOf, world } = await setUp();
+    const [webview, other] = [await create(), await create()];
     const ref = { connect_webview_id: webview.connect_webview_id };
     answered(await rig().ask(world.api_key, "/connect_webviews/delete", ref, "DELETE"));
     expect(await typeOf("/connect_webviews/get", ref)).toBe("connect_webview_not_found");
     expect(await typeOf("/connect_webviews/delete", ref)).toBe("connect_webview_not_found");
+    expect((await list()).connect_webviews).toEqual([other]);
     expect((await rig().server.fetch(new Request(webview.url))).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
+import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
 
 interface Account {
   connected_account_id: string;
@@ -61,13 +62,19 @@ onBothServers("connected accounts", (rig) => {
   });
 
   it("take their devices, codes and places in sessions with them, and say so", async () => {
-    const { ask, refusal, world, yale } = await setUp();
+    const { ask, refusal, world, yale, accounts } = await setUp();
     const list = async (token: string) =>
       (await ask<{ devices: { device_id: string; connected_account_id: string }[] }>("/devices/list", {}, token)).devices;
     const devices = (await list(world.api_key)).filter(({ connected_account_id }) => connected_account_id === yale.connected_account_id);
     const { access_codes } = await ask<{ access_codes: { access_code_id: string }[] }>("/access_codes/list", {
       device_id: devices[0]?.device_id,
     });
+    const visits = [yale, accounts.find((account) => account !== yale)].map((account) => account?.connected_account_id ?? null);
+    for (const connected_account_id of visits) {
+      const { connect_webview } = await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/create");
+      await saveConnectWebview(rig().database.query, { ...connect_webview, connected_account_id });
+      await rig().pass(1000);
+    }
     answered(await rig().ask(world.api_key, "/connected_accounts/delete", { connected_account_id: yale.connected_account_id }, "DELETE"));
 
     expect(await list(world.api_key)).toHaveLength(12 - devices.length);
@@ -79,6 +86,8 @@ onBothServers("connected accounts", (rig) => {
       world.client_session_token,
     );
     expect(client_session.connected_account_ids).not.toContain(yale.connected_account_id);
+    const { connect_webviews } = await ask<{ connect_webviews: ConnectWebviewEntity[] }>("/connect_webviews/list");
+    expect(connect_webviews.map(({ connected_account_id }) => connected_account_id)).toEqual([null, visits[1]]);
     const { events } = await ask<{ events: { event_type: string; device_id?: string }[] }>("/events/list", {
       since: "1970-01-01",
       connected_account_id: yale.connected_account_id,
@@ -86,6 +95,8 @@ onBothServers("connected accounts", (rig) => {
     expect(events[0]?.event_type).toBe("connected_account.deleted");
     const gone = events.filter(({ event_type }) => event_type === "device.deleted").map(({ device_id }) => device_id ?? "");
     expect(gone.toSorted()).toEqual(devices.map(({ device_id }) => device_id).toSorted());
+    const all = await ask<{ events: unknown[] }>("/events/list", { since: "1970-01-01", event_type: "device.deleted" });
+    expect(all.events).toHaveLength(devices.length);
     expect(await refusal("/connected_accounts/delete", { connected_account_id: yale.connected_account_id })).toBe(
       "404 connected_account_not_found",
     );

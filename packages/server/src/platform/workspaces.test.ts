@@ -41,7 +41,13 @@ onBothServers("workspaces", (rig) => {
   });
 
   it("are emptied when they are sandboxes; keys, sessions and webhooks stay", async () => {
-    const world = await rig().world();
+    const [world, other] = [await rig().world(), await rig().world()];
+    const { query } = rig().database;
+    const networks = async () => {
+      const rows = await query.selectFrom("workspaces").select(["workspace_id", "network"]).execute();
+      return [world, other].map(({ workspace_id }) => rows.find((row) => row.workspace_id === workspace_id)?.network);
+    };
+    await query.updateTable("workspaces").set({ network: "{}" }).execute();
     const ask = async <Body>(path: string, input: object = {}, token = world.api_key) =>
       answered(await rig().ask<Body>(token, path, input));
     const { devices } = await ask<{ devices: { device_id: string }[] }>("/devices/list");
@@ -69,7 +75,6 @@ onBothServers("workspaces", (rig) => {
     expect((await ask<{ connected_accounts: unknown[] }>("/connected_accounts/list")).connected_accounts).toEqual([]);
     expect((await ask<{ connect_webviews: unknown[] }>("/connect_webviews/list")).connect_webviews).toEqual([]);
     expect((await ask<{ webhooks: unknown[] }>("/webhooks/list")).webhooks).toHaveLength(1);
-    const { query } = rig().database;
     for (const table of ["sandbox_faults", "sandbox_locks", "access_codes", "jobs"] as const)
       expect([table, await query.selectFrom(table).selectAll().where("workspace_id", "=", world.workspace_id).execute()]).toEqual([
         table,
@@ -80,6 +85,16 @@ onBothServers("workspaces", (rig) => {
       event_type: "connected_account.deleted",
     });
     expect(events).toHaveLength(5);
+    expect(await networks()).toEqual([null, "{}"]);
+
+    // What others have is left alone.
+    expect((await ask<{ devices: unknown[] }>("/devices/list", {}, other.client_session_token)).devices).toHaveLength(12);
+    const told = await ask<{ events: unknown[] }>(
+      "/events/list",
+      { since: "1970-01-01", event_type: "connected_account.deleted" },
+      other.api_key,
+    );
+    expect(told.events).toEqual([]);
   });
 
   it("are left alone when they are no sandbox", async () => {

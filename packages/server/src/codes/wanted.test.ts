@@ -1,0 +1,31 @@
+// Will this code open this door at that time? (platform-api §4.1)
+import { expect, it } from "vitest";
+import { wantedAt } from "./wanted.ts";
+
+const hour = 3_600_000;
+const start = Date.parse("2026-06-12T09:00:00.000Z");
+const end = start + hour;
+const timeless = { starts_at: null, ends_at: null, removal_asked_at: null };
+const bound = { starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString(), removal_asked_at: null };
+const removed = { ...bound, removal_asked_at: bound.starts_at };
+
+const works = { on_lock: true, begun: true, gone: false };
+const waits = { on_lock: false, begun: false, gone: false };
+const over = { on_lock: false, begun: true, gone: true, until: undefined };
+
+it.each([
+  ["without hours: always", timeless, start, { ...works, until: undefined }],
+  ["not a moment before its start", bound, start - 1, { ...waits, until: start }],
+  ["from its start on", bound, start, { ...works, until: end }],
+  ["up to its end", bound, end - 1, { ...works, until: end }],
+  ["and no more at its end", bound, end, over],
+  ["nor once its removal was asked for", removed, start, over],
+  ["without hours either", { ...timeless, removal_asked_at: bound.starts_at }, start, over],
+])("a code works %s", (_, hours, now, expected) => expect(wantedAt(hours, now, false)).toEqual(expected));
+
+it.each([
+  ["not 72 hours and a moment before", start - 72 * hour - 1, { ...waits, until: start - 72 * hour }],
+  ["72 hours before, and waits there", start - 72 * hour, { ...waits, on_lock: true, until: start }],
+  ["until its end", start, { ...works, until: end }],
+  ["and not after it", end, over],
+])("a lock with a schedule holds it %s", (_, now, expected) => expect(wantedAt(bound, now, true)).toEqual(expected));
