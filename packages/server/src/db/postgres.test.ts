@@ -25,10 +25,45 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted", () 
       await new Promise((resolve) => setTimeout(resolve, 200));
       await sql`select 1`.execute(tx);
     });
-    await expect(cutOff).rejects.toThrow(/connection|terminat/i);
+    const error: unknown = await cutOff.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({ message: expect.stringMatching(/connection|terminat/i) });
+    expect(database.isUnavailable(error)).toBe(true);
+    // As the query builder words a connection that broke while it was kept for one caller.
+    expect(database.isUnavailable(new Error("Postgres connection has been discarded"))).toBe(true);
+    expect(database.isUnavailable(Object.assign(new Error("duplicate key"), { code: "23505" }))).toBe(false);
     expect(await database.condition()).toEqual(healthy);
     expect(await database.query.selectFrom("jobs").selectAll().execute()).toEqual([]);
     await operator.end();
     await database.close();
   });
+
+  it.each(["before a statement", "under a statement", "before its end"] as const)(
+    "%s of a transaction is told as being away",
+    async (when) => {
+      const url = await postgres.createDatabase();
+      const database = await openPostgres({ url });
+      const operator = new Client({ connectionString: url });
+      await operator.connect();
+      const error: unknown = await database
+        .transaction(async (tx) => {
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+          const end = () => operator.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+          if (when === "under a statement") {
+            const sleeping = sql`select pg_sleep(20)`.execute(tx);
+            await Promise.all([sleeping, end()]);
+          } else await end();
+          if (when === "before a statement") await sql`select 1`.execute(tx);
+        })
+        .then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+      expect([String(error), database.isUnavailable(error)]).toEqual([expect.any(String), true]);
+      await operator.end();
+      await database.close();
+    },
+  );
 });

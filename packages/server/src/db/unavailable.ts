@@ -17,8 +17,8 @@ const lostConnections: ReadonlySet<unknown> = new Set([
 /** SQLSTATEs: no connection (08), out of connections, memory or disk (53), shutting down or starting (57P0), a standby that only reads (25006). */
 const notNow = /^(?:08|53|57P0)|^25006$/;
 
-/** The driver has words but no code for a connection that breaks under a statement, or is not had in time. */
-const brokenUnderUs = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/;
+/** The drivers have words but no code for a connection that breaks under a statement or a transaction, or is not had in time. */
+const brokenUnderUs = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$|connection has been discarded$/;
 
 export function isPostgresUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
