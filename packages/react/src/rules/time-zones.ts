@@ -17,7 +17,7 @@ export function doorTimeZone(device: Pick<Device, "location"> | undefined): stri
 export const codeTimeZone = (device: Pick<Device, "location"> | undefined): string => doorTimeZone(device) ?? localTimeZone();
 
 /** The same of a door that is asked about; `null` until the answer, or that there is none: an hour of elsewhere would be wrong. */
-export const codeZoneKnown = ({ device, error }: { device: Pick<Device, "location"> | undefined; error: unknown }): string | null =>
+export const knownCodeZone = ({ device, error }: { device: Pick<Device, "location"> | undefined; error: unknown }): string | null =>
   device || error ? codeTimeZone(device) : null;
 
 /** Two names may stand for one zone: Asia/Calcutta, Asia/Kolkata. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { doorTimeZone, isSameZone, isTimeZone, localTimeZone } from "./time-zones.ts";
+import { doorTimeZone, isSameZone, isTimeZone, knownCodeZone, localTimeZone } from "./time-zones.ts";
 import { offsetText, placeWallTime, wallTimeOf, wireTimeOf } from "./wall-time.ts";
 import { listTimeZones, offsetLabel, zoneTexts } from "./zone-list.ts";
 import { offsetAt } from "./zone-offset.ts";
@@ -125,6 +125,15 @@ describe("time zones", () => {
     [{}, null],
     [null, null],
   ])("a door at %j", (location, expected) => expect(doorTimeZone({ location })).toBe(expected));
+
+  it("a code's zone is its door's, the reader's where nobody knows that, and none while it may still be told", () => {
+    const [error, tokyo] = [null, { location: { timezone: "Asia/Tokyo" } }];
+    expect(knownCodeZone({ device: tokyo, error })).toBe("Asia/Tokyo");
+    expect(knownCodeZone({ device: tokyo, error: new Error("could not be renewed") })).toBe("Asia/Tokyo");
+    expect(knownCodeZone({ device: { location: null }, error })).toBe(localTimeZone());
+    expect(knownCodeZone({ device: undefined, error: new Error("not found") })).toBe(localTimeZone());
+    expect(knownCodeZone({ device: undefined, error })).toBeNull();
+  });
 
   it("tells zones from other words, and one zone's two names for one", () => {
     expect(isTimeZone(localTimeZone())).toBe(true);

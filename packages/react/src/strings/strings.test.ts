@@ -69,6 +69,11 @@ describe("formats", () => {
     expect(plain(formatOf("en-US", "h23").dateTime("2026-06-12T21:00:00Z", "UTC"))).toBe("Jun 12, 2026, 21:00");
   });
 
+  it("says no day and no time in a zone that is not known yet", () => {
+    expect(format.date("2026-06-12T23:30:00Z", null)).toBe("...");
+    expect(format.dateTime("2026-06-12T23:30:00Z", null)).toBe("...");
+  });
+
   it("takes the hour cycles there are, and a page's misspelt one for none", () => {
     const noon = (hourCycle: string) => formatOf("en-US", hourCycle as HourCycle).dateTime("2026-06-12T15:00:00Z", "UTC");
     expect(noon("h23")).toBe("Jun 12, 2026, 15:00");

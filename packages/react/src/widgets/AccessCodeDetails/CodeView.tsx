@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useDevice } from "../../data/devices.ts";
 import { codeAlerts } from "../../rules/alerts.ts";
 import { canChange } from "../../rules/code-stage.ts";
-import { codeZoneKnown } from "../../rules/time-zones.ts";
+import { knownCodeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Alerts } from "../../ui/Alert/Alert.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -30,7 +30,7 @@ export const editOpenerKey = "edit";
 export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeViewProps) {
   const strings = useAllStrings();
   const query = useDevice({ device_id: code.device_id });
-  const zone = codeZoneKnown(query);
+  const zone = knownCodeZone(query);
   return (
     <>
       <CodeHero code={code} level={level} zone={zone} />

@@ -2,7 +2,7 @@ import type { AccessCode } from "@mortise/client";
 import { type ReactNode, useCallback, useState } from "react";
 import type { UseAccessCodesResult } from "../../data/access-codes.ts";
 import type { UseDeviceResult } from "../../data/devices.ts";
-import { codeZoneKnown } from "../../rules/time-zones.ts";
+import { knownCodeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
@@ -47,7 +47,7 @@ export function CodeList(props: CodeListProps) {
   const { heading, query, door, selection, search, onPressIssue, memory, onOpen, onEdit, canDelete, onAdd, onBack } = props;
   const { accessCodeTable: words } = useAllStrings();
   const { all, shown, issues, hasErrors, isIssuePressed, isNarrowed } = selection;
-  const zone = codeZoneKnown(door);
+  const zone = knownCodeZone(door);
   const [deleted, setDeleted] = useState<AccessCode | null>(null);
   const onDelete = canDelete ? setDeleted : undefined;
   const deviceName = door.device?.properties.name ?? "";
