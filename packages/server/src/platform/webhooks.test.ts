@@ -2,6 +2,7 @@ import { Webhook, WebhookVerificationError } from "@mortise/webhooks";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { answering, type Receiver, startReceiver } from "../../test/webhook-service.ts";
+import { createWorkspace } from "../db/workspaces.ts";
 
 interface Entity {
   webhook: { webhook_id: string; url: string; event_types: string[]; secret?: string };
@@ -68,6 +69,15 @@ onBothServers(
       expect(await list()).toEqual([made[1]?.webhook_id]);
       const again = await rig().ask<{ error: { type: string } }>(api_key, "/webhooks/get", { webhook_id: made[0]?.webhook_id });
       expect([again.status, again.body.error.type]).toEqual([404, "webhook_not_found"]);
+    });
+
+    it("are sent over TLS, except by sandboxes", async () => {
+      const { query } = rig().database;
+      const live = await createWorkspace(query, { name: "Hotel", created_at: "2026-01-01T00:00:00.000Z", is_sandbox: false });
+      const statusOf = async (token: string, url: string) => (await rig().ask(token, "/webhooks/create", { url })).status;
+      expect(await statusOf(live.api_key, "http://receiver.example/hook")).toBe(400);
+      expect(await statusOf(live.api_key, "HTTPS://receiver.example/hook")).toBe(200);
+      expect(await statusOf((await rig().world("empty")).api_key, "http://receiver.example/hook")).toBe(200);
     });
 
     it("belong to their workspace, and to its keys", async () => {

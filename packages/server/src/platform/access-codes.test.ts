@@ -1,0 +1,64 @@
+// Which codes a caller is shown: those of the right door, with the right digits, of locks that are managed (platform-api §4.2).
+import { expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+
+interface Code {
+  access_code_id: string;
+  device_id: string;
+  code: string;
+}
+interface Door {
+  device_id: string;
+  connected_account_id: string;
+  capabilities_supported: string[];
+}
+
+onBothServers("access codes", (rig) => {
+  const setUp = async () => {
+    const world = await rig().world();
+    const ask = async <Body>(path: string, input: object = {}) => answered(await rig().ask<Body>(world.api_key, path, input));
+    const statusOf = async (path: string, input: object) => (await rig().ask(world.api_key, path, input)).status;
+    const { devices } = await ask<{ devices: Door[] }>("/devices/list");
+    const [first, ...rest] = devices.filter(({ capabilities_supported }) => capabilities_supported.includes("access_code"));
+    const second = rest.find(({ connected_account_id }) => connected_account_id !== first?.connected_account_id);
+    if (!first || !second) throw new Error("The hotel has no two such doors.");
+    const create = async (door: Door, code: string) => {
+      await rig().pass(1000);
+      return (await ask<{ access_code: Code }>("/access_codes/create", { device_id: door.device_id, code })).access_code;
+    };
+    const made = [await create(first, "482173"), await create(first, "482174"), await create(second, "482175")] as const;
+    const list = async (input: object) =>
+      (await ask<{ access_codes: Code[] }>("/access_codes/list", input)).access_codes.map(({ access_code_id }) => access_code_id);
+    return { ask, statusOf, first, second, made, list };
+  };
+
+  it("are read by their id, or by their door and digits, and by no other's", async () => {
+    const { ask, statusOf, first, second, made } = await setUp();
+    const get = async (input: object) => (await ask<{ access_code: Code }>("/access_codes/get", input)).access_code.access_code_id;
+    for (const { access_code_id, device_id, code } of made) {
+      expect(await get({ access_code_id })).toBe(access_code_id);
+      expect(await get({ device_id, code })).toBe(access_code_id);
+    }
+    expect(await statusOf("/access_codes/get", { device_id: second.device_id, code: made[0].code })).toBe(404);
+    expect(await statusOf("/access_codes/get", { device_id: first.device_id, code: "999999" })).toBe(404);
+  });
+
+  it("are listed by every filter given", async () => {
+    const { ask, list, second, made } = await setUp();
+    const [one, other, elsewhere] = made.map(({ access_code_id }) => access_code_id);
+    expect(await list({ access_code_ids: [elsewhere, one] })).toEqual([one, elsewhere]);
+    expect(await list({ access_code_ids: [one, elsewhere], device_id: second.device_id })).toEqual([elsewhere]);
+    expect(await list({ access_code_ids: [one, other, elsewhere], search: made[1].code })).toEqual([other]);
+    await ask("/client_sessions/create", { user_identifier_key: "guest", connected_account_ids: [second.connected_account_id] });
+    expect(await list({ access_code_ids: [one, elsewhere], user_identifier_key: "guest" })).toEqual([elsewhere]);
+    expect(await list({ access_code_ids: [one], user_identifier_key: "nobody" })).toEqual([]);
+  });
+
+  it("are not those of a lock that was let go", async () => {
+    const { ask, statusOf, list, first, made } = await setUp();
+    const [{ access_code_id }, , elsewhere] = made;
+    await ask("/devices/update", { device_id: first.device_id, is_managed: false });
+    expect(await list({ access_code_ids: [access_code_id, elsewhere.access_code_id] })).toEqual([elsewhere.access_code_id]);
+    expect(await statusOf("/access_codes/get", { access_code_id })).toBe(404);
+  });
+});
