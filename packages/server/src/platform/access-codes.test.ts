@@ -59,6 +59,6 @@ onBothServers("access codes", (rig) => {
     const [{ access_code_id }, , elsewhere] = made;
     await ask("/devices/update", { device_id: first.device_id, is_managed: false });
     expect(await list({ access_code_ids: [access_code_id, elsewhere.access_code_id] })).toEqual([elsewhere.access_code_id]);
-    expect(await statusOf("/access_codes/get", { access_code_id })).toBe(404);
+    for (const path of ["/access_codes/get", "/access_codes/unmanaged/get"]) expect(await statusOf(path, { access_code_id })).toBe(404);
   });
 });
