@@ -6,7 +6,7 @@ export const de: Catalogue<"one"> = {
     search: "Suchen",
     clearSearch: "Suche löschen",
     loading: "...",
-    waiting: "Wird geladen …",
+    waiting: "Wird geladen…",
     countOf: "{shown} von {total}",
     shown: { one: "{count} Treffer", other: "{count} Treffer" },
     filterByIssue: "Nach Problem filtern",

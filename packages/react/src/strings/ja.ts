@@ -227,7 +227,7 @@ export const ja: Catalogue = {
     activeFilters: { other: "有効なフィルター {count} 件" },
     brand: "ブランド",
     allBrands: "すべて",
-    supported: "対応済み",
+    supported: "対応機種",
     brandTitle: "デバイス：{brand}",
     unknownBrand: "不明",
     unnamedModel: "名前のないモデル",

@@ -4,7 +4,7 @@ export const de: Texts = {
   webhooks: "Webhooks",
   pageTitle: "{title} · Webhooks",
   logOut: "Abmelden",
-  logOutFailed: "Der Server war nicht zu erreichen. Sie sind weiterhin angemeldet; versuchen Sie es noch einmal.",
+  logOutFailed: "Der Server war nicht zu erreichen. Sie sind weiterhin angemeldet; versuchen Sie es erneut.",
 
   endpoints: "Endpunkte",
   endpointsAre: "Ihre Adressen, die von Ereignissen erfahren, sobald sie geschehen.",
@@ -15,18 +15,18 @@ export const de: Texts = {
   showMore: "Mehr anzeigen",
   showOlder: "Ältere anzeigen",
   showAll: "Alle anzeigen",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   cancel: "Abbrechen",
   save: "Speichern",
   saved: "Gespeichert.",
   endpointAdded: "Endpunkt hinzugefügt.",
 
-  loadingEndpoints: "Endpunkte werden geladen …",
-  loadingEndpoint: "Der Endpunkt wird geladen …",
-  loadingAttempts: "Zustellversuche werden geladen …",
-  loadingMessage: "Die Nachricht wird geladen …",
-  loadingEventTypes: "Ereignistypen werden geladen …",
-  loadingHeaders: "Kopfzeilen werden geladen …",
+  loadingEndpoints: "Endpunkte werden geladen…",
+  loadingEndpoint: "Der Endpunkt wird geladen…",
+  loadingAttempts: "Zustellversuche werden geladen…",
+  loadingMessage: "Die Nachricht wird geladen…",
+  loadingEventTypes: "Ereignistypen werden geladen…",
+  loadingHeaders: "Kopfzeilen werden geladen…",
 
   url: "URL",
   urlHint: "Jedes Ereignis wird per POST hierhin gesendet.",
@@ -122,18 +122,18 @@ export const de: Texts = {
   removeHeader: "{name} entfernen",
   headerRemoved: "Die Kopfzeile {name} wurde entfernt.",
 
-  linkMissing: "Diese Seite braucht einen frischen Link",
+  linkMissing: "Diese Seite braucht einen neuen Link",
   linkMissingWhy:
-    "Sie öffnet sich über einen Link, der Ihren Zugang enthält, und vergisst ihn, wenn sie neu geladen wird. Gehen Sie dorthin zurück, woher Sie kamen, und öffnen Sie sie von dort.",
+    "Sie öffnet sich über einen Link, der Ihren Zugang enthält, und vergisst diesen Zugang, wenn sie neu geladen wird. Gehen Sie dorthin zurück, woher Sie kamen, und öffnen Sie sie von dort.",
   linkExpired: "Ihr Zugang ist abgelaufen",
   linkExpiredWhy:
     "Der Link wurde verbraucht, widerrufen oder ist zu alt. Gehen Sie dorthin zurück, woher Sie kamen, und öffnen Sie die Seite von dort noch einmal.",
   loggedOut: "Sie sind abgemeldet",
   loggedOutWhy: "Dieser Link öffnet nichts mehr. Sie können diese Seite schließen.",
 
-  unreachable: "Der Server ist nicht zu erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+  unreachable: "Der Server ist nicht zu erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   gone: "Das gibt es nicht mehr: Vielleicht hat es jemand gelöscht.",
   notAccepted: "Der Server hat das nicht angenommen.",
   broken: "Auf dieser Seite ist etwas schiefgegangen. Laden Sie sie neu.",
-  badStatus: "Der Server hat mit Status {code} geantwortet. Versuchen Sie es gleich noch einmal.",
+  badStatus: "Der Server hat mit Status {code} geantwortet. Versuchen Sie es gleich erneut.",
 };

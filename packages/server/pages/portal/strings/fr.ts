@@ -1,10 +1,11 @@
+// The space before : is a no-break one, before ; ? ! a narrow no-break one.
 import type { Texts } from "./en.ts";
 
 export const fr: Texts = {
   webhooks: "Webhooks",
   pageTitle: "{title} · Webhooks",
   logOut: "Se déconnecter",
-  logOutFailed: "Le serveur n’a pas pu être prévenu. Vous êtes toujours connecté ; réessayez.",
+  logOutFailed: "Le serveur n’a pas pu être prévenu. Votre session reste ouverte ; réessayez.",
 
   endpoints: "Destinations",
   endpointsAre: "Vos adresses, prévenues des événements dès qu’ils se produisent.",
@@ -13,7 +14,7 @@ export const fr: Texts = {
   editEndpoint: "Modifier la destination",
   noEndpoints: "Il n’y a pas encore de destination. Ajoutez l’adresse d’un de vos serveurs, et les événements y seront envoyés.",
   showMore: "Afficher plus",
-  showOlder: "Afficher les précédents",
+  showOlder: "Afficher les précédentes",
   showAll: "Tout afficher",
   tryAgain: "Réessayer",
   cancel: "Annuler",
@@ -32,7 +33,7 @@ export const fr: Texts = {
   urlHint: "Chaque événement est envoyé ici par une requête POST.",
   urlMissing: "Indiquez où envoyer.",
   description: "Description",
-  descriptionHint: "Pour les personnes : à quoi elle sert. Peut rester vide.",
+  descriptionHint: "Pour les personnes : à quoi elle sert. Peut rester vide.",
 
   enabled: "Active",
   disabled: "Désactivée",
@@ -43,7 +44,7 @@ export const fr: Texts = {
   allEventsChoice: "Tous les événements, y compris ceux à venir",
   onlyThese: "Seulement ceux-ci",
   chooseOne: "Choisissez-en au moins un.",
-  added: "Ajoutée : {moment}",
+  added: "Ajoutée : {moment}",
   searchEventTypes: "Rechercher parmi les types d’événement",
   search: "Rechercher",
   noLongerSent: "N’est plus envoyé",
@@ -67,7 +68,7 @@ export const fr: Texts = {
   waiting: "En attente",
   sending: "Envoi en cours",
   nothingSent: "Rien n’a encore été envoyé. Envoyez un exemple pour en voir un.",
-  noSuchAttempt: "Il n’y a pas de telle tentative.",
+  noSuchAttempt: "Cette tentative n’existe pas.",
   noAnswer: "aucune réponse",
   statusCode: "statut {code}",
   byHand: "à la main",
@@ -91,9 +92,9 @@ export const fr: Texts = {
   hidden: "Masqué",
   copy: "Copier",
   secretCopied: "Secret copié.",
-  copyRefused: "Le navigateur ne laisse pas cette page copier. Le secret est sélectionné : copiez-le de là.",
+  copyRefused: "Le navigateur ne laisse pas cette page copier. Le secret est sélectionné : copiez-le de là.",
   rotate: "Renouveler",
-  rotateAsk: "Renouveler le secret ?",
+  rotateAsk: "Renouveler le secret ?",
   rotateWhat:
     "Un nouveau secret prend effet immédiatement. Pendant 24 heures, les requêtes sont signées avec les deux, pour que vous puissiez le changer de votre côté sans en perdre aucune.",
   rotated: "Il y a un nouveau secret. L’ancien signe encore pendant 24 heures.",
@@ -102,11 +103,11 @@ export const fr: Texts = {
   enable: "Activer",
   enabledNow: "Activée. Les nouveaux événements y sont envoyés.",
   disable: "Désactiver",
-  disableAsk: "Désactiver cette destination ?",
+  disableAsk: "Désactiver cette destination ?",
   disableWhat: "Rien n’y est envoyé jusqu’à ce que vous la réactiviez, et les nouvelles tentatives en attente sont abandonnées.",
   disabledNow: "Désactivée. Plus rien n’y est envoyé.",
   delete: "Supprimer",
-  deleteAsk: "Supprimer cette destination ?",
+  deleteAsk: "Supprimer cette destination ?",
   deleteWhat: "Plus rien n’y est envoyé, et son secret est perdu. C’est irréversible.",
   deleteEndpoint: "Supprimer la destination",
   deletedNow: "Destination supprimée.",
@@ -124,14 +125,14 @@ export const fr: Texts = {
 
   linkMissing: "Cette page a besoin d’un nouveau lien",
   linkMissingWhy:
-    "Elle s’ouvre par un lien qui contient votre accès, et l’oublie quand elle est rechargée. Retournez d’où vous veniez et ouvrez-la de là.",
+    "Elle s’ouvre par un lien qui contient votre accès, et oublie cet accès quand elle est rechargée. Retournez d’où vous veniez et ouvrez-la de là.",
   linkExpired: "Votre accès a pris fin",
   linkExpiredWhy: "Le lien a été utilisé, retiré ou est trop ancien. Retournez d’où vous veniez et ouvrez la page de là encore une fois.",
-  loggedOut: "Vous êtes déconnecté",
+  loggedOut: "Votre session est fermée",
   loggedOutWhy: "Ce lien n’ouvre plus rien. Vous pouvez fermer cette page.",
 
   unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
-  gone: "Cela n’existe plus : quelqu’un l’a peut-être supprimé.",
+  gone: "Cela n’existe plus : quelqu’un l’a peut-être supprimé.",
   notAccepted: "Le serveur ne l’a pas accepté.",
   broken: "Une erreur s’est produite sur cette page. Rechargez-la.",
   badStatus: "Le serveur a répondu avec le statut {code}. Réessayez dans un instant.",

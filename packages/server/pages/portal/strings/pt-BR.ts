@@ -4,7 +4,7 @@ export const ptBR: Texts = {
   webhooks: "Webhooks",
   pageTitle: "{title} · Webhooks",
   logOut: "Sair",
-  logOutFailed: "Não foi possível avisar o servidor. Você continua conectado; tente novamente.",
+  logOutFailed: "Não foi possível avisar o servidor. Sua sessão continua aberta; tente de novo.",
 
   endpoints: "Destinos",
   endpointsAre: "Endereços seus que recebem os eventos assim que acontecem.",
@@ -15,7 +15,7 @@ export const ptBR: Texts = {
   showMore: "Mostrar mais",
   showOlder: "Mostrar anteriores",
   showAll: "Mostrar todas",
-  tryAgain: "Tentar novamente",
+  tryAgain: "Tentar de novo",
   cancel: "Cancelar",
   save: "Salvar",
   saved: "Salvo.",
@@ -130,9 +130,9 @@ export const ptBR: Texts = {
   loggedOut: "Você saiu",
   loggedOutWhy: "Este link não abre mais nada. Você pode fechar esta página.",
 
-  unreachable: "Não foi possível alcançar o servidor. Verifique sua conexão e tente novamente.",
+  unreachable: "Não foi possível alcançar o servidor. Verifique sua conexão e tente de novo.",
   gone: "Isso não existe mais: alguém pode ter excluído.",
   notAccepted: "O servidor não aceitou isso.",
   broken: "Algo deu errado nesta página. Recarregue-a.",
-  badStatus: "O servidor respondeu com o status {code}. Tente novamente daqui a pouco.",
+  badStatus: "O servidor respondeu com o status {code}. Tente de novo daqui a pouco.",
 };

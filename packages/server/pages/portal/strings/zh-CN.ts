@@ -7,7 +7,7 @@ export const zhCN: Texts = {
   logOutFailed: "无法通知服务器。您仍处于登录状态，请重试。",
 
   endpoints: "端点",
-  endpointsAre: "事件一发生就会收到通知的您的地址。",
+  endpointsAre: "您的接收地址，事件一发生就会收到通知。",
   endpoint: "端点",
   addEndpoint: "添加端点",
   editEndpoint: "编辑端点",
@@ -32,7 +32,7 @@ export const zhCN: Texts = {
   urlHint: "每个事件都会以 POST 请求发送到这里。",
   urlMissing: "请填写发送到哪里。",
   description: "说明",
-  descriptionHint: "供人阅读：它的用途。可以留空。",
+  descriptionHint: "供人阅读的用途说明，可以留空。",
 
   enabled: "已启用",
   disabled: "已停用",
@@ -73,7 +73,7 @@ export const zhCN: Texts = {
   byHand: "手动",
   answer: "响应",
   message: "消息",
-  empty: "空。",
+  empty: "无内容。",
   sendAgain: "重新发送",
   sentAgain: "已重新发送。有结果后会立即显示。",
 
@@ -122,9 +122,9 @@ export const zhCN: Texts = {
   headerRemoved: "已移除标头 {name}。",
 
   linkMissing: "此页面需要新的链接",
-  linkMissingWhy: "它通过包含您访问权限的链接打开，重新加载后就会忘记该权限。请回到您来的地方，从那里重新打开。",
+  linkMissingWhy: "此页面须通过包含访问权限的链接打开，重新加载后权限会丢失。请回到原页面，从那里重新打开。",
   linkExpired: "您的访问权限已结束",
-  linkExpiredWhy: "链接已使用、已撤销或已过期。请回到您来的地方，从那里再次打开此页面。",
+  linkExpiredWhy: "链接已使用、已撤销或已过期。请回到原页面，从那里再次打开此页面。",
   loggedOut: "您已退出登录",
   loggedOutWhy: "此链接已不能打开任何内容。您可以关闭此页面。",
 

@@ -1,4 +1,4 @@
-// The spaces before : ; ? ! are no-break spaces.
+// The space before : is a no-break one, before ; ? ! a narrow no-break one.
 import type { Catalogue } from "./en.ts";
 
 export const fr: Catalogue<"one" | "many"> = {
@@ -8,7 +8,7 @@ export const fr: Catalogue<"one" | "many"> = {
   goBack: "Revenir",
 
   connectTo: "Connectez vos appareils à {company}",
-  signInWithMaker: "Vous vous identifiez auprès du fabricant de votre serrure ; votre mot de passe lui est transmis et n’est pas conservé.",
+  signInWithMaker: "Vous vous identifiez auprès du fabricant de votre serrure ; votre mot de passe lui est transmis et n’est pas conservé.",
   companyMay: "{company} pourra alors voir vos appareils, les verrouiller et les déverrouiller, et gérer leurs codes.",
   endAnyTime: "Vous pouvez y mettre fin à tout moment en demandant à {company} de déconnecter le compte.",
   testAccountsOnly: "Ceci est un environnement de test : seuls ses comptes de test fonctionnent.",

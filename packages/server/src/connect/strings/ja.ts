@@ -22,7 +22,7 @@ export const ja: Catalogue = {
   password: "パスワード",
   masterCode: "マスターコード",
   unitPhone: "装置の電話番号",
-  unitPhoneHint: "国番号から入力してください（例: {example}）",
+  unitPhoneHint: "国番号から入力してください（例：{example}）",
   serialNumber: "シリアル番号",
   toneOpenNumber: "トーン解錠番号",
   unit: "ユニット番号",
@@ -54,8 +54,8 @@ export const ja: Catalogue = {
   couldNotConnect: "アカウントの接続中に問題が発生しました。",
   deadLink: "このリンクは使えません。削除されたか、リンクの一部が欠けています。元のページからもう一度やり直してください。",
 
-  sandboxUsual: "サンドボックス: {email}、パスワード {password}、確認コード {code}。",
-  sandboxSerial: "サンドボックス: シリアル番号 {serial}、電話番号 {phone}、マスターコード {masterCode}、トーン解錠番号 {tone}。",
-  sandboxUnit: "サンドボックス: 電話番号 {phone}、マスターコード {masterCode}、ユニット番号 {unit}。",
-  sandboxAddress: "サンドボックス: {address}",
+  sandboxUsual: "サンドボックス：{email}、パスワード {password}、確認コード {code}。",
+  sandboxSerial: "サンドボックス：シリアル番号 {serial}、電話番号 {phone}、マスターコード {masterCode}、トーン解錠番号 {tone}。",
+  sandboxUnit: "サンドボックス：電話番号 {phone}、マスターコード {masterCode}、ユニット番号 {unit}。",
+  sandboxAddress: "サンドボックス：{address}",
 };
