@@ -6,6 +6,7 @@ import { type About, aboutFrontDoor, everyWidget } from "../../../test/every-wid
 import { render } from "../../../test/render.tsx";
 import { createWorld, type World } from "../../../test/world.ts";
 import { withoutStream } from "../../../test/without-stream.ts";
+import "../../styles/index.css";
 import { AccessCodeTable, DeviceDetails, DeviceTable, SupportedDeviceTable } from "../../index.ts";
 
 let world: World;
@@ -78,6 +79,8 @@ describe("the focus stays in the widget when what had it goes:", () => {
       return focused();
     };
     await expect.poll(goOffline, { timeout: 8000, interval: 500 }).toMatch(/^Front Door$/);
+    // A ring would say that the name can be pressed.
+    expect(getComputedStyle(document.activeElement as Element).outlineStyle).toBe("none");
   });
 });
 

@@ -8,20 +8,26 @@ export function FormSkeleton() {
       <span className="seam-input" />
     </div>
   );
+  const choice = (
+    <span className="seam-choice">
+      <Skeleton shape="m" />
+    </span>
+  );
+  const button = <span className="seam-button" />;
   return (
     <div className="seam-form-body" aria-hidden="true">
       <div className="seam-form seam-waiting">
         {box}
         {box}
-        <div className="seam-field">
+        <div>
           <Skeleton shape="fact" />
-          <Skeleton shape="s" />
-          <Skeleton shape="m" />
+          {choice}
+          {choice}
         </div>
       </div>
       <div className="seam-footer seam-waiting">
-        <Skeleton shape="fact" />
-        <Skeleton shape="fact" />
+        {button}
+        {button}
       </div>
     </div>
   );
