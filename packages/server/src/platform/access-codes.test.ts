@@ -43,6 +43,20 @@ onBothServers("access codes", (rig) => {
     expect(await statusOf("/access_codes/get", { device_id: first.device_id, code: "999999" })).toBe(404);
   });
 
+  it("end their own attempts alone", async () => {
+    const { ask, first } = await setUp();
+    const attempted = async (input: object) =>
+      (await ask<{ action_attempt: { action_attempt_id: string } }>("/access_codes/create", { device_id: first.device_id, ...input }))
+        .action_attempt.action_attempt_id;
+    const inHours = (hours: number) => new Date(rig().clock.now() + hours * 3_600_000).toISOString();
+    const action_attempt_ids = [await attempted({ code: "739164" }), await attempted({ starts_at: inHours(100), ends_at: inHours(101) })];
+    await rig().pass(60_000);
+    const list = () =>
+      ask<{ action_attempts: { action_attempt_id: string; status: string }[] }>("/action_attempts/list", { action_attempt_ids });
+    const stateOf = new Map((await list()).action_attempts.map(({ action_attempt_id, status }) => [action_attempt_id, status]));
+    expect(action_attempt_ids.map((id) => stateOf.get(id))).toEqual(["success", "pending"]);
+  });
+
   it("are listed by every filter given", async () => {
     const { ask, list, second, made } = await setUp();
     const [one, other, elsewhere] = made.map(({ access_code_id }) => access_code_id);
@@ -57,6 +71,7 @@ onBothServers("access codes", (rig) => {
   it("are not those of a lock that was let go", async () => {
     const { ask, statusOf, list, first, made } = await setUp();
     const [{ access_code_id }, , elsewhere] = made;
+    await rig().pass(60_000);
     await ask("/devices/update", { device_id: first.device_id, is_managed: false });
     expect(await list({ access_code_ids: [access_code_id, elsewhere.access_code_id] })).toEqual([elsewhere.access_code_id]);
     for (const path of ["/access_codes/get", "/access_codes/unmanaged/get"]) expect(await statusOf(path, { access_code_id })).toBe(404);
