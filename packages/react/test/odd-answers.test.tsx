@@ -79,7 +79,7 @@ describe.each(everyWidget)("$name", ({ widget, shows, complains, isPressed }) =>
   });
 });
 
-const maybeDone = "No answer came, so it may have been done all the same. Check your connection, and look before you try again.";
+const maybeDone = "No clear answer came, so it may have been done all the same. Check your connection, and look before you try again.";
 
 describe("a change that nobody answers", () => {
   const button = (name: string) => page.getByRole("button", { name, exact: true });

@@ -24,7 +24,7 @@ export const de: Catalogue<"one"> = {
     unknown: "Etwas ist schiefgelaufen.",
     noAnswer: "Es kam keine Antwort. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     maybeDone:
-      "Es kam keine Antwort; vielleicht wurde es trotzdem ausgeführt. Prüfen Sie Ihre Verbindung und sehen Sie nach, bevor Sie es erneut versuchen.",
+      "Es kam keine klare Antwort; vielleicht wurde es trotzdem ausgeführt. Prüfen Sie Ihre Verbindung und sehen Sie nach, bevor Sie es erneut versuchen.",
     broken: "Der Dienst hat eine Störung. Versuchen Sie es in einigen Minuten erneut.",
     busy: "Zu viele Anfragen auf einmal. Warten Sie einen Moment und versuchen Sie es erneut.",
     signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu oder melden Sie sich erneut an.",

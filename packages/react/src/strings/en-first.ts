@@ -35,7 +35,7 @@ export const enFirst = {
     /** Usual failures: what happened, and what to do. */
     noAnswer: "No answer came. Check your connection and try again.",
     /** Instead of a sentence that says a change was not made. */
-    maybeDone: "No answer came, so it may have been done all the same. Check your connection, and look before you try again.",
+    maybeDone: "No clear answer came, so it may have been done all the same. Check your connection, and look before you try again.",
     broken: "The service has a problem. Try again in a few minutes.",
     busy: "Too much was asked for at once. Wait a moment and try again.",
     signedOut: "You are not signed in any more. Reload the page or sign in again.",

@@ -24,7 +24,7 @@ export const es: Catalogue<"one" | "many"> = {
     unknown: "Algo ha fallado.",
     noAnswer: "No ha llegado respuesta. Compruebe su conexión e inténtelo de nuevo.",
     maybeDone:
-      "No ha llegado respuesta; puede que se haya hecho de todos modos. Compruebe su conexión y el resultado antes de volver a intentarlo.",
+      "No ha llegado una respuesta clara; puede que se haya hecho de todos modos. Compruebe su conexión y el resultado antes de volver a intentarlo.",
     broken: "El servicio tiene un problema. Inténtelo de nuevo en unos minutos.",
     busy: "Demasiadas solicitudes a la vez. Espere un momento e inténtelo de nuevo.",
     signedOut: "Su sesión ha terminado. Recargue la página o vuelva a iniciar sesión.",

@@ -38,10 +38,11 @@ describe("a failure", () => {
     expect(usualReasonOf(new Error("A crash."), words)).toBeNull();
   });
 
-  it("of a change that nobody answered may be none", () => {
+  it("of a change that nobody answered clearly may be none", () => {
     expect(notDone(noAnswer, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     expect(notDone(answered(200, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     expect(notDone(answered(504, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(notDone(answered(500, "internal_server_error"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     const refusedToTell = Object.assign(answered(401, "unauthorized"), { actionAttempt: { status: "pending" } });
     expect(notDone(refusedToTell, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     expect(notDone(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.forbidden}`);

@@ -45,13 +45,13 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
   return isItsOwn && usualReasonOf(error, words) !== null ? message : null;
 }
 
-/** That something was not done, and why; without an answer nobody knows whether it was. */
+/** That something was not done, and why; without a clear answer nobody knows whether it was. */
 export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">): string =>
   isUnanswered(factsOf(error)) ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
 
-/** Nothing came, or half an answer, or somebody else's; or the command was taken, and only asking after it failed. */
+/** Nothing came, or half an answer, or that of a server that broke over it; or the command was taken, and only asking after it failed. */
 const isUnanswered = ({ code, status, actionAttempt }: Facts) =>
-  code === "network_error" || code === "invalid_response" || (actionAttempt && status);
+  code === "network_error" || code === "invalid_response" || Number(status) >= 500 || (actionAttempt && status);
 
 /** What was asked for is no longer there. */
 export const isGone = (error: unknown): boolean => factsOf(error).status === 404 && factsOf(error).code !== "invalid_response";
