@@ -6,6 +6,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
+  // A machine that does much else is no fault of the page.
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     launchOptions: { executablePath: ensureBrowser(), args: browserArgs },

@@ -52,7 +52,7 @@ const browser = () => ({
 });
 
 /** What a page shows is waited for as long as its test lives: a machine that does much else is no fault of the page. */
-const patient = { testTimeout: 15_000, expect: { poll: { timeout: 10_000 } } };
+const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
 /** The same tests on another runtime: the widgets' promises, commands, and the elements. */
 const onRuntime = (
@@ -90,6 +90,7 @@ export default defineConfig({
           include: ["packages/*/{src,test}/**/*.test.ts", "test/*.test.ts"],
           globalSetup: ["./packages/server/test/postgres-shared.ts"],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

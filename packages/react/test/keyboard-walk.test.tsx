@@ -28,7 +28,7 @@ afterEach(() => void vi.restoreAllMocks());
 const allowed = { disableCreateAccessCode: false, disableEditAccessCode: false, disableDeleteAccessCode: false } as const;
 async function isSaid(text: string | RegExp): Promise<void> {
   const said = () => [...document.querySelectorAll('.seam-components [role="status"]')].map(({ textContent }) => textContent).join("|");
-  await expect.poll(said, { timeout: 5000 }).toMatch(text);
+  await expect.poll(said).toMatch(text);
 }
 
 /** What a screen reader would call the control that has the focus. */
@@ -39,7 +39,7 @@ function focused(): string {
   return (element.getAttribute("aria-label") ?? (labels?.[0]?.textContent || element.textContent) ?? "").trim();
 }
 async function isOn(name: string | RegExp): Promise<void> {
-  await expect.poll(focused, { timeout: 5000 }).toMatch(name);
+  await expect.poll(focused).toMatch(name);
 }
 
 /** Tab until there; the stops on the way. */

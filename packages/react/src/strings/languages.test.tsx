@@ -59,7 +59,7 @@ describe("an element", () => {
     return host.firstElementChild as HTMLElement;
   };
   const expectText = async (...words: string[]) => {
-    for (const word of words) await expect.poll(() => plain(host.textContent), { timeout: 5000 }).toContain(word);
+    for (const word of words) await expect.poll(() => plain(host.textContent)).toContain(word);
   };
 
   it("fetches the words of its locale, and follows when it changes", async () => {

@@ -23,7 +23,8 @@ export const ptBR: Catalogue<"one" | "many"> = {
     request: "Solicitação {id}",
     unknown: "Algo deu errado.",
     noAnswer: "Nenhuma resposta chegou. Verifique sua conexão e tente de novo.",
-    maybeDone: "Nenhuma resposta clara chegou; talvez tenha sido feito mesmo assim. Verifique sua conexão e o resultado antes de tentar de novo.",
+    maybeDone:
+      "Nenhuma resposta clara chegou; talvez tenha sido feito mesmo assim. Verifique sua conexão e o resultado antes de tentar de novo.",
     broken: "O serviço está com problemas. Tente de novo em alguns minutos.",
     busy: "Muitas solicitações de uma vez. Aguarde um momento e tente de novo.",
     signedOut: "Sua sessão terminou. Recarregue a página ou entre de novo.",

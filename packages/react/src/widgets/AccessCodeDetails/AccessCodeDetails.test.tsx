@@ -106,7 +106,7 @@ describe("access code details", () => {
     const { screen } = await opened("Cleaning team", { disableDeleteAccessCode: false });
     await screen.getByRole("button", { name: "Delete code" }).click();
     await screen.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
-    await expect.element(screen.getByRole("alert"), { timeout: 8000 }).toHaveTextContent("This was not found. It may have been removed.");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("This was not found. It may have been removed.");
     await expect.element(screen.getByText("83926")).not.toBeInTheDocument();
     await expect.element(screen.getByRole("button", { name: "Retry" })).toHaveFocus();
   });

@@ -23,7 +23,7 @@ function focused(): string {
   return activeElement.getAttribute("aria-label") ?? activeElement.textContent ?? "";
 }
 async function isOn(text: RegExp): Promise<void> {
-  await expect.poll(focused, { timeout: 8000 }).toMatch(text);
+  await expect.poll(focused).toMatch(text);
 }
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
@@ -51,7 +51,7 @@ describe("the focus stays in the widget when what had it goes:", () => {
     withoutStream();
     await world.control("network/set", { status: 500 });
     const screen = await render(widget(about), { in: world });
-    await expect.element(button("Retry"), { timeout: 8000 }).toBeVisible();
+    await expect.element(button("Retry")).toBeVisible();
     await world.control("network/set", {});
     await pressByKey("Retry");
     await expect.element(screen.getByText(shows).first()).toBeVisible();
@@ -78,7 +78,7 @@ describe("the focus stays in the widget when what had it goes:", () => {
       for (const online of [true, false]) await world.control("devices/update", { device_id: about.deviceId, online });
       return focused();
     };
-    await expect.poll(goOffline, { timeout: 8000, interval: 500 }).toMatch(/^Front Door$/);
+    await expect.poll(goOffline, { interval: 500 }).toMatch(/^Front Door$/);
     // A ring would say that the name can be pressed.
     expect(getComputedStyle(document.activeElement as Element).outlineStyle).toBe("none");
   });
@@ -96,6 +96,6 @@ it("leaves the focus where a person has put it meanwhile", async () => {
   (button("Front Door").element() as HTMLElement).focus();
   await page.getByLabelText("The host's own").click();
   await world.call("/devices/delete", { device_id: about.deviceId });
-  await expect.poll(() => button("Front Door").elements().length, { timeout: 8000 }).toBe(0);
+  await expect.poll(() => button("Front Door").elements().length).toBe(0);
   expect(focused()).toBe("The host's own");
 });

@@ -109,7 +109,7 @@ describe("the lock control", () => {
       window.dispatchEvent(new Event("visibilitychange"));
       return spoken.element().textContent;
     };
-    await expect.poll(move, { timeout: 8000, interval: 400 }).toBe(`${door.properties.name}: Unlocked`);
+    await expect.poll(move, { interval: 400 }).toBe(`${door.properties.name}: Unlocked`);
   });
 
   it("says the same again after the bolt was moved back while nobody watched", async () => {
