@@ -30,6 +30,7 @@ const walls: readonly Wall[] = [
   ...["access", "climate", "codes", "db", "delivery", "devices", "drivers", "jobs", "management", "platform", "secrets", "worlds"].map(
     (room) => ({ room: `${server}/${room}`, never: /^packages\/server\/src\/http\//, except: /\.test\.ts$/ }),
   ),
+  { room: `${server}/db`, never: /^packages\/server\/src\/(?!(db|secrets|catalogue)\/)[a-z]+\//, except: /\.test\.ts$/ },
   { room: server, never: /^pg$|^node:sqlite$/, except: /^packages\/server\/src\/db\// },
 ];
 
