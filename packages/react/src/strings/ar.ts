@@ -81,7 +81,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     },
     codeLength: "طول الرمز",
     digits: { zero: "لا أرقام", one: "رقم واحد", two: "رقمان", few: "{count} أرقام", many: "{count} رقمًا", other: "{count} رقم" },
-    digitRange: "من {min} إلى {max} أرقام",
+    digitRange: "عدد الأرقام: من {min} إلى {max}",
   },
   lock: {
     status: "حالة القفل",
@@ -217,7 +217,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     generate: "توليد",
     generated: "أُدخل رمز في الخانة",
     pinDigits: "أرقام فقط",
-    pinLength: "عدد الأرقام المقبول في هذا القفل: {lengths}",
+    pinLength: "عدد الأرقام المقبول في هذا القفل: \u2068{lengths}\u2069",
     pinZeros: "لا يقبل هذا القفل أصفارًا",
     pinStartsWith12: "لا يقبل هذا القفل رمزًا يبدأ بـ 12",
     pinRuns: "ثلاثة أرقام متشابهة أو متتالية على الأكثر",

@@ -45,9 +45,7 @@ export function Alerts({ alerts, isFlush }: AlertsProps) {
       {alerts.map(({ tone, message, more }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have no identity and may repeat
         <Alert key={index} role="listitem" tone={tone}>
-          <bdi>
-            <span lang="en">{message}</span> {more}
-          </bdi>
+          <bdi lang="en">{message}</bdi> <bdi>{more}</bdi>
         </Alert>
       ))}
     </div>

@@ -7,7 +7,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Bar: Story = {};
 export const Short: Story = { args: { shape: "s" } };
-export const Middle: Story = { args: { shape: "m" } };
 export const Fact: Story = { args: { shape: "fact" } };
 /** Nothing to see: what a screen reader says meanwhile. */
 export const Spoken: Story = { render: () => <LoadingStatus />, parameters: { shows: "Loading…" } };

@@ -1,7 +1,7 @@
 import { useStrings } from "../../strings/strings.tsx";
 
 /** A bar, or the shape of what will stand there. */
-export function Skeleton({ shape }: { shape?: "s" | "m" | "fact" }) {
+export function Skeleton({ shape }: { shape?: "s" | "fact" }) {
   return <span className="seam-skeleton" data-shape={shape} />;
 }
 

@@ -5,14 +5,18 @@ import { WaitingCard } from "../parts/device/DeviceCard.tsx";
 export function CodeSkeleton() {
   const fact = (
     <div className="seam-detail">
-      <Skeleton shape="fact" />
-      <Skeleton shape="m" />
+      <Skeleton shape="s" />
+      <Skeleton />
     </div>
   );
   return (
     <div className="seam-waiting" aria-hidden="true">
       <div className="seam-pin">
-        <Skeleton shape="m" />
+        <Skeleton />
+        {/* As high as the digits. */}
+        <span className="seam-choice">
+          <Skeleton shape="s" />
+        </span>
         <Skeleton />
         <Skeleton shape="s" />
       </div>

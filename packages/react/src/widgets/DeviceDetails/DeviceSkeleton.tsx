@@ -1,4 +1,5 @@
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { WaitingLock } from "../parts/lock/WaitingLock.tsx";
 
 /** The details in their final shape, before there is anything to put in them. */
 export function DeviceSkeleton() {
@@ -7,25 +8,23 @@ export function DeviceSkeleton() {
       <div className="seam-hero">
         <span className="seam-hero-media" />
         <div className="seam-hero-text">
-          <Skeleton shape="m" />
           <Skeleton />
-          <Skeleton shape="m" />
+          <Skeleton />
+          <Skeleton />
         </div>
       </div>
-      {row("s")}
-      {row("m")}
-      {row("s")}
+      {row}
+      <div className="seam-section">
+        <WaitingLock />
+      </div>
+      {row}
     </div>
   );
 }
 
-const row = (shape: "s" | "m") => (
-  <div className="seam-section">
-    <div className="seam-info-row">
-      <span className="seam-tile" />
-      <span className="seam-info-text">
-        <Skeleton shape={shape} />
-      </span>
-    </div>
+const row = (
+  <div className="seam-section seam-info-row">
+    <span className="seam-tile" />
+    <Skeleton shape="s" />
   </div>
 );

@@ -7,6 +7,7 @@ import { DeviceImage } from "../../../ui/DeviceImage/DeviceImage.tsx";
 import { reasonOf } from "../../../ui/ErrorState/failure.ts";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { LockControl } from "../lock/LockControl.tsx";
+import { WaitingLock } from "../lock/WaitingLock.tsx";
 
 export interface DeviceCardProps {
   deviceId: string;
@@ -56,17 +57,18 @@ export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
   );
 }
 
-/** Its head, before the door is known. */
+/** The card in its final shape, before the door is known. */
 export function WaitingCard() {
   return (
     <div className="seam-device-card seam-waiting" aria-hidden="true">
       <div className="seam-device-card-head">
         <span className="seam-row-media" />
         <span className="seam-device-card-text">
-          <Skeleton shape="m" />
+          <Skeleton />
           <Skeleton shape="s" />
         </span>
       </div>
+      <WaitingLock />
     </div>
   );
 }

@@ -1,24 +1,31 @@
+import type { ReactNode } from "react";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
 /** A form in its final shape, before it is known what it holds: two boxes, and a choice. */
 export function FormSkeleton() {
-  const box = (
+  const field = (rest?: ReactNode) => (
     <div className="seam-field">
       <Skeleton shape="fact" />
       <span className="seam-input" />
+      {rest}
     </div>
   );
   const choice = (
     <span className="seam-choice">
-      <Skeleton shape="m" />
+      <Skeleton />
     </span>
   );
   const button = <span className="seam-button" />;
   return (
     <div className="seam-form-body" aria-hidden="true">
       <div className="seam-form seam-waiting">
-        {box}
-        {box}
+        {field()}
+        {field(
+          <>
+            {button}
+            <Skeleton />
+          </>,
+        )}
         <div>
           <Skeleton shape="fact" />
           {choice}

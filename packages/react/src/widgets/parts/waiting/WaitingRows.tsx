@@ -14,7 +14,7 @@ export function WaitingRows({ part, children }: WaitingRowsProps) {
     <div className={`seam-row seam-${part}-row`}>
       <span className="seam-row-media" />
       <span className="seam-row-text">
-        <Skeleton shape="m" />
+        <Skeleton />
         <span className={`seam-${part}-device`}>
           <Skeleton shape="s" />
         </span>

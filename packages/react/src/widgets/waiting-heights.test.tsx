@@ -1,0 +1,45 @@
+// What waits stands as high as what comes, or everything below it jumps.
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { findCode, findDevice } from "../../test/codes.ts";
+import { render } from "../../test/render.tsx";
+import { createWorld } from "../../test/world.ts";
+import "../styles/index.css";
+import { AccessCodeDetails } from "./AccessCodeDetails/AccessCodeDetails.tsx";
+import { CreateAccessCodeForm } from "./AccessCodeForm/CreateAccessCodeForm.tsx";
+import { DeviceDetails } from "./DeviceDetails/DeviceDetails.tsx";
+
+afterEach(() => page.viewport(1280, 720));
+
+const parts = [
+  ["AccessCodeDetails", ".seam-pin"],
+  ["AccessCodeDetails", ".seam-device-card"],
+  ["DeviceDetails", ".seam-lock"],
+  ["CreateAccessCodeForm", ".seam-form"],
+] as const;
+
+it.each([390, 1000].flatMap((width) => parts.map(([widget, part]) => ({ width, widget, part }))))(
+  "$widget at $width px waits with a $part as high as it will be",
+  async ({ width, widget, part }) => {
+    await page.viewport(width, 900);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
+    const views = {
+      AccessCodeDetails: <AccessCodeDetails accessCodeId={access_code_id} />,
+      DeviceDetails: <DeviceDetails deviceId={device_id} />,
+      CreateAccessCodeForm: <CreateAccessCodeForm deviceId={device_id} />,
+    };
+    const heightOf = async (isWaiting: boolean) => {
+      await world.control("network/set", { delay_ms: isWaiting ? 60_000 : 0 });
+      const { container, unmount } = await render(views[widget], { in: world });
+      const shown = () => [...container.querySelectorAll(part)].find((one) => (one.closest(".seam-waiting") !== null) === isWaiting);
+      await expect.poll(shown).toBeDefined();
+      const height = shown()?.getBoundingClientRect().height ?? 0;
+      await unmount();
+      return height;
+    };
+    const waiting = await heightOf(true);
+    expect(Math.abs(waiting - (await heightOf(false)))).toBeLessThan(6);
+  },
+);
