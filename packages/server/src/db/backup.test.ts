@@ -94,7 +94,16 @@ describe.skipIf(!hasPostgres())("a backup and PostgreSQL", () => {
     expect(there).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => table !== "settings")));
     expect(settings?.join()).toContain(secret);
     // New rows take numbers after those that came along.
-    const job = { workspace_id: null, kind: "none", lane: "none", payload: "{}", run_at: 9e15, leased_until: null, attempts: 0 };
+    const job = {
+      workspace_id: null,
+      kind: "none",
+      lane: "none",
+      payload: "{}",
+      run_at: 9e15,
+      leased_until: null,
+      attempts: 0,
+      failures: 0,
+    };
     const { job_id } = await second.query.insertInto("jobs").values(job).returning("job_id").executeTakeFirstOrThrow();
     const highest = Math.max(...(before["jobs"] ?? []).map((row) => Number(/"job_id":(\d+)/.exec(row)?.[1])));
     expect(job_id).toBeGreaterThan(highest);

@@ -9,4 +9,6 @@ export interface Job {
   run_at: number;
   /** Counts claims; finishing and rescheduling refuse a worker that a later claim has overtaken. */
   attempts: number;
+  /** How often in a row its handler threw. */
+  failures: number;
 }

@@ -10,6 +10,7 @@ import * as m010 from "./migrations/010-webhooks.ts";
 import * as m020 from "./migrations/020-device-search.ts";
 import * as m021 from "./migrations/021-device-lists.ts";
 import * as m022 from "./migrations/022-customers.ts";
+import * as m023 from "./migrations/023-job-failures.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -25,6 +26,7 @@ const migrations: Record<string, MigrationModule> = {
   "020-device-search": m020,
   "021-device-lists": m021,
   "022-customers": m022,
+  "023-job-failures": m023,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

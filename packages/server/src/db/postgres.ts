@@ -76,7 +76,7 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
             ${workspace_id === undefined ? sql`` : sql`and workspace_id = ${workspace_id}`}
             and not exists (select 1 from jobs as ahead where ahead.lane = due.lane and ahead.job_id < due.job_id)
           order by run_at, job_id limit ${limit} for update skip locked)
-        returning job_id, workspace_id, kind, lane, payload, run_at, attempts`.execute(outsideTransaction(db));
+        returning job_id, workspace_id, kind, lane, payload, run_at, attempts, failures`.execute(outsideTransaction(db));
       return claimed(rows);
     },
     async renewLeases(jobs, leaseMs) {

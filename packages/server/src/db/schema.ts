@@ -206,6 +206,8 @@ export interface JobRow {
   leased_until: number | null;
   /** Counts claims; fences off a worker whose lease ran out. */
   attempts: number;
+  /** In a row: how often its handler threw since it last came to something. */
+  failures: number;
 }
 
 export interface SandboxFaultRow {

@@ -26,7 +26,7 @@ export class JobLostError extends Error {
 /** In the transaction of its cause; the workers hear of it when that is through. */
 export async function addJob(database: Database, tx: Query, job: NewJob): Promise<void> {
   const { payload, run_at, ...rest } = job;
-  const row = { ...rest, payload: JSON.stringify(payload), run_at, leased_until: null, attempts: 0 };
+  const row = { ...rest, payload: JSON.stringify(payload), run_at, leased_until: null, attempts: 0, failures: 0 };
   await tx.insertInto("jobs").values(row).execute();
   await database.notify(tx, "jobs", "");
 }
@@ -58,7 +58,7 @@ export async function rescheduleJob(
   { job_id, attempts }: Job,
   { run_at, payload }: { run_at: number; payload?: unknown },
 ): Promise<void> {
-  const changes = { run_at, leased_until: null, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) };
+  const changes = { run_at, leased_until: null, failures: 0, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) };
   const { numUpdatedRows } = await tx
     .updateTable("jobs")
     .set(changes)

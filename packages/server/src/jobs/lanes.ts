@@ -14,6 +14,7 @@ export async function wakeLane(database: Database, tx: Query, job: Omit<NewJob, 
     .select(["job_id", "run_at"])
     .where("lane", "=", job.lane)
     .where("leased_until", "is", null)
+    .orderBy("job_id")
     .executeTakeFirst();
   if (!waiting) return addJob(database, tx, { ...job, run_at });
   if (waiting.run_at <= run_at) return;

@@ -1,10 +1,11 @@
 // Jobs on both databases: each done once, whoever dies; what fails is tried again; a lane keeps its order.
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { manualClock } from "../clock.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
-import { addJob, finishJob, JobLostError, rescheduleJob } from "./jobs.ts";
+import { addJob, finishJob, JobLostError, noteJob, rescheduleJob } from "./jobs.ts";
 import { wakeLane } from "./lanes.ts";
 import { createWorker } from "./worker.ts";
 
@@ -71,6 +72,69 @@ onBothDatabases(({ open, openAgain }) => {
     expect(await database.query.selectFrom("jobs").selectAll().execute()).toEqual([]);
   });
 
+  it("counts failures in a row, not looks: what was put back a hundred times is tried again soon when it fails", async () => {
+    const database = await open();
+    const clock = manualClock(1000);
+    let looks = 0;
+    const note = async (job: Job) => {
+      looks += 1;
+      if (looks <= 5 || looks === 100) throw new Error("not now");
+      if (looks > 100) return noting(database)(job);
+      return database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: 0 }));
+    };
+    const worker = createWorker({ database, clock, log: noLog, handlers: { note } });
+    await add(database, "codes of a lock", "x");
+    for (let failures = 0; failures < 5; failures++, clock.advance(300_000)) await worker.tick();
+    await worker.tick();
+    expect(looks).toBe(100);
+    clock.advance(1000);
+    await worker.tick();
+    expect(await notes(database)).toBe(1);
+  });
+
+  it("tries again every five minutes at least, however often it failed", async () => {
+    const database = await open();
+    const clock = manualClock(0);
+    let tries = 0;
+    const note = async () => {
+      tries += 1;
+      throw new Error("never");
+    };
+    const worker = createWorker({ database, clock, log: noLog, handlers: { note } });
+    await add(database, "a", "x");
+    for (let round = 1; round <= 12; round++, clock.advance(300_000)) {
+      await worker.tick();
+      expect(tries).toBe(round);
+    }
+  });
+
+  it("sleeps until the first of a lane is due, however long the second has been", async () => {
+    const database = await open();
+    const sleeps: number[] = [];
+    const clock = { now: () => 1000, setTimer: (_run: () => void, at: number) => (sleeps.push(at), () => undefined) };
+    await add(database, "a lock", "first", 300_000);
+    await add(database, "a lock", "second");
+    const worker = createWorker({ database, clock, log: noLog, handlers: { note: noting(database) } });
+    worker.start();
+    await expect.poll(() => sleeps.length).toBeGreaterThan(0);
+    await worker.stop();
+    expect([...new Set(sleeps)]).toEqual([300_000]);
+  });
+
+  it("wakes the first of a lane, which was put back, and not the second, which waits for it", async () => {
+    const database = await open();
+    const lane = "codes of a lock";
+    await add(database, lane, "first");
+    const [first] = await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000 });
+    if (!first) throw new Error("The job is due.");
+    const wake = () => database.transaction((tx) => wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "second" }));
+    await wake();
+    await database.transaction((tx) => rescheduleJob(database, tx, first, { run_at: 3_600_000 }));
+    await wake();
+    await createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note: noting(database) } }).tick();
+    expect(await notes(database)).toBe(2);
+  });
+
   it("does nothing of a worker whose lease ran out", async () => {
     const database = await open();
     await add(database, "a", "x");
@@ -82,6 +146,49 @@ onBothDatabases(({ open, openAgain }) => {
     expect(await notes(database)).toBe(0);
     await noting(database)(second);
     expect(await notes(database)).toBe(1);
+  });
+
+  it("puts nothing back, and notes nothing, for a worker that was overtaken", async () => {
+    const database = await open();
+    await add(database, "a", "x");
+    let overtaken: Job | undefined;
+    const note = async (job: Job) => {
+      overtaken = job;
+      await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000 });
+      throw new Error("too late");
+    };
+    await createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note }, leaseMs: -1 }).tick();
+    const job = overtaken;
+    if (!job) throw new Error("The job was due.");
+    const late = (work: (tx: Query) => Promise<void>) => expect(database.transaction(work)).rejects.toBeInstanceOf(JobLostError);
+    await late((tx) => rescheduleJob(database, tx, job, { run_at: 5000, payload: "y" }));
+    await late((tx) => noteJob(tx, job, "y"));
+    const [row] = await database.query.selectFrom("jobs").selectAll().execute();
+    expect(row).toMatchObject({ run_at: 0, attempts: 2, failures: 0, payload: JSON.stringify("x"), leased_until: expect.any(Number) });
+  });
+
+  it.skipIf(openAgain === undefined)("puts another behind a job that is claimed while it is being woken", async () => {
+    const database = await open();
+    const other = (await openAgain?.()) ?? database;
+    const lane = "codes of a lock";
+    await add(database, lane, "first", 3_600_000);
+    const wake = () => database.transaction((tx) => wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "second" }));
+    const blocked = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
+    const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const claiming = other.transaction(async (tx) => {
+      await tx.updateTable("jobs").set({ leased_until: 9e15, attempts: 1 }).execute();
+      written.resolve();
+      await looked.promise;
+    });
+    await written.promise;
+    const waking = wake();
+    await expect.poll(async () => (await blocked.execute(database.query)).rows[0]?.count).toBe(1);
+    looked.resolve();
+    await Promise.all([claiming, waking]);
+    expect(await database.query.selectFrom("jobs").select("payload").orderBy("job_id").execute()).toEqual([
+      { payload: JSON.stringify("first") },
+      { payload: JSON.stringify("second") },
+    ]);
   });
 
   it("lets go of a job that was put back while its lease was being renewed", async () => {

@@ -1,4 +1,5 @@
 // Claims what is due and runs it; sleeps until the next job is due or somebody adds one.
+import type { Database } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import { JobLostError, type Worker, type WorkerOptions } from "./jobs.ts";
 
@@ -7,6 +8,20 @@ const defaultConcurrency = 32;
 /** A job whose handler threw is tried again after 1 s, 2 s, 4 s … 5 min. */
 const firstRetryMs = 1000;
 const longestRetryMs = 300_000;
+
+/** A job behind another of its lane is not due, however long it has been: who waits for it would look all the time. */
+const firstToRun = ({ query }: Database) =>
+  query
+    .selectFrom("jobs as job")
+    .select("run_at")
+    .where("leased_until", "is", null)
+    .where((eb) => {
+      const ahead = eb.selectFrom("jobs as ahead").select("ahead.job_id").whereRef("ahead.lane", "=", "job.lane");
+      return eb.not(eb.exists(ahead.whereRef("ahead.job_id", "<", "job.job_id")));
+    })
+    .orderBy("run_at")
+    .limit(1)
+    .executeTakeFirst();
 
 export function createWorker(options: WorkerOptions): Worker {
   const { database, clock, handlers, log, leaseMs = defaultLeaseMs, concurrency = defaultConcurrency } = options;
@@ -28,11 +43,11 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function putBack(job: Job, error: unknown): Promise<void> {
-    log(`Job ${job.job_id} (${job.kind}) failed at try ${job.attempts}: ${error instanceof Error ? error.message : String(error)}`);
-    const run_at = clock.now() + Math.min(firstRetryMs * 2 ** (job.attempts - 1), longestRetryMs);
+    log(`Job ${job.job_id} (${job.kind}) failed at try ${job.failures + 1}: ${error instanceof Error ? error.message : String(error)}`);
+    const run_at = clock.now() + Math.min(firstRetryMs * 2 ** job.failures, longestRetryMs);
     await database.query
       .updateTable("jobs")
-      .set({ run_at, leased_until: null })
+      .set({ run_at, leased_until: null, failures: job.failures + 1 })
       .where("job_id", "=", job.job_id)
       .where("attempts", "=", job.attempts)
       .execute()
@@ -79,13 +94,9 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function sleepUntilDue(): Promise<void> {
-    const { run_at } = await database.query
-      .selectFrom("jobs")
-      .select((eb) => eb.fn.min("run_at").as("run_at"))
-      .where("leased_until", "is", null)
-      .executeTakeFirstOrThrow();
+    const next = await firstToRun(database);
     callOff?.();
-    callOff = run_at === null ? undefined : clock.setTimer(wake, Math.max(run_at, clock.now() + 1));
+    callOff = next && clock.setTimer(wake, Math.max(next.run_at, clock.now() + 1));
   }
 
   /** Keeps what this process is busy with, and looks for what others left behind. */
