@@ -11,7 +11,8 @@ import { createRig } from "./rig.ts";
 
 export interface DoorCode {
   access_code_id: string;
-  code: string;
+  /** `null`: the lock has not said yet which. */
+  code: string | null;
   status: string;
   created_at: string;
   starts_at?: string;
@@ -63,6 +64,9 @@ export const deed = oneof(
   { weight: 2, arbitrary: record({ kind: constant("online"), online: boolean() }) },
   { weight: 1, arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after") }) },
   { weight: 1, arbitrary: record({ kind: constant("program"), pin }) },
+  // Let go, and taken back later: what was ours is then anybody's.
+  { weight: 1, arbitrary: record({ kind: constant("adopt"), which }) },
+  { weight: 1, arbitrary: record({ kind: constant("leave"), ms: integer({ min: 1, max: hour }) }) },
   { weight: 1, arbitrary: record({ kind: constant("erase"), which }) },
 );
 export type Deed = typeof deed extends Arbitrary<infer Each> ? Each : never;
@@ -79,7 +83,7 @@ export async function openDoor(name: string) {
   /** Latest first. */
   const list = async (path: string) =>
     (await rig.ask<{ access_codes: DoorCode[] }>(world.api_key, path, { device_id })).body.access_codes.toSorted(
-      (one, other) => other.created_at.localeCompare(one.created_at) || one.code.localeCompare(other.code),
+      (one, other) => other.created_at.localeCompare(one.created_at) || (one.code ?? "").localeCompare(other.code ?? ""),
     );
   const mine = () => list("/access_codes/list");
   const theirs = () => list("/access_codes/unmanaged/list");
@@ -91,7 +95,7 @@ export async function openDoor(name: string) {
   const state = async () => (await readLock(database.query, device_id, rig.clock.now())).lock;
 
   async function act(step: Deed): Promise<void> {
-    const codes = await mine();
+    const codes = await (step.kind === "adopt" ? theirs() : mine());
     const chosen = "which" in step ? codes[step.which % Math.max(codes.length, 1)] : undefined;
     switch (step.kind) {
       case "create":
@@ -127,6 +131,14 @@ export async function openDoor(name: string) {
         break;
       case "die":
         mortal.dieNext(step.moment);
+        break;
+      case "adopt":
+        if (chosen) await rig.ask(world.api_key, "/access_codes/unmanaged/convert_to_managed", { access_code_id: chosen.access_code_id });
+        break;
+      case "leave":
+        await rig.ask(world.api_key, "/devices/update", { device_id, is_managed: false });
+        await rig.pass(step.ms);
+        await rig.ask(world.api_key, "/devices/unmanaged/update", { device_id, is_managed: true });
         break;
       case "program":
         if ((await state()).online)

@@ -29,7 +29,7 @@ export function planCodes(view: View): Plan {
   const times: number[] = [];
   for (const code of codes) {
     const wanted = wantedAt(code, now, isPreloaded(view, code));
-    if (wanted.until !== undefined) times.push(wanted.until);
+    if (wanted.until !== undefined && code.is_managed === 1) times.push(wanted.until);
     const slot = view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
     const step = stepOf(view, { code, slot, wanted });
     if (step === undefined) continue;
@@ -55,8 +55,8 @@ function stepOf(
   // Also of a code that was let go meanwhile: only so it is known what the lock holds.
   if (slot?.op_id != null)
     return slot.phase === "clearing" ? { kind: "clear", code, slot } : { kind: "write", code, slot, hours: slot.hours };
-  // Another's code: only its removal is ours to do.
-  if (code.is_managed === 0 && !wanted.gone) return undefined;
+  // Another's code: only the removal that was asked of us is ours to do.
+  if (code.is_managed === 0 && code.removal_asked_at === null) return undefined;
   if (wanted.gone) return slot ? { kind: "clear", code, slot } : maybeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
   if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : undefined;
   if (!slot && maybeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;

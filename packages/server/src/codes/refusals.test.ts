@@ -102,6 +102,26 @@ onBothServers("access codes", (rig) => {
     expect([await opens("2580"), await opens("7391")]).toEqual([held === "2580", held === "7391"]);
   });
 
+  it("keep to their hours when the lock was let go, and are nobody's to remove when those are over", async () => {
+    const { ask, askDevice, opens } = await setUp();
+    const at = (ms: number) => new Date(rig().clock.now() + ms).toISOString();
+    const hours = { starts_at: at(hour), ends_at: at(2 * hour) };
+    const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580", ...hours }));
+    await rig().pass(1000);
+    answered(await askDevice("/devices/update", { is_managed: false }));
+    answered(await askDevice("/devices/unmanaged/update", { is_managed: true }));
+    const seen = async () => {
+      const { access_codes } = answered(await ask<{ access_codes: Code[] }>("unmanaged/list", {}));
+      const found = access_codes.find(({ access_code_id }) => access_code_id === access_code.access_code_id);
+      return [found?.status, await opens("2580")];
+    };
+    expect(await seen()).toEqual(["unset", false]);
+    await rig().pass(hour);
+    expect(await seen()).toEqual(["set", true]);
+    await rig().pass(2 * hour);
+    expect(await seen()).toEqual(["unset", false]);
+  });
+
   it("is gone when the lock was let go during its removal", async () => {
     const { ask, askDevice, opens } = await setUp({ slowly: true });
     const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));

@@ -26,6 +26,7 @@ const firstToRun = ({ query }: Database) =>
 export function createWorker(options: WorkerOptions): Worker {
   const { database, clock, handlers, log, leaseMs = defaultLeaseMs, concurrency = defaultConcurrency } = options;
   const inFlight = new Map<Job, Promise<void>>();
+  const claims = new Set<Promise<unknown>>();
   const forget: (() => void)[] = [];
   let running = false;
   let looking: Promise<void> | undefined;
@@ -61,7 +62,9 @@ export function createWorker(options: WorkerOptions): Worker {
       await Promise.race(inFlight.values());
       return claim(workspace_id);
     }
-    const jobs = await database.claimJobs({ dueBy: clock.now(), limit, leaseMs, ...(workspace_id === undefined ? {} : { workspace_id }) });
+    const asked = database.claimJobs({ dueBy: clock.now(), limit, leaseMs, ...(workspace_id === undefined ? {} : { workspace_id }) });
+    claims.add(asked);
+    const jobs = await asked.finally(() => claims.delete(asked));
     for (const job of jobs) {
       const done = run(job).finally(() => {
         inFlight.delete(job);
@@ -113,7 +116,10 @@ export function createWorker(options: WorkerOptions): Worker {
           .filter(([job]) => workspace_id === undefined || job.workspace_id === workspace_id)
           .map(([, done]) => done);
         if (busy.length > 0) await Promise.all(busy);
-        else if (found === 0) return;
+        else if (found > 0) continue;
+        // What another look has claimed is in nobody's hands until its answer is here.
+        else if (claims.size > 0) await Promise.allSettled(claims);
+        else return;
       }
     },
     start() {

@@ -4,6 +4,8 @@ import { hold, insertCodeAttempt, removeCode } from "../codes/change.ts";
 import { codeEntity } from "../codes/entity.ts";
 import { listCodes } from "../codes/list.ts";
 import { event } from "../codes/outcomes.ts";
+import { wakeCodes } from "../codes/schedule.ts";
+import { wantedAt } from "../codes/wanted.ts";
 import type { Context, Handlers } from "../context.ts";
 import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
@@ -19,11 +21,11 @@ import { ended } from "./access-codes.ts";
 export const unmanagedAccessCodes = {
   async list(context, input) {
     const { codes, pagination } = await listCodes(context, input, { path: "/access_codes/unmanaged/list", is_managed: 0 });
-    return { access_codes: codes.map(({ row, beside }) => sent(row, beside.device)), pagination };
+    return { access_codes: codes.map(({ row, beside }) => sent(context, row, beside.device)), pagination };
   },
   async get(context, input) {
     const row = await requireCode(context, input, 0);
-    return { access_code: sent(row, await requireDevice(context, { device_id: row.device_id })) };
+    return { access_code: sent(context, row, await requireDevice(context, { device_id: row.device_id })) };
   },
   async update(context, { access_code_id, ...input }) {
     await convert(context, await requireCode(context, { access_code_id }, 0), input);
@@ -48,7 +50,7 @@ export const simulatedAccessCodes = {
     if (events.length === 0)
       throw badRequest("device_disconnected", `${device.name} is offline: what is done at it is seen when it is back.`);
     await applyDriverEvents(database, workspace.workspace_id, events);
-    return { access_code: sent(await requireCode(context, { device_id: device.device_id, code }, 0), device) };
+    return { access_code: sent(context, await requireCode(context, { device_id: device.device_id, code }, 0), device) };
   },
 } satisfies Handlers<typeof everyCall.accessCodes.simulate>;
 
@@ -85,9 +87,13 @@ async function convert(
     if (unconvertible.has(device.device_type)) throw badRequest("unsupported_device", "Codes of this maker's locks cannot be taken over.");
     const code = accessCodeOf(current);
     const { starts_at, ends_at, ...rest } = code;
+    const isScheduled = !wantedAt(current, context.now(), true).begun;
     await saveAccessCode(tx, {
       ...rest,
-      ...(code.type === "time_bound" ? { starts_at: starts_at ?? null, ends_at: ends_at ?? null, is_scheduled_on_device: false } : {}),
+      ...(isScheduled ? { status: "unset" } : {}),
+      ...(code.type === "time_bound"
+        ? { starts_at: starts_at ?? null, ends_at: ends_at ?? null, is_scheduled_on_device: isScheduled }
+        : {}),
       is_managed: true,
       common_code_key: null,
       is_waiting_for_code_assignment: false,
@@ -95,13 +101,23 @@ async function convert(
       pulled_backup_access_code_id: null,
       is_external_modification_allowed: is_external_modification_allowed ?? allow_external_modification ?? false,
     });
+    // From here on its hours are looked after.
+    await wakeCodes(context.database, tx, device);
     const made = await insertCodeAttempt(context, tx, current, "CONVERT_ACCESS_CODE_TO_MANAGED", { result: {} });
     return { attempt: made, events: [event("access_code.unmanaged.converted_to_managed", code, device, context.now())] };
   });
   return attempt;
 }
 
-function sent(row: Pick<AccessCodeRow, "body">, device: Pick<DeviceRow, "body">) {
-  const { status, starts_at = null, ends_at = null, is_backup_access_code_available: _, ...code } = codeEntity(row, { device, backups: 0 });
-  return { ...code, starts_at, ends_at, is_managed: false as const, status: status === "unset" ? ("unset" as const) : ("set" as const) };
+function sent(context: Context, row: AccessCodeRow, device: Pick<DeviceRow, "body">) {
+  const {
+    status: _,
+    starts_at = null,
+    ends_at = null,
+    is_backup_access_code_available: __,
+    ...code
+  } = codeEntity(row, { device, backups: 0 });
+  // Its lock keeps it to its hours, and tells us nothing when they come.
+  const { begun, gone } = wantedAt({ ...row, removal_asked_at: null }, context.now(), true);
+  return { ...code, starts_at, ends_at, is_managed: false as const, status: begun && !gone ? ("set" as const) : ("unset" as const) };
 }
