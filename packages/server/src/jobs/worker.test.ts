@@ -40,6 +40,27 @@ onBothDatabases(({ open, openAgain }) => {
     expect(await notes(database)).toBe(2);
   });
 
+  it("waits in a tick for what another look is just claiming", async () => {
+    const database = await open();
+    await add(database, "a", "x");
+    const late: Database = {
+      ...database,
+      async claimJobs(which) {
+        const jobs = await database.claimJobs(which);
+        if (jobs.length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+        return jobs;
+      },
+    };
+    const worker = createWorker({ database: late, clock: manualClock(1000), log: noLog, handlers: { note: noting(database) } });
+    worker.start();
+    await expect
+      .poll(async () => (await database.query.selectFrom("jobs").select("leased_until").executeTakeFirst())?.leased_until)
+      .not.toBeNull();
+    await worker.tick();
+    expect(await notes(database)).toBe(1);
+    await worker.stop();
+  });
+
   it("keeps the order of a lane", async () => {
     const database = await open();
     const seen: unknown[] = [];
