@@ -31,10 +31,13 @@ export const connectWebview = z
   })
   .meta({ id: "ConnectWebview", description: "One visit to the hosted connect flow (platform-api §3.10)." });
 
-/** Only web addresses: a `javascript:` redirect would run in the server's own page. */
+/**
+ * Only web addresses: a `javascript:` redirect would run in the server's own page. The host becomes a word of that page's
+ * content security policy, where a semicolon or a star, which URLs allow in it, would say more than a host.
+ */
 const webAddress = (description: string) =>
   z
-    .url({ protocol: /^https?$/, error: "Invalid url" })
+    .url({ protocol: /^https?$/, hostname: /^(?:[\w.-]+|\[[\da-f:.]+\])$/, error: "Invalid url" })
     .max(2048)
     .optional()
     .meta({ description });

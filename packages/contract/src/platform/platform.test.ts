@@ -198,6 +198,25 @@ describe("rules that span fields", () => {
     expect(takes(everyCall.noiseThresholds.create, input)).toBe(false);
   });
 
+  it.each(["https://a;frame-ancestors/", "https://*/", "https://*.x.test/", "https://a,b.test/", "https://a'b.test/"])(
+    "sends nobody to %s: its host would say more than a host in the page's policy",
+    (url) => {
+      expect(takes(everyCall.connectWebviews.create, { custom_redirect_url: url })).toBe(false);
+      expect(takes(everyCall.connectWebviews.create, { custom_redirect_failure_url: url })).toBe(false);
+    },
+  );
+
+  it.each([
+    "https://host.test/?to=a;b*",
+    "http://localhost:3000/back",
+    "http://[::1]:3000",
+    "http://10.0.0.7",
+    "https://café.test/",
+    "https://my_app.test",
+  ])("sends people back to %s", (url) => {
+    expect(takes(everyCall.connectWebviews.create, { custom_redirect_url: url })).toBe(true);
+  });
+
   it.each(["javascript:alert(1)", "/back", "data:text/html,x", "ftp://x.test", "x"])(
     "connectWebviews.create refuses to redirect to %s",
     (url) => {
