@@ -101,9 +101,10 @@ const longestWaitMs = 60_000;
 
 /** For `sync: true`: the attempt once it has ended, or as it is after a minute. */
 export async function whenEnded(database: Database, attempt: ActionAttempt): Promise<ActionAttempt> {
-  const until = Date.now() + longestWaitMs;
+  // Not by the clock, which may be set back or forward meanwhile.
+  const until = performance.now() + longestWaitMs;
   let latest = attempt;
-  while (latest.status === "pending" && Date.now() < until) {
+  while (latest.status === "pending" && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     const row = await database.query
       .selectFrom("action_attempts")

@@ -51,5 +51,21 @@ export function manualClock(start: number | string = "2026-06-12T09:00:00.000Z")
   };
 }
 
+/** Less is nobody's doing: two looks at one clock, or two machines that share a database. */
+const setBackMs = 1000;
+
+/**
+ * Looks whether the clock was set back since the last look, by its network or its owner, and lets `act` put right what was to
+ * come soon; one that throws is asked again at the next look. Moments that people chose are left as they are: they are of the clock.
+ */
+export function watchSetBack(clock: Clock, act: (moments: { from: number; to: number }) => Promise<void>): () => Promise<void> {
+  let latest = clock.now();
+  return async () => {
+    const to = clock.now();
+    if (to < latest - setBackMs) await act({ from: latest, to });
+    latest = to;
+  };
+}
+
 /** ISO 8601 in UTC with milliseconds and `Z`: how every moment is stored and sent. */
 export const iso = (epochMs: number): string => new Date(epochMs).toISOString();

@@ -1,4 +1,4 @@
-// What a sandbox's clock has to do with deliveries: they keep the server's time, so as the workspace's gains, they come nearer.
+// What clocks have to do with deliveries. They keep the server's time: as a sandbox's gains, its deliveries come nearer.
 import { sql } from "kysely";
 import type { Query } from "../db/database.ts";
 
@@ -12,6 +12,19 @@ export async function nextDelivery(query: Query, workspace_id: string, now: numb
     .executeTakeFirstOrThrow();
   return due_at;
 }
+
+/** The clock was set back: what was due, or nearly, would wait until it has caught up, an hour perhaps. It is sent now. */
+export async function sendSoon(query: Query, { from, to }: { from: number; to: number }): Promise<void> {
+  await query
+    .updateTable("webhook_deliveries")
+    .set({ due_at: to })
+    .where("due_at", ">", to)
+    .where("due_at", "<=", from + soonMs)
+    .execute();
+}
+
+/** What the first retry waits, and a little more. */
+const soonMs = 10_000;
 
 /** In the transaction that moves the clock on. */
 export async function bringDeliveriesNearer(tx: Query, workspace_id: string, step: number): Promise<void> {

@@ -12,6 +12,9 @@ interface Wish {
 /** How far an endpoint may be ahead of its pace, so that a claim takes more than one at a time. */
 const aheadMs = 50;
 
+/** Farther ahead is no pace: the clock was set back meanwhile. Processes whose clocks differ differ by less. */
+const farthestMs = 10_000;
+
 /** Lets through what each endpoint's pace allows now, oldest first. */
 export async function takeSlots(
   database: Database,
@@ -28,7 +31,7 @@ export async function takeSlots(
   for (const [endpoint_id, ids] of limited) {
     const receiver = endpoints.get(endpoint_id) as Receiver;
     const paceMs = 1000 / (limitOf(receiver) ?? 1);
-    const start = Math.max(receiver.next_slot_at, now);
+    const start = receiver.next_slot_at > now + farthestMs ? now : Math.max(receiver.next_slot_at, now);
     const count = Math.min(ids.length, start > now + aheadMs ? 0 : Math.floor((now + aheadMs - start) / paceMs) + 1);
     const next = start + count * paceMs;
     if (count > 0 && (await advance(database, receiver, Math.ceil(next)))) allowed.push(...ids.slice(0, count));

@@ -1,5 +1,5 @@
 // Delivers what is due: claims, sends, writes back; sleeps until the next is due or somebody adds one.
-import type { Clock } from "../clock.ts";
+import { type Clock, watchSetBack } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 import { attemptDelivery } from "./attempt.ts";
@@ -7,6 +7,7 @@ import { type Batch, readBatch } from "./batch.ts";
 import { claimDue, type Claimed, type Delivery } from "./claim.ts";
 import type { Ended } from "./ended.ts";
 import { createOutcomeQueue } from "./outcome-queue.ts";
+import { sendSoon } from "./due.ts";
 import { forgetExpired } from "./retention.ts";
 import type { Sender } from "./send.ts";
 import { createSlots } from "./slots.ts";
@@ -64,6 +65,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   let callOff: (() => void) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
+  const heedSetBack = watchSetBack(clock, (moments) => sendSoon(database.query, moments));
+
   /** One claim after another: two at once would each see the same room. */
   function claim(workspace_id?: string): ReturnType<typeof claimOnce> {
     const claimed = turn.then(() => claimOnce(workspace_id));
@@ -74,6 +77,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   /** Sends what it got; resolves to how many, and to when a rate limit lets more through. */
   async function claimOnce(workspace_id?: string): Promise<{ count: number; heldUntil: number | undefined }> {
     if (slots.free() <= 0 || underWay.size >= mostUnderWay) return { count: 0, heldUntil: undefined };
+    await heedSetBack();
     const claimed = await claimDue({ database, slots, now: clock.now(), leaseMs, workspace_id });
     const { deliveries, heldUntil } = claimed;
     if (deliveries.length === 0) return { count: 0, heldUntil };

@@ -53,13 +53,26 @@ export async function askDriver<Proof extends object>(
     if (isAsleep) return undefined;
   }
 
-  const deadline = command.deadline ?? (command.held ? now : acceptedAt) + deadlineMs;
+  const deadline = deadlineOf(command, acceptedAt, now);
   const answer = await answerOf(services.drivers.named(driver), ask, opOf(command, workspace, now, deadline));
   if (answer instanceof DriverError) return { ...found, outcome: { error: answer } };
   if (!isAskAgain(answer)) return { ...found, outcome: { proof: answer } };
   if (now >= deadline)
     return { ...found, outcome: { error: new DriverError("timeout", "The device did not confirm in time.", { applied: "unknown" }) } };
   return sleep(Math.min(answer.again_at, deadline) - workspace.clock_offset_ms, { ...command, deadline });
+}
+
+/** Machines that share a database may differ by less. */
+const clockSetBackMs = 30_000;
+
+/**
+ * Accepted in what is now the future: the clock was set back, and how long its person has waited nobody knows; a command that no
+ * device has heard yet is not begun. One that was asked about gets no more than the time it always has.
+ */
+function deadlineOf({ deadline, held }: DeviceCommand, acceptedAt: number, now: number): number {
+  if (deadline !== undefined) return Math.min(deadline, now + deadlineMs);
+  if (held) return now + deadlineMs;
+  return acceptedAt > now + clockSetBackMs ? now : acceptedAt + deadlineMs;
 }
 
 /** Tried again while there is time; then nobody waits on a driver that breaks. */

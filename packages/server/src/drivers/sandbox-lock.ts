@@ -73,7 +73,8 @@ export const newLock = (changes: Partial<SandboxLock> = {}): SandboxLock => ({
 });
 
 /** The lock as it is at `now`: whatever was due has happened, whether or not anyone was there to ask. */
-export function settle(lock: SandboxLock, now: number): SandboxLock {
+export function settle(stored: SandboxLock, now: number): SandboxLock {
+  const lock = withinReach(stored, now);
   const due = lock.commands.filter(({ deed, at }) => deed !== undefined && at <= now);
   if (due.length === 0) return lock;
   let after = lock;
@@ -86,6 +87,16 @@ export function settle(lock: SandboxLock, now: number): SandboxLock {
   const past = lock.commands.filter(({ at }) => at <= now).map(({ op_id, at, fate }) => ({ op_id, at, fate: fates.get(op_id) ?? fate }));
   const commands = [...past.slice(-memory), ...lock.commands.filter(({ at }) => at > now)];
   return { ...after, commands };
+}
+
+/** No command takes longer. */
+const longestCommandMs = 30_000;
+
+/** A motor does not stop because a clock was set back: what would take effect long after the longest command has done so. */
+function withinReach(lock: SandboxLock, now: number): SandboxLock {
+  const isBeyond = ({ at }: Command) => at > now + longestCommandMs;
+  if (!lock.commands.some(isBeyond)) return lock;
+  return { ...lock, commands: lock.commands.map((command) => (isBeyond(command) ? { ...command, at: now } : command)) };
 }
 
 /** It may have come to hold the same digits since the write was sent, programmed at the door: no lock holds them twice. */

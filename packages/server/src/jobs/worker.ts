@@ -1,6 +1,7 @@
 // Claims what is due and runs it; sleeps until the next job is due or somebody adds one.
-import type { Database } from "../db/database.ts";
+import { watchSetBack } from "../clock.ts";
 import type { Job } from "../db/job.ts";
+import { firstToRun, lookSoon } from "./due.ts";
 import { JobLostError, type Worker, type WorkerOptions } from "./jobs.ts";
 
 const defaultLeaseMs = 10_000;
@@ -8,20 +9,6 @@ const defaultConcurrency = 32;
 /** A job whose handler threw is tried again after 1 s, 2 s, 4 s … 5 min. */
 const firstRetryMs = 1000;
 const longestRetryMs = 300_000;
-
-/** A job behind another of its lane is not due, however long it has been: who waits for it would look all the time. */
-const firstToRun = ({ query }: Database) =>
-  query
-    .selectFrom("jobs as job")
-    .select("run_at")
-    .where("leased_until", "is", null)
-    .where((eb) => {
-      const ahead = eb.selectFrom("jobs as ahead").select("ahead.job_id").whereRef("ahead.lane", "=", "job.lane");
-      return eb.not(eb.exists(ahead.whereRef("ahead.job_id", "<", "job.job_id")));
-    })
-    .orderBy("run_at")
-    .limit(1)
-    .executeTakeFirst();
 
 export function createWorker(options: WorkerOptions): Worker {
   const { database, clock, handlers, log, leaseMs = defaultLeaseMs, concurrency = defaultConcurrency } = options;
@@ -32,6 +19,8 @@ export function createWorker(options: WorkerOptions): Worker {
   let looking: Promise<void> | undefined;
   let lookOnceMore = false;
   let callOff: (() => void) | undefined;
+
+  const heedSetBack = watchSetBack(clock, (moments) => lookSoon(database, moments));
 
   async function run(job: Job): Promise<void> {
     try {
@@ -57,6 +46,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   /** Claims once; resolves to how many. */
   async function claim(workspace_id?: string): Promise<number> {
+    await heedSetBack();
     const limit = concurrency - inFlight.size;
     if (limit <= 0) {
       await Promise.race(inFlight.values());

@@ -1,0 +1,49 @@
+// The server's clock is set back an hour while webhooks are on their way.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { answering, type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+
+onBothDatabases((databases) => {
+  let service: WebhookService;
+  let receiver: Receiver;
+  let app: string;
+
+  beforeEach(async () => {
+    receiver = await startReceiver();
+    service = await startWebhookService(await databases.open(), { timeoutMs: 2000 });
+    app = (await service.mortise.application.create({ name: "Hotel", uid: "hotel" })).id;
+  });
+  afterEach(async () => {
+    await service.server.close();
+    await receiver.close();
+  });
+
+  const send = () => service.mortise.message.create(app, { eventType: "lock.unlocked", payload: { door: 12 } });
+  const setBack = () => service.clock.advance(-3_600_000);
+  const delivered = async () => {
+    await service.server.tick();
+    return receiver.received.length;
+  };
+
+  test("what was due is sent, and what was to be tried again in a moment", async () => {
+    await service.mortise.endpoint.create(app, { url: receiver.url, version: 1 });
+    await send();
+    setBack();
+    expect(await delivered()).toBe(1);
+    receiver.answer = answering(500);
+    await send();
+    expect(await delivered()).toBe(2);
+    receiver.answer = answering(204);
+    setBack();
+    expect(await delivered()).toBe(3);
+  });
+
+  test("the pace of an endpoint begins anew", async () => {
+    await service.mortise.endpoint.create(app, { url: receiver.url, version: 1, rateLimit: 1 });
+    await send();
+    expect(await delivered()).toBe(1);
+    setBack();
+    await send();
+    expect(await delivered()).toBe(2);
+  });
+});

@@ -1,0 +1,36 @@
+// When the next job can run, and what becomes of those that wait when the clock is set back.
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+
+/** A job behind another of its lane is not due, however long it has been: who waits for it would look all the time. */
+export const firstToRun = ({ query }: Database) =>
+  query
+    .selectFrom("jobs as job")
+    .select("run_at")
+    .where("leased_until", "is", null)
+    .where((eb) => {
+      const ahead = eb.selectFrom("jobs as ahead").select("ahead.job_id").whereRef("ahead.lane", "=", "job.lane");
+      return eb.not(eb.exists(ahead.whereRef("ahead.job_id", "<", "job.job_id")));
+    })
+    .orderBy("run_at")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Longer than any job waits to try again, or to ask a device again. What is due later waits for a moment that somebody chose. */
+const soonMs = 15 * 60_000;
+
+/**
+ * The clock was set back: what was due soon would wait until it has caught up, an hour perhaps, and whatever else its door is
+ * told behind it. It is looked at now; a job that is too early for its work goes to sleep again.
+ */
+export async function lookSoon({ query }: Database, { from, to }: { from: number; to: number }): Promise<void> {
+  await query
+    .updateTable("jobs")
+    .set({ run_at: to })
+    .where("leased_until", "is", null)
+    .where("run_at", ">", to)
+    .where("run_at", "<=", from + soonMs)
+    .execute();
+  // Of codes too: by how much too late the next try would come, nobody can tell any more.
+  await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
+}
