@@ -34,7 +34,7 @@ th, td { padding: 8px 12px 8px 0; border-block-end: 1px solid var(--line); text-
 td:nth-child(2) { min-width: 120px; }
 td:nth-child(3) { min-width: 180px; }
 thead th { color: var(--muted); font-weight: 600; }
-tbody th { font-weight: 400; }
+tbody th { min-width: 150px; font-weight: 400; }
 .needed { color: var(--muted); font-size: 0.75rem; white-space: nowrap; }
 .skip { position: absolute; inset-inline-start: 8px; inset-block-start: -60px; padding: 8px 12px; border-radius: 8px; background: var(--accent); color: #fff; }
 .skip:focus { inset-block-start: 8px; z-index: 1; }

@@ -15,10 +15,10 @@ export function CodeSkeleton() {
         <Skeleton />
         {/* As high as the digits. */}
         <span className="seam-choice">
-          <Skeleton shape="s" />
+          <Skeleton />
         </span>
         <Skeleton />
-        <Skeleton shape="s" />
+        <Skeleton />
       </div>
       <WaitingCard />
       {fact}

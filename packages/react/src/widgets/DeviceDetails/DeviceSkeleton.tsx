@@ -25,6 +25,6 @@ export function DeviceSkeleton() {
 const row = (
   <div className="seam-section seam-info-row">
     <span className="seam-tile" />
-    <Skeleton shape="s" />
+    <Skeleton />
   </div>
 );

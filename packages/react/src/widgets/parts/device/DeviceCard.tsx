@@ -65,7 +65,7 @@ export function WaitingCard() {
         <span className="seam-row-media" />
         <span className="seam-device-card-text">
           <Skeleton />
-          <Skeleton shape="s" />
+          <Skeleton />
         </span>
       </div>
       <WaitingLock />

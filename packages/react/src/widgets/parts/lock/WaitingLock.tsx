@@ -5,7 +5,7 @@ import { useWidgetOptions } from "../../widget-options.tsx";
 export const WaitingLock = () => (
   <div className="seam-lock">
     <span className="seam-tile" />
-    <Skeleton shape="s" />
+    <Skeleton />
     {!useWidgetOptions().disableLockUnlock && (
       <span className="seam-lock-action">
         <span className="seam-button" />

@@ -3,11 +3,13 @@ import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
 /** A form in its final shape, before it is known what it holds: two boxes, and a choice. */
 export function FormSkeleton() {
-  const field = (rest?: ReactNode) => (
+  /** With a button in its line, and what it takes below. */
+  const field = (end?: ReactNode) => (
     <div className="seam-field">
       <Skeleton shape="fact" />
       <span className="seam-input" />
-      {rest}
+      {end}
+      {end && <Skeleton />}
     </div>
   );
   const choice = (
@@ -20,12 +22,7 @@ export function FormSkeleton() {
     <div className="seam-form-body" aria-hidden="true">
       <div className="seam-form seam-waiting">
         {field()}
-        {field(
-          <>
-            {button}
-            <Skeleton />
-          </>,
-        )}
+        {field(button)}
         <div>
           <Skeleton shape="fact" />
           {choice}
