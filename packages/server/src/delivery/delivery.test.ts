@@ -1,16 +1,19 @@
 import { Webhook } from "@mortise/webhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
+import type { Database } from "../db/database.ts";
 import { answering, type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
 
 onBothDatabases((databases) => {
+  let database: Database;
   let service: WebhookService;
   let receiver: Receiver;
   let app: string;
 
   beforeEach(async () => {
     receiver = await startReceiver();
-    service = await startWebhookService(await databases.open(), { timeoutMs: 2000 });
+    database = await databases.open();
+    service = await startWebhookService(database, { timeoutMs: 2000 });
     app = (await service.mortise.application.create({ name: "Hotel", uid: "hotel" })).id;
   });
   afterEach(async () => {
@@ -102,6 +105,28 @@ onBothDatabases((databases) => {
     const after = await service.mortise.messageAttempt.listAttemptedMessages(app, endpoint.id);
     expect(after.data).toMatchObject([{ status: 0, nextAttempt: null }]);
     expect(await advance(86_400_000)).toBe(2);
+  });
+
+  test("what was delivered stays so, also when it cannot be sent once more", async () => {
+    const [stopped, tooLate] = [await addEndpoint(), await addEndpoint()];
+    const message = await service.mortise.message.create(app, { eventType: "a", payload: {}, payloadRetentionPeriod: 5 });
+    expect(await delivered()).toBe(2);
+    // Asked for by hand, and waiting its turn.
+    const due_at = service.clock.now() + 5 * 86_400_000;
+    await database.query.updateTable("webhook_deliveries").set({ manual: 1, due_at }).where("msg_id", "=", message.id).execute();
+    await service.mortise.endpoint.update(app, stopped.id, { url: receiver.url, disabled: true });
+    expect(await advance(5 * 86_400_000)).toBe(2);
+    for (const { id } of [stopped, tooLate])
+      expect(await service.mortise.endpoint.getStats(app, id)).toEqual({ success: 1, pending: 0, sending: 0, fail: 0 });
+  });
+
+  test("a message whose payload is no longer kept is given up", async () => {
+    const endpoint = await addEndpoint();
+    receiver.answer = answering(500);
+    await service.mortise.message.create(app, { eventType: "a", payload: {}, payloadRetentionPeriod: 5 });
+    expect(await delivered()).toBe(1);
+    expect(await advance(5 * 86_400_000)).toBe(1);
+    expect(await service.mortise.endpoint.getStats(app, endpoint.id)).toEqual({ success: 0, pending: 0, sending: 0, fail: 1 });
   });
 
   test("a redirect is a failure and is not followed", async () => {

@@ -4,6 +4,7 @@ import type { Database, Query } from "../db/database.ts";
 import { noteEndpointHealth } from "./endpoint-health.ts";
 import { tellAttempts } from "./attempt-events.ts";
 import type { Ended } from "./ended.ts";
+import { failedUnlessDelivered } from "./stop-deliveries.ts";
 import { retryDelay } from "./schedule.ts";
 
 export interface Written {
@@ -100,6 +101,6 @@ async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: num
 async function giveUp(tx: Query, ended: readonly Ended[]): Promise<void> {
   if (ended.length === 0) return;
   await held(tx, ended)
-    .set({ ...unleased, status: 2, next_attempt_at: null, due_at: null, manual: 0 })
+    .set({ ...unleased, status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0 })
     .execute();
 }
