@@ -24,8 +24,9 @@ export function matcher(text: string): Matcher {
   if (typed === "") return () => true;
   const letters = typed.toLowerCase();
   const expression = special.test(typed) ? expressionOf(typed) : null;
+  if (expression === null) return ({ lowered }) => lowered.includes(letters);
   const needed = neededBy(letters);
-  return ({ lines, lowered }) => lowered.includes(needed) && (lowered.includes(letters) || expression?.(lines) === true);
+  return ({ lines, lowered }) => lowered.includes(needed) && (lowered.includes(letters) || expression(lines));
 }
 
 const special = /[\\^$.*+?()[\]{}|]/;
