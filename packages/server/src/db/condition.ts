@@ -24,7 +24,9 @@ export function freeSpace(folder: string): number {
 /** The condition of a database of which nothing is known but the folder it writes to. */
 export function conditionOf(folder: string): Condition {
   const free = freeSpace(folder);
-  if (free < noSpace) return { status: "down", message: "The disk is full: nothing can be written. Make room." };
+  if (free < noSpace) return down("The disk is full: nothing can be written. Make room.");
   if (free < hardlyAnySpace) return { status: "degraded", message: "The disk is nearly full. Make room." };
   return healthy;
 }
+
+export const down = (message: string): Condition => ({ status: "down", message });

@@ -11,9 +11,10 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 
-export const sqliteDialect = (file: DatabaseSync): Dialect => ({
+/** `heed` is told of every statement that failed. */
+export const sqliteDialect = (file: DatabaseSync, heed: (error: unknown) => void = () => {}): Dialect => ({
   createAdapter: () => new TransactionalDdlAdapter(),
-  createDriver: () => new OneConnectionDriver(new SqliteConnection(file)),
+  createDriver: () => new OneConnectionDriver(new SqliteConnection(file, heed)),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
@@ -56,10 +57,12 @@ const maxStatements = 500;
 
 class SqliteConnection implements DatabaseConnection {
   readonly #file: DatabaseSync;
+  readonly #heed: (error: unknown) => void;
   readonly #statements = new Map<string, Prepared>();
 
-  constructor(file: DatabaseSync) {
+  constructor(file: DatabaseSync, heed: (error: unknown) => void) {
     this.#file = file;
+    this.#heed = heed;
   }
 
   isInTransaction(): boolean {
@@ -67,10 +70,14 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   run(text: string): void {
-    this.#prepare(text).statement.run();
+    this.#heeding(() => this.#prepare(text).statement.run());
   }
 
-  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#heeding(() => this.#execute<Row>(query));
+  }
+
+  #execute<Row>({ sql: text, parameters }: CompiledQuery): QueryResult<Row> {
     const { statement, columns } = this.#prepare(text);
     const values = parameters.map(bindable);
     // As lists: they come over at two thirds of the price of objects.
@@ -78,6 +85,15 @@ class SqliteConnection implements DatabaseConnection {
       return { rows: (statement.all(...values) as unknown as SQLOutputValue[][]).map((row) => rowOf(columns, row) as Row) };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #heeding<Result>(act: () => Result): Result {
+    try {
+      return act();
+    } catch (error) {
+      this.#heed(error);
+      throw error;
+    }
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { claimed } from "./claimed-job.ts";
-import { conditionOf, healthy } from "./condition.ts";
 import type { Channel, Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
+import { type FileWatch, watchFile } from "./sqlite-condition.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { afterTransaction, outsideTransaction, runTransaction } from "./transaction.ts";
 import { isSqliteUnavailable } from "./unavailable.ts";
@@ -20,11 +20,12 @@ export async function openSqlite({ folder, exclusive = false }: { folder: string
   const release = folder === null || !exclusive ? () => {} : lockFolder(folder);
   try {
     const file = openFile(folder);
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
+    const watch = watchFile(folder, databaseFileName);
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(file, (error) => watch.heed(error)) });
     await migrate(db, "sqlite");
     // Whoever held these is dead: the folder is ours.
     if (exclusive) await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
-    return sqliteDatabase(db, folder, () => {
+    return sqliteDatabase(db, watch, () => {
       file.close();
       release();
     });
@@ -93,7 +94,7 @@ export function isFolderInUse(folder: string): boolean {
   }
 }
 
-function sqliteDatabase(db: Kysely<Schema>, folder: string | null, closeFile: () => void): Database {
+function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => void): Database {
   const hearers = new Map<Channel, Set<(text: string) => void>>();
   return {
     kind: "sqlite",
@@ -134,10 +135,7 @@ function sqliteDatabase(db: Kysely<Schema>, folder: string | null, closeFile: ()
     isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
     isForeignKeyViolation: (error) => error instanceof Error && /FOREIGN KEY constraint failed/.test(error.message),
     isUnavailable: isSqliteUnavailable,
-    async condition() {
-      await sql`select 1`.execute(db);
-      return folder === null ? healthy : conditionOf(folder);
-    },
+    condition: () => watch.condition(() => sql`pragma user_version = 0`.execute(db)),
     async close() {
       await db.destroy();
       closeFile();

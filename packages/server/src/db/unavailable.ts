@@ -25,8 +25,8 @@ export function isPostgresUnavailable(error: unknown): boolean {
   return lostConnections.has(code) || (typeof code === "string" && notNow.test(code)) || brokenUnderUs.test(String(message));
 }
 
-/** SQLite's primary codes: another process holds it, the disk fails, the disk is full, the file cannot be opened. */
-const failingFiles: ReadonlySet<number> = new Set([5, 10, 13, 14]);
+/** SQLite's primary codes: another process holds it, it can only be read, the disk fails, the disk is full, the file cannot be opened. */
+const failingFiles: ReadonlySet<number> = new Set([5, 8, 10, 13, 14]);
 
 export function isSqliteUnavailable(error: unknown): boolean {
   const { errcode } = (error ?? {}) as { errcode?: unknown };

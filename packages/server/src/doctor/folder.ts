@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { freeSpace, hardlyAnySpace } from "../db/condition.ts";
 import type { Inspection } from "../db/inspect.ts";
-import { secretFileName } from "../secrets/secret.ts";
-import type { Settings } from "../settings.ts";
+import { readSecretFile, secretFileName } from "../secrets/secret.ts";
+import { type Settings, SettingsError } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 
 const littleSpace = 500_000_000;
@@ -43,5 +43,12 @@ export function secret({ secret: given, databaseUrl, dataDir }: Settings, inspec
       : { ...at, state: "ok", what: "The secret will be made at the first start" };
   }
   if (isOpen(path)) return { ...at, state: "failure", what: `Other users may read ${path}`, advice: `chmod 600 ${path}` };
+  try {
+    readSecretFile(dataDir);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    const [what = "", ...advice] = error.message.split(/(?<=\.) /);
+    return { ...at, state: "failure", what: what.replace(/\.$/, ""), advice: advice.join(" ") };
+  }
   return { ...at, state: "ok", what: `The secret lies in ${path}` };
 }

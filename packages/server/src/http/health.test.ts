@@ -9,9 +9,10 @@ vi.mock("node:fs", async (original) => ({ ...(await original<typeof import("node
 
 let folder: string;
 let rig: Rig;
+const said: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mortise-health-"));
-  rig = await createRig(await openSqlite({ folder }));
+  rig = await createRig(await openSqlite({ folder }), { log: (line) => said.push(line) });
 });
 afterAll(async () => {
   await rig.server.close();
@@ -31,7 +32,11 @@ it.each([
   });
 });
 
-it("is refused by the webhook service too, when nothing can be written", async () => {
+it("is refused by the webhook service too, with the reason; the log, on that disk perhaps, gets no line for each that asks", async () => {
   vi.mocked(statfsSync).mockReturnValue({ bavail: 0, bsize: 1000 } as never);
-  expect((await rig.ask(undefined, "/api/v1/health/", undefined, "GET")).status).toBe(500);
+  expect(await rig.ask(undefined, "/api/v1/health/", undefined, "GET")).toMatchObject({
+    status: 500,
+    body: { code: "server_error", detail: "The disk is full: nothing can be written. Make room." },
+  });
+  expect(said).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import type { management } from "@mortise/contract";
 import type { ManagementHandlers } from "./context.ts";
+import { broken } from "./refusals.ts";
 
-/** That it answers says all: the edge refuses with 500 when the database cannot do its work. */
+/** That it answers says all: refused when the database cannot do its work. */
 export const health = {
   async get({ database }) {
     const { status, message } = await database.condition();
-    if (status === "down") throw new Error(message);
+    if (status === "down") throw broken(message);
   },
 } satisfies ManagementHandlers<typeof management.health>;

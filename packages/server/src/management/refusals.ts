@@ -34,6 +34,9 @@ export const unauthenticated = () => refusal(401)("authentication_failed", "No t
 export const insufficientAccess = () => refusal(403)("insufficient access", "This token may not make this call.");
 export const tooLarge = (detail: string) => refusal(413)("payload_too_large", detail);
 
+/** It is known why, so the log need not say it once more. */
+export const broken = (detail: string) => refusal(500)("server_error", detail);
+
 export const invalid = (loc: string[], msg: string, type = "value_error") => new ManagementRefusal(422, { detail: [{ loc, msg, type }] });
 
 /** Every issue that a schema found in the body, the query or the path. */

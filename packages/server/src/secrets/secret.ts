@@ -1,8 +1,9 @@
 // The server's one secret: from the environment, from a file beside an embedded database, or from the database itself.
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../db/database.ts";
+import { SettingsError } from "../settings.ts";
 
 const bytes = 32;
 export const secretFileName = "secret.key";
@@ -21,17 +22,42 @@ function secretFile(folder: string): Uint8Array {
   return Buffer.from(readSecretFile(folder) ?? "", "hex");
 }
 
-/** Hexadecimal; undefined: there is none yet. */
+/**
+ * Hexadecimal; undefined: there is none yet.
+ * @throws SettingsError when it is not whole: half a secret, or none, would sign sessions that anybody can make
+ */
 export function readSecretFile(folder: string): string | undefined {
   const path = join(folder, secretFileName);
-  return existsSync(path) ? readFileSync(path, "utf8").trim() : undefined;
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, "utf8").trim();
+  if (/^[0-9a-f]{64}$/i.test(text)) return text;
+  throw new SettingsError(
+    `${path} must hold 64 hexadecimal digits, and does not. Put it back from a copy or restore a backup; if this server has no data yet, delete it.`,
+  );
 }
 
-/** `wx`: never over another. */
+/** Whole or not at all, whatever becomes of the disk meanwhile. `wx`: never over another, which another process may just have made. */
 export function writeSecretFile(folder: string, secret: string, flag: "w" | "wx" = "w"): void {
   const path = join(folder, secretFileName);
-  writeFileSync(path, secret, { mode: 0o600, flag });
-  chmodSync(path, 0o600);
+  const draft = `${path}.${process.pid}.new`;
+  try {
+    writeFileSync(draft, secret, { mode: 0o600, flush: true });
+    chmodSync(draft, 0o600);
+    if (flag === "w") renameSync(draft, path);
+    else putWhereNoneIs(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function putWhereNoneIs(draft: string, path: string): void {
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
+    // A file system without links.
+    renameSync(draft, path);
+  }
 }
 
 async function secretRow({ query }: Database): Promise<Uint8Array> {

@@ -1,0 +1,55 @@
+// An embedded database whose disk fails, or whose file somebody took away, while it serves.
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Database } from "./database.ts";
+import { databaseFileName, openSqlite } from "./sqlite.ts";
+
+let folder: string;
+let database: Database;
+const status = async () => (await database.condition()).status;
+const write = () => sql`update settings set value = value`.execute(database.query);
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "mortise-condition-"));
+  database = await openSqlite({ folder });
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+it("is down from the first write that fails until one goes through", async () => {
+  // As after the system has made a failing disk read-only.
+  await sql`pragma query_only = on`.execute(database.query);
+  const failed = await write().catch((error: unknown) => error);
+  expect(database.isUnavailable(failed)).toBe(true);
+  expect(await database.condition()).toMatchObject({ status: "down", message: expect.stringContaining("cannot be written") });
+  expect(await status()).toBe("down");
+  await sql`pragma query_only = off`.execute(database.query);
+  expect(await status()).not.toBe("down");
+});
+
+it("is not down when nothing is wrong, nor because of what was wrongly asked", async () => {
+  expect(await status()).not.toBe("down");
+  await expect(sql`insert into settings (name) values (null)`.execute(database.query)).rejects.toThrow("NOT NULL");
+  expect(await status()).not.toBe("down");
+});
+
+it("is down when another file stands in the place of its own: what is written is in neither", async () => {
+  const path = join(folder, databaseFileName);
+  copyFileSync(path, `${path}.other`);
+  renameSync(path, `${path}.aside`);
+  expect(await database.condition()).toMatchObject({ status: "down", message: expect.stringContaining(path) });
+  renameSync(`${path}.other`, path);
+  expect(await status()).toBe("down");
+  renameSync(`${path}.aside`, path);
+  expect(await status()).not.toBe("down");
+});
+
+it("is down when its folder is gone", async () => {
+  renameSync(folder, `${folder}-gone`);
+  expect(await status()).toBe("down");
+  renameSync(`${folder}-gone`, folder);
+});

@@ -1,0 +1,48 @@
+// The secret's file: whole or not there, whatever happens to the disk while it is written.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Database, openSqlite } from "../index.ts";
+import { loadSecret, secretFileName } from "./secret.ts";
+
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
+});
+
+let folder: string;
+let database: Database;
+const load = () => loadSecret(database, { secret: undefined, dataDir: folder });
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "mortise-secret-"));
+  database = await openSqlite({ folder: null });
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+it("is made once, for its owner alone, and read again", async () => {
+  const secret = await load();
+  expect(secret.length).toBe(32);
+  expect(await load()).toEqual(secret);
+  expect(readdirSync(folder)).toEqual([secretFileName]);
+  expect(statSync(join(folder, secretFileName)).mode & 0o777).toBe(0o600);
+});
+
+it("leaves no half of it when the disk is full: an empty one would sign every session with nothing", async () => {
+  vi.mocked(writeFileSync).mockImplementationOnce((path) => {
+    writeFileSync(path, "");
+    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  });
+  await expect(load()).rejects.toThrow("no space left on device");
+  expect(existsSync(join(folder, secretFileName))).toBe(false);
+  expect((await load()).length).toBe(32);
+});
+
+it.each(["", "\n", "abc", `${"0".repeat(63)}x`, "0".repeat(66)])("refuses the file when it holds %j", async (text) => {
+  writeFileSync(join(folder, secretFileName), text);
+  await expect(load()).rejects.toMatchObject({ name: "SettingsError", message: expect.stringMatching(/secret\.key .*64 hexadecimal/) });
+  expect(readFileSync(join(folder, secretFileName), "utf8")).toBe(text);
+});
