@@ -8,6 +8,7 @@ import type { Page } from "@playwright/test";
 import { ar } from "../packages/server/pages/portal/strings/ar.ts";
 import { axeFindings } from "./axe.ts";
 import { expect, type Server, test } from "./server.ts";
+import { wordsOf } from "./words-of.ts";
 
 interface Received {
   readonly headers: Record<string, string>;
@@ -170,6 +171,20 @@ test("an endpoint is edited, disabled, enabled and deleted, and Back leads back"
   await page.getByRole("dialog").getByRole("button", { name: "Delete endpoint" }).click();
   await expect(page.getByText("There are no endpoints yet")).toBeVisible();
   expect(await listed()).toEqual([]);
+});
+
+test("the portal's edges meet, and an address stands under its name, before the buttons", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { link } = await portal(server);
+  await page.goto(link);
+  await addEndpoint(page, await startReceiver());
+  const end = async (name: string) => (await wordsOf(page.getByRole("button", { name }))).right;
+  const cards = await attempts(page).evaluate((card) => card.getBoundingClientRect().right);
+  expect(await end("Log out")).toBeCloseTo(cards, 0);
+  // Inside a card: its line and its room.
+  expect(await end("Refresh")).toBeCloseTo(cards - 17, 0);
+  const address = await wordsOf(page.locator(".view-sub"));
+  expect(address.bottom).toBeLessThan((await wordsOf(page.getByRole("button", { name: "Edit" }))).top);
 });
 
 test("no access, a wrong one, and one that was logged out each end in a clear page", async ({ page, server }) => {

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 import { expect, type Server, test } from "./server.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** Nothing for axe in either theme and either direction, nothing wider than a narrow window, and nothing on the console. */
 async function expectWell(page: Page, directions: readonly string[] = ["ltr", "rtl"]): Promise<void> {
@@ -59,6 +60,36 @@ test("every step of the hosted flow", async ({ page, server }) => {
   await expect(page.getByRole("heading", { name: "Your account is connected" })).toBeVisible();
   await expect(page.getByText("password 1234")).toHaveCount(0);
   await expectWell(page);
+});
+
+test("the hosted flow's card stands still from step to step, and its quiet button's words begin where the others do", async ({
+  page,
+  server,
+}) => {
+  const top = () => page.locator(".card").evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  await openFlow(page, server, { accepted_providers: ["august", "schlage"] });
+  const first = await top();
+  for (const [name, heading] of [
+    ["Continue", "Choose a brand"],
+    ["Schlage", "Sign in to Schlage"],
+  ] as const) {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    expect(await top()).toBe(first);
+  }
+  const [title, back] = [page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "Back" })];
+  expect(Math.round((await wordsOf(back)).left)).toBe(Math.round((await wordsOf(title)).left));
+});
+
+test("an address that nothing has is a page for people, in their language, and a line for programs", async ({ page, server }) => {
+  const answer = await page.goto(`${server.banner.url}/nowhere?locale=de`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Hier ist keine Seite" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "API-Referenz" })).toHaveAttribute("href", "/reference");
+  await expectWell(page);
+  expect(await (await fetch(`${server.banner.url}/nowhere`)).text()).toBe("Not found\n");
+  // Chromium reports the status itself.
+  expect(faults.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
 test.describe("read in Arabic", () => {

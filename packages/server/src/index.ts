@@ -8,6 +8,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import { reconcileCodes } from "./codes/reconcile.ts";
 import { codesJobKind } from "./codes/schedule.ts";
 import { connectApp } from "./connect/connect-app.ts";
+import { isForPerson, sorryPage } from "./connect/sorry-page.ts";
 import { corsHeaders } from "./http/cors.ts";
 import { createDemo, type Demo } from "./demo/demo.ts";
 import { demoSessionApp } from "./demo/demo-session.ts";
@@ -141,6 +142,9 @@ function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
   app.onError((error, c) => brokenPage(services, error, c));
   // Said outright: on a socket, headers made by hand leave it out.
   const plain = { "content-type": "text/plain; charset=utf-8" };
-  app.notFound((c) => new Response("Not found\n", { status: 404, headers: { ...corsOf(c.req.raw), ...plain } }));
+  app.notFound(({ req: { raw } }) => {
+    const headers = new Headers({ ...corsOf(raw), ...plain });
+    return isForPerson(raw) ? sorryPage(raw, 404, headers) : new Response("Not found\n", { status: 404, headers });
+  });
   return app;
 }

@@ -40,10 +40,10 @@ export function ViewHeading({ title, back, mark, sub, children }: ViewHeadingPro
             <bdi>{title}</bdi>
           </h1>
           {mark}
+          {sub && <div className="view-sub">{sub}</div>}
         </div>
         {children && <div className="view-actions">{children}</div>}
       </div>
-      {sub && <div className="view-sub">{sub}</div>}
     </div>
   );
 }

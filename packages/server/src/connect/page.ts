@@ -61,7 +61,7 @@ export function connected(devices: readonly string[], continueUrl: string | null
   const names = devices.slice(0, 12).map((name) => html`<li><bdi>${name}</bdi></li>`);
   const more = devices.length > 12 ? html`<li>${count("moreDevices", devices.length - 12)}</li>` : "";
   const body = html`
-    <div class="done" aria-hidden="true">✓</div>
+    <svg class="done" viewBox="0 0 20 20" aria-hidden="true"><path d="M4.25 10.5l3.75 3.75 7.75-8.25"/></svg>
     ${devices.length === 0 ? html`<p>${say("noDevices")}</p>` : html`<ul class="points">${names}${more}</ul>`}
     ${continueUrl === null ? html`<p>${say("mayClose")}</p>` : html`<a class="button" href="${continueUrl}">${say("continue")}</a>`}`;
   return { title: say("connected"), body, hasBack: false };

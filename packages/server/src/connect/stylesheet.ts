@@ -3,7 +3,7 @@ import { palette } from "../page-palette.ts";
 
 export const stylesheet = `${palette}
 *, *::before, *::after { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 24px 12px; background: var(--ground); color: var(--text);
+body { margin: 0; display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; padding: clamp(12px, 10vh, 120px) 12px 24px; background: var(--ground); color: var(--text);
   font: 1rem/1.4 "Source Sans 3 Variable", "Source Sans 3", system-ui, -apple-system, "Segoe UI", sans-serif; }
 .card { overflow-wrap: anywhere; width: min(100%, 440px); border: 1px solid var(--line); border-radius: 12px; background: var(--bg); overflow: clip; }
 .head { display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 8px 20px; border-block-end: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
@@ -11,7 +11,9 @@ body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minma
 h1 { margin: 0; font-size: 1.375rem; font-weight: 700; line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }
 h1:focus { outline: none; }
 h1:lang(ar) { letter-spacing: 0; }
+:lang(ja) { word-break: auto-phrase; }
 p { margin: 0; color: var(--muted); }
+p a { color: var(--accent-text); }
 p, li, .hint, .alert, .sandbox { text-wrap: pretty; }
 ul { margin: 0; padding: 0; list-style: none; }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
@@ -25,23 +27,30 @@ input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 
 button, .button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; width: 100%; min-height: 44px; padding: 8px 16px;
   border: 1px solid transparent; border-radius: 8px; background: var(--accent); color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 button:hover, .button:hover { background: var(--accent-hover); }
-.quiet { width: auto; padding: 8px 10px; margin-inline-start: -10px; background: transparent; color: var(--accent-text); }
+.quiet { width: auto; padding: 8px 10px; border: 0; margin: -4px -10px -10px; background: transparent; color: var(--accent-text); }
 .quiet:hover { background: var(--hover); }
 .brands { display: grid; border: 1px solid var(--line); border-radius: 8px; overflow: clip; }
 .brands li + li { border-block-start: 1px solid var(--line); }
-.brand, .choice { display: flex; align-items: center; justify-content: flex-start; gap: 12px; min-height: 56px; padding: 8px 12px; border-radius: 0; background: transparent;
+.brand, .choice { display: flex; align-items: center; justify-content: flex-start; gap: 12px; min-height: 56px; padding: 8px 12px; border: 0; border-radius: 0; background: transparent;
   color: inherit; font-weight: 600; text-align: start; cursor: pointer; }
 .brand:hover, .choice:hover { background: var(--hover); }
 .brand img { width: 32px; height: 32px; border-radius: 6px; }
 .choice input { width: 20px; height: 20px; flex: none; accent-color: var(--accent); }
 .alert { display: flex; gap: 10px; padding: 10px 12px; border: 1px solid var(--danger-line); border-radius: 8px; background: var(--danger-tint); color: var(--text); font-size: 0.875rem; }
 .alert svg { flex: none; fill: none; stroke: var(--danger); stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
-.done { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; background: var(--positive-tint); color: var(--positive); font-size: 1.375rem; }
+.done { order: -1; padding: 12px; width: 44px; height: 44px; border-radius: 50%; background: var(--positive-tint); fill: none; stroke: var(--positive); stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 .sandbox { padding: 10px 20px; border-block-start: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
 :is(button, .button, input):focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px; }
 .brands :is(button, label):focus-visible, .choice:focus-within { outline: 2px solid var(--accent-text); outline-offset: -3px; }
 @media (prefers-reduced-motion: no-preference) { button, .button { transition: background-color 120ms; } }
-@media (forced-colors: active) { button, .button { border-color: ButtonText; } }
+@media (forced-colors: active) {
+  button:not(.quiet, .brand), .button { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  button:not(.quiet, .brand):hover, .button:hover { background: HighlightText; color: Highlight; border-color: Highlight; }
+  .quiet { text-decoration: underline; }
+  .alert, input[aria-invalid="true"] { border-width: 2px; }
+  .done { border: 1px solid; padding: 11px; }
+  .alert svg, .done { stroke: CanvasText; }
+}
 `;
 
 /** The widgets' closed lock, for the tab. */

@@ -6,6 +6,7 @@ import { type Context as HonoContext, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { authenticate } from "../access/auth.ts";
 import { type Asker, type Context, createContext } from "../context.ts";
+import { isForPerson, sorryPage } from "../connect/sorry-page.ts";
 import { type AnswerHeaders, corsHeaders } from "./cors.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import { DriverError } from "../drivers/driver.ts";
@@ -111,16 +112,12 @@ function routeFor(routes: readonly Route[], method: string): Route {
 const needsWorkspace = (row: Call, asker: Asker): boolean =>
   asker.kind === "access_token" && asker.workspace === undefined && row.path !== "/workspaces/list";
 
-/** Where no row of a table answers: a person reads a sentence, a program the envelope. */
+/** Where no row of a table answers: a person reads a page, a program the envelope. */
 export async function brokenPage(services: Services, error: Error, c: HonoContext<Env>): Promise<Response> {
   if (error instanceof HTTPException) return error.getResponse();
   const request_id = randomUUID();
   const refused = refuse(services, error, request_id, corsHeaders(c.req.header("origin") ?? null, request_id));
-  if (!c.req.header("accept")?.includes("text/html")) return refused;
-  const { error: told } = (await refused.json()) as { error: { message: string } };
-  const headers = new Headers(refused.headers);
-  headers.set("content-type", "text/plain; charset=utf-8");
-  return new Response(`${told.message}\n`, { status: refused.status, headers });
+  return isForPerson(c.req.raw) ? sorryPage(c.req.raw, refused.status, new Headers(refused.headers)) : refused;
 }
 
 /** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */

@@ -61,6 +61,13 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
   couldNotConnect: "تعذّر ربط الحساب.",
   deadLink: "هذا الرابط لا يعمل: ربما أُزيل أو ينقصه جزء. ابدأ من جديد من الصفحة التي جئت منها.",
 
+  noPage: "لا توجد صفحة هنا",
+  noPageHere: "ربما كُتب العنوان خطأً أو أُزيلت الصفحة. عُد إلى الصفحة التي جئت منها.",
+  apiReference: "مرجع واجهة API",
+  notNow: "تعذّر عرض هذه الصفحة الآن",
+  notNowBecause: "حدث خطأ في الخادم. حاول مرة أخرى بعد قليل؛ وإن استمر ذلك فسيجد القائم على الخادم السبب تحت {request}.",
+  tryAgain: "إعادة المحاولة",
+
   sandboxUsual: "بيئة تجريبية: {email}، كلمة المرور {password}، الرمز {code}.",
   sandboxSerial: "بيئة تجريبية: الرقم التسلسلي {serial}، الهاتف {phone}، الرمز الرئيسي {masterCode}، رقم نغمة الفتح {tone}.",
   sandboxUnit: "بيئة تجريبية: الهاتف {phone}، الرمز الرئيسي {masterCode}، الوحدة {unit}.",

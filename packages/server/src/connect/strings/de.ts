@@ -57,6 +57,15 @@ export const de: Catalogue<"one"> = {
   deadLink:
     "Dieser Link funktioniert nicht: Er wurde entfernt, oder ein Teil davon fehlt. Beginnen Sie neu auf der Seite, von der Sie gekommen sind.",
 
+  noPage: "Hier ist keine Seite",
+  noPageHere:
+    "Die Adresse ist vielleicht falsch geschrieben, oder die Seite wurde entfernt. Gehen Sie zurück zu der Seite, von der Sie gekommen sind.",
+  apiReference: "API-Referenz",
+  notNow: "Diese Seite kann gerade nicht angezeigt werden",
+  notNowBecause:
+    "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal; bleibt es so, findet der Betreiber den Grund unter {request}.",
+  tryAgain: "Erneut versuchen",
+
   sandboxUsual: "Sandbox: {email}, Passwort {password}, Code {code}.",
   sandboxSerial: "Sandbox: Seriennummer {serial}, Telefon {phone}, Mastercode {masterCode}, Tonwahlnummer {tone}.",
   sandboxUnit: "Sandbox: Telefon {phone}, Mastercode {masterCode}, Einheit {unit}.",

@@ -53,6 +53,14 @@ export const en = {
   couldNotConnect: "The account could not be connected.",
   deadLink: "This link does not work: it has been removed, or part of it is missing. Start again from the page that sent you here.",
 
+  noPage: "There is no page here",
+  noPageHere: "This address may be misspelt, or the page has been removed. Go back to the page that sent you here.",
+  apiReference: "API reference",
+  notNow: "This page cannot be shown right now",
+  notNowBecause:
+    "Something went wrong on the server. Try again in a moment; if it stays so, whoever runs the server finds the reason under {request}.",
+  tryAgain: "Try again",
+
   sandboxUsual: "Sandbox: {email}, password {password}, code {code}.",
   sandboxSerial: "Sandbox: serial number {serial}, phone {phone}, master code {masterCode}, tone open number {tone}.",
   sandboxUnit: "Sandbox: phone {phone}, master code {masterCode}, unit {unit}.",

@@ -54,6 +54,14 @@ export const es: Catalogue<"one" | "many"> = {
   couldNotConnect: "No se pudo conectar la cuenta.",
   deadLink: "Este enlace no funciona: se ha eliminado o le falta una parte. Empiece de nuevo desde la página que le trajo aquí.",
 
+  noPage: "Aquí no hay ninguna página",
+  noPageHere: "Puede que la dirección esté mal escrita o que la página se haya eliminado. Vuelva a la página que le trajo aquí.",
+  apiReference: "Referencia de la API",
+  notNow: "Esta página no se puede mostrar ahora",
+  notNowBecause:
+    "Algo ha fallado en el servidor. Inténtelo de nuevo dentro de un momento; si sigue igual, quien lo administra encontrará la causa con {request}.",
+  tryAgain: "Reintentar",
+
   sandboxUsual: "Entorno de pruebas: {email}, contraseña {password}, código {code}.",
   sandboxSerial:
     "Entorno de pruebas: número de serie {serial}, teléfono {phone}, código maestro {masterCode}, número del tono de apertura {tone}.",

@@ -55,6 +55,14 @@ export const fr: Catalogue<"one" | "many"> = {
   couldNotConnect: "Le compte n’a pas pu être connecté.",
   deadLink: "Ce lien ne fonctionne pas : il a été supprimé ou il en manque une partie. Recommencez depuis la page d’où vous venez.",
 
+  noPage: "Il n’y a pas de page ici",
+  noPageHere: "L’adresse est peut-être mal écrite, ou la page a été supprimée. Revenez à la page d’où vous venez.",
+  apiReference: "Référence de l’API",
+  notNow: "Cette page ne peut pas être affichée pour le moment",
+  notNowBecause:
+    "Un problème est survenu sur le serveur. Réessayez dans un instant ; s’il persiste, la personne qui gère le serveur en trouvera la cause sous {request}.",
+  tryAgain: "Réessayer",
+
   sandboxUsual: "Environnement de test : {email}, mot de passe {password}, code {code}.",
   sandboxSerial:
     "Environnement de test : numéro de série {serial}, téléphone {phone}, code maître {masterCode}, numéro de la tonalité d’ouverture {tone}.",

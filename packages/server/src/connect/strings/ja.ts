@@ -54,6 +54,14 @@ export const ja: Catalogue = {
   couldNotConnect: "アカウントの接続中に問題が発生しました。",
   deadLink: "このリンクは使えません。削除されたか、リンクの一部が欠けています。元のページからもう一度やり直してください。",
 
+  noPage: "ページが見つかりません",
+  noPageHere: "アドレスが間違っているか、ページが削除された可能性があります。元のページに戻ってください。",
+  apiReference: "API リファレンス",
+  notNow: "現在このページを表示できません",
+  notNowBecause:
+    "サーバーで問題が発生しました。しばらくしてからもう一度お試しください。解決しない場合、サーバーの管理者は {request} で原因を調べられます。",
+  tryAgain: "再試行",
+
   sandboxUsual: "サンドボックス：{email}、パスワード {password}、確認コード {code}。",
   sandboxSerial: "サンドボックス：シリアル番号 {serial}、電話番号 {phone}、マスターコード {masterCode}、トーン解錠番号 {tone}。",
   sandboxUnit: "サンドボックス：電話番号 {phone}、マスターコード {masterCode}、ユニット番号 {unit}。",

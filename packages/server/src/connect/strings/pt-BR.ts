@@ -54,6 +54,14 @@ export const ptBR: Catalogue<"one" | "many"> = {
   couldNotConnect: "Não foi possível conectar a conta.",
   deadLink: "Este link não funciona: ele foi removido ou falta uma parte dele. Comece de novo pela página que trouxe você até aqui.",
 
+  noPage: "Não há nenhuma página aqui",
+  noPageHere: "O endereço pode estar errado ou a página pode ter sido removida. Volte para a página que trouxe você até aqui.",
+  apiReference: "Referência da API",
+  notNow: "Não é possível mostrar esta página agora",
+  notNowBecause:
+    "Algo deu errado no servidor. Tente de novo daqui a pouco; se continuar assim, quem administra o servidor encontra o motivo em {request}.",
+  tryAgain: "Tentar novamente",
+
   sandboxUsual: "Ambiente de testes: {email}, senha {password}, código {code}.",
   sandboxSerial:
     "Ambiente de testes: número de série {serial}, telefone {phone}, código mestre {masterCode}, número do tom de abertura {tone}.",

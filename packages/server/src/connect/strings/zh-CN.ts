@@ -54,6 +54,13 @@ export const zhCN: Catalogue = {
   couldNotConnect: "无法连接此账号。",
   deadLink: "此链接无效：它已被移除，或缺少一部分。请回到原页面重新开始。",
 
+  noPage: "此处没有页面",
+  noPageHere: "地址可能有误，或页面已被移除。请返回原页面。",
+  apiReference: "API 参考",
+  notNow: "暂时无法显示此页面",
+  notNowBecause: "服务器出现问题。请稍后重试；如果仍然如此，服务器管理员可凭 {request} 查找原因。",
+  tryAgain: "重试",
+
   sandboxUsual: "沙盒：{email}，登录密码 {password}，验证码 {code}。",
   sandboxSerial: "沙盒：序列号 {serial}，电话 {phone}，主密码 {masterCode}，按键音开门号码 {tone}。",
   sandboxUnit: "沙盒：电话 {phone}，主密码 {masterCode}，单元号 {unit}。",

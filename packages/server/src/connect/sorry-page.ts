@@ -1,0 +1,40 @@
+// What a person reads where there is no page, or where one cannot be shown now: the hosted flow's card, in its languages.
+import { html } from "hono/html";
+import { page } from "./page.ts";
+import { languageOf } from "./strings/language.ts";
+import { stringsOf } from "./strings/strings.ts";
+
+/** Programs are answered otherwise. */
+export const isForPerson = (request: Request): boolean => request.headers.get("accept")?.includes("text/html") ?? false;
+
+/**
+ * The page for a failure.
+ * @param status 404: nothing has this address. Any other: it is there, and may be tried again
+ * @param headers of the answer, to which those of a page are added; `seam-request-id` is shown where somebody may be asked about it
+ */
+export async function sorryPage(request: Request, status: number, headers: Headers): Promise<Response> {
+  const address = new URL(request.url);
+  const strings = stringsOf(languageOf(request.headers.get("accept-language") ?? "", address.searchParams.get("locale")));
+  const { say } = strings;
+  const content =
+    status === 404
+      ? { title: say("noPage"), body: html`<p>${say("noPageHere")}</p><p><a href="/reference">${say("apiReference")}</a></p>` }
+      : {
+          title: say("notNow"),
+          body: html`<p>${say("notNowBecause", { request: headers.get("seam-request-id") ?? "–" })}</p>
+            <a class="button" href="${address.pathname}${address.search}">${say("tryAgain")}</a>`,
+        };
+  const frame = { company: "Mortise", isSimulated: false, strings };
+  const document = await page({ ...content, hasBack: false }, frame, { outcome: "pending", connect_webview_id: "" });
+  for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value);
+  headers.append("vary", "Accept, Accept-Language");
+  return new Response(document.toString(), { status, headers });
+}
+
+const pageHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
