@@ -9,6 +9,10 @@ interface Manifest {
   files?: string[];
   dependencies?: Record<string, string>;
   bundleDependencies?: string[];
+  main?: string;
+  types?: string;
+  typesVersions?: { "*": Record<string, string[]> };
+  exports?: Record<string, string | { types: string; default: string }>;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -27,4 +31,21 @@ describe.each(published.map((manifest) => [manifest.name, manifest] as const))("
   it("leaves its tests and the compiler's notes at home", () => {
     expect(manifest.files).toEqual(expect.arrayContaining(["!**/*.test.ts", "!**/.tsbuildinfo"]));
   });
+
+  it("is found by compilers that do not read its exports, as Next.js sets one up", () => {
+    const files = Object.entries(manifest.exports ?? {}).flatMap(([path, file]) => (typeof file === "string" ? [] : [{ path, ...file }]));
+    expect(files.map(({ path }) => [path, typesAt(manifest, path.slice(2))])).toEqual(files.map(({ path, types }) => [path, types]));
+    expect(manifest.main).toBe(files.find(({ path }) => path === ".")?.default);
+  });
 });
+
+/** Where `moduleResolution: "node"` looks for the types of a path below the package's name. */
+function typesAt({ types, typesVersions }: Manifest, path: string): string | undefined {
+  if (path === "") return types;
+  for (const [pattern, [file = ""] = []] of Object.entries(typesVersions?.["*"] ?? {})) {
+    const [before = "", after] = pattern.split("*");
+    if (after === undefined ? path !== pattern : !path.startsWith(before) || !path.endsWith(after)) continue;
+    return file.replace("*", path.slice(before.length, path.length - (after ?? "").length));
+  }
+  return undefined;
+}
