@@ -63,7 +63,8 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
     /** A move takes the element off the page and puts it back at once: only one that stays away is unmounted. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (this.isConnected) return;
+        // A page of jsdom's may be gone as a whole by now.
+        if (this.isConnected || !globalThis.document) return;
         this.#mounted?.unmount();
         this.#mounted = null;
       });
