@@ -23,6 +23,7 @@ export { openApiDocument } from "./openapi.ts";
 export type { OpenApiDocument } from "./openapi.ts";
 export { printType, schemaOf } from "./print-types.ts";
 export type { Schema } from "./print-types.ts";
+export type { PendingMutation } from "./platform/access-code.ts";
 export { lockDeviceTypes } from "./platform/lock-device-types.ts";
 export { everyCall } from "./platform/platform.ts";
 export { thermostatDeviceTypes } from "./platform/thermostat-device-types.ts";

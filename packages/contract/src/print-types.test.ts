@@ -39,6 +39,14 @@ describe("a schema as TypeScript", () => {
     );
   });
 
+  it("prints an entity that is either this or that, each with its description", () => {
+    const kind = (name: string) => z.object({ kind: z.literal(name) }).meta({ description: `A ${name}.` });
+    const schema = schemaOf(z.union([kind("key"), kind("card")]));
+    expect(printInterface("Opener", schema)).toBe(
+      'export type Opener =\n  /** A key. */\n  | {\n    kind: "key";\n  }\n  /** A card. */\n  | {\n    kind: "card";\n  };\n',
+    );
+  });
+
   it("lets no description end its comment", () => {
     expect(printDoc("a */ b", "")).toBe("/** a *\\/ b */\n");
   });

@@ -21,10 +21,14 @@ export interface Schema {
 /** The schema of what is sent; named entities become `$defs`. Rules that JSON Schema cannot say are left out. */
 export const schemaOf = (type: z.ZodType): Schema => z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as Schema;
 
-/** `interface Device { … }` with its doc comments. */
+/** `interface Device { … }` with its doc comments; of one that is either this or that, a `type`. */
 export function printInterface(name: string, schema: Schema): string {
-  return `${printDoc(schema.description, "")}export interface ${name} ${printObject(schema, "")}\n`;
+  const words = schema.anyOf ? `type ${name} =${printChoices(schema.anyOf)};` : `interface ${name} ${printObject(schema, "")}`;
+  return `${printDoc(schema.description, "")}export ${words}\n`;
 }
+
+const printChoices = (choices: readonly Schema[]): string =>
+  choices.map((each) => `\n${printDoc(each.description, "  ")}  | ${printType(each, "  ")}`).join("");
 
 /** The TypeScript expression of a schema. `moments` says whether a date may also be given as a `Date`. */
 export function printType(schema: Schema, indent = "", moments = false): string {

@@ -1,5 +1,6 @@
 // A simulated door of which everything may be asked, at which everything may be done, and what it says of its codes meanwhile.
 import { type Arbitrary, boolean, constant, constantFrom, integer, nat, oneof, option, record } from "fast-check";
+import type { PendingMutation } from "@mortise/contract";
 import { openSqlite } from "../src/db/sqlite.ts";
 import { applyDriverEvents } from "../src/drivers/device-events.ts";
 import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
@@ -18,6 +19,8 @@ export interface DoorCode {
   starts_at?: string;
   ends_at?: string;
   errors: { error_code: string }[];
+  /** Absent of unmanaged codes. */
+  pending_mutations?: PendingMutation[];
 }
 interface Door {
   device_id: string;
@@ -62,7 +65,9 @@ export const deed = oneof(
   },
   { weight: 2, arbitrary: record({ kind: constant("mend") }) },
   { weight: 2, arbitrary: record({ kind: constant("online"), online: boolean() }) },
-  { weight: 1, arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after") }) },
+  { weight: 1, arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after", "lost") }) },
+  // How long each command takes.
+  { weight: 1, arbitrary: record({ kind: constant("delay"), ms: constantFrom(0, 900, 20_000) }) },
   { weight: 1, arbitrary: record({ kind: constant("program"), pin }) },
   // Let go, and taken back later: what was ours is then anybody's.
   { weight: 1, arbitrary: record({ kind: constant("adopt"), which }) },
@@ -132,6 +137,9 @@ export async function openDoor(name: string) {
       case "die":
         mortal.dieNext(step.moment);
         break;
+      case "delay":
+        await database.query.updateTable("workspaces").set({ lock_delay_ms: step.ms }).execute();
+        break;
       case "adopt":
         if (chosen) await rig.ask(world.api_key, "/access_codes/unmanaged/convert_to_managed", { access_code_id: chosen.access_code_id });
         break;
@@ -162,6 +170,15 @@ export async function openDoor(name: string) {
     return [...new Set(lock.slots.map(({ code }) => code))].filter((code) => slotOpenedBy(lock, code, rig.clock.now()) !== undefined);
   };
 
+  /** What the lock holds in a code's slot, and whether the server has heard the end of what it told the lock of it; undefined: no slot is noted. */
+  async function slotOf({ access_code_id }: DoorCode) {
+    const slots = database.query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id);
+    const noted = await slots.where("access_code_id", "=", access_code_id).executeTakeFirst();
+    if (!noted) return undefined;
+    const held = (await state()).slots.find(({ slot }) => slot === noted.slot);
+    return { held, isSure: noted.op_id === null && noted.phase === "set" };
+  }
+
   /** Time passes, and nothing is in the way any more. */
   async function comeToRest(): Promise<void> {
     await control("faults/clear", {});
@@ -174,6 +191,7 @@ export async function openDoor(name: string) {
     theirs,
     act,
     opening,
+    slotOf,
     comeToRest,
     now: () => rig.clock.now(),
     async close() {

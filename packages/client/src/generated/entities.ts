@@ -32,6 +32,8 @@ export interface AccessCode {
   is_backup_access_code_available: boolean;
   pulled_backup_access_code_id?: string | null | undefined;
   is_external_modification_allowed?: boolean | undefined;
+  /** What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs. */
+  pending_mutations?: PendingMutation[] | undefined;
   [field: string]: unknown;
 }
 
@@ -354,6 +356,97 @@ export interface Pagination {
   next_page_cursor: string | null;
   next_page_url: string | null;
 }
+
+/** Something that a lock does not have as its code says (platform-api §3.8). */
+export type PendingMutation =
+  /** The lock does not have it yet. */
+  | {
+    mutation_code: "creating";
+    /** When it was asked for. */
+    created_at: string;
+    /** For people. */
+    message: string;
+    [field: string]: unknown;
+  }
+  /** It goes to the lock later. */
+  | {
+    mutation_code: "deferring_creation";
+    /** When it goes to the lock. */
+    scheduled_at: string;
+    /** When it was asked for. */
+    created_at: string;
+    /** For people. */
+    message: string;
+    [field: string]: unknown;
+  }
+  /** It is still on the lock, and shall not be. */
+  | {
+    mutation_code: "deleting";
+    /** When it was asked for. */
+    created_at: string;
+    /** For people. */
+    message: string;
+    [field: string]: unknown;
+  }
+  /** The lock is not known to have its PIN yet: until it is, the former may be there, `from`. */
+  | {
+    mutation_code: "updating_code";
+    from: {
+      /** The PIN; null where the lock does not tell. */
+      code: string | null;
+      [field: string]: unknown;
+    };
+    to: {
+      /** The PIN; null where the lock does not tell. */
+      code: string | null;
+      [field: string]: unknown;
+    };
+    /** When it was asked for. */
+    created_at: string;
+    /** For people. */
+    message: string;
+    [field: string]: unknown;
+  }
+  /** The lock is not known to have its name yet: until it is, the former may be there, `from`. */
+  | {
+    mutation_code: "updating_name";
+    from: {
+      name: string | null;
+      [field: string]: unknown;
+    };
+    to: {
+      name: string | null;
+      [field: string]: unknown;
+    };
+    /** When it was asked for. */
+    created_at: string;
+    /** For people. */
+    message: string;
+    [field: string]: unknown;
+  }
+  /** The lock is not known to have its hours yet: until it is, the former may be there, `from`. */
+  | {
+    mutation_code: "updating_time_frame";
+    from: {
+      /** null: it opens from the beginning. */
+      starts_at: string | null;
+      /** null: it opens until this is changed. */
+      ends_at: string | null;
+      [field: string]: unknown;
+    };
+    to: {
+      /** null: it opens from the beginning. */
+      starts_at: string | null;
+      /** null: it opens until this is changed. */
+      ends_at: string | null;
+      [field: string]: unknown;
+    };
+    /** When it was asked for. */
+    created_at: string;
+    /** For people. */
+    message: string;
+    [field: string]: unknown;
+  };
 
 /** Something that happened; what more it says depends on its type (platform-api §3.16). */
 export interface SeamEvent {

@@ -2,6 +2,35 @@
 import { z } from "zod";
 import { errorEntry, id, moment, timestamp, warningEntry } from "./fields.ts";
 
+const asked = {
+  created_at: timestamp("When it was asked for."),
+  message: z.string().meta({ description: "For people." }),
+};
+const codeThen = z.looseObject({ code: z.string().nullable().meta({ description: "The PIN; null where the lock does not tell." }) });
+const nameThen = z.looseObject({ name: z.string().nullable() });
+const timesThen = z.looseObject({
+  starts_at: timestamp("null: it opens from the beginning.").nullable(),
+  ends_at: timestamp("null: it opens until this is changed.").nullable(),
+});
+const updating = <Code extends string, Then extends z.ZodType>(mutation_code: Code, then: Then, what: string) =>
+  z
+    .looseObject({ mutation_code: z.literal(mutation_code), from: then, to: then, ...asked })
+    .meta({ description: `The lock is not known to have its ${what} yet: until it is, the former may be there, \`from\`.` });
+
+const pendingMutation = z
+  .union([
+    z.looseObject({ mutation_code: z.literal("creating"), ...asked }).meta({ description: "The lock does not have it yet." }),
+    z
+      .looseObject({ mutation_code: z.literal("deferring_creation"), scheduled_at: timestamp("When it goes to the lock."), ...asked })
+      .meta({ description: "It goes to the lock later." }),
+    z.looseObject({ mutation_code: z.literal("deleting"), ...asked }).meta({ description: "It is still on the lock, and shall not be." }),
+    updating("updating_code", codeThen, "PIN"),
+    updating("updating_name", nameThen, "name"),
+    updating("updating_time_frame", timesThen, "hours"),
+  ])
+  .meta({ id: "PendingMutation", description: "Something that a lock does not have as its code says (platform-api §3.8)." });
+export type PendingMutation = z.output<typeof pendingMutation>;
+
 export const accessCode = z
   .looseObject({
     access_code_id: id("Identifier of the code."),
@@ -25,6 +54,10 @@ export const accessCode = z
     is_backup_access_code_available: z.boolean().meta({ description: "Whether pullBackupAccessCode would give one." }),
     pulled_backup_access_code_id: z.string().nullable().optional(),
     is_external_modification_allowed: z.boolean().optional(),
+    pending_mutations: z
+      .array(pendingMutation)
+      .optional()
+      .meta({ description: "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs." }),
   })
   .meta({ id: "AccessCode", description: "A PIN of a lock (platform-api §3.8)." });
 

@@ -10,15 +10,63 @@ const isFine = ({ errors }: DoorCode) => errors.length === 0;
 /** While all is in motion: what is said to be set opens, and what opens is told. `known`: all the digits each code has had. */
 async function expectTruth(door: OpenDoor, known: Map<string, string[]>): Promise<void> {
   const [mine, theirs, opening] = [await door.mine(), await door.theirs(), await door.opening()];
-  const codes = mine.concat(theirs);
-  for (const { access_code_id, code } of codes) known.set(access_code_id, [...(known.get(access_code_id) ?? []), code ?? ""]);
+  for (const { access_code_id, code } of mine.concat(theirs)) known.set(access_code_id, [...(known.get(access_code_id) ?? []), code ?? ""]);
   const shut = mine.filter((code) => code.status === "set" && isFine(code) && !opening.includes(code.code ?? ""));
   expect(shut, "is said to open the door").toEqual([]);
-  const told = new Set(codes.filter(({ status }) => status !== "unset").flatMap(({ access_code_id }) => known.get(access_code_id)));
+  // Of a lock that was let go it may not be known which of its digits it has.
+  const told = new Set(theirs.flatMap(({ code, access_code_id }) => (code === null ? known.get(access_code_id) : [code])));
+  for (const code of mine) for (const digits of openingOf(code, door.now())) told.add(digits);
   expect(
     opening.filter((each) => !told.has(each)),
     "opens the door untold",
   ).toEqual([]);
+  for (const code of mine) await expectPending(door, code);
+}
+
+/** The digits that a code is told to open the door with now, or to open it with perhaps. */
+function openingOf(code: DoorCode, now: number): string[] {
+  const pending = code.pending_mutations ?? [];
+  const former = pending.flatMap((each) => (each.mutation_code === "updating_code" ? [each.from.code ?? ""] : []));
+  const isOnLock = pending.some(({ mutation_code }) => mutation_code === "deleting" || mutation_code === "updating_time_frame");
+  const mayOpen = isOnLock || (code.status !== "unset" && isBegun(code, now) && !isOver(code, now));
+  return mayOpen ? [code.code ?? "", ...former] : former;
+}
+
+/** What is told to be on its way is so; of what the lock has answered, to the letter. */
+async function expectPending(door: OpenDoor, code: DoorCode): Promise<void> {
+  const now = door.now();
+  const slot = await door.slotOf(code);
+  const { held } = slot ?? {};
+  const window = held?.window;
+  for (const each of code.pending_mutations ?? [])
+    switch (each.mutation_code) {
+      case "creating":
+        expect(isBegun(code, now) ? ["setting"] : ["setting", "unset"]).toContain(code.status);
+        expect(slot?.isSure ?? false).toBe(false);
+        break;
+      case "deferring_creation":
+        expect(Date.parse(each.scheduled_at)).toBeGreaterThan(now);
+        expect(slot).toBeUndefined();
+        break;
+      case "deleting":
+        expect(code.status === "removing" || isOver(code, now)).toBe(true);
+        break;
+      case "updating_code":
+        expect(each.to.code).toBe(code.code);
+        expect(each.from.code).not.toBe(code.code);
+        if (slot?.isSure) expect(held?.code).toBe(each.from.code);
+        break;
+      case "updating_time_frame":
+        expect(each.to).toEqual({ starts_at: code.starts_at ?? null, ends_at: code.ends_at ?? null });
+        expect(each.from).not.toEqual(each.to);
+        if (slot?.isSure)
+          expect(each.from).toEqual({
+            starts_at: window ? new Date(window.starts_at).toISOString() : null,
+            ends_at: window ? new Date(window.ends_at).toISOString() : null,
+          });
+    }
+  if (code.status === "set" && isFine(code) && !isOver(code, now) && code.pending_mutations?.length === 0)
+    expect(held?.code).toBe(code.code);
 }
 
 /** With nothing failing any more, and time to try again: just what is said to be set opens, and what is asked for is done. */
@@ -46,6 +94,19 @@ async function expectPeace(door: OpenDoor): Promise<void> {
     isFine(code) ? code.status !== (isBegun(code, now) ? "set" : "unset") : code.status === "removing",
   );
   expect(undone, "is not done").toEqual([]);
+  for (const code of mine) {
+    await expectPending(door, code);
+    const kinds = code.pending_mutations?.map(({ mutation_code }) => mutation_code) ?? [];
+    // Waiting for its hours off the lock, or refused; all else has come to its end.
+    const mayWait = new Set([
+      ...(code.status === "unset" ? ["deferring_creation"] : []),
+      ...(isFine(code) ? [] : ["creating", "updating_time_frame"]),
+    ]);
+    expect(
+      kinds.filter((kind) => !mayWait.has(kind)),
+      "is still on its way",
+    ).toEqual([]);
+  }
 }
 
 /** Whole stories that once ended in an untruth. */

@@ -9,11 +9,12 @@ import { notFound } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
 import { limitRate } from "../rate-limits.ts";
 import { checkName, checkPin, codesOn, refuseDuplicate } from "./create.ts";
-import { codeEntity } from "./entity.ts";
+import { codeNow } from "./entity.ts";
 import { readCode } from "./look.ts";
 import { codeIsGone, event } from "./outcomes.ts";
 import { wakeCodes } from "./schedule.ts";
 import { type AskedTimes, timesOf } from "./times.ts";
+import { maybeThere } from "./wanted.ts";
 
 export interface CodeChange extends AskedTimes {
   name?: string | undefined;
@@ -45,12 +46,13 @@ export async function updateCode(context: Context, tx: Query, row: AccessCodeRow
   const isLater = times.starts_at !== null && Date.parse(times.starts_at) > context.now();
   // What may open the door now is not unset until the lock has let go of it.
   const mayOpen = before.status !== "unset" && (await mayBeOnLock(tx, current));
+  if (!isSame) next.wishes = { ...next.wishes, changed_at: context.moment() };
   if (!isDone) next.status = isLater && !mayOpen ? "unset" : "setting";
   await saveAccessCode(tx, next, { refused: null, tries: 0, not_before: 0 });
   // Before its hours there is nothing at the lock to wait for.
   const outcome: Outcome | undefined =
     isDone || next.status === "unset"
-      ? { result: { access_code: codeEntity({ body: JSON.stringify(next) }, { device, backups: 0 }) } }
+      ? { result: { access_code: await codeNow(tx, next, { device, backups: 0, now: context.now() }) } }
       : undefined;
   await limitRate(context, tx, current.device_id, "UPDATE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "UPDATE_ACCESS_CODE", outcome);
@@ -96,7 +98,7 @@ export async function removeCode(context: Context, tx: Query, row: AccessCodeRow
 }
 
 async function mayBeOnLock(tx: Query, { access_code_id, status, is_managed }: AccessCodeRow): Promise<boolean> {
-  if (is_managed === 0 || status === "set" || status === "removing") return true;
+  if (is_managed === 0 || maybeThere(status)) return true;
   const slot = await tx.selectFrom("code_slots").select("slot").where("access_code_id", "=", access_code_id).executeTakeFirst();
   return slot !== undefined;
 }

@@ -1,27 +1,51 @@
 // A code as sent: its own entity, with what is wrong with its lock and account beside it (platform-api §3.8, §3.9).
 import { type AccessCodeEntity, accessCodeOf } from "../db/access-codes.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
-import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
+import { pendingMutations } from "./pending.ts";
+import { wantedAt } from "./wanted.ts";
 
 export interface Beside {
-  device: Pick<DeviceRow, "body">;
+  device: Pick<DeviceRow, "body" | "native_schedule">;
   /** Backup codes that are set and free. */
   backups: number;
+  /** Its place on the lock, if one is noted. */
+  slot: CodeSlotRow | undefined;
+  /** Workspace time. */
+  now: number;
 }
 
-export function codeEntity(row: Pick<AccessCodeRow, "body">, { device, backups }: Beside) {
-  const { wishes: _, ...code } = accessCodeOf(row);
+export function codeEntity(row: Pick<AccessCodeRow, "body" | "removal_asked_at">, { device, backups, slot, now }: Beside) {
+  const entity = accessCodeOf(row);
+  const { wishes: _, ...code } = entity;
   const { errors, warnings } = deviceOf(device);
   const isCutOff = errors.some(({ error_code }) => error_code === "account_disconnected");
+  const { starts_at = null, ends_at = null } = code;
+  const { begun, gone } = wantedAt({ starts_at, ends_at, removal_asked_at: row.removal_asked_at }, now, false);
+  // Its hours have begun without it, or nobody has heard from its lock since.
+  const isLate = code.status === "unset" && begun && !gone;
   return {
     ...code,
     // Nobody can look at the lock.
-    status: isCutOff ? ("unknown" as const) : code.status,
+    status: isCutOff ? ("unknown" as const) : isLate ? ("setting" as const) : code.status,
     errors: [...code.errors, ...errors],
     warnings: [...code.warnings, ...warnings],
     is_backup_access_code_available: code.type === "time_bound" && code.is_backup !== true && (backups > 0 || hasPulled(code)),
+    pending_mutations: pendingMutations(entity, {
+      slot,
+      native_schedule: device.native_schedule === 1,
+      removal_asked_at: row.removal_asked_at,
+      now,
+    }),
   };
+}
+
+/** A managed code as it is sent now, with what the lock has of it. */
+export async function codeNow(query: Query, code: AccessCodeEntity, beside: Omit<Beside, "slot">, removal_asked_at: string | null = null) {
+  const { access_code_id } = code;
+  const slot = await query.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
+  return codeEntity({ body: JSON.stringify(code), removal_asked_at }, { ...beside, slot });
 }
 
 /** Pulling again answers the same backup. */

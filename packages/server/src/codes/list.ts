@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { ofCustomer } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import type { Flag } from "../db/column.ts";
-import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
+import type { AccessCodeRow } from "../db/schema.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { paged, type Pagination, placeOf } from "../pagination.ts";
 import { contains } from "../search-text.ts";
@@ -67,19 +67,24 @@ export async function listCodes(
   return { codes: await withLocks(context, rows), pagination };
 }
 
-async function withLocks({ database }: Context, rows: readonly AccessCodeRow[]): Promise<CodeList["codes"]> {
+async function withLocks(context: Context, rows: readonly AccessCodeRow[]): Promise<CodeList["codes"]> {
+  const { database } = context;
+  const now = context.now();
   const ids = [...new Set(rows.map(({ device_id }) => device_id))];
   const devices = await database.query
     .selectFrom("devices")
-    .select(["device_id", "body"])
+    .select(["device_id", "body", "native_schedule"])
     .where(database.among("device_id", ids))
     .execute();
-  const byId = new Map<string, Pick<DeviceRow, "body">>(devices.map((device) => [device.device_id, device]));
+  const slots = await database.query.selectFrom("code_slots").selectAll().where(database.among("device_id", ids)).execute();
+  const slotOf = new Map(slots.map((slot) => [slot.access_code_id, slot]));
+  const byId = new Map<string, Beside["device"]>(devices.map((device) => [device.device_id, device]));
   const backups = await freeBackups(database, ids);
   return rows.flatMap((row) => {
     const device = byId.get(row.device_id);
     // Since its codes were found the lock has gone, and they with it.
-    return device ? [{ row, beside: { device, backups: backups.get(row.device_id) ?? 0 } }] : [];
+    const slot = slotOf.get(row.access_code_id);
+    return device ? [{ row, beside: { device, backups: backups.get(row.device_id) ?? 0, slot, now } }] : [];
   });
 }
 

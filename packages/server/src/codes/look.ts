@@ -38,6 +38,10 @@ export async function lookAtCodes(services: Services, device_id: string): Promis
     .executeTakeFirstOrThrow();
   const capabilities = await capabilitiesOf(services, account.driver, device);
   if (!capabilities) return undefined;
+  const native_schedule = capabilities.native_schedule ? 1 : 0;
+  // Lists of codes read it there: they cannot ask every lock.
+  if (device.native_schedule !== native_schedule)
+    await query.updateTable("devices").set({ native_schedule }).where("device_id", "=", device_id).execute();
   const now = services.clock.now() + workspace.clock_offset_ms;
   const all = await query
     .selectFrom("access_codes")

@@ -8,7 +8,7 @@ import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import type { DriverError, Fault } from "../drivers/driver.ts";
 import { faultError } from "../drivers/fault-errors.ts";
 import type { NewEvent } from "../events.ts";
-import { codeEntity } from "./entity.ts";
+import { codeNow } from "./entity.ts";
 
 export interface Scene {
   tx: Query;
@@ -26,7 +26,7 @@ const fresh: Partial<CodeProgress> = { tries: 0, not_before: 0, refused: null };
 export async function codeIsSet({ tx, device, now }: Scene, row: AccessCodeRow): Promise<NewEvent[]> {
   const code: AccessCodeEntity = { ...withoutTrouble(row), status: "set" };
   await saveAccessCode(tx, code, fresh);
-  const access_code = codeEntity({ body: JSON.stringify(code) }, { device, backups: 0 });
+  const access_code = await codeNow(tx, code, { device, backups: 0, now });
   await endCodeAttempts(tx, row.access_code_id, settingTypes, { result: { access_code } }, iso(now));
   return code.wishes?.in_pool === true ? [] : [event("access_code.set_on_device", code, device, now, { code: code.code })];
 }
@@ -50,8 +50,8 @@ export async function codeIsWithdrawn({ tx, device, now }: Scene, row: AccessCod
 }
 
 /** It was moved to later hours, and keeps to them now. */
-function endUpdates({ tx, device, now }: Scene, code: AccessCodeEntity): Promise<void> {
-  const access_code = codeEntity({ body: JSON.stringify(code) }, { device, backups: 0 });
+async function endUpdates({ tx, device, now }: Scene, code: AccessCodeEntity): Promise<void> {
+  const access_code = await codeNow(tx, code, { device, backups: 0, now });
   return endCodeAttempts(tx, code.access_code_id, [updateType], { result: { access_code } }, iso(now));
 }
 

@@ -7,6 +7,7 @@ import type { Database, Query } from "../db/database.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
 import type { NewEvent } from "../events.ts";
 import { event } from "./outcomes.ts";
+import { mayHold } from "./held.ts";
 import { wakeCodes } from "./schedule.ts";
 import { dropSlot, saveSlot } from "./slots.ts";
 
@@ -35,7 +36,7 @@ export async function applySlotChange(
   // Under way: the operation's own answer tells.
   if (noted?.op_id != null || change.occupied === null) return [];
   if (!noted) return change.occupied ? found(tx, device, change, now) : [];
-  if (change.occupied && (change.code === undefined || change.code === noted.code)) return [];
+  if (change.occupied && (change.code === undefined || mayHold(noted).some(({ code }) => code === change.code))) return [];
   const row = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", noted.access_code_id).executeTakeFirst();
   if (!row) return [];
   if (row.is_managed === 0) return foreignChanged(tx, device, { row, noted, change, now });
@@ -71,6 +72,7 @@ async function found(tx: Query, device: DeviceRow, { slot, code, name = null }: 
     phase: "set",
     op_id: null,
     deadline: null,
+    former: null,
   });
   return [event("access_code.unmanaged.created", entity, device, now)];
 }
@@ -85,7 +87,7 @@ interface Difference {
 async function foreignChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
   if (change.occupied) {
     await saveAccessCode(tx, { ...accessCodeOf(row), code: change.code ?? null });
-    await saveSlot(tx, { ...noted, code: change.code ?? "" });
+    await saveSlot(tx, { ...noted, code: change.code ?? "", former: null });
     return [];
   }
   await tx.deleteFrom("access_codes").where("access_code_id", "=", row.access_code_id).execute();
@@ -103,18 +105,19 @@ async function ownChanged(tx: Query, device: DeviceRow, { row, noted, change, no
     const warnings = [...code.warnings.filter(({ warning_code }) => warning_code !== modified), accessCodeWarning(modified, told)];
     const next = { ...code, code: change.code ?? code.code, warnings };
     await saveAccessCode(tx, next);
-    await saveSlot(tx, { ...noted, code: change.code ?? noted.code });
+    await saveSlot(tx, { ...noted, code: change.code ?? noted.code, former: null });
     return [event("access_code.changed", next, device, now)];
   }
   const isSecondTime = code.errors.some(({ error_code }) => error_code === modified);
   const errors = [...code.errors.filter(({ error_code }) => error_code !== modified), accessCodeError(modified, told)];
-  if (change.occupied) await saveSlot(tx, { ...noted, code: change.code ?? "" });
+  if (change.occupied) await saveSlot(tx, { ...noted, code: change.code ?? "", former: null });
   else await dropSlot(tx, row.access_code_id);
   const failed = isSecondTime ? [accessCodeError("failed_to_set_on_device", told)] : [];
   const next: AccessCodeEntity = {
     ...code,
     status: row.removal_asked_at === null ? "setting" : "removing",
     errors: [...errors, ...failed],
+    wishes: { ...code.wishes, changed_at: told },
   };
   await saveAccessCode(tx, next, isSecondTime ? { refused: "rejected" } : {});
   return [event(change.occupied ? "access_code.modified_external_to_seam" : "access_code.deleted_external_to_seam", next, device, now)];

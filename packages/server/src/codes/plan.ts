@@ -3,7 +3,8 @@ import { accessCodeOf } from "../db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import type { CodesView } from "./look.ts";
 import { isRefusalOfLock } from "./outcomes.ts";
-import { type Wanted, wantedAt } from "./wanted.ts";
+import { mayHold } from "./held.ts";
+import { hoursOnLock, isKeptByLock, maybeThere, type Wanted, wantedAt } from "./wanted.ts";
 
 export type Step =
   /** It is not on the lock and shall not exist. */
@@ -28,7 +29,7 @@ export function planCodes(view: View): Plan {
   const found: Step[] = [];
   const times: number[] = [];
   for (const code of codes) {
-    const wanted = wantedAt(code, now, isPreloaded(view, code));
+    const wanted = wantedAt(code, now, hasSchedule(view, code));
     if (wanted.until !== undefined && code.is_managed === 1) times.push(wanted.until);
     const slot = view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
     const step = stepOf(view, { code, slot, wanted });
@@ -57,11 +58,11 @@ function stepOf(
     return slot.phase === "clearing" ? { kind: "clear", code, slot } : { kind: "write", code, slot, hours: slot.hours };
   // Another's code: only the removal that was asked of us is ours to do.
   if (code.is_managed === 0 && code.removal_asked_at === null) return undefined;
-  if (wanted.gone) return slot ? { kind: "clear", code, slot } : maybeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
+  if (wanted.gone) return slot ? { kind: "clear", code, slot } : mayBeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
   if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : undefined;
-  if (!slot && maybeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;
-  const hours = hoursOnLock(view, code);
-  const hasDigits = slot?.code === (code.code ?? slot?.code);
+  if (!slot && mayBeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;
+  const hours = hoursOnLock(code, hasSchedule(view, code));
+  const hasDigits = slot !== undefined && (code.code === null || mayHold(slot).every((held) => held.code === code.code));
   const hasHours = slot?.phase === "set" && slot.hours === hours;
   // What the lock refused may wait; the digits it was to replace, or the hours before its own, must not go on opening the door.
   const isOpenWrongly = isRefusalOfLock(code.refused) && (!hasDigits || (!hasHours && !wanted.begun));
@@ -70,11 +71,7 @@ function stepOf(
   return wanted.begun && code.status !== "set" ? { kind: "begin", code } : undefined;
 }
 
-/** Said to be on the lock, by a world or an import that noted no slot. */
-const maybeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || status === "set" || status === "removing";
+const mayBeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || maybeThere(status);
 
-function isPreloaded({ capabilities }: View, code: AccessCodeRow): boolean {
-  return capabilities.native_schedule && code.starts_at !== null && accessCodeOf(code).wishes?.prefer_native_scheduling !== false;
-}
-
-const hoursOnLock = (view: View, code: AccessCodeRow): string => (isPreloaded(view, code) ? `${code.starts_at}/${code.ends_at}` : "");
+const hasSchedule = ({ capabilities }: View, code: AccessCodeRow): boolean =>
+  capabilities.native_schedule && code.starts_at !== null && isKeptByLock(accessCodeOf(code), true);

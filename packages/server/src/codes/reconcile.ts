@@ -18,6 +18,7 @@ import {
   isFinal,
   oldDigitsAreOff,
 } from "./outcomes.ts";
+import { formerOnceRewritten, mayHold, notRewritten } from "./held.ts";
 import { isHeld, isNotHeld } from "./let-go.ts";
 import { planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
@@ -86,18 +87,20 @@ const emptySlot = ({ device_id, access_code_id }: AccessCodeRow, slot: number): 
   phase: "writing",
   op_id: null,
   deadline: null,
+  former: null,
 });
 
 async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> {
-  const begun = await beginOp(turn, { ...noted, phase: "clearing" });
+  const begun = await beginOp(turn, { ...noted, phase: "clearing", former: formerOnceRewritten(noted) });
   if (!begun) return lookAgain(turn, code);
   const { slot, op } = begun;
   const answer = await ask<CodeProof>(op, () => turn.driver.clearCode?.(slot.slot, op));
   if (answer instanceof DriverError)
     return endTurn(turn, code, async (scene, row) => {
-      await saveSlot(scene.tx, { ...slot, op_id: null, deadline: null });
       const isLetGo = row.is_managed === 0 && row.removal_asked_at === null;
-      return isLetGo ? isHeld(scene, row, slot) : codeNotCleared(scene, row, answer);
+      if (isLetGo) return isHeld(scene, row, slot);
+      await saveSlot(scene.tx, notRewritten(slot, answer.applied, undefined) ?? slot);
+      return codeNotCleared(scene, row, answer);
     });
   if (isAskAgain(answer)) return askLater(turn, op, answer);
   return endTurn(turn, code, async (scene, row) => {
@@ -112,14 +115,15 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   const wanted = await slotFor(turn, code, noted);
   if (wanted instanceof DriverError) return endTurn(turn, code, (scene, row) => codeNotSet(scene, row, wanted));
   const isUnderWay = wanted.op_id !== null;
-  const begun = await beginOp(turn, isUnderWay ? wanted : { ...wanted, phase: "writing", code: code.code ?? "", hours });
+  const former = noted ? formerOnceRewritten(noted) : null;
+  const begun = await beginOp(turn, isUnderWay ? wanted : { ...wanted, phase: "writing", code: code.code ?? "", hours, former });
   if (!begun) return lookAgain(turn, code);
   const { slot, op } = begun;
   const { name } = accessCodeOf(code);
   const answer = await ask<CodeProof>(op, () =>
     turn.driver.writeCode?.({ slot: slot.slot, code: slot.code, name, ...windowOf(slot.hours) }, op),
   );
-  if (answer instanceof DriverError) return notWritten(turn, code, { slot, noted, isUnderWay }, answer);
+  if (answer instanceof DriverError) return notWritten(turn, code, slot, answer);
   if (isAskAgain(answer)) return askLater(turn, op, answer);
   return written(turn, code, { ...slot, code: answer.code ?? slot.code });
 }
@@ -142,7 +146,7 @@ function windowOf(hours: string) {
 const written = (turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> =>
   endTurn(turn, code, async (scene, row) => {
     if (row.is_managed === 0) return isHeld(scene, row, slot);
-    await saveSlot(scene.tx, { ...slot, phase: "set", op_id: null, deadline: null });
+    await saveSlot(scene.tx, { ...slot, phase: "set", op_id: null, deadline: null, former: null });
     // Edited meanwhile: the next turn sees what is to be done.
     if (row.code !== null && row.code !== slot.code) return [];
     const { gone, begun } = wantedAt(row, scene.now, slot.hours !== "");
@@ -158,31 +162,23 @@ async function withDigits(tx: Parameters<typeof saveSlot>[0], row: AccessCodeRow
   return { ...row, code: digits, body: JSON.stringify(entity) };
 }
 
-interface Unwritten {
-  slot: CodeSlotRow;
-  /** As it was noted when the turn came to it; undefined: not at all. */
-  noted: CodeSlotRow | undefined;
-  /** An earlier turn began it, and what was noted before is not known. */
-  isUnderWay: boolean;
-}
-
 /** After a doubt or a refusal only the lock knows what it holds. */
-async function notWritten(turn: Turn, code: AccessCodeRow, { slot, noted, isUnderWay }: Unwritten, error: DriverError): Promise<void> {
+async function notWritten(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow, error: DriverError): Promise<void> {
   const isDoubtful = error.applied === "unknown" || isFinal(error) || code.is_managed === 0;
   const read = isDoubtful ? await readLockSlots(turn) : undefined;
-  const there = Array.isArray(read) ? read.find((each) => each.slot === slot.slot && each.occupied !== false) : undefined;
-  if (error.applied === "unknown" && there?.code !== undefined && there.code === slot.code) return written(turn, code, slot);
-  const isEmpty = isFinal(error) && Array.isArray(read) && !there;
-  const isAsBefore = error.applied === "no" && !isUnderWay;
+  const there = Array.isArray(read) ? (read.find((each) => each.slot === slot.slot && each.occupied !== false) ?? null) : undefined;
+  // Digits that it had before with other hours prove nothing.
+  const isNew = !mayHold(slot).some((held, index) => index > 0 && held.code === slot.code);
+  if (error.applied === "unknown" && isNew && there?.code === slot.code) return written(turn, code, slot);
   return endTurn(turn, code, async (scene, row) => {
     if (row.is_managed === 0) {
-      if (there) return isHeld(scene, row, { ...slot, code: there.code ?? "" });
-      if (Array.isArray(read) || (isAsBefore && !noted)) return isNotHeld(scene, row);
-      return isHeld(scene, row, isAsBefore && noted ? noted : { ...slot, code: "" });
+      const isTold = there === null || (there?.code !== undefined && there.code !== slot.code);
+      const held = notRewritten(slot, isTold ? "no" : error.applied, there);
+      return held ? isHeld(scene, row, held.phase === "set" ? held : { ...held, code: "" }) : isNotHeld(scene, row);
     }
-    if (isEmpty || (isAsBefore && !noted)) await dropSlot(scene.tx, row.access_code_id);
-    else if (isAsBefore && noted) await saveSlot(scene.tx, noted);
-    else await saveSlot(scene.tx, { ...slot, ...(there?.code === undefined ? {} : { code: there.code }), op_id: null, deadline: null });
+    const held = notRewritten(slot, error.applied, there);
+    if (held) await saveSlot(scene.tx, held);
+    else await dropSlot(scene.tx, row.access_code_id);
     return codeNotSet(scene, row, error);
   });
 }

@@ -5,11 +5,11 @@ import type { CodesView } from "./look.ts";
 
 /** A slot changes its code only after the old one's note was dropped. */
 export async function saveSlot(tx: Query, row: CodeSlotRow): Promise<void> {
-  const { code, hours, phase, op_id, deadline, access_code_id } = row;
+  const { code, hours, phase, op_id, deadline, access_code_id, former } = row;
   await tx
     .insertInto("code_slots")
     .values(row)
-    .onConflict((on) => on.columns(["device_id", "slot"]).doUpdateSet({ code, hours, phase, op_id, deadline, access_code_id }))
+    .onConflict((on) => on.columns(["device_id", "slot"]).doUpdateSet({ code, hours, phase, op_id, deadline, access_code_id, former }))
     .execute();
 }
 

@@ -1,4 +1,5 @@
 // What a code wants of its lock at a moment. Pure: the reconciler asks, the handlers ask.
+import type { AccessCodeEntity } from "../db/access-codes.ts";
 import type { AccessCodeRow } from "../db/schema.ts";
 
 /** A lock with a schedule of its own gets time-bound codes so long before they begin (platform-api §4.1). */
@@ -14,6 +15,17 @@ export interface Wanted {
   /** When the answer changes by itself; undefined = never. */
   until: number | undefined;
 }
+
+/** The lock itself is to keep it to its hours; `native_schedule`: it can. */
+export const isKeptByLock = ({ starts_at, wishes }: Pick<AccessCodeEntity, "starts_at" | "wishes">, native_schedule: boolean): boolean =>
+  native_schedule && typeof starts_at === "string" && wishes?.prefer_native_scheduling !== false;
+
+/** What its slot says of hours. */
+export const hoursOnLock = ({ starts_at, ends_at }: Pick<AccessCodeEntity, "starts_at" | "ends_at">, isPreloaded: boolean): string =>
+  isPreloaded ? `${starts_at}/${ends_at}` : "";
+
+/** Said to be on the lock, by a world or an import that noted no slot. */
+export const maybeThere = (status: AccessCodeRow["status"]): boolean => status === "set" || status === "removing";
 
 type Hours = Pick<AccessCodeRow, "starts_at" | "ends_at" | "removal_asked_at">;
 

@@ -12,6 +12,8 @@ export interface CodeWishes {
   attempt_for_offline_device?: boolean;
   /** A spare on the lock, not handed out yet. */
   in_pool?: boolean;
+  /** Since when its digits or hours are to be others than they were; absent: since it was made. */
+  changed_at?: string;
 }
 
 /** platform-api §3.8; `errors` and `warnings` hold the code's own, those of its device and account are added when it is sent. */

@@ -41,12 +41,12 @@ export async function insertDevices(
   { is_managed = true }: { is_managed?: boolean } = {},
 ): Promise<void> {
   for (let at = 0; at < devices.length; at += rowsPerInsert) {
-    const rows = devices.slice(at, at + rowsPerInsert).map((device) => deviceRow(device, is_managed));
+    const rows = devices.slice(at, at + rowsPerInsert).map((device) => Object.assign(deviceRow(device, is_managed), { native_schedule: 0 as const }));
     await tx.insertInto("devices").values(rows).execute();
   }
 }
 
-export function deviceRow(device: DeviceEntity, is_managed: boolean): DeviceRow {
+export function deviceRow(device: DeviceEntity, is_managed: boolean): Omit<DeviceRow, "native_schedule"> {
   const { device_id, workspace_id, connected_account_id, device_type, created_at, properties, location } = device;
   return {
     device_id,

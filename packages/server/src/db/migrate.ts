@@ -11,6 +11,7 @@ import * as m020 from "./migrations/020-device-search.ts";
 import * as m021 from "./migrations/021-device-lists.ts";
 import * as m022 from "./migrations/022-customers.ts";
 import * as m023 from "./migrations/023-job-failures.ts";
+import * as m024 from "./migrations/024-pending-mutations.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -27,6 +28,7 @@ const migrations: Record<string, MigrationModule> = {
   "021-device-lists": m021,
   "022-customers": m022,
   "023-job-failures": m023,
+  "024-pending-mutations": m024,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

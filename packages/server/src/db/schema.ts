@@ -116,6 +116,8 @@ export interface DeviceRow {
   /** `properties.name`, for `devices/get` by name. */
   name: string;
   is_managed: Flag;
+  /** Whether the lock itself keeps a code to its hours, as its driver last said. */
+  native_schedule: Flag;
   created_at: Moment;
   /** Lower-case text that `search` looks into. */
   search: string;
@@ -162,6 +164,8 @@ export interface CodeSlotRow {
   /** The operation in flight, if one is; its deadline in workspace time. */
   op_id: string | null;
   deadline: number | null;
+  /** What it may hold instead until the lock has confirmed a write, latest first, as JSON; null = nothing. */
+  former: Json | null;
 }
 
 export interface ActionAttemptRow {

@@ -55,6 +55,7 @@ async function fill(database: Database): Promise<Filled> {
 const deviceRow = (index: number, workspace_id: string, accounts: readonly string[]): DeviceRow => ({
   device_id: randomUUID(),
   workspace_id,
+  native_schedule: 0,
   connected_account_id: accounts[index % accounts.length] ?? "",
   device_type: index % 2 === 0 ? "august_lock" : "schlage_lock",
   manufacturer: index % 2 === 0 ? "august" : "schlage",

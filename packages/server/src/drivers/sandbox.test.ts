@@ -348,6 +348,7 @@ async function furnish({ query }: Database): Promise<void> {
       manufacturer: null,
       name: id,
       is_managed: 1,
+      native_schedule: 0,
     } as const;
     await query
       .insertInto("devices")

@@ -4,13 +4,13 @@ import { deviceOfCode, requireCode } from "../codes/access.ts";
 import { type Changed, removeCode, updateCode } from "../codes/change.ts";
 import { codesOn, createCode, type MadeCode, type NewCode, programmable } from "../codes/create.ts";
 import { isMinted, pickPin } from "../codes/digits.ts";
-import { codeEntity, freeBackups } from "../codes/entity.ts";
+import { codeEntity, codeNow, freeBackups } from "../codes/entity.ts";
 import { listCodes } from "../codes/list.ts";
 import { createCodes } from "../codes/multiple.ts";
 import { enablePool, pullBackup } from "../codes/pool.ts";
 import { ongoing, timesOf } from "../codes/times.ts";
 import type { Context, Handlers } from "../context.ts";
-import type { AccessCodeEntity, CodeWishes } from "../db/access-codes.ts";
+import { type AccessCodeEntity, accessCodeOf, type CodeWishes } from "../db/access-codes.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { requireDevice } from "../access/device-access.ts";
@@ -22,11 +22,11 @@ type Table = Omit<typeof everyCall.accessCodes, "unmanaged" | "simulate">;
 export const accessCodes = {
   async list(context, input) {
     const { codes, pagination } = await listCodes(context, input, { path: "/access_codes/list", is_managed: 1 });
-    return { access_codes: codes.map(({ row, beside }) => sent(row, beside)), pagination };
+    return { access_codes: codes.map(({ row, beside }) => managed(codeEntity(row, beside))), pagination };
   },
   async get(context, input) {
     const row = await requireCode(context, input);
-    return { access_code: sent(row, await besideDevice(context, await deviceOfCode(context, row))) };
+    return { access_code: await sent(context, row, await deviceOfCode(context, row)) };
   },
   async create(context, input) {
     const device = await requireDevice(context, { device_id: input.device_id });
@@ -70,7 +70,7 @@ export const accessCodes = {
   async pullBackupAccessCode(context, { access_code_id }) {
     const row = await requireCode(context, { access_code_id });
     const { backup, device } = await recording(context, (tx) => pullBackup(context, tx, row));
-    const access_code = sent({ body: JSON.stringify(backup) }, await besideDevice(context, device));
+    const access_code = await sent(context, asRow(backup), device);
     return { backup_access_code: access_code, access_code };
   },
   async generateCode(context, { device_id }) {
@@ -112,24 +112,26 @@ export async function ended({ database }: Context, { attempt }: Changed, sync = 
 }
 
 /** Its lock may have it already; beside an attempt that is pending, it does not say so. */
-const asMade = async (context: Context, { code, device }: MadeCode) =>
-  sent({ body: JSON.stringify(code) }, await besideDevice(context, device));
+const asMade = (context: Context, { code, device }: MadeCode) => sent(context, asRow(code), device);
 
 async function asItIs(context: Context, { code, device }: MadeCode) {
   const row = await context.database.query
     .selectFrom("access_codes")
-    .select("body")
+    .selectAll()
     .where("access_code_id", "=", code.access_code_id)
     .executeTakeFirst();
-  return sent(row ?? { body: JSON.stringify(code) }, await besideDevice(context, device));
+  return sent(context, row ?? asRow(code), device);
 }
 
-async function besideDevice({ database }: Context, device: DeviceRow) {
-  return { device, backups: (await freeBackups(database, [device.device_id])).get(device.device_id) ?? 0 };
+const asRow = (code: AccessCodeEntity) => ({ body: JSON.stringify(code), removal_asked_at: null });
+
+async function sent(context: Context, row: Parameters<typeof codeEntity>[0], device: DeviceRow) {
+  const { database } = context;
+  const backups = (await freeBackups(database, [device.device_id])).get(device.device_id) ?? 0;
+  return managed(await codeNow(database.query, accessCodeOf(row), { device, backups, now: context.now() }, row.removal_asked_at));
 }
 
-function sent(row: { body: string }, beside: Parameters<typeof codeEntity>[1]) {
-  const code = codeEntity(row, beside);
+function managed(code: ReturnType<typeof codeEntity>) {
   if (!isManaged(code)) throw notFound("access_code");
   return code;
 }

@@ -1,7 +1,7 @@
 import type { everyCall } from "@mortise/contract";
 import { requireCode } from "../codes/access.ts";
 import { hold, insertCodeAttempt, removeCode } from "../codes/change.ts";
-import { codeEntity } from "../codes/entity.ts";
+import { type Beside, codeEntity } from "../codes/entity.ts";
 import { listCodes } from "../codes/list.ts";
 import { event } from "../codes/outcomes.ts";
 import { wakeCodes } from "../codes/schedule.ts";
@@ -109,14 +109,15 @@ async function convert(
   return attempt;
 }
 
-function sent(context: Context, row: AccessCodeRow, device: Pick<DeviceRow, "body">) {
+function sent(context: Context, row: AccessCodeRow, device: Beside["device"]) {
   const {
     status: _,
     starts_at = null,
     ends_at = null,
     is_backup_access_code_available: __,
+    pending_mutations: ___,
     ...code
-  } = codeEntity(row, { device, backups: 0 });
+  } = codeEntity(row, { device, backups: 0, slot: undefined, now: context.now() });
   // Its lock keeps it to its hours, and tells us nothing when they come.
   const { begun, gone } = wantedAt({ ...row, removal_asked_at: null }, context.now(), true);
   return { ...code, starts_at, ends_at, is_managed: false as const, status: begun && !gone ? ("set" as const) : ("unset" as const) };

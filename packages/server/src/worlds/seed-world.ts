@@ -37,6 +37,8 @@ export async function insertWorldDevices(
     devices.map(({ device }) => device),
     { is_managed },
   );
+  for (const some of inParts(devices.filter(({ lock }) => lock.codes?.native_schedule).map(({ device }) => device.device_id)))
+    await tx.updateTable("devices").set({ native_schedule: 1 }).where("device_id", "in", some).execute();
   for (const some of inParts(devices.map(lockRow))) await tx.insertInto("sandbox_locks").values(some).execute();
   for (const some of inParts(devices.flatMap(thresholdRow))) await tx.insertInto("noise_thresholds").values(some).execute();
   const codes = devices.flatMap((device) => device.codes);
@@ -62,7 +64,7 @@ function thresholdRow({ device: { device_id, workspace_id, device_type, location
 function slotRow({ code: { access_code_id, device_id }, slot }: WorldCode): CodeSlotRow[] {
   if (!slot) return [];
   const hours = slot.window ? `${iso(slot.window.starts_at)}/${iso(slot.window.ends_at)}` : "";
-  const idle = { phase: "set", op_id: null, deadline: null } as const;
+  const idle = { phase: "set", op_id: null, deadline: null, former: null } as const;
   return [{ device_id, access_code_id, slot: slot.slot, code: slot.code, hours, ...idle }];
 }
 

@@ -1,0 +1,35 @@
+// What a slot of a lock may hold while the lock has not confirmed a write. Pure.
+import type { CodeSlotRow } from "../db/schema.ts";
+import type { SlotState } from "../drivers/driver.ts";
+
+/** `phase`: `set` = the lock is known to hold it. */
+export type Held = Pick<CodeSlotRow, "code" | "hours" | "phase">;
+
+const heldOf = ({ code, hours, phase }: Held): Held => ({ code, hours, phase });
+const isSame = (one: Held, other: Held): boolean => one.code === other.code && one.hours === other.hours;
+const formerOf = ({ former }: CodeSlotRow): Held[] => (former === null ? [] : (JSON.parse(former) as Held[]));
+const formerText = (former: readonly Held[]): string | null => (former.length === 0 ? null : JSON.stringify(former));
+
+/** What it may hold: first what was written last. */
+export const mayHold = (slot: CodeSlotRow): Held[] => [heldOf(slot), ...formerOf(slot)];
+
+/** To be noted as `former` when the slot is written to again. */
+export const formerOnceRewritten = (slot: CodeSlotRow): string | null =>
+  formerText([heldOf(slot), ...formerOf(slot).filter((each) => !isSame(each, slot))]);
+
+/**
+ * The slot after a write that did not come about, or of which nobody knows; undefined: it is empty.
+ * `read`: what the lock says is there, null for nothing; undefined: it was not asked, or did not say.
+ */
+export function notRewritten(slot: CodeSlotRow, applied: "no" | "unknown", read: SlotState | null | undefined): CodeSlotRow | undefined {
+  const idle = { ...slot, op_id: null, deadline: null };
+  const digits = read?.code;
+  const former = read === null ? [] : formerOf(slot).filter(({ code }) => digits === undefined || code === digits);
+  // It may still come about.
+  if (applied === "unknown") return { ...idle, former: formerText(former.filter((each) => !isSame(each, slot))) };
+  const [last, ...others] = former;
+  if (last)
+    return { ...idle, ...last, ...(digits !== undefined && others.length === 0 ? { phase: "set" } : {}), former: formerText(others) };
+  // Somebody else's digits have come there unheard; where nothing of ours was, they are not ours to touch.
+  return digits === undefined || slot.former === null ? undefined : { ...idle, code: digits, phase: "set", former: null };
+}

@@ -1,0 +1,71 @@
+// What a lock does not have yet as its code says, and what it may hold meanwhile (platform-api §3.8). Pure.
+import type { PendingMutation } from "@mortise/contract";
+import { iso } from "../clock.ts";
+import type { AccessCodeEntity } from "../db/access-codes.ts";
+import type { CodeSlotRow } from "../db/schema.ts";
+import { mayHold } from "./held.ts";
+import { hoursOnLock, isKeptByLock, maybeThere, wantedAt } from "./wanted.ts";
+
+/** What the server knows to be on the lock. */
+export interface AtLock {
+  /** Of this code; undefined: none is noted. */
+  slot: CodeSlotRow | undefined;
+  /** The lock keeps hours itself. */
+  native_schedule: boolean;
+  removal_asked_at: string | null;
+  /** Workspace time. */
+  now: number;
+}
+
+/** Of a code that is to go, what it may open the door with instead is told beside that. */
+export function pendingMutations(code: AccessCodeEntity, { slot, native_schedule, removal_asked_at, now }: AtLock): PendingMutation[] {
+  const to = { starts_at: code.starts_at ?? null, ends_at: code.ends_at ?? null };
+  const isPreloaded = isKeptByLock(code, native_schedule);
+  const { gone, begun, on_lock, until } = wantedAt({ ...to, removal_asked_at }, now, isPreloaded);
+  const created_at = code.wishes?.changed_at ?? code.created_at;
+  const held = slot ? mayHold(slot) : [];
+  // Of a PIN that the maker is to choose none is another.
+  const digits = held.flatMap((each) => (code.code === null || each.code === code.code ? [] : [each.code || null]));
+  const hours = hoursOnLock(code, isPreloaded);
+  // Where the platform keeps the hours, they are as good as on the lock once they have begun.
+  const times = held.flatMap((each) => (each.hours === hours && (hours !== "" || begun) ? [] : [each.hours]));
+  const updates: PendingMutation[] = [
+    ...distinct(digits).map((former) => updatingCode({ from: { code: former }, to: { code: code.code }, created_at })),
+    ...distinct(times)
+      .filter((former) => former !== hoursText(to))
+      .map((former) => updatingTimeFrame({ from: timesOf(former), to, created_at })),
+  ];
+  const isThere = slot !== undefined || maybeThere(code.status);
+  if (gone) return isThere ? [{ ...deleting, created_at: removal_asked_at ?? to.ends_at ?? created_at }, ...updates] : [];
+  if (updates.length > 0) return updates;
+  const isSure = slot === undefined ? isThere : held.some(({ phase }) => phase === "set");
+  if (on_lock) return isSure ? [] : [{ ...creating, created_at }];
+  return isThere ? [] : [{ ...deferringCreation, scheduled_at: iso(until ?? now), created_at }];
+}
+
+/** As {@link CodeSlotRow.hours} has them. */
+const hoursText = ({ starts_at, ends_at }: Times): string => (starts_at === null ? "" : `${starts_at}/${ends_at}`);
+
+function timesOf(hours: string): Times {
+  const [starts_at = "", ends_at = ""] = hours.split("/");
+  return { starts_at: starts_at || null, ends_at: ends_at || null };
+}
+
+type Times = { starts_at: string | null; ends_at: string | null };
+type Update<Then> = { from: Then; to: Then; created_at: string };
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+const creating = { mutation_code: "creating", message: "The lock does not have this code yet." } as const;
+const deferringCreation = { mutation_code: "deferring_creation", message: "This code goes to the lock at a later time." } as const;
+const deleting = { mutation_code: "deleting", message: "The lock has yet to let go of this code." } as const;
+const updatingCode = (update: Update<{ code: string | null }>) => ({
+  mutation_code: "updating_code" as const,
+  ...update,
+  message: "The lock has not confirmed the PIN yet. Until it does, the former one may open the door.",
+});
+const updatingTimeFrame = (update: Update<Times>) => ({
+  mutation_code: "updating_time_frame" as const,
+  ...update,
+  message: "The lock has not confirmed the hours yet. Until it does, the code may open the door in the former ones.",
+});
