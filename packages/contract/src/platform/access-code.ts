@@ -54,10 +54,9 @@ export const accessCode = z
     is_backup_access_code_available: z.boolean().meta({ description: "Whether pullBackupAccessCode would give one." }),
     pulled_backup_access_code_id: z.string().nullable().optional(),
     is_external_modification_allowed: z.boolean().optional(),
-    pending_mutations: z
-      .array(pendingMutation)
-      .optional()
-      .meta({ description: "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs." }),
+    pending_mutations: z.array(pendingMutation).optional().meta({
+      description: "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs.",
+    }),
   })
   .meta({ id: "AccessCode", description: "A PIN of a lock (platform-api §3.8)." });
 

@@ -23,12 +23,12 @@ export function codeEntity(row: Pick<AccessCodeRow, "body" | "removal_asked_at">
   const isCutOff = errors.some(({ error_code }) => error_code === "account_disconnected");
   const { starts_at = null, ends_at = null } = code;
   const { begun, gone } = wantedAt({ starts_at, ends_at, removal_asked_at: row.removal_asked_at }, now, false);
-  // Its hours have begun without it, or nobody has heard from its lock since.
-  const isLate = code.status === "unset" && begun && !gone;
+  // What is asked of the lock may be waiting for it since its hours began, or ended.
+  const due = code.status === "unset" && begun && !gone ? "setting" : code.status === "set" && gone ? "removing" : code.status;
   return {
     ...code,
     // Nobody can look at the lock.
-    status: isCutOff ? ("unknown" as const) : isLate ? ("setting" as const) : code.status,
+    status: isCutOff ? "unknown" : due,
     errors: [...code.errors, ...errors],
     warnings: [...code.warnings, ...warnings],
     is_backup_access_code_available: code.type === "time_bound" && code.is_backup !== true && (backups > 0 || hasPulled(code)),

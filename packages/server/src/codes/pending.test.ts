@@ -160,10 +160,12 @@ onBothDatabases(({ open }) => {
     });
 
     it("a code whose hours are over is being removed", async () => {
-      const { rig, told, made, online, opens, at } = await setUp();
+      const { rig, told, get, made, online, opens, at } = await setUp();
       const code = await made({ code: "2580", starts_at: at(-hour), ends_at: at(hour), prefer_native_scheduling });
       await online(false);
-      await rig.pass(2 * hour);
+      await rig.pass(hour);
+      expect(await get(code)).toMatchObject({ status: "removing" });
+      await rig.pass(hour);
       expect(await opens("2580")).toBe(!prefer_native_scheduling);
       expect(await told(code)).toEqual([{ mutation_code: "deleting" }]);
     });

@@ -41,7 +41,9 @@ export async function insertDevices(
   { is_managed = true }: { is_managed?: boolean } = {},
 ): Promise<void> {
   for (let at = 0; at < devices.length; at += rowsPerInsert) {
-    const rows = devices.slice(at, at + rowsPerInsert).map((device) => Object.assign(deviceRow(device, is_managed), { native_schedule: 0 as const }));
+    const rows = devices
+      .slice(at, at + rowsPerInsert)
+      .map((device) => Object.assign(deviceRow(device, is_managed), { native_schedule: 0 as const }));
     await tx.insertInto("devices").values(rows).execute();
   }
 }
