@@ -116,7 +116,7 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   if (wanted instanceof DriverError) return endTurn(turn, code, (scene, row) => codeNotSet(scene, row, wanted));
   const isUnderWay = wanted.op_id !== null;
   const former = noted ? formerOnceRewritten(noted) : null;
-  const begun = await beginOp(turn, isUnderWay ? wanted : { ...wanted, phase: "writing", code: code.code ?? "", hours, former });
+  const begun = await beginOp(turn, isUnderWay ? wanted : { ...wanted, phase: "writing", code: code.code ?? wanted.code, hours, former });
   if (!begun) return lookAgain(turn, code);
   const { slot, op } = begun;
   const { name } = accessCodeOf(code);

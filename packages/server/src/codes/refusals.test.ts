@@ -102,6 +102,26 @@ onBothServers("access codes", (rig) => {
     expect([await opens("2580"), await opens("7391")]).toEqual([held === "2580", held === "7391"]);
   });
 
+  it("are shown without digits when the lock was let go after a write of which it never told, and cannot be asked", async () => {
+    const { ask, askDevice, get, opens } = await setUp({ slowly: true });
+    const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
+    await rig().pass(hour);
+    answered(await askDevice("/sandbox/faults/set", { fault: "no_answer" }));
+    answered(await ask("update", { access_code_id: access_code.access_code_id, code: "7391" }));
+    await rig().server.tick();
+    answered(await askDevice("/sandbox/devices/update", { online: false }));
+    await rig().pass(hour);
+    answered(await askDevice("/devices/update", { is_managed: false }));
+    answered(await askDevice("/devices/unmanaged/update", { is_managed: true }));
+    const { access_codes } = answered(await ask<{ access_codes: Code[] }>("unmanaged/list", {}));
+    expect(access_codes.find(({ access_code_id }) => access_code_id === access_code.access_code_id)).toMatchObject({ code: null });
+    answered(await ask("unmanaged/convert_to_managed", { access_code_id: access_code.access_code_id }));
+    answered(await askDevice("/sandbox/devices/update", { online: true }));
+    await rig().pass(hour);
+    expect(await get(access_code)).toMatchObject({ code: "7391", status: "set", errors: [] });
+    expect([await opens("2580"), await opens("7391")]).toEqual([false, true]);
+  });
+
   it("keep to their hours when the lock was let go, and are nobody's to remove when those are over", async () => {
     const { ask, askDevice, opens } = await setUp();
     const at = (ms: number) => new Date(rig().clock.now() + ms).toISOString();
