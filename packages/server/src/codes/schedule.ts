@@ -31,7 +31,6 @@ export async function retryCodes(database: Database, tx: Query, device_ids: read
     .distinct()
     .where(database.among("device_id", device_ids))
     .where("status", "in", ["setting", "removing", "unset"])
-    .where("is_managed", "=", 1)
     .orderBy("device_id")
     .execute();
   if (waiting.length === 0) return;
