@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { onBothServers } from "../../test/rig.ts";
+import { onBothServers, origin } from "../../test/rig.ts";
 import { createKey } from "../db/workspaces.ts";
+import { createServer } from "../index.ts";
 
 interface Refused {
   error: { type: string };
@@ -46,6 +47,15 @@ onBothServers("credentials", (rig) => {
     expect(rest).toEqual([first, first]);
   });
 
+  it("takes no credential for one of another kind, whose long part it shares", async () => {
+    const { publishable_key, sandbox_key, api_key } = await rig().world("empty");
+    for (const key of [publishable_key.replace("seam_pk1", "seam_"), sandbox_key.replace("seam_sbx1", "seam_")])
+      expect(await typeOf(bearer(key))).toBe("401 unauthorized");
+    expect(await typeOf(bearer(publishable_key.replace("seam_pk1", "seam_sbx1")), "/sandbox/faults/clear")).toBe("401 unauthorized");
+    const dressed = { "seam-publishable-key": api_key.replace("seam_", "seam_pk1") };
+    expect(await typeOf(dressed, "/client_sessions/create", "PUT")).toBe("401 invalid_publishable_key");
+  });
+
   it("takes a client session in any of its headers, alone or together", async () => {
     const { client_session_token: token } = await rig().world("empty");
     expect(await typeOf(bearer(token))).toBe("200 ok");
@@ -65,6 +75,8 @@ onBothServers("credentials", (rig) => {
     const { api_key, client_session_token: token, user_identifier_key } = await rig().world("empty");
     expect(await typeOf({ "client-session-token": "seam_at1abc" })).toBe("400 invalid_client_session_token");
     expect(await typeOf(bearer("seam_cst1aaaaaaaa_aaaaaaaaaaaaaaaaaaaaaaaa"))).toBe("401 client_session_not_found");
+    const guessed = `${token.slice(0, -1)}${token.endsWith("a") ? "b" : "a"}`;
+    expect(await typeOf(bearer(guessed))).toBe("401 client_session_not_found");
     expect(await typeOf(bearer(token), "/webhooks/list")).toBe("401 client_session_token_used_for_api_key");
     const { body } = await rig().ask<{ client_session: { client_session_id: string } }>(api_key, "/client_sessions/get", {
       user_identifier_key,
@@ -94,6 +106,8 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf({ ...bearer(token), "seam-workspace": workspace_id })).toBe("200 ok");
     expect(await typeOf({ ...bearer(token), "seam-workspace": workspace_id.toUpperCase() })).toBe("200 ok");
     expect(await typeOf({ ...bearer(token), "seam-workspace": "" })).toBe("400 missing_workspace_id");
+    const opened = { ...bearer(token), "seam-workspace": workspace_id };
+    expect(await typeOf(opened, "/sandbox/faults/clear")).toBe("401 access_token_used_for_api_key");
     const { body } = await rig().ask<{ workspaces: { workspace_id: string }[] }>(token, "/workspaces/list");
     expect(body.workspaces).toMatchObject([{ workspace_id }]);
     expect(await rig().ask(api_key, "/workspaces/list")).toMatchObject({ body: { workspaces: [{ workspace_id }] } });
@@ -128,6 +142,25 @@ onBothServers("credentials", (rig) => {
     expect(sessions).not.toContain(client_session_token.split("_").at(-1));
   });
 
+  it("gives a session a token that works after the server's secret was changed, and leaves all others theirs", async () => {
+    const { api_key, user_identifier_key, client_session_token: old } = await rig().world("empty");
+    const { client_session_token: other } = await rig().world("empty");
+    const { database, clock } = rig();
+    const changed = await createServer({ database, clock, secret: new Uint8Array(32).fill(8) });
+    const request = { method: "PUT", headers: { ...bearer(api_key), "content-type": "application/json" } };
+    const answer = await changed.fetch(
+      new Request(`${origin}/client_sessions/create`, { ...request, body: JSON.stringify({ user_identifier_key }) }),
+    );
+    const { client_session } = (await answer.json()) as { client_session: { token: string } };
+    await changed.close();
+    expect(client_session.token).not.toBe(old);
+    expect([await typeOf(bearer(client_session.token)), await typeOf(bearer(old)), await typeOf(bearer(other))]).toEqual([
+      "200 ok",
+      "401 client_session_not_found",
+      "200 ok",
+    ]);
+  });
+
   it("lets the sandbox key do nothing but sandbox controls", async () => {
     const { sandbox_key, client_session_token } = await rig().world("empty");
     expect(await typeOf(bearer(sandbox_key))).toBe("401 unauthorized");
@@ -140,6 +173,7 @@ onBothServers("credentials", (rig) => {
     await rig().database.query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", workspace_id).execute();
     for (const path of ["/sandbox/faults/clear", "/workspaces/reset_sandbox"])
       expect(await typeOf(bearer(api_key), path)).toBe("400 workspace_not_sandbox");
+    expect(await typeOf(bearer(api_key))).toBe("200 ok");
   });
 });
 
