@@ -31,6 +31,9 @@ describe("credentials that are refused", () => {
     ["an endpoint without scheme", { apiKey, endpoint: "localhost:3000" }, "The endpoint must be an http(s) address"],
     ["a relative endpoint", { apiKey, endpoint: "/api" }, "The endpoint must be an http(s) address"],
     ["an endpoint with a password", { apiKey, endpoint: "https://me:hush@x.test" }, "The endpoint must be an http(s) address"],
+    ["an endpoint with a user", { apiKey, endpoint: "https://me@x.test" }, "The endpoint must be an http(s) address"],
+    ["an endpoint with a password alone", { apiKey, endpoint: "https://:hush@x.test" }, "The endpoint must be an http(s) address"],
+    ["an endpoint with a fragment", { apiKey, endpoint: "https://x.test/#a" }, "The endpoint must be an http(s) address"],
     ["an endpoint with a query", { apiKey, endpoint: "https://x.test/?a=1" }, "The endpoint must be an http(s) address"],
   ];
 
@@ -174,13 +177,19 @@ describe("the environment", () => {
 });
 
 describe("Seam.getClientSessionToken", () => {
-  it("sends a publishable key in its own header, and no bearer token", async () => {
+  it("sends a publishable key in its own header, and neither bearer token nor cookies", async () => {
     const wire = await startWire(session);
+    const seen: (RequestInit | undefined)[] = [];
     const answer = await Seam.getClientSessionToken({
       publishableKey: "seam_pk12345678_long",
       userIdentifierKey: "user-7f3a",
       endpoint: wire.endpoint,
+      fetch: (url, init) => {
+        seen.push(init);
+        return fetch(url, init);
+      },
     });
+    expect(seen[0]).not.toHaveProperty("credentials");
     expect(answer).toEqual({ ok: true, client_session: session.client_session });
     expect(wire.asked[0]).toMatchObject({ method: "PUT", url: "/client_sessions/create", body: { user_identifier_key: "user-7f3a" } });
     expect(wire.asked[0]?.headers["seam-publishable-key"]).toBe("seam_pk12345678_long");

@@ -100,10 +100,8 @@ describe("a call with a body", () => {
   });
 
   it("without input sends an empty object", async () => {
-    expect(await sent((seam) => seam.connectWebviews.create(), { connect_webview: {}, ok: true })).toMatchObject({
-      method: "POST",
-      body: {},
-    });
+    const asked = await sent((seam) => seam.connectWebviews.create(), { connect_webview: {}, ok: true });
+    expect([asked?.method, asked?.body]).toEqual(["POST", {}]);
   });
 
   it("a DELETE puts its input in the query", async () => {

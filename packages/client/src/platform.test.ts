@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiKey, clientOf, failureOf, hangUp, refusal, startWire } from "../test/wire.ts";
+import { apiKey, clientOf, failureOf, hangUp, refusal, silence, startWire } from "../test/wire.ts";
 import { SeamError } from "./errors.ts";
 import { readCalls } from "./call-list.ts";
 import { callRows } from "./generated/call-rows.ts";
@@ -99,6 +99,30 @@ describe("pages", () => {
       "/devices/list?limit=1&page_cursor=cursor-1",
       "/devices/list?limit=1&page_cursor=cursor-2",
     ]);
+  });
+
+  it("begins at the page asked for, passes on the signal and what is told of each page, and believes there is no next", async () => {
+    const last = page("b", "cursor-3");
+    const wire = await startWire(page("a", "cursor-2"), { ...last, pagination: { ...last.pagination, has_next_page: false } }, silence);
+    const abort = new AbortController();
+    const told: unknown[] = [];
+    const onPagination = ({ next_page_cursor }: { next_page_cursor: string | null }) => told.push(next_page_cursor);
+    const { seam } = clientOf(wire);
+    const options = { signal: abort.signal, onPagination };
+    const seen: unknown[] = [];
+    for await (const devices of pages(seam.devices.list, { page_cursor: "cursor-1" }, options)) seen.push(...devices);
+    expect(seen).toEqual([{ device_id: "a" }, { device_id: "b" }]);
+    expect(wire.asked.map(({ url }) => url)).toEqual(["/devices/list?page_cursor=cursor-1", "/devices/list?page_cursor=cursor-2"]);
+    expect(told).toEqual(["cursor-2", "cursor-3"]);
+    abort.abort(new Error("left"));
+    await expect(pages(seam.devices.list, {}, options).next()).rejects.toThrow("left");
+  });
+
+  it("ends when a later page says nothing of a next one", async () => {
+    const wire = await startWire(page("a", "cursor-1"), { devices: [], ok: true });
+    const seen: unknown[] = [];
+    for await (const devices of pages(clientOf(wire).seam.devices.list, {})) seen.push(devices.length);
+    expect(seen).toEqual([1, 0]);
   });
 
   it("asks for no page that nobody reads", async () => {

@@ -74,13 +74,13 @@ describe("a command that waits", () => {
     expect(wire.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("gives up when its last poll is never answered", async () => {
+  it.each([undefined, new AbortController().signal])("gives up when its last poll is never answered (signal: %s)", async (signal) => {
     const wire = await startWire(pending, silence);
     const start = Date.UTC(2026, 5, 12);
     const times = [start, start + 59_980];
     const clock: Clock = { ...testClock(), now: () => times.shift() ?? start + 60_000 };
     const { seam } = clientOf(wire, { clock });
-    const error = await failureOf(seam.locks.unlockDoor("door-1"));
+    const error = await failureOf(seam.locks.unlockDoor("door-1", { signal }));
     expect(error).toBeInstanceOf(SeamActionAttemptTimeoutError);
     expect((error.cause as Error).name).toBe("TimeoutError");
   });
@@ -122,13 +122,20 @@ describe("a poll that fails", () => {
     expect(error).toBeInstanceOf(SeamActionAttemptTimeoutError);
     expect(error.cause).toBeInstanceOf(SeamNetworkError);
   });
+
+  it("is no cause once another was answered", async () => {
+    const error = await failureOf(clientOf(await startWire(pending, hangUp, hangUp, hangUp, pending)).seam.locks.unlockDoor("door-1"));
+    expect(error).toBeInstanceOf(SeamActionAttemptTimeoutError);
+    expect(error.cause).toBeUndefined();
+  });
 });
 
 describe("aborting", () => {
-  it("during a poll ends the wait", async () => {
+  it.each([new Error("left"), "left"])("during a poll ends the wait with just the reason given (%s)", async (reason) => {
     const abort = new AbortController();
-    const wire = await startWire(pending, () => abort.abort(new Error("left")));
-    await expect(clientOf(wire).seam.locks.unlockDoor("door-1", { signal: abort.signal })).rejects.toThrow("left");
+    const wire = await startWire(pending, () => abort.abort(reason));
+    await expect(clientOf(wire).seam.locks.unlockDoor("door-1", { signal: abort.signal })).rejects.toBe(reason);
+    expect(reason).not.toHaveProperty("actionAttempt");
     expect(wire.asked).toHaveLength(2);
   });
 

@@ -256,7 +256,8 @@ onBothDatabases((databases) => {
       await mortise.endpoint.sendExample(app, id, { eventType: "svix.ping" });
       await service.server.tick();
       expect(new Set(receiver.received.map(({ body }) => body))).toEqual(new Set(['{"door":"12"}', '{"success":true}']));
-      expect(message).toMatchObject({ eventType: "lock.opened", payload: {} });
+      expect(message).toHaveProperty("payload", {});
+      expect(message.eventType).toBe("lock.opened");
       expect(bystander.received).toEqual([]);
       expect(await errorOf(mortise.endpoint.sendExample(app, id, { eventType: "bare" }))).toMatchObject({
         code: 400,
