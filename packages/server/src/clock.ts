@@ -54,17 +54,41 @@ export function manualClock(start: number | string = "2026-06-12T09:00:00.000Z")
 /** Less is nobody's doing: two looks at one clock, or two machines that share a database. */
 const setBackMs = 1000;
 
+export interface SetBack {
+  /** Where the clock stood, or a little later, in epoch milliseconds. */
+  from: number;
+  /** Where it stands. */
+  to: number;
+  /** In milliseconds, at least. */
+  by: number;
+}
+
 /**
  * Looks whether the clock was set back since the last look, by its network or its owner, and lets `act` put right what was to
  * come soon; one that throws is asked again at the next look. Moments that people chose are left as they are: they are of the clock.
+ * `lastSeen`: what another process, now dead, saw last; asked at the first look.
  */
-export function watchSetBack(clock: Clock, act: (moments: { from: number; to: number }) => Promise<void>): () => Promise<void> {
-  let latest = clock.now();
+export function watchSetBack(
+  clock: Clock,
+  act: (moments: SetBack) => Promise<void>,
+  lastSeen: () => Promise<SeenMoment | undefined>,
+): () => Promise<void> {
+  let latest: SeenMoment = { at: clock.now(), until: clock.now() };
+  let isFirst = true;
   return async () => {
+    const seen = isFirst ? await lastSeen() : undefined;
+    if (seen && seen.at > latest.at) latest = seen;
+    isFirst = false;
     const to = clock.now();
-    if (to < latest - setBackMs) await act({ from: latest, to });
-    latest = to;
+    if (to < latest.at - setBackMs) await act({ from: latest.until, to, by: latest.at - to });
+    latest = { at: to, until: to };
   };
+}
+
+/** It was seen at this moment, and perhaps until that one. */
+export interface SeenMoment {
+  at: number;
+  until: number;
 }
 
 /** ISO 8601 in UTC with milliseconds and `Z`: how every moment is stored and sent. */

@@ -45,8 +45,12 @@ export async function lookAtClimate({ database, clock }: Services, job: Job, wor
       return undefined;
     }
     const isUnderWay = payload.asked !== undefined && isSameClimate(payload.asked.setting, setting);
+    const deadline = now + deadlineMs;
+    // Farther away only when the clock was set back meanwhile.
     const asked =
-      isUnderWay && payload.asked ? payload.asked : { op_id: randomUUID(), setting: climateOf({}, setting), deadline: now + deadlineMs };
+      isUnderWay && payload.asked
+        ? { ...payload.asked, deadline: Math.min(payload.asked.deadline, deadline) }
+        : { op_id: randomUUID(), setting: climateOf({}, setting), deadline };
     job.payload = { ...payload, asked } satisfies ClimateJob;
     await noteJob(tx, job, job.payload);
     return asked;

@@ -1,5 +1,6 @@
 // One turn of the loop: what it looks at, how it speaks to the lock, and the transaction it ends in.
 import { randomUUID } from "node:crypto";
+import type { Query } from "../db/database.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op, type SlotState } from "../drivers/driver.ts";
@@ -38,9 +39,12 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
 
 /** Written down before the radio speaks; what is under way goes on under its old name. Undefined: there is nothing to do it for any more. */
 export async function beginOp({ services, view }: Turn, slot: CodeSlotRow): Promise<{ slot: CodeSlotRow; op: Op } | undefined> {
-  if (slot.op_id !== null) return { slot, op: opOf(view, slot.op_id, slot.deadline ?? view.now) };
-  const begun: CodeSlotRow = { ...slot, op_id: randomUUID(), deadline: view.now + deadlineMs };
   const { database } = services;
+  if (slot.op_id !== null) {
+    const deadline = await deadlineLeft(database.query, slot, view.now);
+    return { slot: { ...slot, deadline }, op: opOf(view, slot.op_id, deadline) };
+  }
+  const begun: CodeSlotRow = { ...slot, op_id: randomUUID(), deadline: view.now + deadlineMs };
   const isBegun = await database.transaction(async (tx) => {
     // Who deletes a code holds this row, and takes a code of which nothing is noted for one that is not on the lock.
     const device = await lockDeviceRow(database, tx, view.device.device_id);
@@ -49,6 +53,14 @@ export async function beginOp({ services, view }: Turn, slot: CodeSlotRow): Prom
     return true;
   });
   return isBegun ? { slot: begun, op: opOf(view, begun.op_id ?? "", view.now + deadlineMs) } : undefined;
+}
+
+/** The clock was set back if it is farther away than any is set: it gets no more than the time it always has. */
+async function deadlineLeft(query: Query, { device_id, deadline, op_id }: CodeSlotRow, now: number): Promise<number> {
+  const longest = now + deadlineMs;
+  if (deadline === null || deadline <= longest) return deadline ?? now;
+  await query.updateTable("code_slots").set({ deadline: longest }).where("device_id", "=", device_id).where("op_id", "=", op_id).execute();
+  return longest;
 }
 
 const opOf = ({ device, now }: CodesView, op_id: string, deadline: number): Op => ({

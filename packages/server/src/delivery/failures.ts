@@ -30,6 +30,8 @@ const sentences: Readonly<Record<string, string>> = {
   ENODATA: "The host name has no address.",
   EAI_AGAIN: "The host name could not be looked up; its name server does not answer.",
   ESERVFAIL: "The host name could not be looked up; its name server fails.",
+  EPROTO: "The host does not speak TLS at this port, or none that is still safe.",
+  HPE_HEADER_OVERFLOW: "The answer's headers are longer than is read.",
   ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host.",
   CERT_HAS_EXPIRED: "The certificate has expired.",
   DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is self-signed.",
@@ -43,8 +45,8 @@ export function describeFailure(error: unknown): string {
     return "The address is private, local or reserved, and deliveries are only sent to public addresses. The operator can allow it.";
   if (error instanceof TimeoutError) return `No complete answer within ${error.timeoutMs / 1000} s.`;
   const text = codeOf(error);
-  if (text.startsWith("HPE_")) return "The answer was not HTTP.";
   const known = sentences[text] ?? sentences[firstCode(error)];
+  if (!known && text.startsWith("HPE_")) return "The answer was not HTTP.";
   return known ?? `The request failed${text ? ` (${text})` : ""}.`;
 }
 

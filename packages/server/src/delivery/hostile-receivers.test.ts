@@ -75,6 +75,11 @@ describe("a receiver that", () => {
     expect(await attempt(receiver.url)).toEqual({ status: 2, code: 400, response: "/wA=" });
   });
 
+  test("does not speak TLS where it is asked to fails, and is told so", async () => {
+    const { response } = await attempt(receiver.url.replace("http:", "https:"));
+    expect(response).toMatch(/^The host does not speak TLS/);
+  });
+
   test("answers something that is not HTTP fails", async () => {
     const tcp = await startTcp((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n"));
     expect(await attempt(tcp.url)).toMatchObject({ status: 2, code: 0, response: "The answer was not HTTP." });

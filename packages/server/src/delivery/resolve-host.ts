@@ -17,14 +17,15 @@ const maxKept = 5000;
 
 export function createResolveHost(): ResolveHost {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
+  // By a clock that nobody sets.
   const kept = new Map<string, { until: number; addresses: Promise<readonly HostAddress[]> }>();
   return (host) => {
     const known = kept.get(host);
-    if (known && known.until > Date.now()) return known.addresses;
+    if (known && known.until > performance.now()) return known.addresses;
     const addresses = lookUp(resolver, host);
     addresses.catch(() => kept.delete(host));
     if (kept.size >= maxKept) kept.clear();
-    kept.set(host, { until: Date.now() + keptMs, addresses });
+    kept.set(host, { until: performance.now() + keptMs, addresses });
     return addresses;
   };
 }

@@ -1,6 +1,7 @@
 // Delivers what is due: claims, sends, writes back; sleeps until the next is due or somebody adds one.
 import { type Clock, watchSetBack } from "../clock.ts";
 import type { Database } from "../db/database.ts";
+import { lastSeen } from "../jobs/last-seen.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { type Batch, readBatch } from "./batch.ts";
@@ -65,7 +66,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   let callOff: (() => void) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const heedSetBack = watchSetBack(clock, (moments) => sendSoon(database.query, moments));
+  const heedSetBack = watchSetBack(
+    clock,
+    (moments) => sendSoon(database.query, moments),
+    () => lastSeen(database),
+  );
 
   /** One claim after another: two at once would each see the same room. */
   function claim(workspace_id?: string): ReturnType<typeof claimOnce> {

@@ -103,6 +103,32 @@ onBothServers("a clock that is set back", (rig) => {
     expect(await statusOf(waiting)).toBe("set");
   });
 
+  it("waits no longer than ever for a lock that does not say whether it took a code", async () => {
+    const { ask, device_id, fault } = await setUp(900);
+    await fault("no_answer");
+    const { access_code } = await ask<Code>("/access_codes/create", { device_id, code: "640275" });
+    await rig().server.tick();
+    const { query } = rig().database;
+    const underWay = query.selectFrom("code_slots").select("deadline").where("access_code_id", "=", access_code.access_code_id);
+    expect((await underWay.executeTakeFirst())?.deadline).toBeGreaterThan(rig().clock.now());
+    setBack();
+    await rig().pass(40_000);
+    expect((await ask<Code>("/access_codes/get", { access_code_id: access_code.access_code_id })).access_code.status).toBe("set");
+  });
+
+  it("waits no longer than ever for a thermostat that does not answer", async () => {
+    const { api_key, sandbox_key } = await rig().world("troubled");
+    const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(api_key, path, input));
+    const device_id = (await ask<{ thermostats: { device_id: string }[] }>("/thermostats/list", {})).thermostats[0]?.device_id;
+    await rig().ask(sandbox_key, "/sandbox/faults/set", { device_id, fault: "no_answer" });
+    const default_climate_setting = { hvac_mode_setting: "heat", heating_set_point_celsius: 23 };
+    const { action_attempt } = await ask<Attempt>("/thermostats/update", { device_id, default_climate_setting });
+    await rig().server.tick();
+    setBack();
+    await rig().pass(40_000);
+    expect((await ask<Attempt>("/action_attempts/get", action_attempt)).action_attempt.status).not.toBe("pending");
+  });
+
   it("leaves the hours of a code to the clock", async () => {
     const { ask, device_id } = await setUp(0);
     const at = (milliseconds: number) => new Date(rig().clock.now() + milliseconds).toISOString();

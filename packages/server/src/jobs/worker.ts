@@ -1,8 +1,9 @@
 // Claims what is due and runs it; sleeps until the next job is due or somebody adds one.
-import { watchSetBack } from "../clock.ts";
+import { iso, type SetBack, watchSetBack } from "../clock.ts";
 import type { Job } from "../db/job.ts";
 import { firstToRun, lookSoon } from "./due.ts";
 import { JobLostError, type Worker, type WorkerOptions } from "./jobs.ts";
+import { lastSeen, noteEveryMs, noteSeen } from "./last-seen.ts";
 
 const defaultLeaseMs = 10_000;
 const defaultConcurrency = 32;
@@ -19,8 +20,18 @@ export function createWorker(options: WorkerOptions): Worker {
   let looking: Promise<void> | undefined;
   let lookOnceMore = false;
   let callOff: (() => void) | undefined;
+  let notedAt = 0;
 
-  const heedSetBack = watchSetBack(clock, (moments) => lookSoon(database, moments));
+  const heedSetBack = watchSetBack(clock, onSetBack, () => lastSeen(database));
+
+  async function onSetBack(moments: SetBack): Promise<void> {
+    await lookSoon(database, moments);
+    const minutes = Math.round(moments.by / 60_000);
+    if (minutes > 0)
+      log(
+        `The clock stands ${minutes} min before where it stood, at ${iso(moments.to)}. If it is wrong, set it right: the hours of codes are told by it.`,
+      );
+  }
 
   async function run(job: Job): Promise<void> {
     try {
@@ -96,6 +107,10 @@ export function createWorker(options: WorkerOptions): Worker {
   function everyThirdOfALease(): void {
     database.renewLeases([...inFlight.keys()], leaseMs).catch(() => undefined);
     wake();
+    const now = clock.now();
+    if (Math.abs(now - notedAt) < noteEveryMs) return;
+    notedAt = now;
+    noteSeen(database, now).catch(() => undefined);
   }
 
   return {

@@ -34,14 +34,23 @@ export async function once({ database, seal, parts }: Scope, answer: () => Promi
   throw conflict("conflict", "A request with this idempotency key is still being worked on; ask again in a moment.");
 }
 
-/** True for whoever comes first, or after the time of the one before is over. */
+/** True for whoever comes first, or after the time of the one before is over; one that began long after now died before the clock was set back. */
 async function begin({ query }: Database, hash: string): Promise<boolean> {
   const now = Date.now();
   const row = { hash, status: null, body: null, expires_at: now + workingMs };
   const { numInsertedOrUpdatedRows } = await query
     .insertInto("webhook_answers")
     .values(row)
-    .onConflict((on) => on.column("hash").doUpdateSet(row).where("webhook_answers.expires_at", "<=", now))
+    .onConflict((on) =>
+      on
+        .column("hash")
+        .doUpdateSet(row)
+        .where((eb) => {
+          const expires_at = eb.ref("webhook_answers.expires_at");
+          const isDead = eb.and([eb("webhook_answers.status", "is", null), eb(expires_at, ">", now + 2 * workingMs)]);
+          return eb.or([eb(expires_at, "<=", now), isDead]);
+        }),
+    )
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

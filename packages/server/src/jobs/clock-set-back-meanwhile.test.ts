@@ -1,0 +1,98 @@
+// A machine without a clock of its own begins with the wrong hour, and is switched off before its network sets it right: at the next
+// start everything that was to come soon lies an hour ahead.
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { answered, createRig, type Rig } from "../../test/rig.ts";
+import type { Database } from "../db/database.ts";
+
+const hourMs = 3_600_000;
+interface Attempt {
+  action_attempt: { action_attempt_id: string; status: string };
+}
+
+onBothDatabases(({ open }) => {
+  let database: Database;
+  let ahead: Rig;
+  let right: Rig | undefined;
+  const said: string[] = [];
+  beforeEach(async () => {
+    said.length = 0;
+    database = await open();
+    ahead = await createRig(database, { leaseMs: 90 });
+  });
+  afterEach(async () => {
+    await right?.server.close();
+  });
+
+  async function setUp() {
+    ahead.clock.advance(hourMs);
+    const { api_key, sandbox_key, workspace_id } = await ahead.world("hotel");
+    const lock = (lock_delay_ms: number) =>
+      database.query.updateTable("workspaces").set({ lock_delay_ms }).where("workspace_id", "=", workspace_id).execute();
+    const { devices } = answered(
+      await ahead.ask<{ devices: { device_id: string; properties: { name: string } }[] }>(api_key, "/locks/list"),
+    );
+    const device_id = devices.find(({ properties }) => properties.name === "Front Door")?.device_id ?? "";
+    const fault = (rig: Rig, name: string | null) =>
+      rig.ask(sandbox_key, name === null ? "/sandbox/faults/clear" : "/sandbox/faults/set", { device_id, fault: name ?? undefined });
+    const unlock = async (rig: Rig) =>
+      answered(await rig.ask<Attempt>(api_key, "/locks/unlock_door", { device_id })).action_attempt.action_attempt_id;
+    const status = async (rig: Rig, action_attempt_id: string) =>
+      answered(await rig.ask<Attempt>(api_key, "/action_attempts/get", { action_attempt_id })).action_attempt.status;
+    return { api_key, device_id, lock, fault, unlock, status };
+  }
+
+  /** The same database under a clock that is right. */
+  async function startAgain(): Promise<Rig> {
+    const seen = async () =>
+      Number((await database.query.selectFrom("settings").select("value").where("name", "=", "clock").executeTakeFirst())?.value);
+    await expect.poll(seen).toBe(ahead.clock.now());
+    await ahead.server.close();
+    right = await createRig(database, { log: (line) => said.push(line) });
+    return right;
+  }
+
+  it("keeps no door shut: what was on its way ends, and what comes after is done", async () => {
+    const { lock, unlock, status } = await setUp();
+    await lock(900);
+    const before = await unlock(ahead);
+    await ahead.server.tick();
+    const rig = await startAgain();
+    const after = await unlock(rig);
+    await rig.pass(5000);
+    expect(await status(rig, before)).not.toBe("pending");
+    expect(await status(rig, after)).toBe("success");
+    expect(said).toContainEqual(expect.stringContaining("The clock stands 60 min before"));
+  });
+
+  it("sets a code that waited to be tried again", async () => {
+    const { api_key, device_id, fault } = await setUp();
+    await fault(ahead, "offline");
+    const { access_code } = answered(
+      await ahead.ask<{ access_code: { access_code_id: string } }>(api_key, "/access_codes/create", { device_id, code: "480913" }),
+    );
+    await ahead.server.tick();
+    const rig = await startAgain();
+    await fault(rig, null);
+    await rig.pass(10_000);
+    const { body } = await rig.ask<{ access_code: { status: string } }>(api_key, "/access_codes/get", {
+      access_code_id: access_code.access_code_id,
+    });
+    expect(body.access_code.status).toBe("set");
+  });
+
+  it("leaves what is due as it is when the clock only went on", async () => {
+    await setUp();
+    await expect
+      .poll(async () => (await database.query.selectFrom("settings").select("value").where("name", "=", "clock").execute()).length)
+      .toBe(1);
+    await ahead.server.close();
+    const run_at = ahead.clock.now() + 1000;
+    const job = { workspace_id: null, kind: "later", payload: "{}", run_at, leased_until: null, attempts: 0, failures: 0, lane: "later" };
+    await database.query.insertInto("jobs").values(job).execute();
+    const rig = (right = await createRig(database, { log: (line) => said.push(line), clock: ahead.clock }));
+    await rig.server.tick();
+    expect(await database.query.selectFrom("jobs").select("run_at").where("kind", "=", "later").execute()).toEqual([{ run_at }]);
+    expect(said).toEqual([]);
+  });
+});
