@@ -1,0 +1,97 @@
+// Who gets to send what is due: one process each, and no endpoint at the cost of another.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import type { Database } from "../db/database.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import { type ClaimOptions, claimDue } from "./claim.ts";
+import { createSlots } from "./slots.ts";
+
+onBothDatabases((databases) => {
+  let database: Database;
+  let service: WebhookService;
+  let neighbour: WebhookService;
+  let receiver: Receiver;
+
+  beforeEach(async () => {
+    receiver = await startReceiver();
+    database = await databases.open();
+    // They send nothing by themselves.
+    service = await startWebhookService(database, { concurrency: 0 });
+    neighbour = await startWebhookService(database, { concurrency: 0 });
+    for (const { mortise } of [service, neighbour]) {
+      const { id } = await mortise.application.create({ name: "Hotel", uid: "hotel" });
+      await mortise.endpoint.create(id, { url: receiver.url, channels: ["quick"] });
+    }
+  });
+  afterEach(async () => {
+    await service.server.close();
+    await neighbour.server.close();
+    await receiver.close();
+  });
+
+  const send = ({ mortise }: WebhookService, channel: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => mortise.message.create("hotel", { eventType: "a", payload: {}, channels: [channel] })));
+  const claim = (options: Partial<ClaimOptions> = {}) =>
+    claimDue({ database, slots: createSlots(256), now: service.clock.now(), leaseMs: 60_000, ...options });
+
+  test("what one process took no other takes while its lease lasts; then anybody does", async () => {
+    await send(service, "quick", 3);
+    const first = await claim();
+    expect(first.deliveries).toHaveLength(3);
+    expect((await claim()).deliveries).toEqual([]);
+    await database.query
+      .updateTable("webhook_deliveries")
+      .set({ leased_until: Date.now() - 1 })
+      .execute();
+    const second = await claim();
+    const ids = ({ deliveries }: typeof first) => new Set(deliveries.map(({ delivery_id }) => delivery_id));
+    expect(ids(second)).toEqual(ids(first));
+    expect(second.deliveries.every(({ leased_by }) => leased_by === second.lease && leased_by !== first.lease)).toBe(true);
+  });
+
+  test("a workspace's own turn takes nothing of its neighbour's, however much waits", async () => {
+    const ofNobodyElse = async () =>
+      (await claim({ workspace_id: service.workspace_id })).deliveries.filter(({ workspace_id }) => workspace_id !== service.workspace_id);
+    await send(neighbour, "quick", 2);
+    expect(await ofNobodyElse()).toEqual([]);
+    const { id } = await service.mortise.endpoint.create("hotel", { url: `${receiver.url}/slow`, channels: ["slow"] });
+    await send(service, "slow", 510);
+    expect(await ofNobodyElse()).toEqual([]);
+    const { deliveries } = await claim({ workspace_id: neighbour.workspace_id });
+    expect([deliveries.length, deliveries.some(({ endpoint_id }) => endpoint_id === id)]).toEqual([2, false]);
+  });
+
+  test("whoever waits for nobody's pace is sent to although a slow endpoint's backlog is longer than a look", async () => {
+    await service.mortise.endpoint.create("hotel", { url: `${receiver.url}/slow`, channels: ["slow"], rateLimit: 1 });
+    await send(service, "slow", 510);
+    await send(neighbour, "quick", 2);
+    const sender = await startWebhookService(database, { clock: service.clock });
+    await sender.server.tick();
+    await expect.poll(() => receiver.received.length).toBe(3);
+    await sender.server.close();
+  });
+});
+
+test("what another process sends, or takes, between a look and a claim is left to it", async () => {
+  const database = await openSqlite({ folder: null });
+  const service = await startWebhookService(database, { concurrency: 0 });
+  const { id } = await service.mortise.application.create({ name: "Hotel" });
+  await service.mortise.endpoint.create(id, { url: "http://127.0.0.1:9" });
+  const slots = createSlots(256);
+  const claimWhile = async (change: { due_at: null } | { leased_until: number; leased_by: string }) => {
+    await service.mortise.message.create(id, { eventType: "a", payload: {} });
+    let other: Promise<unknown> | undefined;
+    const room = (endpoint_id: string) => {
+      other ??= database.query.updateTable("webhook_deliveries").set(change).execute();
+      return slots.room(endpoint_id);
+    };
+    const { deliveries } = await claimDue({ database, slots: { ...slots, room }, now: service.clock.now(), leaseMs: 60_000 });
+    await other;
+    return deliveries;
+  };
+  expect(await claimWhile({ due_at: null })).toEqual([]);
+  expect(await claimWhile({ leased_until: Date.now() + 60_000, leased_by: "another" })).toEqual([]);
+  await service.server.close();
+  await database.close();
+});
