@@ -47,35 +47,40 @@ export async function endAttempt(tx: Query, action_attempt_id: string, outcome: 
   return numUpdatedRows > 0n;
 }
 
+interface Ending {
+  action_types: readonly string[];
+  outcome: Outcome;
+  finished_at: string;
+}
+
 /** Ends every pending attempt of these types on a code. */
-export async function endCodeAttempts(
+export const endCodeAttempts = (
   tx: Query,
   access_code_id: string,
   action_types: readonly string[],
   outcome: Outcome,
   finished_at: string,
-): Promise<void> {
-  await tx
-    .updateTable("action_attempts")
-    .set({ ...endOf(outcome), finished_at })
-    .where("access_code_id", "=", access_code_id)
-    .where("status", "=", "pending")
-    .where("action_type", "in", action_types)
-    .execute();
-}
+): Promise<void> => endAttemptsOn(tx, "access_code_id", access_code_id, { action_types, outcome, finished_at });
 
 /** Ends every pending attempt of these types on a device. */
-export async function endDeviceAttempts(
+export const endDeviceAttempts = (
   tx: Query,
   device_id: string,
   action_types: readonly string[],
   outcome: Outcome,
   finished_at: string,
+): Promise<void> => endAttemptsOn(tx, "device_id", device_id, { action_types, outcome, finished_at });
+
+async function endAttemptsOn(
+  tx: Query,
+  column: "access_code_id" | "device_id",
+  id: string,
+  { action_types, outcome, finished_at }: Ending,
 ): Promise<void> {
   await tx
     .updateTable("action_attempts")
     .set({ ...endOf(outcome), finished_at })
-    .where("device_id", "=", device_id)
+    .where(column, "=", id)
     .where("status", "=", "pending")
     .where("action_type", "in", action_types)
     .execute();

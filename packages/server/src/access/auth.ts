@@ -1,6 +1,7 @@
 // Who is asking: every kind of credential, its headers, and how each can be wrong (platform-api §1.2, §1.9).
 import type { CredentialKind } from "@mortise/contract";
 import type { Asker } from "../context.ts";
+import { sessionToken } from "../db/client-sessions.ts";
 import { type FoundKey, findKey, findSession } from "../db/credentials.ts";
 import type { KeyRow, WorkspaceRow } from "../db/schema.ts";
 import { badRequest, notASandbox, Refusal, unauthorized } from "../errors.ts";
@@ -8,7 +9,7 @@ import type { Services } from "../services.ts";
 import { hasExpired } from "./sessions.ts";
 import { hashMatches, splitToken, type TokenKind, tokenKind } from "../secrets/tokens.ts";
 
-type Store = Pick<Services, "database" | "clock">;
+type Store = Pick<Services, "database" | "clock" | "secret">;
 
 const nobody: Asker = { kind: "none", workspace: undefined };
 
@@ -25,10 +26,16 @@ export async function authenticate(services: Store, headers: Headers, allowed: r
   const session = headers.get("seam-client-session-token") ?? headers.get("client-session-token");
   if (session !== null && tokenKind(session) !== "client_session")
     throw badRequest("invalid_client_session_token", "A client session token begins with seam_cst1.");
-  const token = session ?? bearer ?? headers.get("seam-api-key") ?? undefined;
+  const apiKey = headers.get("seam-api-key");
+  if (apiKey !== null && tokenKind(apiKey) === "client_session")
+    throw unauthorized(
+      "client_session_token_used_for_api_key",
+      "The seam-api-key header takes an API key; a client session token was sent.",
+    );
+  const sent = new Set([session, bearer, apiKey].filter((each) => each != null));
+  const [token] = sent;
   if (token === undefined) throw missing(allowed, publishable);
-  const contradicts = session !== null && bearer !== undefined && bearer !== session;
-  if (contradicts) throw unauthorized("unauthorized", "Two different credentials were sent; send one.");
+  if (sent.size > 1) throw unauthorized("unauthorized", "Two different credentials were sent; send one.");
   const kind = tokenKind(token);
   const asker = await askerOf(services, kind, token, headers.get("seam-workspace")?.toLowerCase() || undefined);
   if (!allowed.includes(asker.kind)) throw wrongKind(asker.kind, allowed);
@@ -95,7 +102,9 @@ async function sessionAsker(services: Store, token: string): Promise<Asker> {
   const parts = splitToken("client_session", token);
   const session = parts && (await findSession(services.database.query, parts.short));
   const isRight = hashMatches(parts?.long ?? "", session?.hash ?? "");
-  if (!session?.workspace || !isRight) throw unauthorized("client_session_not_found", "The client session is unknown.");
+  // The hash alone would go on for those who knew the server's secret before it was replaced.
+  const isOfNow = session && sessionToken(services.secret, session.client_session_id).token === token;
+  if (!session?.workspace || !isRight || !isOfNow) throw unauthorized("client_session_not_found", "The client session is unknown.");
   const { workspace, client_session_id, revoked_at } = session;
   if (revoked_at !== null) throw unauthorized("client_session_revoked", "The client session was revoked.");
   const now = services.clock.now() + workspace.clock_offset_ms;

@@ -13,7 +13,7 @@ export function createAcceptTogether(database: Database): AcceptTogether {
     try {
       return (await accept([message]))[0] as Accepted;
     } catch (error) {
-      if (isForeignKeyViolation(error)) return "gone";
+      if (database.isForeignKeyViolation(error)) return "gone";
       throw error;
     }
   }
@@ -23,13 +23,10 @@ export function createAcceptTogether(database: Database): AcceptTogether {
       return await accept(messages);
     } catch (error) {
       // Nothing was kept; what one of them lacks the others need not suffer for.
-      if (isForeignKeyViolation(error)) return messages.map(acceptAlone);
+      if (database.isForeignKeyViolation(error)) return messages.map(acceptAlone);
       throw error;
     }
   }
 
   return createGather<NewMessage, Accepted | "gone">(together, { lanes: database.kind === "postgres" ? 2 : 1 });
 }
-
-const isForeignKeyViolation = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === "23503" || /FOREIGN KEY constraint failed/.test(String(error));

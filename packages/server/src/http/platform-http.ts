@@ -58,7 +58,9 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
     const url = new URL(request.url);
     const origin = services.publicUrl ?? url.origin;
     const { row, parse, handler } = routeFor(routes, request.method);
-    const asker = await authenticate(services, request.headers, row.auth);
+    const asker = await authenticate(services, request.headers, row.auth).catch((error: unknown) => {
+      throw inWordsOf(row, error);
+    });
     // What breaks the network must still hear that it shall be mended.
     const isControl = row.path.startsWith("/sandbox/");
     const fault = isControl
@@ -73,6 +75,12 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
   } catch (error) {
     return refuse(services, error, request_id, headers);
   }
+}
+
+/** One row of all answers 400 where no credential came (platform-api §1.9). */
+function inWordsOf({ path }: Call, error: unknown): unknown {
+  const isMissing = error instanceof Refusal && error.type === "publishable_key_header_required";
+  return isMissing && path === "/client_sessions/get_or_create" ? badRequest(error.type, error.message) : error;
 }
 
 /** What it was about went away under its hands; nothing of it was kept. A second look finds it gone, and says so. */

@@ -7,12 +7,17 @@ import { stylesheet } from "./stylesheet.ts";
 
 export function referenceApp({ publicUrl }: Services): Hono<Env> {
   const app = new Hono<Env>();
-  const caching = { "cache-control": "public, max-age=300" };
+  const common = { "cache-control": "public, max-age=300", "x-content-type-options": "nosniff" };
   app.get("/reference", async (c) => {
     const origin = publicUrl ?? new URL(c.req.url).origin;
-    const headers = { ...caching, "content-type": "text/html; charset=utf-8", "content-security-policy": contentSecurityPolicy };
+    const headers = {
+      ...common,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": contentSecurityPolicy,
+      "referrer-policy": "same-origin",
+    };
     return new Response((await referencePage(origin)).toString(), { headers });
   });
-  app.get(stylesheetPath, () => new Response(stylesheet, { headers: { ...caching, "content-type": "text/css; charset=utf-8" } }));
+  app.get(stylesheetPath, () => new Response(stylesheet, { headers: { ...common, "content-type": "text/css; charset=utf-8" } }));
   return app;
 }

@@ -7,7 +7,11 @@ it("tells of every call, with an example that the server takes", async () => {
   const database = await openSqlite({ folder: null });
   const rig = await createRig(database);
   const response = await rig.server.fetch(new Request(`${origin}/reference`));
-  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+  });
   const text = await response.text();
   expect(/.{0,60}(\bundefined\b|\[object Object\]|style="|<script).{0,60}/.exec(text)?.[0]).toBeUndefined();
   const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -28,6 +32,7 @@ it("tells of every call, with an example that the server takes", async () => {
   }
   expect(refused).toEqual([]);
   const css = await rig.server.fetch(new Request(`${origin}/reference.css`));
+  expect(css.headers.get("x-content-type-options")).toBe("nosniff");
   expect([css.status, css.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
   await rig.server.close();
   await database.close();
