@@ -34,9 +34,10 @@ export async function takeSlots(
     const start = receiver.next_slot_at > now + farthestMs ? now : Math.max(receiver.next_slot_at, now);
     const count = Math.min(ids.length, start > now + aheadMs ? 0 : Math.floor((now + aheadMs - start) / paceMs) + 1);
     const next = start + count * paceMs;
-    if (count > 0 && (await advance(database, receiver, Math.ceil(next)))) allowed.push(...ids.slice(0, count));
+    const isTaken = count > 0 && (await advance(database, receiver, Math.ceil(next)));
+    if (isTaken) allowed.push(...ids.slice(0, count));
     // Whoever was faster took them; the next look sees where the pace stands.
-    if (count < ids.length) heldUntil = Math.min(heldUntil ?? Infinity, Math.max(next - aheadMs, now + 1));
+    if (!isTaken || count < ids.length) heldUntil = Math.min(heldUntil ?? Infinity, Math.max(next - aheadMs, now + 1));
   }
   return { allowed, heldUntil };
 }

@@ -1,0 +1,86 @@
+// How many messages a second an endpoint gets, whoever sends them.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import type { Database } from "../db/database.ts";
+import { takeSlots } from "./rate-limit.ts";
+import type { Receiver } from "./receiver.ts";
+
+onBothDatabases((databases) => {
+  let database: Database;
+  let service: WebhookService;
+  const start = Date.UTC(2026, 5, 12);
+
+  beforeEach(async () => {
+    database = await databases.open();
+    service = await startWebhookService(database, { concurrency: 0 });
+    await service.mortise.application.create({ name: "Hotel", uid: "hotel" });
+  });
+  afterEach(() => service.server.close());
+
+  const addEndpoint = async (rateLimit?: number) =>
+    (await service.mortise.endpoint.create("hotel", { url: "http://127.0.0.1:9", ...(rateLimit && { rateLimit }) })).id;
+  /** As a process reads them before it takes. */
+  const look = async () => {
+    const rows = await database.query.selectFrom("webhook_endpoints").selectAll().execute();
+    return new Map(rows.map((row): [string, Receiver] => [row.endpoint_id, { ...row, app_uid: null, app_rate_limit: null }]));
+  };
+  const take = (endpoints: ReadonlyMap<string, Receiver>, wishes: [endpoint_id: string, ids: number[]][], ms: number) =>
+    takeSlots(database, {
+      candidates: wishes.flatMap(([endpoint_id, ids]) => ids.map((delivery_id) => ({ delivery_id, endpoint_id }))),
+      endpoints,
+      now: start + ms,
+    });
+
+  test("is kept by processes that looked at the same moment: one of them takes, the other looks again", async () => {
+    const id = await addEndpoint(2);
+    const [mine, theirs] = [await look(), await look()];
+    expect(await take(mine, [[id, [1, 2]]], 0)).toEqual({ allowed: [1], heldUntil: start + 450 });
+    expect(await take(theirs, [[id, [2]]], 0)).toEqual({ allowed: [], heldUntil: start + 450 });
+    expect(await take(await look(), [[id, [2]]], 0)).toEqual({ allowed: [], heldUntil: start + 450 });
+    expect(await take(await look(), [[id, [2]]], 449)).toEqual({ allowed: [], heldUntil: start + 450 });
+    expect(await take(await look(), [[id, [2]]], 450)).toEqual({ allowed: [2], heldUntil: undefined });
+  });
+
+  test("lets a quick endpoint have several at once, in their order, and one without a limit all", async () => {
+    const [quick, free] = [await addEndpoint(100), await addEndpoint()];
+    expect(
+      await take(
+        await look(),
+        [
+          [quick, [1, 2, 3, 4, 5, 6, 7, 8]],
+          [free, [9]],
+        ],
+        0,
+      ),
+    ).toEqual({
+      allowed: [9, 1, 2, 3, 4, 5, 6],
+      heldUntil: start + 10,
+    });
+    expect(await take(await look(), [[quick, [7, 8]]], 10)).toEqual({ allowed: [7], heldUntil: start + 20 });
+  });
+
+  test("tells when the first of several may go on", async () => {
+    const [slow, slower] = [await addEndpoint(2), await addEndpoint(1)];
+    expect(
+      await take(
+        await look(),
+        [
+          [slower, [1, 2]],
+          [slow, [3, 4]],
+        ],
+        0,
+      ),
+    ).toEqual({ allowed: [1, 3], heldUntil: start + 450 });
+    expect(
+      await take(
+        await look(),
+        [
+          [slow, [4]],
+          [slower, [2]],
+        ],
+        400,
+      ),
+    ).toEqual({ allowed: [], heldUntil: start + 450 });
+  });
+});
