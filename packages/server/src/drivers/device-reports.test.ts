@@ -1,0 +1,112 @@
+// What a lock says becomes what is known of it, and events of what changed, each once (platform-api §6.3, §6.5).
+import { expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+import { applyDriverEvents } from "./device-events.ts";
+
+interface Door {
+  device_id: string;
+  properties: {
+    name: string;
+    online: boolean;
+    locked?: boolean;
+    battery?: { level: number; status: string };
+    battery_level?: number;
+    door_open?: boolean;
+  };
+}
+
+onBothServers("what a lock says", (rig) => {
+  const door = async () => {
+    const { workspace_id, api_key, sandbox_key } = await rig().world();
+    const { devices } = answered(await rig().ask<{ devices: Door[] }>(api_key, "/devices/list"));
+    const device_id = devices.find(({ properties }) => properties.name === "Linen Room")?.device_id;
+    const properties = async () => answered(await rig().ask<{ device: Door }>(api_key, "/devices/get", { device_id })).device.properties;
+    const ask = async (path: string, input: object) => answered(await rig().ask(api_key, path, { device_id, ...input }));
+    let told = 0;
+    /** The events since it was asked last. */
+    const fresh = async () => {
+      const { events } = answered(
+        await rig().ask<{ events: { event_type: string; [more: string]: unknown }[] }>(api_key, "/events/list", {
+          since: "1970-01-01",
+          device_id,
+        }),
+      );
+      const since = events.toReversed().slice(told);
+      told = events.length;
+      return since;
+    };
+    const say = async (report: object) => {
+      answered(await rig().ask(sandbox_key, "/sandbox/devices/update", { device_id, ...report }));
+      return fresh();
+    };
+    /** As its driver says it, whoever looks after the lock. */
+    const report = async (online: boolean) => {
+      const at = rig().clock.now();
+      await applyDriverEvents(rig().database, workspace_id, [{ type: "state", device_id: device_id ?? "", at, online, source: "report" }]);
+      return (await fresh()).map(({ event_type }) => event_type);
+    };
+    await say({ battery_level: 0.5 });
+    return { properties, ask, say, report };
+  };
+
+  it("of its battery is known in words, and told when the word changes", async () => {
+    const { properties, say } = await door();
+    const levels: [level: number, status: string, ...events: string[]][] = [
+      [0.79, "good"],
+      [0.8, "full", "device.battery_status_changed"],
+      [0.31, "good", "device.battery_status_changed"],
+      [0.3, "low", "device.battery_status_changed", "device.low_battery"],
+      [0.1, "low"],
+      [0.09, "critical", "device.battery_status_changed", "device.low_battery"],
+      [0.08, "critical"],
+      [1, "full", "device.battery_status_changed"],
+      [1, "full"],
+    ];
+    for (const [battery_level, status, ...events] of levels) {
+      const fresh = await say({ battery_level });
+      expect(fresh.map(({ event_type }) => event_type)).toEqual(events);
+      expect(fresh).toMatchObject(events.map(() => ({ battery_level })));
+      expect(fresh[0]?.["battery_status"]).toBe(events[0] && status);
+      expect(await properties()).toMatchObject({ battery: { level: battery_level, status }, battery_level });
+    }
+  });
+
+  it("of the door itself is known", async () => {
+    const { properties, say } = await door();
+    for (const door_open of [true, false]) {
+      await say({ door_open });
+      expect(await properties()).toMatchObject({ door_open });
+    }
+    await say({ battery_level: 0.4 });
+    expect(await properties()).toMatchObject({ door_open: false });
+  });
+
+  it("of a bolt turned by hand is told once", async () => {
+    const { properties, say } = await door();
+    const locked = (await properties()).locked === true;
+    const kinds = [locked ? "lock.unlocked" : "lock.locked", locked ? "lock.locked" : "lock.unlocked"];
+    for (const [kind, now] of [
+      [kinds[0], !locked],
+      [kinds[1], locked],
+    ] as const) {
+      expect(await say({ locked: now })).toMatchObject([{ event_type: kind, method: "manual" }]);
+      expect(await say({ locked: now })).toEqual([]);
+      expect((await properties()).locked).toBe(now);
+    }
+    expect(await say({ locked: null })).toEqual([]);
+    expect(await properties()).not.toHaveProperty("locked");
+  });
+
+  it("of being out of reach is told once, in words of its own when it is nobody's here", async () => {
+    const { ask, report } = await door();
+    expect([await report(false), await report(false), await report(true), await report(true)]).toEqual([
+      ["device.disconnected"],
+      [],
+      ["device.connected"],
+      [],
+    ]);
+    await ask("/devices/update", { is_managed: false });
+    expect((await report(false)).at(-1)).toBe("device.unmanaged.disconnected");
+    expect(await report(true)).toEqual(["device.unmanaged.connected"]);
+  });
+});
