@@ -95,3 +95,25 @@ test("what another process sends, or takes, between a look and a claim is left t
   await service.server.close();
   await database.close();
 });
+
+test("what a process that stops had under way is anybody's at once, but for what another took over", async () => {
+  const database = await openSqlite({ folder: null });
+  const [receiver, service] = [await startReceiver(), await startWebhookService(database, { timeoutMs: 60_000 })];
+  receiver.answer = () => undefined;
+  const { id } = await service.mortise.application.create({ name: "Hotel" });
+  await service.mortise.endpoint.create(id, { url: receiver.url });
+  for (const door of [1, 2]) await service.mortise.message.create(id, { eventType: "a", payload: { door } });
+  await expect.poll(() => receiver.received.length).toBe(2);
+  const rows = () => database.query.selectFrom("webhook_deliveries").select(["delivery_id", "leased_by"]).orderBy("delivery_id").execute();
+  const [first] = await rows();
+  const another = { leased_by: "another", leased_until: Date.now() + 60_000 };
+  await database.query
+    .updateTable("webhook_deliveries")
+    .set(another)
+    .where("delivery_id", "=", first?.delivery_id ?? 0)
+    .execute();
+  await service.server.close();
+  expect((await rows()).map(({ leased_by }) => leased_by)).toEqual(["another", null]);
+  await receiver.close();
+  await database.close();
+});
