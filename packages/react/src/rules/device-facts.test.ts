@@ -67,6 +67,14 @@ describe("DECISIONS §2: a flag counts when it is present and not false", () => 
     expect(offlineSince(device({ online: false }, []))).toBeNull();
     expect(offlineSince(device({ online: false }, [{ error_code: "device_offline", created_at: "soon" }]))).toBeNull();
   });
+
+  it.each(["device_disconnected", "device_offline", "hub_disconnected", "device_removed"])(
+    "%s says that a device is away",
+    (error_code) => {
+      const entry = { error_code, created_at: "2026-06-01T10:00:00.000Z" };
+      expect(offlineSince(device({ online: false }, [entry]))).toBe(entry.created_at);
+    },
+  );
 });
 
 describe("spec §4: battery", () => {
