@@ -33,18 +33,32 @@ const payloadsOf = (rows: readonly Message[], momentOf: (workspace_id: string) =
 const kept = new Map<string, Webhook>();
 const maxKept = 5000;
 
-/** None when they cannot be opened, because the server's secret is another than when they were sealed. */
+/**
+ * None when the newest cannot be opened, because the server's secret is another than when it was sealed; older ones, which only
+ * go on beside it for a while, are then left out.
+ */
 function signers(seal: Seal, secrets: readonly Pick<Secret, "key">[]): Webhook[] {
   const sealed = secrets.map(({ key }) => key);
   const name = sealed.join(" ");
   const known = kept.get(name);
   if (known) return [known];
   try {
-    const made = new Webhook(sealed.map((key) => seal.open(key)));
+    const made = new Webhook(opened(seal, sealed));
     if (kept.size >= maxKept) kept.clear();
     kept.set(name, made);
     return [made];
   } catch {
     return [];
   }
+}
+
+function opened(seal: Seal, [newest = "", ...older]: readonly string[]): string[] {
+  const readable = older.flatMap((key) => {
+    try {
+      return [seal.open(key)];
+    } catch {
+      return [];
+    }
+  });
+  return [seal.open(newest), ...readable];
 }

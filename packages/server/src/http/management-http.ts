@@ -10,11 +10,11 @@ import { Existing, type ManagementContext } from "../management/context.ts";
 import { createFindApplication, type FindApplication } from "../management/find-application.ts";
 import { once, type WireAnswer } from "../management/idempotency.ts";
 import { readQuery } from "../management/query.ts";
-import { invalid, invalidBy, ManagementRefusal } from "../management/refusals.ts";
+import { broken, invalid, invalidBy, ManagementRefusal } from "../management/refusals.ts";
 import { readBody } from "../management/request-body.ts";
 import { type AnyHandler, findRoute } from "../management/routes.ts";
 import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/who-asks.ts";
-import { createSeal, type Seal } from "../secrets/sealed-text.ts";
+import { createSeal, type Seal, UnreadableError } from "../secrets/sealed-text.ts";
 import type { Services } from "../services.ts";
 
 /** Answers every request below the API's prefix; undefined for any other. */
@@ -117,6 +117,10 @@ function unforeseen({ log, database }: Services, error: unknown): ManagementRefu
   if (database.isUnavailable(error)) {
     log(`Request ${id} could not be answered: ${databaseAway} (${String(error)})`);
     return new ManagementRefusal(503, { code: "service_unavailable", detail: `${databaseAway} Try again in a moment.` }, comeBack);
+  }
+  if (error instanceof UnreadableError) {
+    log(`Request ${id} could not be answered: ${error.message}`);
+    return broken(error.message);
   }
   log(`Request ${id} failed: ${error instanceof Error ? error.stack : String(error)}`);
   const detail = `Something went wrong on the server; its log knows more under ${id}.`;

@@ -15,6 +15,7 @@ import { writeJson } from "../json-text.ts";
 import { applyNetworkFault } from "./network-fault.ts";
 import { readJsonBody } from "./request-body.ts";
 import { type InputParser, inputParser } from "./request-input.ts";
+import { UnreadableError } from "../secrets/sealed-text.ts";
 import type { Services } from "../services.ts";
 
 export type Env = { Bindings: { incoming?: IncomingMessage } };
@@ -141,6 +142,10 @@ function unforeseen({ log, database }: Pick<Services, "log" | "database">, error
   if (database.isUnavailable(error)) {
     log(`Request ${request_id} could not be answered: ${databaseAway} (${String(error)})`);
     return new Refusal(503, "service_unavailable", `${databaseAway} Try again in a moment.`, { headers: comeBack });
+  }
+  if (error instanceof UnreadableError) {
+    log(`Request ${request_id} could not be answered: ${error.message}`);
+    return new Refusal(500, "internal_server_error", error.message);
   }
   log(`Request ${request_id} failed: ${error instanceof Error ? error.stack : String(error)}`);
   return new Refusal(500, "internal_server_error", "Something went wrong on the server; its log knows more under this request id.");

@@ -8,8 +8,18 @@ const tagBytes = 16;
 
 export interface Seal {
   seal(text: string): string;
-  /** @throws when it was sealed with another secret, or changed since */
+  /** @throws UnreadableError when it was sealed with another secret, or changed since */
   open(sealed: string): string;
+}
+
+export class UnreadableError extends Error {
+  static {
+    this.prototype.name = "UnreadableError";
+  }
+
+  constructor(options: ErrorOptions) {
+    super("It was sealed with another secret of the server: put that back, or rotate or set it anew.", options);
+  }
 }
 
 export function createSeal(secret: Uint8Array): Seal {
@@ -23,9 +33,13 @@ export function createSeal(secret: Uint8Array): Seal {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString("utf8");
+      try {
+        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+        decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString("utf8");
+      } catch (cause) {
+        throw new UnreadableError({ cause });
+      }
     },
   };
 }
