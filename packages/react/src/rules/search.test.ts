@@ -110,14 +110,14 @@ describe("what could take long on a long text is matched literally there", () =>
     [`a${ten("x?")}b`, "axxb", 194],
     [`${ten("(?:a|b)")}c`, "abababababc", 194],
     [`${ten("(a|b)")}c`, "abababababc", 194],
-    [`${ten("(a|b)x*?")}`, "axxbabababababab", 0],
+    [ten("(a|b)x*?"), "axxbabababababab", 0],
   ])("%s up to so many letters", (pattern, hit, longest) => {
     const text = (length: number) => "z".repeat(Math.max(length - hit.length, 0)) + hit;
     expect(found(pattern, text(longest))).toBe(longest > 0);
     expect(found(pattern, text(longest + 1))).toBe(false);
     expect(found(pattern, pattern + text(longest + 1))).toBe(true);
     // A short text is none the worse for a long one beside it.
-    if (longest > 0) expect(found(pattern, "y".repeat(1000), text(0))).toBe(true);
+    expect(found(pattern, "y".repeat(1000), text(0))).toBe(longest > 0);
   });
 
   it("alternatives of the whole do not multiply", () => expect(found(`${ten("qq|")}b.r`, `${"z".repeat(10_000)}bar`)).toBe(true));
