@@ -25,19 +25,22 @@ export function codeEntity(row: Pick<AccessCodeRow, "body" | "removal_asked_at">
   const { begun, gone } = wantedAt({ starts_at, ends_at, removal_asked_at: row.removal_asked_at }, now, false);
   // What is asked of the lock may be waiting for it since its hours began, or ended.
   const due = code.status === "unset" && begun && !gone ? "setting" : code.status === "set" && gone ? "removing" : code.status;
+  const pending_mutations = pendingMutations(entity, {
+    slot,
+    native_schedule: device.native_schedule === 1,
+    removal_asked_at: row.removal_asked_at,
+    now,
+  });
   return {
     ...code,
+    // What waits there may be what it was before.
+    ...(code["is_scheduled_on_device"] === true && { is_scheduled_on_device: pending_mutations.length === 0 }),
     // Nobody can look at the lock.
     status: isCutOff ? "unknown" : due,
     errors: [...code.errors, ...errors],
     warnings: [...code.warnings, ...warnings],
     is_backup_access_code_available: code.type === "time_bound" && code.is_backup !== true && (backups > 0 || hasPulled(code)),
-    pending_mutations: pendingMutations(entity, {
-      slot,
-      native_schedule: device.native_schedule === 1,
-      removal_asked_at: row.removal_asked_at,
-      now,
-    }),
+    pending_mutations,
   };
 }
 

@@ -33,11 +33,10 @@ export async function codeIsSet({ tx, device, now }: Scene, row: AccessCodeRow):
 
 /** The lock keeps it until its hour. */
 export async function codeIsScheduled({ tx, device, now }: Scene, row: AccessCodeRow): Promise<NewEvent[]> {
-  const before = accessCodeOf(row);
   const code: AccessCodeEntity = { ...withoutTrouble(row), status: "unset", is_scheduled_on_device: true };
   await saveAccessCode(tx, code, fresh);
   await endUpdates({ tx, device, now }, code);
-  return before.is_scheduled_on_device === true ? [] : [event("access_code.scheduled_on_device", code, device, now, { code: code.code })];
+  return [event("access_code.scheduled_on_device", code, device, now, { code: code.code })];
 }
 
 /** It is off the lock, and waits for its hours to come. */

@@ -171,6 +171,27 @@ onBothDatabases(({ open }) => {
     });
   });
 
+  it("a PIN that was changed while the code waited on the lock for its hours is not there until the lock has said so", async () => {
+    const { rig, api_key, get, told, made, change, online, at } = await setUp();
+    const code = await made({ code: "2580", starts_at: at(hour), ends_at: at(2 * hour) });
+    expect(await get(code)).toMatchObject({ status: "unset", is_scheduled_on_device: true });
+    await online(false);
+    await change(code, { code: "7391" });
+    await rig.pass(1000);
+    expect(await told(code)).toEqual([updatingCode("2580", "7391")]);
+    expect(await get(code)).toMatchObject({ status: "unset", is_scheduled_on_device: false });
+    await online(true);
+    await rig.pass(1000);
+    expect(await get(code)).toMatchObject({ status: "unset", is_scheduled_on_device: true, pending_mutations: [] });
+    const { events } = answered(
+      await rig.ask<{ events: { event_type: string }[] }>(api_key, "/events/list", {
+        since: "1970-01-01",
+        access_code_id: code.access_code_id,
+      }),
+    );
+    expect(events[0]?.event_type).toBe("access_code.scheduled_on_device");
+  });
+
   it("a code is being removed until the lock has let go of it, and so is its former PIN", async () => {
     const { rig, ask, told, made, change, online, opens } = await setUp();
     const code = await made({ code: "2580" });

@@ -31,6 +31,9 @@ export function troubledCodes(build: WorldBuilder, door: WorldDevice): void {
   const until = hoursUntil("9999-12-31T23:59:59.999Z");
   build.code(door, "Until the year 9999", nextPin(), { from: -24, until });
   build.code(door, "From the year 9998", nextPin(), { from: hoursUntil("9998-01-01T00:00:00.000Z"), until });
+  const refused = { status: "setting", errors: ["failed_to_set_on_device"] } as const;
+  build.code(door, "Former code on the lock", nextPin(), { ...refused, former: { pin: "2580" } });
+  build.code(door, "Former hours on the lock", nextPin(), { ...refused, from: 24, until: 48, former: { from: -24, until: 8 } });
 }
 
 function titleOf(code: string): string {

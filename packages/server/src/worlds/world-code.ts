@@ -21,6 +21,8 @@ export interface CodeOptions {
   status?: CodeStatus;
   errors?: readonly AccessCodeErrorCode[];
   warnings?: readonly AccessCodeWarningCode[];
+  /** What the lock holds in its place, having refused the rest. */
+  former?: { pin?: string } & Pick<CodeOptions, "from" | "until">;
   /** Fields that single issues add. */
   details?: Details;
   common_code_key?: string;
@@ -59,7 +61,10 @@ export function worldCode(door: WorldDevice, name: string | null, pin: string | 
     pulled_backup_access_code_id: null,
     is_external_modification_allowed: false,
   };
-  const slot = slotOf(door, code, window);
+  const { former } = options;
+  const slot = former
+    ? slotOf(door, { ...code, code: former.pin ?? pin, status: "set" }, windowOf(former, hour))
+    : slotOf(door, code, window);
   if (slot) door.lock.slots.push(slot);
   const refused: Fault | null = status === "setting" && errors.length > 0 ? "rejected" : null;
   door.codes.push({ code, slot: slot ?? null, refused });

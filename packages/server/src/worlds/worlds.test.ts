@@ -46,12 +46,16 @@ describe.each(worldNames)("the world %s", (name) => {
       expect(accounts.get(device.connected_account_id)?.workspace_id).toBe(workspace_id);
       expect(new Set(lock.slots.map(({ code }) => code)).size).toBe(lock.slots.length);
       expect(codes.filter(({ code }) => code.device_id !== device.device_id)).toEqual([]);
+      // Where the lock refused a change, it holds what was there before.
       const isOn = codes.filter(
-        ({ code: { status, code, is_scheduled_on_device } }) =>
-          code !== null && (is_scheduled_on_device === true || ["set", "removing", "unknown"].includes(status)),
+        ({ code: { status, code, is_scheduled_on_device }, refused, slot }) =>
+          code !== null &&
+          (is_scheduled_on_device === true || ["set", "removing", "unknown"].includes(status) || (refused !== null && slot !== null)),
       );
       expect(lock.slots).toEqual(isOn.map(({ slot }) => slot));
-      expect(lock.slots.map(({ code }) => code)).toEqual(isOn.map(({ code }) => code.code));
+      expect(lock.slots.map(({ code }) => code)).toEqual(
+        isOn.map(({ code, refused, slot }) => (refused === null ? code.code : slot?.code)),
+      );
       for (const { code } of lock.slots) expect(lock.codes?.lengths).toContain(code.length);
     }
   });
