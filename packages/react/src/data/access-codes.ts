@@ -14,7 +14,7 @@ export function useAccessCodes({ device_id }: { device_id: string }): UseAccessC
       input: { device_id },
       read: async ({ accessCodes }, { signal }) => (await accessCodes.list(given({ device_id }), { signal })).map(wholeCode),
     },
-    () => ({ refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) === true ? whileOnItsWayMs : false) }),
+    lookAgain,
   );
   return { ...query, accessCodes: query.data };
 }
@@ -27,7 +27,7 @@ export function useAccessCode({ access_code_id }: { access_code_id: string }): U
       input: { access_code_id },
       read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(given({ access_code_id }), { signal })),
     },
-    () => ({ refetchInterval: ({ state }) => (state.data !== undefined && isOnItsWay(state.data) ? whileOnItsWayMs : false) }),
+    lookAgain,
   );
   return { ...query, accessCode: query.data };
 }
@@ -56,8 +56,10 @@ function refreshCode(_: unknown, { access_code_id }: { access_code_id: string },
 }
 
 /** While a code is being put on a lock or taken off it, and only while somebody looks. */
-const whileOnItsWayMs = 3000;
-const isOnItsWay = ({ status }: AccessCode) => status === "setting" || status === "removing";
+const lookAgain = () => ({
+  refetchInterval: ({ state: { data = [] } }: { state: { data?: AccessCode | AccessCode[] | undefined } }) =>
+    [data].flat().some(({ status }) => status === "setting" || status === "removing") && 3000,
+});
 
 /** What the contract promises of a code, even when a server does not send it. */
 function wholeCode(code: AccessCode): AccessCode {

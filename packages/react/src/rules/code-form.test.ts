@@ -201,17 +201,17 @@ describe("spec §4: a time-bound code shows Starts until its start passes, then 
   it.each([
     [{ type: "ongoing" }, "2026-06-08T14:00:00Z", { kind: "endless" }],
     [{ type: "ongoing", starts_at: at, ends_at: at }, "2026-06-08T14:00:00Z", { kind: "endless" }],
-    [{ type: "time_bound", starts_at: null, ends_at: until }, "2026-06-08T13:00:00Z", { kind: "active", until }],
+    [{ type: "time_bound", starts_at: null, ends_at: until }, "2026-06-08T13:00:00Z", { kind: "active", at: until }],
     [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-08T13:59:59Z", { kind: "starts", at }],
-    [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-08T14:00:00Z", { kind: "active", until }],
+    [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-08T14:00:00Z", { kind: "active", at: until }],
     [{ type: "time_bound", starts_at: at, ends_at: until }, "2026-06-12T09:00:00Z", { kind: "ended", at: until }],
     [{ type: "time_bound", starts_at: at, ends_at: null }, "2026-06-09T00:00:00Z", { kind: "endless" }],
     [{ type: "time_bound", starts_at: "soon", ends_at: "later" }, "2026-06-09T00:00:00Z", { kind: "starts", at: "soon" }],
-    [{ type: "time_bound", starts_at: at, ends_at: "later" }, "2026-06-09T00:00:00Z", { kind: "active", until: "later" }],
+    [{ type: "time_bound", starts_at: at, ends_at: "later" }, "2026-06-09T00:00:00Z", { kind: "active", at: "later" }],
     [
       { type: "time_bound", starts_at: at, ends_at: "9999-12-31T23:59:59Z" },
       "2026-06-09T00:00:00Z",
-      { kind: "active", until: "9999-12-31T23:59:59Z" },
+      { kind: "active", at: "9999-12-31T23:59:59Z" },
     ],
     [{ type: "ongoing", starts_at: null, ends_at: null }, "2026-06-09T00:00:00Z", { kind: "endless" }],
   ] as const)("%j at %s: %j", (fields, moment, expected) => expect(codeValidity(code(fields), Date.parse(moment))).toEqual(expected));

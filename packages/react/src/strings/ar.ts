@@ -168,6 +168,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     start: "البدء",
     end: "الانتهاء",
     ended: "انتهى في {end}",
+    meanwhile: "إلى أن يصل التغيير إلى القفل، قد يظل \u2068{code}\u2069 يفتح الباب.",
     edit: "تعديل الرمز",
     delete: "حذف الرمز",
     noDevice: "تعذّر تحميل الجهاز. \u2068{reason}\u2069",

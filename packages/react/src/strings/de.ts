@@ -134,6 +134,7 @@ export const de: Catalogue<"one"> = {
     start: "Beginn",
     end: "Ende",
     ended: "Beendet {end}",
+    meanwhile: "Bis das Schloss die Änderung hat, kann {code} die Tür noch öffnen.",
     edit: "Code bearbeiten",
     delete: "Code löschen",
     noDevice: "Das Gerät konnte nicht geladen werden. {reason}",

@@ -63,6 +63,8 @@ export const en = {
     start: "Start",
     end: "End",
     ended: "Ended {end}",
+    /** What the lock had before, or shall have no more. */
+    meanwhile: "Until the lock has the change, {code} may still open the door.",
     edit: "Edit code",
     delete: "Delete code",
     /** Beside a door that could not be loaded. */

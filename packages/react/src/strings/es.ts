@@ -142,6 +142,7 @@ export const es: Catalogue<"one" | "many"> = {
     start: "Inicio",
     end: "Fin",
     ended: "Terminó el {end}",
+    meanwhile: "Hasta que la cerradura reciba el cambio, {code} quizá aún abra la puerta.",
     edit: "Editar código",
     delete: "Eliminar código",
     noDevice: "No se pudo cargar el dispositivo. {reason}",

@@ -137,6 +137,7 @@ export const fr: Catalogue<"one" | "many"> = {
     start: "Début",
     end: "Fin",
     ended: "Terminé le {end}",
+    meanwhile: "Tant que la serrure n’a pas la modification, {code} peut encore ouvrir la porte.",
     edit: "Modifier le code",
     delete: "Supprimer le code",
     noDevice: "L’appareil n’a pas pu être chargé. {reason}",

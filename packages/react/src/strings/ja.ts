@@ -133,6 +133,7 @@ export const ja: Catalogue = {
     start: "開始",
     end: "終了",
     ended: "{end} に終了",
+    meanwhile: "錠に変更が届くまでは、{code} でまだドアが開く可能性があります。",
     edit: "コードを編集",
     delete: "コードを削除",
     noDevice: "デバイスを読み込めませんでした。{reason}",

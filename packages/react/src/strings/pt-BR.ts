@@ -142,6 +142,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
     start: "Início",
     end: "Término",
     ended: "Terminou em {end}",
+    meanwhile: "Até a fechadura receber a alteração, {code} talvez ainda abra a porta.",
     edit: "Editar código",
     delete: "Excluir código",
     noDevice: "Não foi possível carregar o dispositivo. {reason}",

@@ -133,6 +133,7 @@ export const zhCN: Catalogue = {
     start: "开始",
     end: "结束",
     ended: "已于 {end} 结束",
+    meanwhile: "门锁收到更改之前，{code} 可能仍能开门。",
     edit: "编辑密码",
     delete: "删除密码",
     noDevice: "无法加载设备。{reason}",

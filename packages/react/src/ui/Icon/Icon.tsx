@@ -21,13 +21,11 @@ export const Icon = memo(function Icon({ name, size, tone }: IconProps) {
       aria-hidden="true"
       data-size={size}
       data-tone={tone}
-      data-flip={flips.has(name) ? "" : undefined}
+      // Those that point along the line of text.
+      data-flip={name === "back" || name === "chevron-end" ? "" : undefined}
     >
       {line !== "" && <path className="seam-icon-line" d={line} />}
       {solid !== undefined && <path className="seam-icon-solid" d={solid} />}
     </svg>
   );
 });
-
-/** Those that point along the line of text. */
-const flips: ReadonlySet<IconName> = new Set(["back", "chevron-end"]);

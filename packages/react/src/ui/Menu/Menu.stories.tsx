@@ -7,9 +7,9 @@ const meta = {
   args: {
     label: "Actions for Amara Okafor",
     items: [
-      { key: "copy", icon: "copy", label: "Copy code - 4821", onSelect: fn() },
-      { key: "edit", icon: "edit", label: "Edit code", onSelect: fn() },
-      { key: "delete", icon: "close", label: "Delete code", tone: "danger", onSelect: fn() },
+      { icon: "copy", label: "Copy code - 4821", onSelect: fn() },
+      { icon: "edit", label: "Edit code", onSelect: fn() },
+      { icon: "close", label: "Delete code", tone: "danger", onSelect: fn() },
     ],
   },
   decorators: [(Story) => <div className="gallery-end">{Story()}</div>],

@@ -12,9 +12,9 @@ const Example = () => (
     <Menu
       label="Actions for Amara"
       items={[
-        { key: "copy", icon: "copy", label: "Copy code - 1234", onSelect: onCopy },
-        { key: "edit", icon: "edit", label: "Edit code", onSelect: () => undefined },
-        { key: "delete", icon: "close", label: "Delete code", tone: "danger", onSelect: onDelete },
+        { icon: "copy", label: "Copy code - 1234", onSelect: onCopy },
+        { icon: "edit", label: "Edit code", onSelect: () => undefined },
+        { icon: "close", label: "Delete code", tone: "danger", onSelect: onDelete },
       ]}
     />
     <button type="button">Elsewhere</button>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { usePopover } from "../Popover/use-popover.ts";
 
 export interface MenuItem {
-  key: string;
+  /** Each item's own. */
   icon: IconName;
   label: string;
   tone?: "danger" | undefined;
@@ -70,9 +70,9 @@ export function Menu({ label, items }: MenuProps) {
           tabIndex={-1}
           onKeyDown={onKey}
         >
-          {items.map(({ key, icon, label: text, tone, onSelect }) => (
+          {items.map(({ icon, label: text, tone, onSelect }) => (
             <button
-              key={key}
+              key={icon}
               type="button"
               role="menuitem"
               tabIndex={-1}

@@ -38,6 +38,13 @@ export const NotChosenYet: Story = inTrouble("No digits yet", "Not chosen yet");
 export const StatusUnknown: Story = inTrouble("Status unknown", "Not known whether the lock has it");
 export const SeveralIssues: Story = inTrouble("Two errors and a warning", "Could not be set on the lock");
 export const UntilTheYear9999: Story = inTrouble("Until the year 9999", "9999");
+export const FormerCode: Story = inTrouble("Former code on the lock", "2580");
+export const FormerCodeMasked: Story = {
+  ...FormerCode,
+  args: { ...FormerCode.args, maskCodes: true },
+  parameters: { world: "troubled", shows: "Until" },
+};
+export const FormerHours: Story = inTrouble("Former hours on the lock", "may still open the door. Active until");
 export const ArabicName: Story = inTrouble("فريق التنظيف", "فريق التنظيف");
 export const LongName: Story = inTrouble("Ω".repeat(300), "ΩΩΩ");
 

@@ -136,6 +136,43 @@ describe("access code details", () => {
   });
 });
 
+describe("until the lock has a change", () => {
+  const meanwhile = (screen: Screen) => screen.getByText(/^Until the lock has the change/);
+
+  it("says which digits may open the door, and no more once it has", async () => {
+    const { screen, world, door, code } = await opened("Cleaning team");
+    await expect.element(meanwhile(screen)).not.toBeInTheDocument();
+    await world.control("devices/update", { device_id: door.device_id, online: false });
+    await world.call("/access_codes/update", { access_code_id: code.access_code_id, code: "739164" });
+    await expect.element(meanwhile(screen)).toMatchTextContent(/the change, 83926 8 3 9 2 6 may still open the door\.$/);
+    await expect.element(screen.getByText("739164", { exact: true })).toBeVisible();
+    await expectAccessible(screen.container);
+    await world.control("devices/update", { device_id: door.device_id, online: true });
+    await expect.element(meanwhile(screen)).not.toBeInTheDocument();
+    await expect.element(screen.getByText("On the lock", { exact: true })).toBeVisible();
+  });
+
+  it("says in which hours, where the lock keeps them", async () => {
+    const { screen } = await opened("Former hours on the lock", {}, { world: "troubled" });
+    await expect
+      .element(meanwhile(screen))
+      .toMatchTextContent(/may still open the door\. Active until [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/);
+  });
+
+  it("hides those digits with the code's own, and shows them with it", async () => {
+    const { screen } = await opened("Former code on the lock", { maskCodes: true }, { world: "troubled" });
+    await expect.element(meanwhile(screen)).toMatchTextContent(/the change, •••• hidden may/);
+    expect(screen.container.innerHTML).not.toContain("2580");
+    await screen.getByRole("button", { name: "Show code" }).click();
+    await expect.element(meanwhile(screen)).toMatchTextContent(/the change, 2580 2 5 8 0 may/);
+  });
+
+  it("says that a code which is being removed may open the door yet", async () => {
+    const { screen } = await opened("Past its end", {}, { world: "troubled" });
+    await expect.element(meanwhile(screen)).toBeVisible();
+  });
+});
+
 it("shows green only where the lock is known to have it", async () => {
   const { screen } = await opened("Status unknown", {}, { world: "troubled" });
   expect(screen.container.querySelector(".seam-pin-when > .seam-dot")?.getAttribute("data-tone")).toBe("pending");

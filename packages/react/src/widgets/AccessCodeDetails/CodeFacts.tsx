@@ -14,7 +14,7 @@ export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | nul
   const hasTimes = type === "time_bound" && (starts_at || ends_at);
   return (
     <div className="seam-details">
-      <Fact label={words.id} isMono>
+      <Fact label={words.id} data-mono="">
         <bdi dir="ltr">{access_code_id}</bdi>
       </Fact>
       <Fact label={words.created}>{created_at && format.dateTime(created_at, hasTimes ? zone : "")}</Fact>
@@ -36,13 +36,10 @@ export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | nul
   );
 }
 
-function Fact({ label, isMono = false, children }: { label: string; isMono?: boolean; children: ReactNode }) {
+function Fact({ label, ...value }: { label: string; "data-mono"?: ""; children: ReactNode }) {
   return (
     <div className="seam-detail">
-      <span className="seam-detail-label">{label}</span>{" "}
-      <span className="seam-detail-value" data-mono={isMono ? "" : undefined}>
-        {children}
-      </span>
+      <span className="seam-detail-label">{label}</span> <span className="seam-detail-value" {...value} />
     </div>
   );
 }

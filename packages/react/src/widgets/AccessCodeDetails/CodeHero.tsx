@@ -1,10 +1,13 @@
 import type { AccessCode } from "@mortise/client";
 import { useRef } from "react";
+import { codeMeanwhile } from "../../rules/code-meanwhile.ts";
 import { isKeptOff } from "../../rules/code-stage.ts";
+import type { Times } from "../../rules/code-validity.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { Dot } from "../../ui/Icon/Dot.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { CodeDigits, RevealButton } from "../parts/code/CodeDigits.tsx";
 import { CodeStageLine } from "../parts/code/CodeStageLine.tsx";
 import { validityInDetails } from "../parts/code/code-words.ts";
@@ -19,7 +22,10 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
   const digits = useRef<HTMLElement>(null);
   const reveal = useReveal();
   const copy = useCopyCode(digits, reveal.show);
-  const summary = validityInDetails(code, useNow(), zone, strings, useFormat());
+  const [now, format] = [useNow(), useFormat()];
+  const validityOf = (times: Times) => validityInDetails(times, now, zone, strings, format);
+  const summary = validityOf(code);
+  const { pins, hours } = codeMeanwhile(code);
   return (
     <div className="seam-pin">
       <div className="seam-pin-name" role="heading" aria-level={level}>
@@ -29,7 +35,7 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
         <span className="seam-visually-hidden">{strings.accessCode.unnamed}</span>
         <CodeDigits ref={digits} code={pin} reveal={reveal} className="seam-pin-value" />
         <RevealButton code={pin} reveal={reveal} />
-        {pin !== null && <IconButton icon="copy" label={strings.accessCodeDetails.copyCode} onClick={() => copy(pin)} />}
+        {pin !== null && <IconButton icon="copy" label={strings.accessCodeDetails.copyCode} onClick={() => void copy(pin)} />}
       </div>
       <div className="seam-pin-when">
         {/* Green only where it opens the door now: its time has come, and the lock has it. */}
@@ -37,6 +43,15 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
         <bdi>{summary.text}</bdi>
       </div>
       <CodeStageLine code={code} />
+      {pins.map((former) => (
+        <span key={former} className="seam-code-stage">
+          <Icon name="warning" size="sm" tone="warning" />
+          <bdi>
+            {strings.accessCodeDetails.meanwhile.rich({ code: <CodeDigits code={former} reveal={reveal} className="seam-code-value" /> })}
+            {hours.map((each) => ` ${validityOf({ ...each, type: "time_bound" }).text}`)}
+          </bdi>
+        </span>
+      ))}
     </div>
   );
 }

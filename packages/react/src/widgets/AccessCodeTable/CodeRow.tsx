@@ -73,7 +73,7 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
 });
 
 interface Actions extends Pick<CodeRowProps, "onEdit" | "onDelete"> {
-  copy: (code: string) => void;
+  copy: (code: string) => Promise<void>;
   isMasked: boolean;
 }
 
@@ -82,11 +82,10 @@ function menuItems(code: AccessCode, words: Strings["accessCodeTable"], { copy, 
   const items: MenuItem[] = [];
   if (pin !== null) {
     const label = isMasked ? words.copyHiddenCode : words.copyCode({ code: pin });
-    items.push({ key: "copy", icon: "copy", label, onSelect: () => copy(pin) });
+    items.push({ icon: "copy", label, onSelect: () => void copy(pin) });
   }
-  if (onEdit && canChange(code)) items.push({ key: "edit", icon: "edit", label: words.editCode, onSelect: () => onEdit(access_code_id) });
-  if (onDelete && canChange(code)) {
-    items.push({ key: "delete", icon: "close", tone: "danger", label: words.deleteCode, onSelect: () => onDelete(code) });
-  }
+  if (!canChange(code)) return items;
+  if (onEdit) items.push({ icon: "edit", label: words.editCode, onSelect: () => onEdit(access_code_id) });
+  if (onDelete) items.push({ icon: "close", tone: "danger", label: words.deleteCode, onSelect: () => onDelete(code) });
   return items;
 }

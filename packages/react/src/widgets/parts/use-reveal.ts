@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useWidgetOptions } from "../widget-options.tsx";
 
 const shownMs = 15_000;
@@ -17,16 +17,15 @@ export function useReveal(): Reveal {
   const { maskCodes } = useWidgetOptions();
   const isMasked = maskCodes === true;
   const [isUncovered, setUncovered] = useState(false);
-  const show = useCallback(() => setUncovered(true), []);
-  const hide = useCallback(() => setUncovered(false), []);
   useEffect(() => {
     if (!isUncovered || !isMasked) return undefined;
+    const hide = () => setUncovered(false);
     const timer = setTimeout(hide, shownMs);
     document.addEventListener("visibilitychange", hide);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", hide);
     };
-  }, [isUncovered, isMasked, hide]);
-  return { isShown: !isMasked || isUncovered, isMasked, show, hide };
+  }, [isUncovered, isMasked]);
+  return { isShown: !isMasked || isUncovered, isMasked, show: () => setUncovered(true), hide: () => setUncovered(false) };
 }

@@ -4,7 +4,6 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Dot } from "../../../ui/Icon/Dot.tsx";
 import { Icon, type IconName } from "../../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
-import { stageWord } from "./code-words.ts";
 
 export interface CodeStageLineProps {
   code: AccessCode;
@@ -14,7 +13,7 @@ export interface CodeStageLineProps {
 
 /** Where the code is on its way to the lock and off it again. */
 export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
-  const strings = useAllStrings();
+  const { codeStage: words } = useAllStrings();
   const stage = codeStage(code);
   if (stage === null) return null;
   const icon = icons[stage];
@@ -23,7 +22,7 @@ export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
   return (
     <span className="seam-code-stage" data-stage={stage}>
       {icon ? <Icon name={icon} size="sm" tone={isFailed ? "danger" : undefined} /> : stage === "unknown" ? <Dot isPending /> : <Spinner />}
-      <bdi>{stageWord(stage, strings)}</bdi>
+      <bdi>{words[stage]}</bdi>
     </span>
   );
 }

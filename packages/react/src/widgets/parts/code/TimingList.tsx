@@ -8,11 +8,17 @@ type Moment = string | number | null | undefined;
 export function TimingList({ start, end, zone }: { start: Moment; end: Moment; zone: string | null }) {
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
-  const text = (time: Moment) => <bdi>{time ? format.dateTime(time, zone) : "–"}</bdi>;
+  const line = (label: string, time: Moment) => (
+    <>
+      <span className="seam-timing-label">{label}</span>{" "}
+      <span className="seam-timing-value">
+        <bdi>{time ? format.dateTime(time, zone) : "–"}</bdi>
+      </span>
+    </>
+  );
   return (
     <span className="seam-timing-list">
-      <span className="seam-timing-label">{words.start}</span> <span className="seam-timing-value">{text(start)}</span>{" "}
-      <span className="seam-timing-label">{words.end}</span> <span className="seam-timing-value">{text(end)}</span>
+      {line(words.start, start)} {line(words.end, end)}
     </span>
   );
 }

@@ -1,8 +1,7 @@
 // How an access code's place in time, its place on the lock and its troubles are put into words.
 import type { AccessCode } from "@mortise/client";
 import type { IssueAlert } from "../../../rules/alerts.ts";
-import { type CodeStage } from "../../../rules/code-stage.ts";
-import { codeValidity } from "../../../rules/code-validity.ts";
+import { codeValidity, type Times } from "../../../rules/code-validity.ts";
 import { remedyOf, saysRemedy } from "../../../rules/remedies.ts";
 import type { Format } from "../../../strings/format.ts";
 import { en } from "../../../strings/en.ts";
@@ -16,10 +15,8 @@ export function validityInTable(
   { accessCodeTable: words }: Strings,
   format: Format,
 ): string {
-  const validity = codeValidity(code, now);
-  if (validity.kind === "endless") return words.endsNever;
-  if (validity.kind === "starts") return words.starts({ date: format.date(validity.at, zone) });
-  return words.ends({ date: format.date(validity.kind === "active" ? validity.until : validity.at, zone) });
+  const { kind, at } = codeValidity(code, now);
+  return at === undefined ? words.endsNever : words[kind === "starts" ? "starts" : "ends"]({ date: format.date(at, zone) });
 }
 
 export interface Summary {
@@ -30,26 +27,18 @@ export interface Summary {
 
 /** In the details (spec §2): an active/starts summary. */
 export function validityInDetails(
-  code: AccessCode,
+  code: Times,
   now: number,
   zone: string | null,
   { accessCodeDetails: words }: Strings,
   format: Format,
 ): Summary {
-  const validity = codeValidity(code, now);
-  switch (validity.kind) {
-    case "endless":
-      return { text: words.active, isActive: true };
-    case "starts":
-      return { text: words.starts({ start: format.dateTime(validity.at, zone) }), isActive: false };
-    case "active":
-      return { text: words.activeUntil({ end: format.dateTime(validity.until, zone) }), isActive: true };
-    default:
-      return { text: words.ended({ end: format.dateTime(validity.at, zone) }), isActive: false };
-  }
+  const { kind, at } = codeValidity(code, now);
+  const isActive = kind === "endless" || kind === "active";
+  if (at === undefined) return { text: words.active, isActive };
+  const end = format.dateTime(at, zone);
+  return { text: kind === "starts" ? words.starts({ start: end }) : words[isActive ? "activeUntil" : "ended"]({ end }), isActive };
 }
-
-export const stageWord = (stage: CodeStage, { codeStage: words }: Strings): string => words[stage];
 
 /** Each entry's message, and what to do about it where the message does not say, or says it in English alone (spec §8). */
 export const spokenAlerts = (alerts: readonly IssueAlert[], { remedy, problem }: Strings) =>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from "react";
+import type { RefObject } from "react";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { copyText } from "./clipboard.ts";
@@ -7,23 +7,17 @@ import { copyText } from "./clipboard.ts";
  * Copies a code and says so. Where the browser refuses, `show` uncovers the code, and the one in `shown` is selected, so
  * that it can be copied by hand.
  */
-export function useCopyCode(shown: RefObject<HTMLElement | null>, show: () => void): (code: string) => void {
+export function useCopyCode(shown: RefObject<HTMLElement | null>, show: () => void): (code: string) => Promise<void> {
   const { accessCode: words } = useAllStrings();
   const toast = useToast();
-  return useCallback(
-    (code) => {
-      const copy = async () => {
-        const isCopied = await copyText(code);
-        toast(isCopied ? { text: words.copied } : { text: words.notCopied, tone: "problem" });
-        if (isCopied) return;
-        show();
-        // When it is uncovered.
-        requestAnimationFrame(() => {
-          if (shown.current !== null) document.getSelection()?.selectAllChildren(shown.current);
-        });
-      };
-      void copy();
-    },
-    [words, toast, shown, show],
-  );
+  return async (code) => {
+    const isCopied = await copyText(code);
+    toast(isCopied ? { text: words.copied } : { text: words.notCopied, tone: "problem" });
+    if (isCopied) return;
+    show();
+    // When it is uncovered.
+    requestAnimationFrame(() => {
+      if (shown.current !== null) document.getSelection()?.selectAllChildren(shown.current);
+    });
+  };
 }
