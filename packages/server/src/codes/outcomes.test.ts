@@ -129,7 +129,9 @@ onBothServers("a code", (rig) => {
     expect(await move(36)).toEqual(["success", true]);
     expect(await move(240)).toEqual(["success", false]);
     const events = await eventsOf(access_code);
+    // Told again once it is there as it was changed.
     expect(events.filter((event) => event.endsWith("on_device") || event.endsWith("from_device"))).toEqual([
+      "scheduled_on_device",
       "scheduled_on_device",
       "removed_from_device",
     ]);
