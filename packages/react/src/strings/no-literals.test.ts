@@ -26,7 +26,7 @@ function literalsOf(file: string, text: string): string[] {
     if (/^(TS(?!As|NonNull|Satisfies)|Import)/.test(type) || type === "ThrowStatement") return;
     if (type === "JSXText" && word.test(String(node["value"]))) found.push(String(node["value"]).trim());
     const said = type === "Literal" ? node["value"] : type === "TemplateElement" ? (node["value"] as { cooked: string }).cooked : null;
-    if (typeof said === "string" && (isShown ? word.test(said) : sentence.test(said))) found.push(said);
+    if (typeof said === "string" && word.test(said) && (isShown || sentence.test(said))) found.push(said);
     // Which of two texts is shown may hang on a comparison; what is compared is not shown.
     const inside =
       type === "JSXAttribute" ? spoken.test(String((node["name"] as Node)["name"])) : isShown && !/^(Binary|Call|Member)/.test(type);
