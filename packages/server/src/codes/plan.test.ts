@@ -80,9 +80,11 @@ describe("a code", () => {
 
 describe("a code that the lock refused for good", () => {
   const refused = { refused: "duplicate_code" };
+  const former = JSON.stringify([{ code: "1357", hours: "", phase: "set" }]);
   it.each<[string, string | undefined, Partial<AccessCodeRow>, (Partial<CodeSlotRow> | undefined)?, boolean?]>([
     ["waits", undefined, refused],
     ["opens with its old digits no more", "clear", { ...refused, status: "set" }, { code: "1357" }],
+    ["opens with its old digits no more where the lock may still have them", "clear", refused, { phase: "writing", former }],
     ["stays with its own digits while its hours are its own", undefined, { ...refused, status: "set" }, {}],
     ["does not open before its new hours", "clear", { ...refused, ...later }, { hours: "earlier/later" }, true],
     ["stays with the hours it was given", undefined, { ...refused, ...later, status: "unset" }, { hours: native }, true],
