@@ -60,7 +60,7 @@ export const fr: Catalogue<"one" | "many"> = {
   apiReference: "Référence de l’API",
   notNow: "Cette page ne peut pas être affichée pour le moment",
   notNowBecause:
-    "Un problème est survenu sur le serveur. Réessayez dans un instant ; s’il persiste, la personne qui gère le serveur en trouvera la cause sous {request}.",
+    "Un problème est survenu sur le serveur. Réessayez dans un instant ; s’il persiste, la personne qui gère le serveur en trouvera la cause sous {request}.",
   tryAgain: "Réessayer",
 
   sandboxUsual: "Environnement de test : {email}, mot de passe {password}, code {code}.",
