@@ -1,0 +1,125 @@
+// What was seen to be ugly once, measured: boxes and colours as the browser computes them.
+import { afterEach, expect, it } from "vitest";
+import { cdp, page } from "vitest/browser";
+import { AccessCodeDetails, AccessCodeTable, DeviceDetails, SupportedDeviceTable } from "../src/index.ts";
+import { ja } from "../src/strings/ja.ts";
+import { Checkbox } from "../src/ui/Choice/Checkbox.tsx";
+import { findCode, findDevice } from "./codes.ts";
+import { render } from "./render.tsx";
+import { createWorld } from "./world.ts";
+import "./appearance.ts";
+
+interface DevTools {
+  send(method: "Emulation.setEmulatedMedia", options: { media: string }): Promise<unknown>;
+}
+const onPaper = (is: boolean) => (cdp() as unknown as DevTools).send("Emulation.setEmulatedMedia", { media: is ? "print" : "" });
+
+afterEach(async () => {
+  await onPaper(false);
+  await page.viewport(1000, 800);
+});
+
+const boxOf = (selector: string) => {
+  const element = document.querySelector(selector);
+  if (element === null) throw new Error(`There is no ${selector}.`);
+  return element.getBoundingClientRect();
+};
+const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+
+it("sets the sign of a stage that takes two lines beside the first of them", async () => {
+  await page.viewport(200, 800);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const { access_code_id } = await findCode(world, device_id, "Dawson & Reid Plumbing");
+  const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} />, { in: world });
+  await expect.element(screen.getByText("Could not be set on the lock", { exact: true })).toBeVisible();
+  const [sign, words] = [boxOf(".seam-code-stage > .seam-icon"), boxOf(".seam-code-stage > bdi")];
+  const line = Number.parseFloat(styleOf(".seam-code-stage").lineHeight);
+  expect(words.height).toBeGreaterThan(line * 1.5);
+  expect(Math.abs(sign.top + sign.height / 2 - (words.top + line / 2))).toBeLessThan(2);
+});
+
+it.each([390, 1000])("does not move the pressed button of a lock, nor what stands below it, at %i px", async (width) => {
+  await page.viewport(width, 800);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  await world.control("faults/set", { device_id, fault: "hold", times: null });
+  const screen = await render(<DeviceDetails deviceId={device_id} />, { in: world });
+  const unlock = screen.getByRole("button", { name: "Unlock", exact: true });
+  await expect.element(unlock).toBeVisible();
+  const places = () => [boxOf(".seam-lock-action > .seam-button").top, boxOf(".seam-frame").height].map(Math.round);
+  const before = places();
+  await unlock.click();
+  await expect.element(screen.getByText("Waiting for the lock to confirm")).toBeVisible();
+  expect(places()).toEqual(before);
+});
+
+it("draws the words of a choice that cannot be made as faint as its box", async () => {
+  const none = () => undefined;
+  await render(
+    <div className="seam-components">
+      <Checkbox label="Open" isChecked={false} onChange={none} />
+      <Checkbox label="Closed" isChecked={false} onChange={none} isDisabled />
+    </div>,
+  );
+  const colour = (words: string) => getComputedStyle(page.getByText(words, { exact: true }).element()).color;
+  const faint = styleOf(".seam-components").getPropertyValue("--_s-faint");
+  expect(faint).not.toBe("");
+  const sample = document.createElement("span");
+  sample.style.color = "var(--_s-faint)";
+  document.querySelector(".seam-components")?.append(sample);
+  expect(colour("Closed")).toBe(getComputedStyle(sample).color);
+  expect(colour("Closed")).not.toBe(colour("Open"));
+});
+
+it("opens the filters inside their table, at the end of its tools, in a column of 280 px", async () => {
+  const screen = await render(
+    <div style={{ inlineSize: 280, marginInlineStart: 400 }}>
+      <SupportedDeviceTable />
+    </div>,
+  );
+  await screen.getByRole("button", { name: "Filters" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Filters" })).toBeVisible();
+  const [table, popover, search] = [boxOf(".seam-frame"), boxOf(".seam-popover"), boxOf(".seam-search")];
+  expect(popover.left).toBeGreaterThanOrEqual(table.left);
+  expect(popover.right).toBeLessThanOrEqual(table.right);
+  expect(boxOf(".seam-header-tools > .seam-button").right).toBeCloseTo(search.right, 0);
+});
+
+it("keeps a menu on a screen of 195 px, as a page zoomed to 200 % has it", async () => {
+  await page.viewport(195, 600);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world });
+  await screen.getByRole("button", { name: "Actions for Cleaning team" }).click();
+  await expect.element(screen.getByRole("menu")).toBeVisible();
+  expect(boxOf(".seam-menu").left).toBeGreaterThanOrEqual(0);
+  expect(boxOf(".seam-menu").right).toBeLessThanOrEqual(195);
+});
+
+it("prints dark letters from a dark page, and leaves no row torn between two sheets", async () => {
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const screen = await render(
+    <div data-seam-theme="dark">
+      <AccessCodeTable deviceId={device_id} />
+      <SupportedDeviceTable />
+    </div>,
+    { in: world },
+  );
+  await expect.element(screen.getByRole("button", { name: "Cleaning team", exact: true })).toBeVisible();
+  await expect.poll(() => document.querySelector(".seam-brand-head")).not.toBeNull();
+  const onScreen = styleOf(".seam-header-title").color;
+  await onPaper(true);
+  expect(styleOf(".seam-header-title").color).not.toBe(onScreen);
+  expect(styleOf(".seam-frame").backgroundColor).toBe("rgb(255, 255, 255)");
+  expect(styleOf(".seam-row").breakInside).toBe("avoid");
+  expect(styleOf(".seam-brand-head").breakAfter).toBe("avoid");
+});
+
+it("breaks Japanese between words, not within them", async () => {
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  await render(<DeviceDetails deviceId={device_id} />, { in: world, provider: { locale: "ja", messages: ja } });
+  await expect.poll(() => styleOf(".seam-components").getPropertyValue("word-break")).toBe("auto-phrase");
+});
