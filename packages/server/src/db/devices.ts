@@ -1,6 +1,7 @@
 // Devices as the platform knows them: the entity as sent, and the columns that lists look into.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import type { Database, Query } from "./database.ts";
+import type { Flag } from "./column.ts";
 import type { DeviceRow } from "./schema.ts";
 
 /** The managed entity (platform-api §3.2). */
@@ -43,12 +44,15 @@ export async function insertDevices(
   for (let at = 0; at < devices.length; at += rowsPerInsert) {
     const rows = devices
       .slice(at, at + rowsPerInsert)
-      .map((device) => Object.assign(deviceRow(device, is_managed), { native_schedule: 0 as const }));
+      .map((device): DeviceRow => ({ native_schedule: 0, last_locked: null, ...deviceRow(device, is_managed) }));
     await tx.insertInto("devices").values(rows).execute();
   }
 }
 
-export function deviceRow(device: DeviceEntity, is_managed: boolean): Omit<DeviceRow, "native_schedule"> {
+/** The columns that an entity tells of; of the bolt only where it does. */
+type TellingRow = Omit<DeviceRow, "native_schedule" | "last_locked"> & { last_locked?: Flag };
+
+export function deviceRow(device: DeviceEntity, is_managed: boolean): TellingRow {
   const { device_id, workspace_id, connected_account_id, device_type, created_at, properties, location } = device;
   return {
     device_id,
@@ -59,6 +63,7 @@ export function deviceRow(device: DeviceEntity, is_managed: boolean): Omit<Devic
     manufacturer: properties.manufacturer ?? null,
     name: properties.name,
     is_managed: is_managed ? 1 : 0,
+    ...(properties.locked !== undefined && { last_locked: properties.locked ? 1 : 0 }),
     search: searchText(device),
     body: JSON.stringify({ ...device, location: withBothZones(location) }),
   };

@@ -118,6 +118,8 @@ export interface DeviceRow {
   is_managed: Flag;
   /** Whether the lock itself keeps a code to its hours, as its driver last said. */
   native_schedule: Flag;
+  /** How its bolt stood when that was last known; null: never. */
+  last_locked: Flag | null;
   created_at: Moment;
   /** Lower-case text that `search` looks into. */
   search: string;

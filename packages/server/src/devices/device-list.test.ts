@@ -56,6 +56,7 @@ const deviceRow = (index: number, workspace_id: string, accounts: readonly strin
   device_id: randomUUID(),
   workspace_id,
   native_schedule: 0,
+  last_locked: null,
   connected_account_id: accounts[index % accounts.length] ?? "",
   device_type: index % 2 === 0 ? "august_lock" : "schlage_lock",
   manufacturer: index % 2 === 0 ? "august" : "schlage",

@@ -40,9 +40,9 @@ onBothServers("what a lock says", (rig) => {
       return fresh();
     };
     /** As its driver says it, whoever looks after the lock. */
-    const report = async (online: boolean) => {
-      const at = rig().clock.now();
-      await applyDriverEvents(rig().database, workspace_id, [{ type: "state", device_id: device_id ?? "", at, online, source: "report" }]);
+    const report = async (online: boolean, bolt: { locked?: boolean } = {}) => {
+      const state = { type: "state", device_id: device_id ?? "", at: rig().clock.now(), online, source: "report", ...bolt } as const;
+      await applyDriverEvents(rig().database, workspace_id, [state]);
       return (await fresh()).map(({ event_type }) => event_type);
     };
     await say({ battery_level: 0.5 });
@@ -95,6 +95,23 @@ onBothServers("what a lock says", (rig) => {
     }
     expect(await say({ locked: null })).toEqual([]);
     expect(await properties()).not.toHaveProperty("locked");
+  });
+
+  it("of its bolt when it is back is told only if somebody moved it meanwhile", async () => {
+    const { report, say } = await door();
+    await say({ locked: true });
+    await report(false);
+    expect(await report(true, { locked: true })).toEqual(["device.connected"]);
+    await report(false);
+    expect(await report(true, { locked: false })).toEqual(["device.connected", "lock.unlocked"]);
+  });
+
+  it("of its bolt for the first time is no movement", async () => {
+    const { report } = await door();
+    await rig().database.query.updateTable("devices").set({ last_locked: null }).execute();
+    await report(false);
+    expect(await report(true, { locked: false })).toEqual(["device.connected"]);
+    expect(await report(true, { locked: true })).toEqual(["lock.locked"]);
   });
 
   it("of being out of reach is told once, in words of its own when it is nobody's here", async () => {

@@ -19,7 +19,7 @@ export async function applyReport(tx: Query, row: DeviceRow, report: LockReport,
   const device = deviceOf(row);
   const changes = [
     ...applyOnline(device, before, report, row.is_managed === 1),
-    ...applyBolt(device, before, report, cause),
+    ...applyBolt(device, lastLocked(row), report, cause),
     ...applyBattery(device, before, report),
   ];
   if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
@@ -51,7 +51,10 @@ const methods: Record<Cause["by"], string> = {
   unknown: "unknown",
 };
 
-function applyBolt(device: DeviceEntity, before: DeviceEntity, { locked, source }: LockReport, cause: Cause): Change[] {
+const lastLocked = ({ last_locked }: DeviceRow): boolean | null => (last_locked === null ? null : last_locked === 1);
+
+/** `before`: how it stood when that was last known, which may be before its lock went out of reach. */
+function applyBolt(device: DeviceEntity, before: boolean | null, { locked, source }: LockReport, cause: Cause): Change[] {
   if (locked === undefined) return [];
   if (locked === null) {
     delete device.properties.locked;
@@ -59,7 +62,9 @@ function applyBolt(device: DeviceEntity, before: DeviceEntity, { locked, source 
   }
   if (!device.properties.online) return [];
   device.properties.locked = locked;
-  if (before.properties.locked === locked || source === "assumed") return [];
+  // A bolt that is seen for the first time has not been moved by that.
+  const isNews = before === null && cause.by === "unknown";
+  if (isNews || before === locked || source === "assumed") return [];
   return [
     {
       event_type: locked ? "lock.locked" : "lock.unlocked",
