@@ -39,7 +39,7 @@ describe("React door, over React and TanStack Query", () => {
   it.each([
     ["DeviceTable", 30],
     ["DeviceDetails", 30],
-    ["AccessCodeTable", 32.5],
+    ["AccessCodeTable", 32.3],
     ["AccessCodeDetails", 30.5],
     ["CreateAccessCodeForm", 30],
     ["EditAccessCodeForm", 30],

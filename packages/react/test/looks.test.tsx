@@ -1,6 +1,6 @@
 // What was seen to be ugly once, measured: boxes and colours as the browser computes them.
 import { afterEach, expect, it } from "vitest";
-import { cdp, page } from "vitest/browser";
+import { cdp, page, userEvent } from "vitest/browser";
 import { AccessCodeDetails, AccessCodeTable, DeviceDetails, SupportedDeviceTable } from "../src/index.ts";
 import { ja } from "../src/strings/ja.ts";
 import { Checkbox } from "../src/ui/Choice/Checkbox.tsx";
@@ -95,6 +95,22 @@ it("keeps a menu on a screen of 195 px, as a page zoomed to 200 % has it", async
   await expect.element(screen.getByRole("menu")).toBeVisible();
   expect(boxOf(".seam-menu").left).toBeGreaterThanOrEqual(0);
   expect(boxOf(".seam-menu").right).toBeLessThanOrEqual(195);
+});
+
+it("closes a menu whose row was scrolled out of sight: it would offer to delete the code beside another", async () => {
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const screen = await render(
+    <div data-testid="box" style={{ blockSize: 200, overflow: "auto" }}>
+      <AccessCodeTable deviceId={device_id} />
+    </div>,
+    { in: world },
+  );
+  await screen.getByRole("button", { name: "Actions for Cleaning team" }).click();
+  await expect.element(screen.getByRole("menu")).toBeVisible();
+  screen.getByTestId("box").element().scrollTo(0, 10_000);
+  await expect.element(screen.getByRole("menu")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
 });
 
 it("prints dark letters from a dark page, and leaves no row torn between two sheets", async () => {

@@ -6,6 +6,7 @@ const then = { starts_at: "2026-06-08T14:00:00.000Z", ends_at: "2026-06-12T09:00
 const always = { starts_at: null, ends_at: null };
 const update = (mutation_code: string, from: unknown) => ({ mutation_code, from, to: {} });
 const code = (from: unknown) => update("updating_code", { code: from });
+const now = Date.parse("2026-06-10T12:00:00Z");
 const nothing = { pins: [], hours: [] };
 
 it.each([
@@ -22,14 +23,17 @@ it.each([
   ["a PIN that the lock does not tell", [code(null)], nothing],
   ["what is no PIN", [code({ digits: 4 }), update("updating_code", "2580"), update("updating_code", null)], nothing],
   ["former hours", [update("updating_time_frame", then)], { pins: ["4821"], hours: [then] }],
+  ["former hours that are over", [update("updating_time_frame", { ...then, ends_at: "2026-06-10T12:00:00.000Z" })], nothing],
   ["at any time", [update("updating_time_frame", always)], { pins: ["4821"], hours: [always] }],
   ["hours without a word", [update("updating_time_frame", {}), { mutation_code: "updating_time_frame" }], nothing],
   ["a former PIN in former hours", [code("2580"), update("updating_time_frame", then)], { pins: ["2580"], hours: [then] }],
   ["it is being removed", [{ mutation_code: "deleting" }], { pins: ["4821"], hours: [] }],
   ["a former PIN is being removed", [{ mutation_code: "deleting" }, code("2580")], { pins: ["2580"], hours: [] }],
 ])("platform-api §3.8, what may open the door meanwhile: %s", (_what, pending_mutations, expected) =>
-  expect(codeMeanwhile({ code: "4821", pending_mutations: pending_mutations as AccessCode["pending_mutations"] })).toEqual(expected),
+  expect(codeMeanwhile({ code: "4821", pending_mutations: pending_mutations as AccessCode["pending_mutations"] }, now)).toEqual(expected),
 );
 
 it("digits that are not known are not told", () =>
-  expect(codeMeanwhile({ code: null, pending_mutations: [{ mutation_code: "deleting", created_at: "", message: "" }] })).toEqual(nothing));
+  expect(codeMeanwhile({ code: null, pending_mutations: [{ mutation_code: "deleting", created_at: "", message: "" }] }, now)).toEqual(
+    nothing,
+  ));

@@ -19,7 +19,7 @@ export function codeValidity({ type, starts_at, ends_at }: Times, now: number): 
   return { kind: hasCome(ends_at, now) ? "ended" : "active", at: ends_at };
 }
 
-const hasCome = (date: string, now: number): boolean => Date.parse(date) <= now;
+export const hasCome = (date: string, now: number): boolean => Date.parse(date) <= now;
 
 /** How often what depends on the time is looked at again (spec §9). */
 export const validityTickMs = 60_000;

@@ -13,30 +13,45 @@ afterEach(() => void vi.restoreAllMocks());
 const paths = ["/devices/get", "/access_codes/list", "/access_codes/get"];
 const absent = undefined as unknown as string;
 
-it.each(everyWidget.filter(({ name }) => /^(DeviceDetails|AccessCode|Create|Edit)/.test(name)))(
-  "$name says what is missing, asks nobody, and shows what it is told to later",
-  async ({ name, widget, shows }) => {
-    const world = await createWorld();
-    const about = await aboutFrontDoor(world);
-    const requests = watchRequests();
-    const id = /^(Edit|AccessCodeDetails)/.test(name) ? "access_code_id" : "device_id";
-    const sentence = `Nothing to show yet: ${id} is not set.`;
-    const show = (shown: About) => widget(shown);
+const aboutSomething = everyWidget.filter(({ name }) => /^(DeviceDetails|AccessCode|Create|Edit)/.test(name));
 
-    const screen = await render(show({ deviceId: "", accessCodeId: "" }), { in: world });
-    await expect.element(screen.getByText(sentence)).toBeVisible();
-    expect(screen.getByRole("alert").elements()).toHaveLength(0);
-    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: `${id} is not set.` }));
-    await expectAccessible(screen.container);
+it.each(aboutSomething)("$name says what is missing, asks nobody, and shows what it is told to later", async ({ name, widget, shows }) => {
+  const world = await createWorld();
+  const about = await aboutFrontDoor(world);
+  const requests = watchRequests();
+  const id = /^(Edit|AccessCodeDetails)/.test(name) ? "access_code_id" : "device_id";
+  const sentence = `Nothing to show yet: ${id} is not set.`;
+  const show = (shown: About) => widget(shown);
 
-    await screen.rerender(<Signed in={world}>{show({ deviceId: absent, accessCodeId: absent })}</Signed>);
-    await expect.element(screen.getByText(sentence)).toBeVisible();
-    expect(paths.map((path) => requests.count(path))).toEqual([0, 0, 0]);
+  const screen = await render(show({ deviceId: "", accessCodeId: "" }), { in: world });
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByRole("alert").elements()).toHaveLength(0);
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: `${id} is not set.` }));
+  await expectAccessible(screen.container);
 
-    await screen.rerender(<Signed in={world}>{show(about)}</Signed>);
-    await expect.element(screen.getByText(shows).first()).toBeVisible();
-  },
-);
+  await screen.rerender(<Signed in={world}>{show({ deviceId: absent, accessCodeId: absent })}</Signed>);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  expect(paths.map((path) => requests.count(path))).toEqual([0, 0, 0]);
+
+  await screen.rerender(<Signed in={world}>{show(about)}</Signed>);
+  await expect.element(screen.getByText(shows).first()).toBeVisible();
+});
+
+it.each(aboutSomething)("$name keeps the host's page alive when what it is given cannot be an id at all", async ({ widget }) => {
+  const world = await createWorld();
+  for (const odd of [123n] as unknown as string[]) {
+    const screen = await render(
+      <>
+        <p>The host's own words</p>
+        {widget({ deviceId: odd, accessCodeId: odd })}
+      </>,
+      { in: world },
+    );
+    await expect.element(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect.element(screen.getByText("The host's own words")).toBeVisible();
+    await screen.unmount();
+  }
+});
 
 it("says so in the reader's language", async () => {
   const widget = everyWidget.find(({ name }) => name === "DeviceDetails");

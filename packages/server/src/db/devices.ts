@@ -42,12 +42,17 @@ export async function insertDevices(
   { is_managed = true }: { is_managed?: boolean } = {},
 ): Promise<void> {
   for (let at = 0; at < devices.length; at += rowsPerInsert) {
-    const rows = devices
-      .slice(at, at + rowsPerInsert)
-      .map((device): DeviceRow => ({ native_schedule: 0, last_locked: null, ...deviceRow(device, is_managed) }));
+    const rows = devices.slice(at, at + rowsPerInsert).map((device) => newRow(device, is_managed));
     await tx.insertInto("devices").values(rows).execute();
   }
 }
+
+/** Nothing is known yet of what its driver will say. */
+const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
+  native_schedule: 0,
+  last_locked: null,
+  ...deviceRow(device, is_managed),
+});
 
 /** The columns that an entity tells of; of the bolt only where it does. */
 type TellingRow = Omit<DeviceRow, "native_schedule" | "last_locked"> & { last_locked?: Flag };

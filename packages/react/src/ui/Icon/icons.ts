@@ -1,5 +1,8 @@
 const circle = (x: number, y: number, r: number, ry = r) => `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`;
 
+/** Three in a row, so far apart. */
+const dots = (gap: number, y: number, r: number) => [10 - gap, 10, 10 + gap].map((x) => circle(x, y, r)).join("");
+
 /** With round corners. */
 const box = (x: number, y: number, width: number, height: number, r: number) => {
   const [across, down, corner] = [width - 2 * r, height - 2 * r, `a${r} ${r} 0 0 1 `];
@@ -15,7 +18,7 @@ export const icons = {
   "chevron-end": ["M7.75 5.5 12.25 10l-4.5 4.5"],
   "chevron-down": ["M5.5 7.75 10 12.25l4.5-4.5"],
   back: ["M16 10H4.5M9 5.25 4.25 10 9 14.75"],
-  more: ["", `${circle(4.5, 10, 1.4)}${circle(10, 10, 1.4)}${circle(15.5, 10, 1.4)}`],
+  more: ["", dots(5.5, 10, 1.4)],
   copy: [
     `${box(7.25, 7.25, 9, 9, 2)}M12.75 7.25V5.5A1.75 1.75 0 0 0 11 3.75H5.5A1.75 1.75 0 0 0 3.75 5.5V11a1.75 1.75 0 0 0 1.75 1.75h1.75`,
   ],
@@ -24,10 +27,7 @@ export const icons = {
   lock: [`${box(4, 8.75, 12, 8, 2)}M6.75 8.75V6.5a3.25 3.25 0 0 1 6.5 0v2.25M10 12v1.5`],
   "lock-open": [`${box(4, 8.75, 12, 8, 2)}M6.75 8.75V5.5a3.25 3.25 0 0 1 6.3-1.1M10 12v1.5`],
   "lock-unknown": [`${box(4, 9.25, 12, 7.75, 2)}M6.75 5.9a3.3 3.3 0 0 1 6.5 0M8.25 13.1h3.5`],
-  keypad: [
-    "",
-    `${circle(5, 4.5, 1.35)}${circle(10, 4.5, 1.35)}${circle(15, 4.5, 1.35)}${circle(5, 9.5, 1.35)}${circle(10, 9.5, 1.35)}${circle(15, 9.5, 1.35)}${circle(10, 14.5, 1.35)}${circle(5, 14.5, 1.35)}${circle(15, 14.5, 1.35)}`,
-  ],
+  keypad: ["", [4.5, 9.5, 14.5].map((y) => dots(5, y, 1.35)).join("")],
   battery: [batteryCase, box(4.5, 8.25, 9, 3.5, 0.75)],
   "battery-good": [batteryCase, box(4.5, 8.25, 6.25, 3.5, 0.75)],
   "battery-low": [batteryCase, box(4.5, 8.25, 3, 3.5, 0.75)],
@@ -55,7 +55,7 @@ export const icons = {
   "eye-off": [
     "M8.1 5a7.3 7.3 0 0 1 1.9-.25c4.8 0 7.5 5.25 7.5 5.25a12.8 12.8 0 0 1-2 2.7M5.4 6.35A12.6 12.6 0 0 0 2.5 10s2.7 5.25 7.5 5.25c1.5 0 2.8-.5 3.9-1.2M8.4 8.45a2.25 2.25 0 0 0 3.15 3.15M3.5 3.5l13 13",
   ],
-  digits: [box(2.75, 6, 14.5, 8, 2), `${circle(6.25, 10, 1.1)}${circle(10, 10, 1.1)}${circle(13.75, 10, 1.1)}`],
+  digits: [box(2.75, 6, 14.5, 8, 2), dots(3.75, 10, 1.1)],
   devices: [
     `${box(3.25, 2.75, 7.5, 14.5, 2.25)}${circle(7, 12.75, 1.5)}M7 6v1.5M13.75 5.5h1.5a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-1.5`,
   ],

@@ -2,15 +2,11 @@
 
 const edge = 8;
 
-export interface Placement {
-  /** @default below */
-  side?: "below" | "above";
-  /** Which of its edges meets the trigger's. @default end */
-  align?: "end" | "start" | "center";
-}
-
-/** Places `floating` beside `trigger`, flipped and shifted to stay on screen. Its margins are the distances. */
-export function place(trigger: Element, floating: HTMLElement, { side = "below", align = "end" }: Placement = {}): void {
+/**
+ * Places `floating` beside `trigger`, flipped and shifted to stay on screen: below it where their ends meet, or above its middle.
+ * Its margins are the distances.
+ */
+export function place(trigger: Element, floating: HTMLElement, side: "below" | "above" = "below"): void {
   const anchor = trigger.getBoundingClientRect();
   const { width, height } = floating.getBoundingClientRect();
   const style = getComputedStyle(floating);
@@ -19,10 +15,9 @@ export function place(trigger: Element, floating: HTMLElement, { side = "below",
 
   const above = anchor.top - height - gap.block;
   const below = anchor.bottom + gap.block;
-  const isBelow = side === "below" ? below + height <= clientHeight - edge || above < edge : above < edge;
-  const isRight = (align === "end") !== (getComputedStyle(trigger).direction === "rtl");
-  const beside = isRight ? anchor.right - width - gap.inline : anchor.left + gap.inline;
-  const left = align === "center" ? anchor.left + (anchor.width - width) / 2 : beside;
+  const isBelow = (side === "below" && below + height <= clientHeight - edge) || above < edge;
+  const atEnd = getComputedStyle(trigger).direction === "rtl" ? anchor.left + gap.inline : anchor.right - width - gap.inline;
+  const left = side === "above" ? anchor.left + (anchor.width - width) / 2 : atEnd;
 
   set(
     floating,

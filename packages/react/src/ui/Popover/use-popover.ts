@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "./browser-layout-effect.ts";
-import { place, type Placement } from "./placement.ts";
+import { place } from "./placement.ts";
 
 export interface PopoverControl {
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ export interface PopoverControl {
 }
 
 /** A native popover: top layer, Escape and outside press come with it. */
-export function usePopover({ side, align }: Placement = {}): PopoverControl {
+export function usePopover(): PopoverControl {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -34,11 +34,9 @@ export function usePopover({ side, align }: Placement = {}): PopoverControl {
   }, []);
 
   useBrowserLayoutEffect(() => {
-    const { current: floating } = popover;
-    if (!isOpen || floating === null) return undefined;
-    const settle = () => {
-      if (trigger.current !== null) place(trigger.current, floating, { ...(side && { side }), ...(align && { align }) });
-    };
+    const [{ current: opener }, { current: floating }] = [trigger, popover];
+    if (!isOpen || opener === null || floating === null) return undefined;
+    const settle = () => place(opener, floating);
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === "closed") close();
     };
@@ -47,12 +45,16 @@ export function usePopover({ side, align }: Placement = {}): PopoverControl {
     settle();
     window.addEventListener("resize", settle);
     window.addEventListener("scroll", settle, true);
+    // Scrolled out of sight: what it opened would stand beside something else, and seem to be about that.
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && close());
+    sight.observe(opener);
     return () => {
+      sight.disconnect();
       floating.removeEventListener("beforetoggle", onToggle);
       window.removeEventListener("resize", settle);
       window.removeEventListener("scroll", settle, true);
     };
-  }, [isOpen, side, align, close]);
+  }, [isOpen, close]);
 
   return {
     isOpen,

@@ -25,7 +25,7 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
   const [now, format] = [useNow(), useFormat()];
   const validityOf = (times: Times) => validityInDetails(times, now, zone, strings, format);
   const summary = validityOf(code);
-  const { pins, hours } = codeMeanwhile(code);
+  const { pins, hours } = codeMeanwhile(code, now);
   return (
     <div className="seam-pin">
       <div className="seam-pin-name" role="heading" aria-level={level}>

@@ -20,14 +20,15 @@ export interface DeviceDetailsProps extends WidgetOptionProps {
  * @example <DeviceDetails deviceId="…" />
  */
 export function DeviceDetails(props: DeviceDetailsProps) {
-  const { deviceId, onBack } = props;
+  // There is no root yet to keep what fails from the host's page: JavaScript may hand over an id that nothing can be keyed by.
+  const deviceId = String((props.deviceId as string | bigint | undefined) ?? "");
   useLiveUpdates();
   const query = useDevice({ device_id: deviceId });
   if (query.device !== undefined && !isLockDevice(query.device)) return null;
   return (
     <WidgetRoot {...props}>
       {/* Another device is another view: no open code, no failure of the last one may stay. */}
-      <DeviceView key={deviceId} deviceId={deviceId} query={query} onBack={onBack} />
+      <DeviceView key={deviceId} deviceId={deviceId} query={query} onBack={props.onBack} />
     </WidgetRoot>
   );
 }
