@@ -147,4 +147,22 @@ onBothServers("events", (rig) => {
     const hidden = (await list({})).find(({ device_id }) => device_id !== first.device_id);
     expect((await rig().ask(client_session.token, "/events/get", { event_id: hidden?.event_id })).status).toBe(404);
   });
+
+  it("of a connect page are told to the sessions that made it, and to no other", async () => {
+    const { world, ask, list } = await setUp();
+    const { database, clock } = rig();
+    type Session = { client_session: { token: string } };
+    const [mine, theirs] = [
+      (await ask<Session>("/client_sessions/create", {})).client_session.token,
+      (await ask<Session>("/client_sessions/create", {})).client_session.token,
+    ];
+    const page = { wait_for_device_creation: false };
+    const { connect_webview } = await ask<{ connect_webview: { connect_webview_id: string } }>("/connect_webviews/create", page, mine);
+    await ask("/connect_webviews/create", page, theirs);
+    const occurred_at = new Date(clock.now()).toISOString();
+    const failed = { event_type: "connect_webview.login_failed", occurred_at, connect_webview_id: connect_webview.connect_webview_id };
+    await database.transaction((tx) => appendEvents(database, tx, world.workspace_id, [failed]));
+    expect(types(await list({}, mine))).toEqual(["connect_webview.login_failed"]);
+    expect(await list({}, theirs)).toEqual([]);
+  });
 });
