@@ -15,6 +15,8 @@ export interface Database {
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** `column in (values)`, as one parameter however many they are. */
   readonly among: (column: string, values: readonly string[]) => RawBuilder<boolean>;
+  /** Real time in epoch milliseconds, by which leases are told: PostgreSQL's own, one for all its processes. */
+  readonly realNow: () => RawBuilder<number>;
   /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */
   claimJobs(claim: { dueBy: number; limit: number; leaseMs: number; workspace_id?: string }): Promise<Job[]>;
   /** Keeps jobs that take longer than their lease; those another process has taken over, or that were put back, stay as they are. */

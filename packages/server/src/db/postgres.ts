@@ -66,6 +66,7 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
     },
     transaction: (work) => runTransaction(db, work, (error) => givenUp.has(String(codeOf(error)))),
     among: (column, values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`,
+    realNow: () => nowMs,
     async claimJobs({ dueBy, limit, leaseMs, workspace_id }) {
       const { rows } = await sql<Record<string, unknown>>`
         update jobs set attempts = attempts + 1,
@@ -110,4 +111,4 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
 }
 
 /** The database's clock, in epoch milliseconds: the one that all processes share. */
-const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+const nowMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

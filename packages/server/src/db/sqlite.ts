@@ -103,6 +103,7 @@ function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => v
     },
     transaction: (work) => runTransaction(db, work, () => false),
     among: (column, values) => sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
+    realNow: () => sql<number>`${Date.now()}`,
     async claimJobs({ dueBy, limit, leaseMs, workspace_id }) {
       const now = Date.now();
       const { rows } = await sql<Record<string, unknown>>`

@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { WebhookDeliveryRow, WebhookMessageRow, WebhookSecretRow } from "../db/webhook-schema.ts";
+import { isFree, leaseEnd } from "./lease.ts";
 import { takeSlots } from "./rate-limit.ts";
 import type { Receiver } from "./receiver.ts";
 import type { Slots } from "./slots.ts";
@@ -66,13 +67,12 @@ export async function claimDue(options: ClaimOptions): Promise<Claimed> {
 
 /** Those that nobody else took meanwhile. */
 function leaseOf({ database, now, leaseMs }: ClaimOptions, delivery_ids: readonly number[], lease: string): Promise<Delivery[]> {
-  const realNow = Date.now();
   return database.query
     .updateTable("webhook_deliveries")
-    .set({ leased_until: realNow + leaseMs, leased_by: lease })
+    .set({ leased_until: leaseEnd(database, leaseMs), leased_by: lease })
     .where("delivery_id", "in", delivery_ids)
     .where("due_at", "<=", now)
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", realNow)]))
+    .where(isFree(database))
     .returningAll()
     .execute();
 }
@@ -83,7 +83,7 @@ function dueInOrder({ database, slots, now, workspace_id }: ClaimOptions): Promi
     .selectFrom("webhook_deliveries")
     .select(["delivery_id", "endpoint_id", "msg_id"])
     .where("due_at", "<=", now)
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", Date.now())]))
+    .where(isFree(database))
     .$if(workspace_id !== undefined, (due) => due.where("workspace_id", "=", workspace_id ?? ""))
     .$if(full.length > 0, (due) => due.where((eb) => eb.not(database.among("endpoint_id", full))))
     .orderBy("due_at")
@@ -111,7 +111,7 @@ async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOption
       .select(["delivery_id", "endpoint_id", "msg_id"])
       .where("endpoint_id", "=", endpoint_id)
       .where("due_at", "<=", now)
-      .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", Date.now())]))
+      .where(isFree(database))
       .$if(workspace_id !== undefined, (mine) => mine.where("workspace_id", "=", workspace_id ?? ""))
       .orderBy("due_at")
       .limit(room)

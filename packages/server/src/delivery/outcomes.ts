@@ -4,6 +4,7 @@ import type { Database, Query } from "../db/database.ts";
 import { noteEndpointHealth } from "./endpoint-health.ts";
 import { tellAttempts } from "./attempt-events.ts";
 import type { Ended } from "./ended.ts";
+import { held, unleased } from "./lease.ts";
 import { failedUnlessDelivered } from "./stop-deliveries.ts";
 import { retryDelay } from "./schedule.ts";
 
@@ -42,24 +43,10 @@ export async function writeOutcomes({ database, now, random }: Written, ended: r
   });
 }
 
-/** Deliveries still under the lease they were claimed with; another process may have taken them since. */
-function held(tx: Query, ended: readonly Ended[]) {
-  return tx
-    .updateTable("webhook_deliveries")
-    .where(
-      "delivery_id",
-      "in",
-      ended.map(({ delivery_id }) => delivery_id),
-    )
-    .where("leased_by", "in", [...new Set(ended.map(({ lease }) => lease))]);
-}
-
-const unleased = { leased_until: null, leased_by: null };
-
 /** `manual`: how many of the attempts that were asked for by hand this one was. */
 async function writeSuccesses(tx: Query, ended: readonly Ended[], { now, manual }: { now: number; manual: 0 | 1 }): Promise<void> {
   if (ended.length === 0) return;
-  await held(tx, ended)
+  await held({ query: tx }, ended)
     .set({
       ...unleased,
       status: 0,
@@ -73,7 +60,7 @@ async function writeSuccesses(tx: Query, ended: readonly Ended[], { now, manual 
 /** A failed attempt by hand changes nothing of the schedule, nor of a success before it. */
 async function writeManualFailures(tx: Query, ended: readonly Ended[], now: number): Promise<void> {
   if (ended.length === 0) return;
-  await held(tx, ended)
+  await held({ query: tx }, ended)
     .set({
       ...unleased,
       status: sql<0 | 2 | 3>`case when status in (0, 3) then status else 2 end`,
@@ -87,7 +74,7 @@ async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: num
   const failures = ended.failures + 1;
   const delay = retryDelay(failures, random());
   const next = delay === undefined ? null : now + delay;
-  await held(tx, [ended])
+  await held({ query: tx }, [ended])
     .set({
       ...unleased,
       failures,
@@ -100,7 +87,7 @@ async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: num
 
 async function giveUp(tx: Query, ended: readonly Ended[]): Promise<void> {
   if (ended.length === 0) return;
-  await held(tx, ended)
+  await held({ query: tx }, ended)
     .set({ ...unleased, status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0 })
     .execute();
 }

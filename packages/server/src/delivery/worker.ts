@@ -7,8 +7,9 @@ import { attemptDelivery } from "./attempt.ts";
 import { type Batch, readBatch } from "./batch.ts";
 import { claimDue, type Claimed, type Delivery } from "./claim.ts";
 import type { Ended } from "./ended.ts";
-import { createOutcomeQueue } from "./outcome-queue.ts";
 import { sendSoon } from "./due.ts";
+import { freeOrphans, giveBack, keepLeases, shortenLeases } from "./lease.ts";
+import { createOutcomeQueue } from "./outcome-queue.ts";
 import { forgetExpired } from "./retention.ts";
 import type { Sender } from "./send.ts";
 import { createSlots } from "./slots.ts";
@@ -65,10 +66,15 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   let lookOnceMore = false;
   let callOff: (() => void) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  /** Real time of the last look after the leases of what is under way. */
+  let keptAt = 0;
 
   const heedSetBack = watchSetBack(
     clock,
-    (moments) => sendSoon(database.query, moments),
+    async (moments) => {
+      await sendSoon(database.query, moments);
+      await shortenLeases(database, leaseMs);
+    },
     () => lastSeen(database),
   );
 
@@ -83,6 +89,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   async function claimOnce(workspace_id?: string): Promise<{ count: number; heldUntil: number | undefined }> {
     if (slots.free() <= 0 || underWay.size >= mostUnderWay) return { count: 0, heldUntil: undefined };
     await heedSetBack();
+    await keepUnderWay();
     const claimed = await claimDue({ database, slots, now: clock.now(), leaseMs, workspace_id });
     const { deliveries, heldUntil } = claimed;
     if (deliveries.length === 0) return { count: 0, heldUntil };
@@ -90,6 +97,16 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     for (const delivery of deliveries) begin(delivery, claimed, batch);
     return { count: deliveries.length, heldUntil };
   }
+
+  /** Before a claim, which takes whatever is leased no more. */
+  async function keepUnderWay(): Promise<void> {
+    const realNow = Date.now();
+    if (underWay.size === 0 || Math.abs(realNow - keptAt) < leaseMs / 3) return;
+    await keepLeases(database, leasedNow(), leaseMs);
+    keptAt = realNow;
+  }
+
+  const leasedNow = () => [...underWay.values()].map(({ delivery: { delivery_id }, lease }) => ({ delivery_id, lease }));
 
   function begin(delivery: Delivery, claimed: Claimed, batch: Batch): void {
     slots.take(delivery.endpoint_id);
@@ -173,30 +190,6 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return due_at;
   }
 
-  const unleased = { leased_until: null, leased_by: null };
-
-  /** On SQLite this process is the only one: whoever held these is dead. */
-  async function freeOrphans(): Promise<void> {
-    if (database.kind === "sqlite")
-      await database.query
-        .updateTable("webhook_deliveries")
-        .set(unleased)
-        .where("due_at", "is not", null)
-        .where("leased_by", "is not", null)
-        .execute();
-  }
-
-  /** Given back, not counted: the next process sends them again. */
-  async function giveBack(): Promise<void> {
-    for (const { delivery, lease } of underWay.values())
-      await database.query
-        .updateTable("webhook_deliveries")
-        .set(unleased)
-        .where("delivery_id", "=", delivery.delivery_id)
-        .where("leased_by", "=", lease)
-        .execute();
-  }
-
   function every(milliseconds: number, act: () => void): void {
     const timer = setInterval(act, milliseconds);
     timer.unref();
@@ -215,7 +208,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     },
     async start() {
       running = true;
-      await freeOrphans();
+      await freeOrphans(database);
       forget.push(database.listen("deliveries", wake));
       every(lookAgainMs, wake);
       every(forgetEveryMs, () => void forgetExpired(database, clock.now()).catch(() => undefined));
@@ -229,7 +222,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await looking;
       const all = Promise.all([...underWay.values()].map(({ done }) => done));
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
-      await giveBack();
+      await giveBack(database, leasedNow());
       sender.close();
       await all;
     },

@@ -43,12 +43,13 @@ onBothDatabases(({ open }) => {
   }
 
   /** The same database under a clock that is right. */
-  async function startAgain(): Promise<Rig> {
+  async function startAgain(meanwhile: () => Promise<unknown> = async () => undefined): Promise<Rig> {
     const seen = async () =>
       Number((await database.query.selectFrom("settings").select("value").where("name", "=", "clock").executeTakeFirst())?.value);
     await expect.poll(seen).toBe(ahead.clock.now());
     await ahead.server.close();
-    right = await createRig(database, { log: (line) => said.push(line) });
+    await meanwhile();
+    right = await createRig(database, { leaseMs: 90, log: (line) => said.push(line) });
     return right;
   }
 
@@ -63,6 +64,22 @@ onBothDatabases(({ open }) => {
     expect(await status(rig, before)).not.toBe("pending");
     expect(await status(rig, after)).toBe("success");
     expect(said).toContainEqual(expect.stringContaining("The clock stands 60 min before"));
+  });
+
+  it("takes up what was being done when the power went", async () => {
+    const { lock, unlock, status } = await setUp();
+    await lock(900);
+    const before = await unlock(ahead);
+    await ahead.server.tick();
+    const rig = await startAgain(() =>
+      database.query
+        .updateTable("jobs")
+        .set({ leased_until: Date.now() + hourMs, attempts: 1 })
+        .execute(),
+    );
+    const after = await unlock(rig);
+    const over = async () => (await rig.server.tick(), rig.clock.advance(1000), [await status(rig, before), await status(rig, after)]);
+    await expect.poll(over).toEqual([expect.not.stringMatching("pending"), "success"]);
   });
 
   it("sets a code that waited to be tried again", async () => {

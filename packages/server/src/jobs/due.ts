@@ -19,18 +19,27 @@ export const firstToRun = ({ query }: Database) =>
 /** Longer than any job waits to try again, or to ask a device again. What is due later waits for a moment that somebody chose. */
 const soonMs = 15 * 60_000;
 
+interface Moved {
+  /** Where the server's clock stood, and where it stands, in epoch milliseconds. */
+  from: number;
+  to: number;
+  leaseMs: number;
+}
+
 /**
  * The clock was set back: what was due soon would wait until it has caught up, an hour perhaps, and whatever else its door is
  * told behind it. It is looked at now; a job that is too early for its work goes to sleep again.
  */
-export async function lookSoon({ query }: Database, { from, to }: { from: number; to: number }): Promise<void> {
+export async function lookSoon({ query, realNow }: Database, { from, to, leaseMs }: Moved): Promise<void> {
   await query
     .updateTable("jobs")
     .set({ run_at: to })
-    .where("leased_until", "is", null)
     .where("run_at", ">", to)
     .where("run_at", "<=", from + soonMs)
     .execute();
+  // What a dead process held would be nobody else's until then; who lives renews what it has.
+  const leaseEnd = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
+  await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("leased_until", ">", leaseEnd).execute();
   // Of codes too: by how much too late the next try would come, nobody can tell any more.
   await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
 }
