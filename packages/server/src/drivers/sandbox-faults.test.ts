@@ -1,0 +1,108 @@
+// Faults on request: how they strike, whom, and how often.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../db/database.ts";
+import { begin, fails, isLocked, readSlots, settle } from "./conformance.ts";
+import { DriverError, type Op } from "./driver.ts";
+import { sandboxDriver } from "./sandbox.ts";
+import { changeAtDoor } from "./sandbox-door.ts";
+import { clearFaults, setFault } from "./sandbox-faults.ts";
+import { device_id, op, openWithLocks, otherDevice, rigOf, start, workspace_id } from "../../test/simulated-locks.ts";
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await openWithLocks();
+});
+
+afterEach(() => database.close());
+
+describe("the simulated lock", () => {
+  it.each([
+    ["jammed", "jammed", "no"],
+    ["refused", "rejected", "no"],
+    ["offline", "unreachable", "no"],
+    ["no_answer", "timeout", "unknown"],
+  ] as const)("fails on request, once: %s", async (asked, fault, applied) => {
+    const rig = rigOf(database);
+    await setFault(database.query, { workspace_id, device_id }, asked);
+    const error = await fails(rig, (each) => rig.driver.setLocked(false, each), [fault]);
+    expect(error).toMatchObject({ fault, applied });
+    expect(await isLocked(rig)).toBe(asked !== "no_answer");
+    await settle(rig, (each) => rig.driver.setLocked(false, each));
+    expect(await isLocked(rig)).toBe(false);
+  });
+
+  it("answers nothing until the deadline when its answer is lost, though the bolt has moved", async () => {
+    const rig = rigOf(database);
+    await setFault(database.query, { workspace_id, device_id }, "no_answer");
+    const command = begin(rig);
+    expect(await rig.driver.setLocked(false, { ...op(rig, "x"), ...command })).toEqual({ again_at: start + 900 });
+    await rig.wait(start + 900);
+    expect(await rig.driver.setLocked(false, { ...op(rig, "x"), ...command })).toEqual({ again_at: command.deadline });
+    expect(await isLocked(rig)).toBe(false);
+  });
+
+  it("is slow on request: 12 s", async () => {
+    const rig = rigOf(database);
+    await setFault(database.query, { workspace_id, device_id }, "slow");
+    expect(await rig.driver.setLocked(false, op(rig, "a"))).toEqual({ again_at: start + 12_000 });
+  });
+
+  it("meets a fault as often as asked, for itself or for every door, until cleared", async () => {
+    const rig = rigOf(database);
+    const outcome = () =>
+      settle(rig, (each) => rig.driver.setLocked(false, each)).then(
+        ({ proof }) => proof,
+        (error: unknown) => (error instanceof DriverError ? error.fault : "?"),
+      );
+    await setFault(database.query, { workspace_id, device_id }, "refused", 2);
+    expect([await outcome(), await outcome(), await outcome()]).toEqual(["rejected", "rejected", "state"]);
+    await setFault(database.query, { workspace_id }, "refused", null);
+    expect([await outcome(), await outcome(), await outcome()]).toEqual(["rejected", "rejected", "rejected"]);
+    await setFault(database.query, { workspace_id, device_id: otherDevice }, "jammed");
+    expect(await outcome()).toBe("rejected");
+    await setFault(database.query, { workspace_id, device_id }, "jammed");
+    expect([await outcome(), await outcome()]).toEqual(["jammed", "rejected"]);
+    await clearFaults(database.query, { workspace_id });
+    expect(await outcome()).toBe("state");
+  });
+
+  it("lets a fault strike one of two commands that arrive together", async () => {
+    const rig = rigOf(database);
+    await setFault(database.query, { workspace_id }, "refused", 1);
+    const outcome = async (device: string) => {
+      const there = { ...rig, device_id: device };
+      return settle(there, (each) => sandboxDriver(database).setLocked(false, each)).then(
+        () => "done",
+        (error: unknown) => (error instanceof DriverError ? error.fault : "?"),
+      );
+    };
+    expect((await Promise.all([outcome(device_id), outcome(otherDevice)])).sort()).toEqual(["done", "rejected"]);
+  });
+
+  it("fails codes on request, and leaves faults that are not about codes to the bolt", async () => {
+    const rig = rigOf(database);
+    const write = (each: Op) => rig.driver.writeCode?.({ slot: 1, code: "0482" }, each) ?? Promise.reject(new Error());
+    await setFault(database.query, { workspace_id, device_id }, "slots_full");
+    await settle(rig, (each) => rig.driver.setLocked(false, each));
+    await fails(rig, write, ["no_free_slot"]);
+    await setFault(database.query, { workspace_id, device_id }, "duplicate_code");
+    await fails(rig, write, ["duplicate_code"]);
+    await setFault(database.query, { workspace_id, device_id }, "no_answer");
+    expect(await fails(rig, write, ["timeout"])).toMatchObject({ applied: "unknown" });
+    expect(await readSlots(rig)).toMatchObject([{ slot: 1, code: "0482" }]);
+  });
+
+  it("cannot be reached while offline or signed out, nor read while a lasting fault says so", async () => {
+    const rig = rigOf(database);
+    await changeAtDoor(database, { device_id, now: rig.now() }, { online: false });
+    await fails(rig, (each) => rig.driver.setLocked(false, each), ["unreachable"]);
+    await expect(isLocked(rig)).rejects.toMatchObject({ fault: "unreachable" });
+    await changeAtDoor(database, { device_id, now: rig.now() }, { online: true });
+    await database.query.updateTable("connected_accounts").set({ is_connected: 0 }).execute();
+    await fails(rig, (each) => rig.driver.setLocked(false, each), ["auth"]);
+    await database.query.updateTable("connected_accounts").set({ is_connected: 1 }).execute();
+    await setFault(database.query, { workspace_id, device_id }, "offline", null);
+    await expect(isLocked(rig)).rejects.toMatchObject({ fault: "unreachable" });
+  });
+});
