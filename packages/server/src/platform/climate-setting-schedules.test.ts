@@ -1,0 +1,111 @@
+// What a thermostat is to keep at which hours, and what else is set meanwhile.
+import { describe, expect, it } from "vitest";
+import { onBothServers } from "../../test/rig.ts";
+import { type Attempt, hour, minute, schedules, thermostatHouse } from "../../test/thermostat-house.ts";
+
+const unknownId = "99999999-9999-4999-8999-999999999999";
+
+onBothServers("thermostats", (rig) => {
+  const setUp = () => thermostatHouse(rig());
+
+  it("keep the usual setting in a schedule that names no mode, with the set points that it gives", async () => {
+    const house = await setUp();
+    const usual = (await house.properties()).default_climate_setting;
+    const { climate_setting_schedule: plain } = await house.schedule(hour, 2 * hour, {});
+    expect(plain).toMatchObject(usual);
+    const { climate_setting_schedule: warmer } = await house.schedule(2 * hour, 3 * hour, { heating_set_point_celsius: 20 });
+    expect(warmer).toMatchObject({ ...usual, heating_set_point_celsius: 20, heating_set_point_fahrenheit: 68 });
+  });
+
+  it("keep a schedule for its span, then the default again", async () => {
+    const house = await setUp();
+    const { climate_setting_schedule: schedule, action_attempt } = await house.schedule(hour, 2 * hour, { hvac_mode_setting: "off" });
+    expect(action_attempt).toMatchObject({ action_type: "CREATE_CLIMATE_SETTING_SCHEDULE", status: "success" });
+    expect(schedule.is_set_on_device).toBe(false);
+    await rig().pass(hour + minute);
+    const during = await house.properties();
+    expect(during).toMatchObject({
+      is_climate_setting_schedule_active: true,
+      current_climate_setting: { hvac_mode_setting: "off" },
+      active_climate_setting_schedule: { climate_setting_schedule_id: schedule.climate_setting_schedule_id, is_set_on_device: true },
+    });
+    await rig().pass(hour);
+    const after = await house.properties();
+    expect(after).toMatchObject({ is_climate_setting_schedule_active: false, current_climate_setting: { hvac_mode_setting: "heatcool" } });
+    expect(after.active_climate_setting_schedule).toBeUndefined();
+    expect((await house.readSchedule(schedule)).is_set_on_device).toBe(false);
+  });
+
+  it("follow a schedule that is changed, and one that is taken away", async () => {
+    const house = await setUp();
+    const { climate_setting_schedule: made } = await house.schedule(-minute, 2 * hour, { hvac_mode_setting: "off" });
+    await rig().pass(1000);
+    expect((await house.properties()).current_climate_setting.hvac_mode_setting).toBe("off");
+    const ref = { climate_setting_schedule_id: made.climate_setting_schedule_id };
+    const { body } = await house.ask<{ action_attempt: Attempt }>(`${schedules}/update`, {
+      ...ref,
+      hvac_mode_setting: "cool",
+      cooling_set_point_celsius: 25,
+    });
+    expect(body.action_attempt).toMatchObject({ action_type: "UPDATE_CLIMATE_SETTING_SCHEDULE", status: "pending" });
+    await rig().pass(1000);
+    expect((await house.attempt(body.action_attempt)).status).toBe("success");
+    expect((await house.properties()).current_climate_setting).toMatchObject({ hvac_mode_setting: "cool", cooling_set_point_celsius: 25 });
+    await house.ask(`${schedules}/delete`, ref, "DELETE");
+    await rig().pass(1000);
+    expect((await house.properties()).current_climate_setting.hvac_mode_setting).toBe("heatcool");
+    expect((await house.ask(`${schedules}/get`, ref)).body).toMatchObject({ error: { type: "climate_setting_schedule_not_found" } });
+  });
+
+  it("let a change at the wall last until the next schedule begins, where it may", async () => {
+    const house = await setUp();
+    await house.schedule(hour, 2 * hour, { hvac_mode_setting: "cool", cooling_set_point_celsius: 26 });
+    await house.atTheWall({ hvac_mode_setting: "off" });
+    await rig().pass(30 * minute);
+    expect(await house.properties()).toMatchObject({
+      is_temporary_manual_override_active: true,
+      current_climate_setting: { hvac_mode_setting: "off" },
+    });
+    await rig().pass(31 * minute);
+    expect(await house.properties()).toMatchObject({
+      is_temporary_manual_override_active: false,
+      current_climate_setting: { hvac_mode_setting: "cool" },
+    });
+  });
+
+  describe("refuse", () => {
+    it("schedules that overlap, end before they begin, or heat to no point", async () => {
+      const house = await setUp();
+      await house.schedule(hour, 3 * hour, { hvac_mode_setting: "off" });
+      for (const [from, to, setting] of [
+        [2 * hour, 4 * hour, { hvac_mode_setting: "off" }],
+        [6 * hour, 5 * hour, { hvac_mode_setting: "off" }],
+        [6 * hour, 7 * hour, { hvac_mode_setting: "heat" }],
+      ] as const)
+        expect((await house.trySchedule(from, to, setting)).body).toMatchObject({ error: { type: "invalid_input" } });
+      expect((await house.trySchedule(3 * hour, 4 * hour, { hvac_mode_setting: "off" })).status).toBe(200);
+    });
+  });
+
+  it("and their schedules are unknown to another workspace, and to a session that does not see them", async () => {
+    const house = await setUp();
+    const { climate_setting_schedule } = await house.schedule(hour, 2 * hour, { hvac_mode_setting: "off" });
+    const { climate_setting_schedule_id } = climate_setting_schedule;
+    const stranger = await rig().world("empty");
+    const { body } = await house.ask<{ client_session: { token: string } }>("/client_sessions/create", {});
+    for (const token of [stranger.api_key, body.client_session.token]) {
+      const answers: unknown[] = [];
+      for (const id of [climate_setting_schedule_id, unknownId])
+        for (const verb of ["get", "update", "delete"]) {
+          const { status, body: refused } = await rig().ask<{ error: { type: string } }>(token, `${schedules}/${verb}`, {
+            climate_setting_schedule_id: id,
+          });
+          answers.push([status, refused.error.type]);
+        }
+      expect(answers).toEqual(Array.from({ length: 6 }, () => [404, "climate_setting_schedule_not_found"]));
+      for (const device_id of [house.device_id, unknownId])
+        expect((await rig().ask(token, `${schedules}/list`, { device_id })).body).toMatchObject({ error: { type: "device_not_found" } });
+    }
+    expect((await house.readSchedule(climate_setting_schedule)).climate_setting_schedule_id).toBe(climate_setting_schedule_id);
+  });
+});
