@@ -1,7 +1,6 @@
 // How a call travels: what is asked, what is answered, and when it is asked again.
 import { describe, expect, test } from "vitest";
 import { ApiException, ConnectionError } from "./errors.ts";
-import { calls } from "./generated/calls.ts";
 import { connect, errorOf, last, server, waits } from "../test/scripted-client.ts";
 
 describe("a request", () => {
