@@ -8,7 +8,8 @@ import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
 import { limitRate } from "../rate-limits.ts";
-import { checkName, checkPin, codesOn, refuseDuplicate } from "./create.ts";
+import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
+import { codesOn } from "./create.ts";
 import { codeNow } from "./entity.ts";
 import { readCode } from "./look.ts";
 import { codeIsGone, event } from "./outcomes.ts";
@@ -34,6 +35,7 @@ export async function updateCode(context: Context, tx: Query, row: AccessCodeRow
   const before = accessCodeOf(current);
   const { properties } = deviceOf(device);
   const times = timesOf(change, { starts_at: before.starts_at ?? null, ends_at: before.ends_at ?? null }, context.now());
+  if (times.starts_at !== before.starts_at) checkStart(properties, times.starts_at, context.now());
   const digits = change.code ?? before.code;
   if (change.code !== undefined && change.code !== before.code) {
     checkPin(properties, change.code);

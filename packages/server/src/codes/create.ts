@@ -6,8 +6,9 @@ import { type AccessCodeEntity, type CodeWishes, insertAccessCodes } from "../db
 import type { Query } from "../db/database.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
-import { badRequest, invalidInput, notFound, Refusal } from "../errors.ts";
-import { isMinted, pickPin, whyNot } from "./digits.ts";
+import { badRequest, invalidInput, notFound } from "../errors.ts";
+import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
+import { isMinted, pickPin } from "./digits.ts";
 import { event } from "./outcomes.ts";
 import { wakeCodes } from "./schedule.ts";
 import type { Times } from "./times.ts";
@@ -39,6 +40,7 @@ export async function createCode(context: Context, tx: Query, device_id: string,
   const { properties } = programmable(device);
   const code = await digitsFor(tx, device, properties, wanted);
   checkName(properties, wanted.name);
+  checkStart(properties, wanted.starts_at, context.now());
   const created_at = context.moment();
   const isBound = wanted.starts_at !== null;
   const entity: AccessCodeEntity = {
@@ -126,38 +128,4 @@ async function sharedDigits(tx: Query, workspace_id: string, common_code_key: st
     .limit(1)
     .executeTakeFirst();
   return row?.code ?? undefined;
-}
-
-export function checkPin(properties: DeviceEntity["properties"], pin: string): void {
-  const why = whyNot(properties, pin);
-  if (why !== undefined) throw invalidInput("code", why);
-}
-
-/** Of two equal PINs nobody could say who came in. The other's id is told only when it is ours. */
-export function refuseDuplicate(
-  others: readonly Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed">[],
-  pin: string,
-  own?: string,
-): void {
-  const other = others.find(({ code, is_managed, access_code_id }) => code === pin && is_managed === 1 && access_code_id !== own);
-  if (other)
-    throw new Refusal(409, "duplicate_access_code", "Another code on this lock has the same digits.", {
-      data: { access_code_id: other.access_code_id },
-    });
-}
-
-export function checkName({ code_constraints }: DeviceEntity["properties"], name: string | null): void {
-  const limits = Array.isArray(code_constraints)
-    ? (code_constraints as NameLimit[]).find(({ constraint_type }) => constraint_type === "name_length")
-    : undefined;
-  if (!limits || name === null) return;
-  const { min_length = 0, max_length = Number.POSITIVE_INFINITY } = limits;
-  if (name.length < min_length || name.length > max_length)
-    throw invalidInput("name", `Must have ${min_length} to ${max_length} characters on this lock`);
-}
-
-interface NameLimit {
-  constraint_type: string;
-  min_length?: number;
-  max_length?: number;
 }

@@ -1,0 +1,56 @@
+// A lock that says of itself what it takes is not asked for anything else (platform-api §3.3).
+import { expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+
+interface Refused {
+  error: { type: string; validation_errors: Record<string, { _errors: string[] }> };
+}
+interface Code {
+  access_code: { access_code_id: string; starts_at?: string };
+}
+const minute = 60_000;
+
+onBothServers("codes on a lock that takes no start in the past", (rig) => {
+  const setUp = async () => {
+    const { api_key } = await rig().world();
+    const { devices } = answered(
+      await rig().ask<{ devices: { device_id: string; properties: { name: string } }[] }>(api_key, "/devices/list"),
+    );
+    const idOf = (name: string) => devices.find(({ properties }) => properties.name === name)?.device_id;
+    const ask = <Body>(path: string, input: object) => rig().ask<Body>(api_key, `/access_codes/${path}`, input);
+    return { ask, lock: idOf("Boathouse"), other: idOf("Linen Room") };
+  };
+  const at = (minutes: number) => new Date(rig().clock.now() + minutes * minute).toISOString();
+  const past = () => ({ starts_at: at(-1), ends_at: at(60) });
+  const coming = () => ({ starts_at: at(0), ends_at: at(60) });
+  const refused = {
+    status: 400,
+    body: {
+      error: {
+        type: "invalid_input",
+        validation_errors: { starts_at: { _errors: ["Must not lie in the past on this lock"] } },
+      },
+    },
+  };
+
+  it("are not made with one, alone or with others", async () => {
+    const { ask, lock, other } = await setUp();
+    expect(await ask<Refused>("create", { device_id: lock, ...past() })).toMatchObject(refused);
+    expect(await ask<Refused>("create_multiple", { device_ids: [other, lock], ...past() })).toMatchObject(refused);
+    answered(await ask("create", { device_id: lock, ...coming() }));
+    answered(await ask("create", { device_id: lock }));
+    answered(await ask("create", { device_id: other, ...past() }));
+  });
+
+  it("are not moved to one, and keep the one they have", async () => {
+    const { ask, lock } = await setUp();
+    const { access_code_id } = answered(await ask<Code>("create", { device_id: lock, ...coming() })).access_code;
+    await rig().pass(5 * minute);
+    expect(await ask<Refused>("update", { access_code_id, starts_at: at(-1) })).toMatchObject(refused);
+    answered(await ask("update", { access_code_id, ends_at: at(90) }));
+    const { starts_at } = answered(await ask<Code>("get", { access_code_id })).access_code;
+    answered(await ask("update", { access_code_id, starts_at, ends_at: at(100) }));
+    answered(await ask("update", { access_code_id, type: "ongoing" }));
+    expect(await ask<Refused>("update", { access_code_id, ...past() })).toMatchObject(refused);
+  });
+});

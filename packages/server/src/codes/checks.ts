@@ -1,0 +1,48 @@
+// What a lock would not take, or the platform would not tell apart, is refused before anything is written (platform-api §3.3, §4.3).
+import type { DeviceEntity } from "../db/devices.ts";
+import type { AccessCodeRow } from "../db/schema.ts";
+import { invalidInput, Refusal } from "../errors.ts";
+import { whyNot } from "./digits.ts";
+
+type Properties = DeviceEntity["properties"];
+
+export function checkPin(properties: Properties, pin: string): void {
+  const why = whyNot(properties, pin);
+  if (why !== undefined) throw invalidInput("code", why);
+}
+
+/** Of two equal PINs nobody could say who came in. The other's id is told only when it is ours. */
+export function refuseDuplicate(
+  others: readonly Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed">[],
+  pin: string,
+  own?: string,
+): void {
+  const other = others.find(({ code, is_managed, access_code_id }) => code === pin && is_managed === 1 && access_code_id !== own);
+  if (other)
+    throw new Refusal(409, "duplicate_access_code", "Another code on this lock has the same digits.", {
+      data: { access_code_id: other.access_code_id },
+    });
+}
+
+export function checkName(properties: Properties, name: string | null): void {
+  const limits = constraintOf(properties, "name_length");
+  if (!limits || name === null) return;
+  const { min_length = 0, max_length = Number.POSITIVE_INFINITY } = limits;
+  if (name.length < min_length || name.length > max_length)
+    throw invalidInput("name", `Must have ${min_length} to ${max_length} characters on this lock`);
+}
+
+/** `starts_at`: checked already, in UTC; null: an ongoing code. `now`: workspace time. */
+export function checkStart(properties: Properties, starts_at: string | null, now: number): void {
+  if (starts_at !== null && Date.parse(starts_at) < now && constraintOf(properties, "start_date_in_future"))
+    throw invalidInput("starts_at", "Must not lie in the past on this lock");
+}
+
+interface Constraint {
+  constraint_type: string;
+  min_length?: number;
+  max_length?: number;
+}
+
+const constraintOf = ({ code_constraints }: Properties, type: string): Constraint | undefined =>
+  Array.isArray(code_constraints) ? (code_constraints as Constraint[]).find(({ constraint_type }) => constraint_type === type) : undefined;
