@@ -55,7 +55,7 @@ export const accessCodes = {
       .object({
         device_id: lockId,
         ...accessCodeFields,
-        common_code_key: z.string().max(200).optional().meta({ description: "Codes of one key share one PIN, across locks." }),
+        common_code_key: z.string().min(1).max(200).optional().meta({ description: "Codes of one key share one PIN, across locks." }),
         sync: sync.meta({
           description: "Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.",
         }),

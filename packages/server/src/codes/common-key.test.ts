@@ -68,6 +68,11 @@ onBothServers("codes with one key", (rig) => {
     expect(answered(await create(second, "crew", code)).access_code.code).toBe(code);
   });
 
+  it("is no key when it is empty: it would share nothing", async () => {
+    const { first, create } = await setUp([]);
+    expect(await create(first, "")).toMatchObject({ status: 400, body: { error: { type: "invalid_input" } } });
+  });
+
   it("gets digits for its own lock when all of them are in use on another", async () => {
     const { first, create } = await setUp(possible);
     expect(possible).toContain(answered(await create(first, "crew")).access_code.code);

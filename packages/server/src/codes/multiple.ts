@@ -6,7 +6,7 @@ import { deviceOf } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { badRequest } from "../errors.ts";
 import { codesOn, createCode, type MadeCode, type NewCode } from "./create.ts";
-import { isMinted, pickPin } from "./digits.ts";
+import { isMinted, pickPin, whyNot } from "./digits.ts";
 
 /** `devices`: distinct, all in sight of the caller. */
 export async function createCodes(
@@ -23,11 +23,24 @@ export async function createCodes(
       "No digits are left that all of these locks would take. Give fewer locks, or let each have its own code.",
     );
   const common = shared === undefined ? {} : { code: shared, common_code_key: `auto_set_by_create_multiple_${randomUUID()}` };
+  /** What was asked for stays away from locks that do not take it, where that was asked for too. */
+  const fitting = async (device: DeviceRow): Promise<NewCode> => {
+    const isRefused = mayDiffer && wanted.code !== undefined && !(await takes(tx, device, wanted.code));
+    return { ...wanted, ...common, ...(isRefused && { code: undefined }) };
+  };
   const made: MadeCode[] = [];
   // Always in the same order, so that two such calls cannot wait for each other.
-  for (const { device_id } of [...devices].sort((a, b) => (a.device_id < b.device_id ? -1 : 1)))
-    made.push(await createCode(context, tx, device_id, { ...wanted, ...common }));
+  for (const device of inOrder(devices)) made.push(await createCode(context, tx, device.device_id, await fitting(device)));
   return devices.flatMap(({ device_id }) => made.filter(({ code }) => code.device_id === device_id));
+}
+
+/** In which locks are held, whoever asks for several. */
+export const inOrder = (devices: readonly DeviceRow[]): DeviceRow[] =>
+  [...devices].sort((one, other) => (one.device_id < other.device_id ? -1 : 1));
+
+async function takes(tx: Query, device: DeviceRow, pin: string): Promise<boolean> {
+  const isTaken = (await codesOn(tx, device.device_id)).some(({ code, is_managed }) => code === pin && is_managed === 1);
+  return !isTaken && whyNot(deviceOf(device).properties, pin) === undefined;
 }
 
 async function sharedPin(tx: Query, devices: readonly DeviceRow[], preferred: number | undefined): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { codesOn, createCode, type MadeCode, type NewCode, programmable } from "
 import { isMinted, pickPin } from "../codes/digits.ts";
 import { codeEntity, codeNow, freeBackups } from "../codes/entity.ts";
 import { listCodes } from "../codes/list.ts";
-import { createCodes } from "../codes/multiple.ts";
+import { createCodes, inOrder } from "../codes/multiple.ts";
 import { enablePool, pullBackup } from "../codes/pool.ts";
 import { ongoing, timesOf } from "../codes/times.ts";
 import type { Context, Handlers } from "../context.ts";
@@ -47,7 +47,7 @@ export const accessCodes = {
     for (const device_id of ids) devices.push(await requireDevice(context, { device_id }));
     const mayDiffer = input.behavior_when_code_cannot_be_shared === "create_random_code";
     const { all } = await recording(context, async (tx) => {
-      if (input.use_backup_access_code_pool) for (const device of devices) await enablePool(context, tx, device);
+      if (input.use_backup_access_code_pool) for (const device of inOrder(devices)) await enablePool(context, tx, device);
       const made = await createCodes(context, tx, devices, newCode(context, input), mayDiffer);
       return { all: made, events: made.flatMap(({ events }) => events) };
     });
