@@ -62,6 +62,8 @@ export interface DevicesUpdateInput {
   is_managed?: boolean | undefined;
   /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
+  /** Whether spare codes are kept on the lock; false takes off those that were not handed out. */
+  backup_access_code_pool_enabled?: boolean | undefined;
 }
 
 /** Input of `devices.delete`. */

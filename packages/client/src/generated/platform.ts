@@ -163,8 +163,9 @@ export interface Platform {
      * - `location`?: Where it is; the zone by its IANA name.
      * - `is_managed`?: Whether it stays under management; true unless told.
      * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
+     * - `backup_access_code_pool_enabled`?: Whether spare codes are kept on the lock; false takes off those that were not handed out.
      *
-     * @throws SeamApiError of type `device_not_found`, `device_unmanaged`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`, `device_unmanaged`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      */
     update: (input: DevicesUpdateInput, options?: CallOptions) => Promise<void>;
     /**

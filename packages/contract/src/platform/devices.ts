@@ -152,8 +152,11 @@ export const devices = {
         .meta({ description: "Where it is; the zone by its IANA name." }),
       is_managed: z.boolean().optional().meta({ description: "Whether it stays under management; true unless told." }),
       custom_metadata: customMetadata.optional(),
+      backup_access_code_pool_enabled: z.boolean().optional().meta({
+        description: "Whether spare codes are kept on the lock; false takes off those that were not handed out.",
+      }),
     }),
-    errors: ["device_not_found", "device_unmanaged"],
+    errors: ["device_not_found", "device_unmanaged", "unsupported_device"],
   }),
   delete: call("DELETE", "/devices/delete", {
     accepts: ["DELETE", "POST"],

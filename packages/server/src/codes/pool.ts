@@ -2,40 +2,74 @@
 import type { Context } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
 import type { Query } from "../db/database.ts";
-import { deviceOf, saveDevice } from "../db/devices.ts";
+import { deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { badRequest, notFound } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
 import { hold } from "./change.ts";
 import { createCode } from "./create.ts";
 import { event } from "./outcomes.ts";
+import { wakeCodes } from "./schedule.ts";
 
 /** Never more than a quarter of what the lock holds: the rest is for people. */
 const poolSize = 5;
 const shareOfLock = 4;
 
-export async function enablePool(context: Context, tx: Query, device: DeviceRow): Promise<void> {
-  const entity = deviceOf(device);
-  if (entity.properties["supports_backup_access_code_pool"] !== true)
+export async function enablePool(context: Context, tx: Query, found: DeviceId): Promise<void> {
+  const device = await holdLock(context, tx, found);
+  if (deviceOf(device).properties["supports_backup_access_code_pool"] !== true)
     throw badRequest("unsupported_device", "This lock keeps no backup codes.");
-  if (entity.properties["backup_access_code_pool_enabled"] !== true) {
-    entity.properties["backup_access_code_pool_enabled"] = true;
-    await saveDevice(tx, entity, device.is_managed === 1);
-  }
+  if (!isPoolEnabled(device)) await notePool(tx, device, true);
   await fillPool(context, tx, device);
 }
 
-async function fillPool(context: Context, tx: Query, { device_id, body }: DeviceRow): Promise<void> {
-  const most = deviceOf({ body }).properties["max_active_codes_supported"];
-  const size = typeof most === "number" ? Math.min(poolSize, Math.floor(most / shareOfLock)) : poolSize;
-  const spare = await tx
+/** What was not handed out yet comes off the lock. */
+export async function disablePool(context: Context, tx: Query, found: DeviceId): Promise<void> {
+  const device = await holdLock(context, tx, found);
+  if (!isPoolEnabled(device)) return;
+  await notePool(tx, device, false);
+  for (const row of await sparesOf(tx, device)) {
+    const spare = accessCodeOf(row);
+    const status = spare.status === "set" ? "removing" : spare.status;
+    await saveAccessCode(tx, { ...spare, status }, { removal_asked_at: context.moment(), tries: 0, not_before: 0 });
+  }
+  await wakeCodes(context.database, tx, device);
+}
+
+type DeviceId = Pick<DeviceRow, "device_id">;
+
+/** As it is now: what a lock has reported since it was looked for must not be written over. */
+async function holdLock({ database }: Context, tx: Query, { device_id }: DeviceId): Promise<DeviceRow> {
+  const device = await lockDeviceRow(database, tx, device_id);
+  if (!device) throw notFound("device", { device_id });
+  return device;
+}
+
+const isPoolEnabled = (device: DeviceRow): boolean => deviceOf(device).properties["backup_access_code_pool_enabled"] === true;
+
+function notePool(tx: Query, device: DeviceRow, isEnabled: boolean): Promise<void> {
+  const { properties, ...entity } = deviceOf(device);
+  return saveDevice(tx, { ...entity, properties: { ...properties, backup_access_code_pool_enabled: isEnabled } }, device.is_managed === 1);
+}
+
+/** Nobody's yet, and to stay. */
+const sparesOf = (tx: Query, { device_id }: DeviceId): Promise<AccessCodeRow[]> =>
+  tx
     .selectFrom("access_codes")
-    .select("access_code_id")
+    .selectAll()
     .where("device_id", "=", device_id)
     .where("is_backup", "=", 1)
+    .where("removal_asked_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("access_code_id")
     .execute();
-  for (let count = spare.length; count < size; count += 1)
-    await createCode(context, tx, device_id, {
+
+async function fillPool(context: Context, tx: Query, device: DeviceRow): Promise<void> {
+  const most = deviceOf(device).properties["max_active_codes_supported"];
+  const size = typeof most === "number" ? Math.min(poolSize, Math.floor(most / shareOfLock)) : poolSize;
+  const spares = await sparesOf(tx, device);
+  for (let count = spares.length; count < size; count += 1)
+    await createCode(context, tx, device.device_id, {
       name: "Backup code",
       starts_at: null,
       ends_at: null,
@@ -58,15 +92,8 @@ export async function pullBackup(context: Context, tx: Query, row: AccessCodeRow
     const known = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", pulled).executeTakeFirst();
     if (known) return { backup: accessCodeOf(known), device, events: [] };
   }
-  const spare = await tx
-    .selectFrom("access_codes")
-    .selectAll()
-    .where("device_id", "=", device.device_id)
-    .where("is_backup", "=", 1)
-    .where("status", "=", "set")
-    .orderBy("created_at")
-    .orderBy("access_code_id")
-    .executeTakeFirst();
+  // One that was handed out has none of its own.
+  const spare = code.is_backup === true ? undefined : (await sparesOf(tx, device)).find(({ status }) => status === "set");
   if (!spare) throw notFound("backup_access_code", { access_code_id: row.access_code_id });
   const { in_pool: _, ...wishes } = accessCodeOf(spare).wishes ?? {};
   const backup: AccessCodeEntity = {
@@ -80,7 +107,7 @@ export async function pullBackup(context: Context, tx: Query, row: AccessCodeRow
   };
   await saveAccessCode(tx, backup);
   await saveAccessCode(tx, { ...code, pulled_backup_access_code_id: backup.access_code_id });
-  await fillPool(context, tx, device);
+  if (isPoolEnabled(device)) await fillPool(context, tx, device);
   const payload = { backup_access_code_id: backup.access_code_id };
   return { backup, device, events: [event("access_code.backup_access_code_pulled", code, device, context.now(), payload)] };
 }

@@ -1,5 +1,6 @@
 import type { everyCall } from "@mortise/contract";
 import { listDeviceProviders } from "../catalogue/device-providers.ts";
+import { disablePool, enablePool } from "../codes/pool.ts";
 import type { Handlers } from "../context.ts";
 import { requireAnyDevice, requireDevice } from "../access/device-access.ts";
 import { changeDevice, deleteDevice, holdDevice, unmanageDevice } from "../devices/device-changes.ts";
@@ -17,7 +18,7 @@ export const devices = {
     const { body } = await requireDevice(context, input);
     return { device: new JsonText(body) };
   },
-  async update(context, { device_id, name, properties, location, is_managed, custom_metadata }) {
+  async update(context, { device_id, name, properties, location, is_managed, custom_metadata, backup_access_code_pool_enabled: hasPool }) {
     const found = await requireAnyDevice(context, device_id);
     if (found.is_managed === 0) throw badRequest("device_unmanaged", "The device is not managed; take it under management first.");
     await recording(context, async (tx) => {
@@ -27,6 +28,7 @@ export const devices = {
         location,
         custom_metadata,
       });
+      if (hasPool !== undefined) await (hasPool ? enablePool : disablePool)(context, tx, found);
       return { events: is_managed === false ? [...events, ...(await unmanageDevice(context, tx, row))] : events };
     });
     return {};
