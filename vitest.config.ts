@@ -25,9 +25,9 @@ const runtimeTests = [
   "packages/react/test/runtime.test.tsx",
   "packages/react/src/provider/SeamProvider.test.tsx",
   "packages/react/src/data/*.test.tsx",
-  "packages/react/src/element/bridge.test.tsx",
+  "packages/react/src/element/*.test.tsx",
   "packages/react/src/widgets/parts/lock/LockControl.test.tsx",
-  "packages/react/src/widgets/DeviceTable/DeviceTable.test.tsx",
+  "packages/react/src/widgets/DeviceTable/*.test.tsx",
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
 /** Found only in the middle of a run, they would reload the page. */

@@ -1,36 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
-import { codesOf, findDevice } from "../../../test/codes.ts";
+import { findDevice } from "../../../test/codes.ts";
 import { render } from "../../../test/render.tsx";
 import { watchRequests } from "../../../test/requests.ts";
 import { createWorld } from "../../../test/world.ts";
-import { CreateAccessCodeForm, type CreateAccessCodeFormProps } from "./CreateAccessCodeForm.tsx";
-
-type Screen = Awaited<ReturnType<typeof render>>;
-
-async function opened(props: Omit<CreateAccessCodeFormProps, "deviceId"> = {}, door = "Front Door") {
-  const world = await createWorld();
-  const device = await findDevice(world, door);
-  const screen = await render(<CreateAccessCodeForm deviceId={device.device_id} {...props} />, { in: world });
-  await expect.element(name(screen)).toBeVisible();
-  const made = async (title: string) => (await codesOf(world, device.device_id)).find((code) => code.name === title);
-  return { screen, world, device, made };
-}
-const name = (screen: Screen) => screen.getByRole("textbox", { name: "Name", exact: true });
-const pin = (screen: Screen) => screen.getByRole("textbox", { name: "Code", exact: true });
-const save = (screen: Screen) => screen.getByRole("button", { name: "Save", exact: true });
-const timed = (screen: Screen) => screen.getByRole("radio", { name: "Start/end times", exact: true });
-const said = (screen: Screen) => screen.getByRole("status").last();
-/** Through the summary's edit button. */
-async function openTiming(screen: Screen) {
-  await timed(screen).click();
-  await screen.getByRole("button", { name: "Edit times" }).click();
-  await expect.element(screen.getByRole("heading", { name: "Timing", exact: true })).toHaveFocus();
-}
-const back = (screen: Screen) => screen.getByRole("button", { name: "Back" }).click();
-/** A year ahead, so that it never lies in the past. */
-const year = new Date().getUTCFullYear() + 1;
+import { CreateAccessCodeForm } from "./CreateAccessCodeForm.tsx";
+import { back, name, openTiming, opened, pin, said, save, timed, year } from "../../../test/create-code-form.tsx";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -164,120 +140,6 @@ describe("what the server has against it", () => {
     await save(screen).click();
     await vi.waitFor(async () => expect(await made("Plumber")).toBeDefined());
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
-  });
-});
-
-describe("timing", () => {
-  it("starts now and ends a day later, in the door's zone", async () => {
-    const { screen, made } = await opened();
-    await timed(screen).click();
-    await expect.element(screen.getByText("All times in America/New_York", { exact: true })).toBeVisible();
-    await name(screen).fill("Plumber");
-    await save(screen).click();
-    await vi.waitFor(async () => expect(await made("Plumber")).toBeDefined());
-    const code = await made("Plumber");
-    expect(Math.abs(Date.parse(code?.starts_at ?? "") - Date.now())).toBeLessThan(120_000);
-    expect(Date.parse(code?.ends_at ?? "") - Date.parse(code?.starts_at ?? "")).toBeLessThanOrEqual(25 * 3_600_000);
-  });
-
-  it("sends wall-clock times with the zone's offset at that date", async () => {
-    const { screen, made } = await opened();
-    await name(screen).fill("Plumber");
-    await openTiming(screen);
-    await expectAccessible(screen.container);
-    await screen.getByLabelText("Start", { exact: true }).fill(`${year}-01-10T10:00`);
-    await screen.getByLabelText("End", { exact: true }).fill(`${year}-07-10T10:00`);
-    await back(screen);
-    await expect.element(screen.getByRole("button", { name: "Edit times" })).toHaveFocus();
-    await expect.element(name(screen)).toHaveValue("Plumber");
-    await save(screen).click();
-    await vi.waitFor(async () => expect(await made("Plumber")).toBeDefined());
-    expect(await made("Plumber")).toMatchObject({
-      type: "time_bound",
-      starts_at: `${year}-01-10T15:00:00.000Z`,
-      ends_at: `${year}-07-10T14:00:00.000Z`,
-    });
-  });
-
-  it("says that the end is before the start, in both places, and waits", async () => {
-    const { screen } = await opened();
-    await name(screen).fill("Plumber");
-    await openTiming(screen);
-    await screen.getByLabelText("Start", { exact: true }).fill(`${year}-07-10T10:00`);
-    await screen.getByLabelText("End", { exact: true }).fill(`${year}-07-09T10:00`);
-    await expect.element(screen.getByText("The end is before the start", { exact: true })).toBeVisible();
-    await expectAccessible(screen.container);
-    await back(screen);
-    await expect.element(screen.getByText("The end is before the start", { exact: true })).toBeVisible();
-    await expect.element(save(screen)).toBeDisabled();
-    await screen.getByRole("radio", { name: "Ongoing" }).click();
-    await expect.element(save(screen)).toBeEnabled();
-  });
-
-  it("tells of an hour that clocks skip, and of one they repeat", async () => {
-    const { screen } = await opened();
-    await openTiming(screen);
-    await screen.getByRole("button", { name: /^All times in/ }).click();
-    await screen.getByRole("searchbox").fill("copenhagen");
-    await screen.getByRole("radio", { name: /Copenhagen/ }).click();
-    await back(screen);
-    await screen.getByLabelText("Start", { exact: true }).fill("2027-03-28T02:30");
-    await screen.getByLabelText("End", { exact: true }).fill("2027-10-31T02:30");
-    await expect.element(screen.getByText("Clocks go forward then: this becomes Mar 28, 2027, 3:30 AM.")).toBeVisible();
-    await expect.element(screen.getByText("Clocks show this time twice that night: the first is meant.")).toBeVisible();
-    await expectAccessible(screen.container);
-  });
-});
-
-describe("time zone", () => {
-  const openZones = async (screen: Screen) => {
-    await openTiming(screen);
-    await screen.getByRole("button", { name: "All times in America/New_York" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Time Zone (manual)", exact: true })).toHaveFocus();
-  };
-
-  it("lists all zones with their offsets, the door's chosen and in sight", async () => {
-    const { screen } = await opened();
-    await openZones(screen);
-    expect(screen.getByRole("radio").elements().length).toBeGreaterThan(400);
-    const chosen = screen.getByRole("radio", { name: /^America\/New York/ });
-    await expect.element(chosen).toBeChecked();
-    await expect.element(chosen).toBeInViewport();
-    await expect.element(screen.getByRole("radio", { name: /^Asia\/Tokyo UTC\+09:00$/ })).toBeInTheDocument();
-    await screen.getByRole("searchbox").fill("america/n");
-    await expect.element(said(screen)).toMatchTextContent(/^\d results$/);
-    await screen.getByRole("searchbox").fill("nowhere");
-    await expect.element(said(screen)).toHaveTextContent("0 results");
-    await expectAccessible(screen.container);
-  });
-
-  it("Use local time zone: the reader's own, automatic, and the rest out of reach", async () => {
-    const { screen } = await opened();
-    await openZones(screen);
-    await screen.getByRole("checkbox", { name: "Use local time zone", exact: true }).click();
-    await expect.element(screen.getByRole("heading", { name: "Time Zone (automatic)", exact: true })).toBeVisible();
-    expect(screen.getByRole("searchbox").elements()).toHaveLength(0);
-    await expect.element(screen.getByRole("radio", { checked: true })).toBeDisabled();
-    await back(screen);
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    await expect.element(screen.getByRole("button", { name: `All times in ${timeZone}` })).toHaveFocus();
-  });
-
-  it("is found by name or offset and chosen by arrow keys; what was not typed stays the same moment", async () => {
-    const { screen, made } = await opened();
-    await name(screen).fill("Plumber");
-    await openZones(screen);
-    await screen.getByRole("searchbox").fill("+05:30");
-    await expect.element(screen.getByRole("radio", { name: /Kolkata|Calcutta/ }).first()).toBeVisible();
-    await screen.getByRole("searchbox").fill("asia/tok");
-    await userEvent.keyboard("{Tab}{Tab} ");
-    await expect.element(screen.getByRole("radio", { name: /Tokyo/ })).toBeChecked();
-    await back(screen);
-    await back(screen);
-    await expect.element(screen.getByText("All times in Asia/Tokyo", { exact: true })).toBeVisible();
-    await save(screen).click();
-    await vi.waitFor(async () => expect(await made("Plumber")).toBeDefined());
-    expect(Math.abs(Date.parse((await made("Plumber"))?.starts_at ?? "") - Date.now())).toBeLessThan(120_000);
   });
 });
 

@@ -1,0 +1,83 @@
+// An element that is moved, taken away, or in trouble.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { define } from "./define.ts";
+import { expectProps, host, lives, Probe, probe, show, signed } from "../../test/probe-element.tsx";
+
+describe("life", () => {
+  it("keeps its state when moved, and ends when taken off the page", async () => {
+    const element = show(`<seam-probe ${signed}></seam-probe><section id="elsewhere"></section>`);
+    const button = page.elementLocator(host).getByRole("button");
+    await button.click();
+    await expect.element(button).toMatchTextContent("Pick 1");
+    const before = lives.unmounted;
+    host.querySelector("#elsewhere")?.append(element);
+    host.prepend(element);
+    await button.click();
+    await expect.element(button).toMatchTextContent("Pick 2");
+    expect(lives.unmounted).toBe(before);
+    element.remove();
+    await expect.poll(() => lives.unmounted).toBe(before + 1);
+    host.append(element);
+    await expect.element(button).toMatchTextContent("Pick 0");
+  });
+
+  it("takes the place of what the page showed until the script came", async () => {
+    show(`<seam-probe ${signed}>Loading the doors …</seam-probe>`);
+    await expectProps({});
+    expect(host.textContent).not.toContain("Loading the doors");
+  });
+
+  it("is defined once, also when the script is there twice", () => {
+    const first = customElements.get("seam-probe");
+    expect(() => define(probe, async () => Probe)).not.toThrow();
+    expect(customElements.get("seam-probe") === first).toBe(true);
+  });
+});
+
+describe("trouble", () => {
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+
+  it("in the credentials is said in place of the widget", async () => {
+    host.innerHTML = "<p>The host page</p><seam-probe disable-css-injection disable-font-injection></seam-probe>";
+    const screen = page.elementLocator(host);
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("Must provide either a client, clientSessionToken, or a publishableKey.");
+    await expect.element(screen.getByText("The host page")).toBeVisible();
+    const element = host.querySelector("seam-probe");
+    element?.setAttribute("client-session-token", "seam_cst1a_b");
+    await expectProps({});
+  });
+
+  it("in the widget stays in the element, and can be tried again", async () => {
+    const element = show(`<seam-probe ${signed} fails></seam-probe><seam-probe ${signed} device-id="fine"></seam-probe>`);
+    const screen = page.elementLocator(host);
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Something went wrong here. The rest of the page is not affected.");
+    await expect
+      .poll(() => vi.mocked(console.error).mock.calls)
+      .toContainEqual([expect.objectContaining({ message: "The probe was told to fail." })]);
+    await expectProps({ deviceId: "fine" });
+    element.removeAttribute("fails");
+    await screen.getByRole("button", { name: "Retry" }).click();
+    await expect.poll(() => screen.getByRole("status").elements().length).toBe(2);
+  });
+
+  it("in loading the widget's script is said, and can be tried again", async () => {
+    let attempts = 0;
+    define({ ...probe, tag: "seam-late-probe" }, async () => {
+      attempts += 1;
+      // Once ahead of time, and once when it is to be shown.
+      if (attempts <= 2) throw new Error("The script did not come.");
+      return Probe;
+    });
+    show(`<seam-late-probe ${signed}></seam-late-probe>`);
+    const screen = page.elementLocator(host);
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Something went wrong here. The rest of the page is not affected.");
+    await expect.element(screen.getByText("No answer came. Check your connection and try again.")).toBeVisible();
+    await screen.getByRole("button", { name: "Retry" }).click();
+    await expectProps({});
+  });
+});

@@ -1,0 +1,154 @@
+// What is opened, added, edited and deleted from the table.
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { expectAccessible } from "../../../test/appearance.ts";
+import { codesOf, findDevice } from "../../../test/codes.ts";
+import { Signed } from "../../../test/render.tsx";
+import { watchRequests } from "../../../test/requests.ts";
+import { AccessCodeTable } from "./AccessCodeTable.tsx";
+import { allowed, item, menuOf, opened, rowOf, said, type Screen, title } from "../../../test/access-code-table.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("opening", () => {
+  it("opens the details and comes back to the row, and tells the host", async () => {
+    const onAccessCodeClick = vi.fn<(id: string) => void>();
+    const onNavigate = vi.fn<(view: string, id: string | null) => void>();
+    const { screen, codes, door } = await opened({ onAccessCodeClick, onNavigate });
+    const [id] = codes.filter(({ name }) => name === "Amara Okafor").map(({ access_code_id }) => access_code_id);
+    await screen.getByRole("button", { name: "Amara Okafor", exact: true }).click();
+    await expect.element(screen.getByRole("heading", { name: "Access code", exact: true })).toHaveFocus();
+    expect(onAccessCodeClick).toHaveBeenCalledWith(id);
+    expect(onNavigate).toHaveBeenLastCalledWith("access-code-details", id);
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(screen.getByRole("button", { name: "Amara Okafor", exact: true })).toHaveFocus();
+    expect(onNavigate).toHaveBeenLastCalledWith("access-code-table", door.device_id);
+  });
+
+  it("closes what is open when the host shows another lock, and puts the focus on its list", async () => {
+    const { screen, world } = await opened({ disableEditAccessCode: false });
+    const other = await findDevice(world, "Garden Gate");
+    await menuOf(screen, "Amara Okafor").click();
+    await item(screen, "Edit code").click();
+    await screen.getByRole("textbox", { name: "Name", exact: true }).fill("Amara O.");
+    await screen.rerender(
+      <Signed in={world}>
+        <AccessCodeTable deviceId={other.device_id} disableEditAccessCode={false} />
+      </Signed>,
+    );
+    const { length } = await codesOf(world, other.device_id);
+    await expect.element(title(screen)).toHaveTextContent(`Access Codes${length}`);
+    await expect.element(title(screen)).toHaveFocus();
+    expect(screen.getByRole("textbox").elements()).toHaveLength(0);
+  });
+
+  it("opens nothing where the host shows the code itself", async () => {
+    const onAccessCodeClick = vi.fn<(id: string) => void>();
+    const { screen } = await opened({ onAccessCodeClick, preventDefaultOnAccessCodeClick: true });
+    await screen.getByRole("button", { name: "Amara Okafor", exact: true }).click();
+    expect(onAccessCodeClick).toHaveBeenCalledOnce();
+    await expect.element(title(screen)).toBeVisible();
+  });
+});
+
+describe("deleting", () => {
+  const remove = async (screen: Screen, name: string) => {
+    await menuOf(screen, name).click();
+    await item(screen, "Delete code").click();
+  };
+  const dialog = (screen: Screen) => screen.getByRole("alertdialog", { name: "Delete this code?" });
+
+  it("asks first; Escape means no, and leads back", async () => {
+    const { screen, world, door } = await opened(allowed);
+    await remove(screen, "Amara Okafor");
+    await expect.element(dialog(screen)).toMatchTextContent(/Amara Okafor will no longer open Front Door/);
+    await expect.element(dialog(screen).getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await expectAccessible(screen.container);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog(screen)).not.toBeInTheDocument();
+    await expect.element(menuOf(screen, "Amara Okafor")).toHaveFocus();
+    expect(await codesOf(world, door.device_id)).toHaveLength(5);
+  });
+
+  it("deletes, says so, and does not lose the focus with the row", async () => {
+    const { screen, world, door } = await opened(allowed);
+    await remove(screen, "Amara Okafor");
+    await userEvent.keyboard("{Tab}{Enter}");
+    await expect.element(said(screen)).toHaveTextContent("The code is being removed");
+    await expect.element(screen.getByRole("button", { name: "Amara Okafor", exact: true })).not.toBeInTheDocument();
+    await vi.waitFor(async () => expect(await codesOf(world, door.device_id)).toHaveLength(4), 5000);
+    await expect.element(title(screen)).toHaveFocus();
+  });
+
+  it("takes two presses in one breath for one, and does not say that what it deleted was not", async () => {
+    const { screen } = await opened(allowed);
+    await remove(screen, "Amara Okafor");
+    const requests = watchRequests();
+    const element = dialog(screen).getByRole("button", { name: "Delete code" }).element() as HTMLElement;
+    element.click();
+    await Promise.resolve();
+    element.click();
+    await expect.element(said(screen)).toHaveTextContent("The code is being removed");
+    await expect.element(dialog(screen)).not.toBeInTheDocument();
+    expect(requests.count("/access_codes/delete")).toBe(1);
+  });
+
+  it("says why it was refused, in the dialog, and can be asked again", async () => {
+    const { screen, world, door } = await opened(allowed);
+    await remove(screen, "Amara Okafor");
+    await world.control("network/set", { status: 403 });
+    await dialog(screen).getByRole("button", { name: "Delete code" }).click();
+    await expect.element(dialog(screen).getByRole("alert")).toMatchTextContent(/^Error: The code was not deleted\. \S+/);
+    await expectAccessible(screen.container);
+    await world.control("network/set", {});
+    await dialog(screen).getByRole("button", { name: "Delete code" }).click();
+    await expect.element(dialog(screen)).not.toBeInTheDocument();
+    await vi.waitFor(async () => expect(await codesOf(world, door.device_id)).toHaveLength(4), 5000);
+  });
+});
+
+describe("adding and editing", () => {
+  it("adds a code by its form, which closes, and follows it onto the lock", async () => {
+    const { screen, world, door } = await opened(allowed, { lock_delay_ms: 300 });
+    await screen.getByRole("button", { name: "Add code" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Add new access code" })).toHaveFocus();
+    await screen.getByRole("textbox", { name: "Name" }).fill("Plumber");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(said(screen)).toHaveTextContent("Code added");
+    await expect.element(screen.getByRole("button", { name: "Add code" })).toHaveFocus();
+    await expect.element(rowOf(screen, "Plumber")).toMatchTextContent(/Ends: Never/);
+    await vi.waitFor(
+      async () => expect((await codesOf(world, door.device_id)).find(({ name }) => name === "Plumber")?.status).toBe("set"),
+      5000,
+    );
+    await expect.element(rowOf(screen, "Plumber")).not.toMatchTextContent(/Being set/);
+  });
+
+  it("says so when a save fails after its form was left, and closes nothing else", async () => {
+    const { screen, world } = await opened(allowed);
+    await screen.getByRole("button", { name: "Add code" }).click();
+    await screen.getByRole("textbox", { name: "Name" }).fill("Plumber");
+    await world.control("network/set", { delay_ms: 600, status: 403 });
+    await userEvent.keyboard("{Enter}");
+    await screen.getByRole("button", { name: "Back" }).click();
+    await screen.getByRole("button", { name: "Amara Okafor", exact: true }).click();
+    await expect.element(said(screen)).toMatchTextContent(/^The code could not be saved\. \S+/);
+    await expect.element(screen.getByRole("heading", { name: "Access code", exact: true })).toBeVisible();
+  });
+
+  it("edits a code, and comes back to its row", async () => {
+    const { screen, world, door } = await opened(allowed);
+    await menuOf(screen, "Amara Okafor").click();
+    await item(screen, "Edit code").click();
+    await expect.element(screen.getByRole("heading", { name: "Edit access code" })).toHaveFocus();
+    await screen.getByRole("textbox", { name: "Name" }).fill("Amara O.");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(said(screen)).toHaveTextContent("Code saved");
+    await expect.element(screen.getByRole("button", { name: "Amara O.", exact: true })).toHaveFocus();
+    const names = async () => (await codesOf(world, door.device_id)).map(({ name }) => name);
+    expect(await names()).toContain("Amara O.");
+  });
+});

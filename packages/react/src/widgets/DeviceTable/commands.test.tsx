@@ -1,0 +1,107 @@
+// A door that is opened in the table, and what comes of its command there.
+import { StrictMode } from "react";
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "../../../test/render.tsx";
+import { createWorld, findDoor } from "../../../test/world.ts";
+import { DeviceTable } from "./DeviceTable.tsx";
+import { open, rowOf, search, title } from "../../../test/device-table.ts";
+
+describe("opening a device", () => {
+  it("puts the focus on the new heading, and back on the row, with the search as it was", async () => {
+    const screen = await render(<DeviceTable />);
+    await search(screen).fill("room");
+    await expect.element(title(screen)).toHaveTextContent("Devices6 of 12");
+    await open(screen, "Room 1 Magnolia");
+    await expect.element(screen.getByRole("heading", { name: "Device details" })).toHaveFocus();
+    await expect.element(screen.getByRole("heading", { name: "Room 1 Magnolia" })).toBeVisible();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(screen.getByRole("button", { name: "Room 1 Magnolia" })).toHaveFocus();
+    await expect.element(search(screen)).toHaveValue("room");
+  });
+
+  it("can be done with the keyboard alone", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(<DeviceTable deviceIds={[door.device_id]} />, { in: world });
+    await expect.element(title(screen)).toHaveTextContent("Devices1");
+    await userEvent.tab();
+    await expect.element(search(screen)).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: door.properties.name })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("heading", { name: "Device details" })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: /access codes?$/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: "Unlock", exact: true })).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect.element(screen.getByText("Confirmed by the lock")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Lock", exact: true })).toHaveFocus();
+  });
+});
+
+describe("in strict mode", () => {
+  it("opens, unlocks, and comes back", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const screen = await render(
+      <StrictMode>
+        <DeviceTable />
+      </StrictMode>,
+      { in: world },
+    );
+    await open(screen, door.properties.name);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect.element(screen.getByText("Confirmed by the lock")).toBeVisible();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(screen.getByRole("button", { name: door.properties.name, exact: true })).toHaveFocus();
+    await expect.element(rowOf(screen, door.properties.name)).toMatchTextContent(/Unlocked$/);
+  });
+});
+
+describe("a command seen from the table", () => {
+  it("is drawn as unconfirmed until the lock says so", async () => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<DeviceTable />, { in: world });
+    await open(screen, properties.name);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await screen.getByRole("button", { name: "Back" }).click();
+    const row = rowOf(screen, properties.name);
+    await expect.element(row).toMatchTextContent(/UnlockedWaiting for the lock to confirm$/);
+    await world.control("faults/clear", { device_id });
+    await expect.element(row).not.toMatchTextContent(/Waiting/);
+    await expect.element(row).toMatchTextContent(/Unlocked$/);
+  });
+
+  it("that succeeds there is said once more, to those who heard that it began", async () => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<DeviceTable />, { in: world });
+    await open(screen, properties.name);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(rowOf(screen, properties.name)).toMatchTextContent(/Waiting/);
+    await world.control("faults/clear", { device_id });
+    await expect.element(screen.getByRole("status").last()).toHaveTextContent(`${properties.name}: Unlocked`);
+  });
+
+  it("that fails there is said in a toast, with a way to try again", async () => {
+    const world = await createWorld();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<DeviceTable />, { in: world });
+    await open(screen, properties.name);
+    await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(rowOf(screen, properties.name)).toMatchTextContent(/Waiting/);
+    await world.control("faults/set", { device_id, fault: "refused" });
+    await world.control("devices/update", { device_id, online: false });
+    await world.control("faults/clear", { device_id });
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect.element(screen.getByText(new RegExp(`^${properties.name}: Not unlocked`)).first()).toBeInTheDocument();
+  });
+});
