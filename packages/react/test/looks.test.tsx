@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { AccessCodeDetails, AccessCodeTable, DeviceDetails, SupportedDeviceTable } from "../src/index.ts";
 import { ja } from "../src/strings/ja.ts";
-import { Checkbox } from "../src/ui/Choice/Checkbox.tsx";
+import { RadioGroup } from "../src/ui/Choice/RadioGroup.tsx";
 import { findCode, findDevice } from "./codes.ts";
 import { render } from "./render.tsx";
 import { createWorld } from "./world.ts";
@@ -58,8 +58,8 @@ it("draws the words of a choice that cannot be made as faint as its box", async 
   const none = () => undefined;
   await render(
     <div className="seam-components">
-      <Checkbox label="Open" isChecked={false} onChange={none} />
-      <Checkbox label="Closed" isChecked={false} onChange={none} isDisabled />
+      <RadioGroup label="One" value="" options={[{ value: "open", label: "Open" }]} onChange={none} />
+      <RadioGroup label="Other" value="" options={[{ value: "closed", label: "Closed" }]} onChange={none} isDisabled />
     </div>,
   );
   const colour = (words: string) => getComputedStyle(page.getByText(words, { exact: true }).element()).color;

@@ -1,4 +1,4 @@
-import type { AccessCode, ActionAttempt, Inputs } from "@mortise/client";
+import { type AccessCode, type ActionAttempt, type Inputs, SeamActionAttemptError } from "@mortise/client";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { hasBlankName, wholeEntries } from "../rules/whole-entries.ts";
 import { given, refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
@@ -42,12 +42,24 @@ export function useCreateAccessCode(): UseMutationResult<AccessCode, Error, Inpu
 
 /** Changes a code; afterwards the code and its lock's codes are asked for again. Does not wait until the lock knows. */
 export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.update"]> {
-  return usePlatformMutation(({ accessCodes }, input) => accessCodes.update(input), refreshCode);
+  return usePlatformMutation<Inputs["accessCodes.update"], ActionAttempt>(
+    ({ accessCodes }, input) => accessCodes.update(input).then(accepted),
+    refreshCode,
+  );
 }
 
 /** Takes a code off its lock; afterwards its lock's codes are asked for again. Does not wait until the lock has forgotten it. */
 export function useDeleteAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.delete"]> {
-  return usePlatformMutation(({ accessCodes }, input) => accessCodes.delete(input, { waitForActionAttempt: false }), refreshCode);
+  return usePlatformMutation<Inputs["accessCodes.delete"], ActionAttempt>(
+    ({ accessCodes }, input) => accessCodes.delete(input, { waitForActionAttempt: false }).then(accepted),
+    refreshCode,
+  );
+}
+
+/** Not waited for, an attempt may still have failed by the time it is answered. */
+function accepted(attempt: ActionAttempt): ActionAttempt {
+  if (attempt.status === "error") throw new SeamActionAttemptError(attempt);
+  return attempt;
 }
 
 function refreshCode(_: unknown, { access_code_id }: { access_code_id: string }, sessionKey: string): void {
@@ -63,8 +75,13 @@ const lookAgain = () => ({
 
 /** What the contract promises of a code, even when a server does not send it. */
 function wholeCode(code: AccessCode): AccessCode {
-  const [errors, warnings] = [wholeEntries(code.errors), wholeEntries(code.warnings)];
-  const isBlank = hasBlankName(code);
-  if (errors === code.errors && warnings === code.warnings && !isBlank) return code;
-  return { ...code, errors, warnings, name: isBlank ? null : code.name };
+  const { type, starts_at, ends_at } = code as Partial<AccessCode>;
+  return {
+    ...code,
+    // Times that nobody calls times are meant all the same.
+    type: type ?? (starts_at || ends_at ? "time_bound" : "ongoing"),
+    name: hasBlankName(code) ? null : code.name,
+    errors: wholeEntries(code.errors),
+    warnings: wholeEntries(code.warnings),
+  };
 }

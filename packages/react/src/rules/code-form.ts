@@ -49,7 +49,7 @@ export function draftOf(code: AccessCode, { now, zone, showPin = true }: { now: 
   };
   return {
     name: code.name ?? "",
-    pin: showPin ? (code.code ?? "") : "",
+    pin: (showPin && code.code) || "",
     type: code.type === "time_bound" ? "time_bound" : "ongoing",
     starts: time(code.starts_at, empty.starts),
     ends: time(code.ends_at, empty.ends),

@@ -22,7 +22,7 @@ export interface WidgetRootProps extends WidgetOptionProps {
  * What every widget stands in: the styled root, the spoken status, toasts, and a net under it. A widget that another one
  * opens as a view stands in that one's root.
  */
-export function WidgetRoot({ className, isInline = false, children, ...options }: WidgetRootProps) {
+export function WidgetRoot({ className, isInline, children, ...options }: WidgetRootProps) {
   const outer = useWidgetOptions().told;
   const own = useRef<WidgetView>(undefined);
   const { session } = useConnection();

@@ -20,7 +20,7 @@ export const HebrewText: Story = { args: { children: <bdi>המנעול אינו 
 export const StripWithAction: Story = {
   args: {
     tone: "warning",
-    isStrip: true,
+    "data-strip": "",
     children: <bdi>What you see could not be refreshed.</bdi>,
     action: <Button kind="quiet">Retry</Button>,
   },

@@ -7,7 +7,7 @@ import { Alert } from "./Alert.tsx";
 it("gives its words a line of their own where a long button leaves them none", async () => {
   const screen = await render(
     <div className="seam-components" style={{ inlineSize: 248 }}>
-      <Alert tone="warning" isStrip action={<Button kind="quiet">Noch einmal versuchen</Button>}>
+      <Alert tone="warning" data-strip="" action={<Button kind="quiet">Noch einmal versuchen</Button>}>
         What you see could not be refreshed.
       </Alert>
     </div>,

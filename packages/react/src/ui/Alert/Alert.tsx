@@ -7,8 +7,8 @@ export interface AlertProps {
   tone: "danger" | "warning";
   /** A way on, at its end. */
   action?: ReactNode;
-  /** Across the whole width, without corners. @default false */
-  isStrip?: boolean | undefined;
+  /** Across the whole width, without corners. */
+  "data-strip"?: "" | undefined;
   /** `listitem` inside {@link Alerts}. */
   role?: "listitem" | "alert" | undefined;
   /** Lets a form move the focus to what went wrong. */
@@ -16,10 +16,10 @@ export interface AlertProps {
   children: ReactNode;
 }
 
-export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert({ tone, action, isStrip, children, ...rest }, ref) {
+export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert({ tone, action, children, ...rest }, ref) {
   const { error, warning } = useStrings().view;
   return (
-    <div {...rest} ref={ref} className="seam-alert" data-tone={tone} data-strip={isStrip ? "" : undefined}>
+    <div {...rest} ref={ref} className="seam-alert" data-tone={tone}>
       <Icon name={tone === "danger" ? "error" : "warning"} size="sm" tone={tone} />
       <div className="seam-alert-text">
         <span className="seam-visually-hidden">{tone === "danger" ? error : warning} </span>
@@ -33,15 +33,13 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert({ ton
 export interface AlertsProps {
   /** `message` is the server's, in English; `more` is in the reader's language. */
   alerts: readonly { readonly tone: "danger" | "warning"; readonly message: string; readonly more?: string }[];
-  /** Without space around it. @default false */
-  isFlush?: boolean | undefined;
 }
 
 /** Everything that is wrong with one thing; nothing when all is well. */
-export function Alerts({ alerts, isFlush }: AlertsProps) {
+export function Alerts({ alerts }: AlertsProps) {
   if (alerts.length === 0) return null;
   return (
-    <div className="seam-alerts" role="list" data-flush={isFlush ? "" : undefined}>
+    <div className="seam-alerts" role="list">
       {alerts.map(({ tone, message, more }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have no identity and may repeat
         <Alert key={index} role="listitem" tone={tone}>

@@ -8,12 +8,12 @@ export interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "c
   icon?: IconName | undefined;
   /** Spins and ignores presses, but keeps its label and the focus. @default false */
   isBusy?: boolean | undefined;
-  /** Aligns a quiet button's text with what stands above it. @default false */
-  isFlush?: boolean | undefined;
+  /** Aligns a quiet button's text with what stands above it. */
+  "data-flush"?: "";
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { kind, icon, isBusy = false, isFlush = false, children, onClick, type = "button", ...rest },
+  { kind, icon, isBusy, children, onClick, type = "button", ...rest },
   ref,
 ) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -28,7 +28,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       type={type}
       className="seam-button"
       data-kind={kind}
-      data-flush={isFlush ? "" : undefined}
       data-busy={isBusy ? "" : undefined}
       aria-disabled={isBusy || undefined}
       onClick={press}

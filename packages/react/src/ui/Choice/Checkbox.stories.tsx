@@ -12,6 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {};
 export const On: Story = { args: { isChecked: true } };
-export const DisabledOff: Story = { args: { isDisabled: true } };
-export const DisabledOn: Story = { args: { isChecked: true, isDisabled: true } };
 export const LongLabel: Story = { args: { label: "Nur Geräte anzeigen, die bereits vollständig unterstützt werden, und keine anderen" } };

@@ -18,7 +18,7 @@ export const TitleAlone: Story = {};
 export const WithCount: Story = { args: { count: "12" } };
 export const WithSearch: Story = { args: { count: "3 of 12", children: search } };
 export const NoTitle: Story = { args: { title: null, children: search } };
-export const WithBack: Story = { args: { title: "Access Codes", sub: "Front Door", onBack: fn(), level: 3 } };
+export const WithBack: Story = { args: { title: "Access Codes", sub: "Front Door", onBack: fn() } };
 export const LongTitle: Story = {
   args: {
     title: "Room 4 family suite: roof terrace, luggage lift and bicycle store (north stairwell)",

@@ -12,14 +12,12 @@ export interface HeaderProps {
   sub?: ReactNode;
   /** Gives it a Back button. */
   onBack?: (() => void) | undefined;
-  /** Heading level. @default 2 */
-  level?: number | undefined;
   /** What stands at its end: a search field, buttons. */
   children?: ReactNode;
 }
 
 /** Top of a table, or of a view that was opened from another. */
-export function Header({ title, count, sub, onBack, level = 2, children }: HeaderProps) {
+export function Header({ title, count, sub, onBack, children }: HeaderProps) {
   const { back } = useStrings().view;
   const header = useRef<HTMLDivElement>(null);
   useInheritedFocus(header);
@@ -30,7 +28,7 @@ export function Header({ title, count, sub, onBack, level = 2, children }: Heade
           {onBack && <IconButton icon="back" label={back} onClick={onBack} />}
           {title !== null && (
             <div className="seam-header-text">
-              <div className="seam-header-title" role="heading" aria-level={level} tabIndex={-1} data-seam-title="">
+              <div className="seam-header-title" role="heading" aria-level={2} tabIndex={-1} data-seam-title="">
                 <span>
                   <bdi>{title}</bdi>
                 </span>

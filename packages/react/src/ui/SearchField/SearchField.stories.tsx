@@ -13,5 +13,4 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: "north stairwell" } };
 export const Focused: Story = { play: async ({ userEvent }) => userEvent.tab() };
-export const OwnLabel: Story = { args: { label: "Search time zones" } };
 export const ArabicText: Story = { args: { value: "باب المدخل" } };

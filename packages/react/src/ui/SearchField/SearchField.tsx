@@ -6,14 +6,11 @@ import { Icon } from "../Icon/Icon.tsx";
 export interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** @default "Search" */
-  label?: string | undefined;
 }
 
-export function SearchField({ value, onChange, label }: SearchFieldProps) {
+export function SearchField({ value, onChange }: SearchFieldProps) {
   const { search, clearSearch } = useStrings().table;
   const input = useRef<HTMLInputElement>(null);
-  const name = label ?? search;
   return (
     <div className="seam-search">
       <span className="seam-search-icon">
@@ -24,8 +21,8 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
         className="seam-input"
         data-part="search"
         type="search"
-        placeholder={name}
-        aria-label={name}
+        placeholder={search}
+        aria-label={search}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck="false"

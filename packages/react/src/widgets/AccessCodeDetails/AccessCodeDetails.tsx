@@ -45,7 +45,7 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
   const [{ view, open, back }, place] = useViews<"device-details" | "edit-access-code">("access-code-details", accessCodeId);
   return (
     <div ref={place}>
-      {view?.name === "device-details" && view.id !== null && <DeviceDetailsView deviceId={view.id} onBack={back} />}
+      {view?.name === "device-details" && <DeviceDetailsView deviceId={view.id ?? ""} onBack={back} />}
       {view?.name === "edit-access-code" && <EditFormView accessCodeId={accessCodeId} onBack={back} />}
       {view === null && (
         <Frame isBusy={query.isPending}>

@@ -35,7 +35,7 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
         <span className="seam-visually-hidden">{strings.accessCode.unnamed}</span>
         <CodeDigits ref={digits} code={pin} reveal={reveal} className="seam-pin-value" />
         <RevealButton code={pin} reveal={reveal} />
-        {pin !== null && <IconButton icon="copy" label={strings.accessCodeDetails.copyCode} onClick={() => void copy(pin)} />}
+        {pin && <IconButton icon="copy" label={strings.accessCodeDetails.copyCode} onClick={() => void copy(pin)} />}
       </div>
       <div className="seam-pin-when">
         {/* Green only where it opens the door now: its time has come, and the lock has it. */}

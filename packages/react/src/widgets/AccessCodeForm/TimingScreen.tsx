@@ -51,7 +51,13 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
               {...notes.ends}
             />
             <div>
-              <Button kind="quiet" isFlush icon="globe" onClick={() => open("time-zone", null, openerKey)} data-seam-opener={openerKey}>
+              <Button
+                kind="quiet"
+                data-flush=""
+                icon="globe"
+                onClick={() => open("time-zone", null, openerKey)}
+                data-seam-opener={openerKey}
+              >
                 {/* The button isolates its words already; twice, and its direction would be nobody's. */}
                 {words.allTimesIn.rich({ zone: <ZoneName zone={draft.zone} /> })}
               </Button>

@@ -80,7 +80,7 @@ interface Actions extends Pick<CodeRowProps, "onEdit" | "onDelete"> {
 function menuItems(code: AccessCode, words: Strings["accessCodeTable"], { copy, onEdit, onDelete, isMasked }: Actions): MenuItem[] {
   const { code: pin, access_code_id } = code;
   const items: MenuItem[] = [];
-  if (pin !== null) {
+  if (pin) {
     const label = isMasked ? words.copyHiddenCode : words.copyCode({ code: pin });
     items.push({ icon: "copy", label, onSelect: () => void copy(pin) });
   }

@@ -31,7 +31,7 @@ export function SupportedDeviceTable({ className, ...props }: SupportedDeviceTab
   );
 }
 
-function ModelTable({ cannotFilter = false, disableFilter = false, brands }: Omit<SupportedDeviceTableProps, "className">) {
+function ModelTable({ cannotFilter, disableFilter, brands }: Omit<SupportedDeviceTableProps, "className">) {
   const [search, setSearch] = useState("");
   const [brand, setBrand] = useState<string | null>(null);
   const [supportedOnly, setSupportedOnly] = useState(true);

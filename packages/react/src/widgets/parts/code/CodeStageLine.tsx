@@ -1,24 +1,29 @@
 import type { AccessCode } from "@mortise/client";
 import { type CodeStage, codeStage } from "../../../rules/code-stage.ts";
+import { codeValidity } from "../../../rules/code-validity.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Dot } from "../../../ui/Icon/Dot.tsx";
 import { Icon, type IconName } from "../../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
+import { useNow } from "../use-now.ts";
 
 export interface CodeStageLineProps {
   code: AccessCode;
-  /** Says nothing of a code that is where it should be. @default false */
+  /** Says nothing of a code that is where it should be by now. @default false */
   isQuiet?: boolean;
 }
 
 /** Where the code is on its way to the lock and off it again. */
-export function CodeStageLine({ code, isQuiet = false }: CodeStageLineProps) {
+export function CodeStageLine({ code, isQuiet }: CodeStageLineProps) {
   const { codeStage: words } = useAllStrings();
   const stage = codeStage(code);
-  if (stage === null) return null;
+  const { kind } = codeValidity(code, useNow());
+  // Its time has come, or it has none.
+  const isDue = stage === "waiting" && kind !== "starts";
+  if (!stage || (isDue && kind === "ended")) return null;
   const icon = icons[stage];
   const isFailed = icon === "error";
-  if (isQuiet && icon && !isFailed) return null;
+  if (isQuiet && icon && !isFailed && !isDue) return null;
   return (
     <span className="seam-code-stage" data-stage={stage}>
       {icon ? <Icon name={icon} size="sm" tone={isFailed ? "danger" : undefined} /> : stage === "unknown" ? <Dot isPending /> : <Spinner />}

@@ -1,5 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useDeleteAccessCode } from "../../../data/access-codes.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Alert } from "../../../ui/Alert/Alert.tsx";
@@ -22,10 +22,6 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   const toast = useToast();
   const { mutate, error } = useDeleteAccessCode();
   const [isDeleting, setDeleting] = useState(false);
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error !== null) alert.current?.focus();
-  }, [error]);
   const remove = () => {
     // At once: a second press is sooner here than word of the first.
     setDeleting(true);
@@ -62,10 +58,13 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
         <bdi>{words.text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</bdi>
       </span>
       {error !== null && (
-        <Alert ref={alert} tone="danger" role="alert" tabIndex={-1}>
+        <Alert ref={focus} tone="danger" role="alert" tabIndex={-1}>
           <bdi>{notDone(error, problem, words.failed)}</bdi>
         </Alert>
       )}
     </Dialog>
   );
 }
+
+/** Each refusal comes anew: the one before goes with the next attempt. */
+const focus = (element: HTMLElement | null): void => element?.focus();

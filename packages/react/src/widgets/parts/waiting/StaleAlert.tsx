@@ -18,7 +18,7 @@ export function StaleAlert({ error, onRetry, isRetrying }: StaleAlertProps) {
   return (
     <Alert
       tone="warning"
-      isStrip
+      data-strip=""
       role="alert"
       action={
         <Button kind="quiet" isBusy={isRetrying} onClick={onRetry}>

@@ -1,0 +1,100 @@
+// Codes that older, newer or careless servers send: what is said of them must hold at the door.
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render as mount } from "vitest-browser-react";
+import { AccessCodeDetails, AccessCodeTable, EditAccessCodeForm, SeamProvider } from "../src/index.ts";
+import { type About, aboutFrontDoor } from "./every-widget.tsx";
+import { asItIs, type OddWire, oddWire, type Spoil } from "./odd-wire.ts";
+import { createWorld, type World } from "./world.ts";
+
+let world: World;
+let about: About;
+beforeEach(async () => {
+  world = await createWorld();
+  about = await aboutFrontDoor(world);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** The one code there is, as a server sends it. */
+const codeOf =
+  (change: object): Spoil =>
+  ({ access_code, access_codes, ...rest }) => ({
+    ...rest,
+    ...(access_code !== undefined && { access_code: { ...Object(access_code), ...change } }),
+    ...(Array.isArray(access_codes) && { access_codes: [{ ...Object(access_codes[0]), ...change }] }),
+  });
+
+function shown(children: ReactNode, spoil: Spoil): OddWire {
+  const wire = oddWire(world, spoil);
+  void mount(
+    <SeamProvider client={wire.client} disableCssInjection disableFontInjection>
+      {children}
+    </SeamProvider>,
+  );
+  return wire;
+}
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+const row = () => page.getByRole("listitem").element().textContent;
+const healthy = { errors: [], warnings: [], pending_mutations: [] };
+
+describe("a code that the lock does not have", () => {
+  it.each([
+    ["says so in the table once its time has come", { type: "time_bound", starts_at: hours(-1), ends_at: hours(1) }, true],
+    ["says so in the table when it has no end", { type: "ongoing" }, true],
+    ["says nothing more before its time", { type: "time_bound", starts_at: hours(1), ends_at: hours(2) }, false],
+    ["says nothing more when its time is over", { type: "time_bound", starts_at: hours(-2), ends_at: hours(-1) }, false],
+  ])("%s", async (_, times, isSaid) => {
+    shown(<AccessCodeTable deviceId={about.deviceId} />, codeOf({ ...healthy, status: "unset", ...times }));
+    await expect.element(page.getByRole("listitem")).toBeVisible();
+    expect(row()?.includes("Not on the lock yet")).toBe(isSaid);
+  });
+});
+
+describe("a code without a type", () => {
+  const ended = codeOf({ ...healthy, type: undefined, starts_at: hours(-2), ends_at: hours(-1) });
+
+  it("is held to the times it has", async () => {
+    shown(<AccessCodeDetails accessCodeId={about.accessCodeId} />, ended);
+    await expect.element(page.getByText(/^Ended /)).toBeVisible();
+    expect(document.body.textContent).not.toContain("Ongoing");
+  });
+
+  it("is not made one without end by changing its name", async () => {
+    shown(<EditAccessCodeForm accessCodeId={about.accessCodeId} />, ended);
+    await expect.element(page.getByRole("radio", { name: "Start/end times" })).toBeChecked();
+  });
+});
+
+it.each([undefined, ""])("a code without digits (%j) offers none to be copied", async (code) => {
+  shown(<AccessCodeTable deviceId={about.deviceId} />, codeOf({ ...healthy, code }));
+  await expect.element(page.getByText("Not chosen yet")).toBeVisible();
+  expect(document.querySelector('[aria-haspopup="menu"]')).toBeNull();
+});
+
+describe("a change that is refused as it is asked for", () => {
+  const refused: Spoil = ({ action_attempt, ...rest }) => ({
+    ...rest,
+    ...(action_attempt !== undefined && {
+      action_attempt: { ...Object(action_attempt), status: "error", error: { type: "lock_refused", message: "The lock refused." } },
+    }),
+  });
+
+  it("is not called saved", async () => {
+    const wire = shown(<EditAccessCodeForm accessCodeId={about.accessCodeId} />, asItIs);
+    await page.getByRole("textbox", { name: "Name" }).fill("Plumber");
+    wire.spoil = refused;
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Error: The code could not be saved. The lock refused.");
+    await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveValue("Plumber");
+  });
+
+  it("is not called removed", async () => {
+    const wire = shown(<AccessCodeDetails accessCodeId={about.accessCodeId} disableDeleteAccessCode={false} />, asItIs);
+    await page.getByRole("button", { name: "Delete code" }).click();
+    wire.spoil = refused;
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Error: The code was not deleted. The lock refused.");
+  });
+});
