@@ -42,7 +42,7 @@ export async function attemptDelivery(
     trigger_type: manual > 0 ? (1 as const) : (0 as const),
     created_at: iso(at),
   };
-  return { ...ended, attempt };
+  return { ...ended, attempt, rest: outcome.rest };
 }
 
 const unreadable: Outcome = {

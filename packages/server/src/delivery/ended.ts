@@ -1,5 +1,6 @@
 import type { WebhookAttemptRow } from "../db/webhook-schema.ts";
 import type { Receiver } from "./receiver.ts";
+import type { Rest } from "./rest.ts";
 
 /** An attempt that is over, or was not to be made. */
 export interface Ended {
@@ -12,6 +13,8 @@ export interface Ended {
   /** undefined: there was nothing to send any more. */
   attempt: WebhookAttemptRow | undefined;
   receiver: Receiver;
+  /** How long the receiver wants to be left alone, if it said so. */
+  rest?: Rest | undefined;
   /** The workspace's time, epoch milliseconds. */
   at: number;
 }

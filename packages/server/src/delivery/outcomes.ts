@@ -72,7 +72,7 @@ async function writeManualFailures(tx: Query, ended: readonly Ended[], now: numb
 
 async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: number; random: () => number }): Promise<void> {
   const failures = ended.failures + 1;
-  const delay = retryDelay(failures, random());
+  const delay = retryDelay(failures, random(), ended.rest);
   const next = delay === undefined ? null : now + delay;
   await held({ query: tx }, [ended])
     .set({

@@ -1,4 +1,6 @@
 // When the next attempt is due (webhook-api §5): at once, then so long after each failure; pure.
+import type { Rest } from "./rest.ts";
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -15,11 +17,16 @@ export const failingAfter = 4;
 /** All attempts of an endpoint failing for so long disable it. */
 export const disableAfterMs = 5 * 24 * hour;
 
+/** Who did not answer in time is left alone for so long at least. */
+const restAfterTimeoutMs = minute;
+
 /**
  * How long to wait after so many failures; undefined when no attempt is left.
- * `random`: 0 to 1; 0.5 gives the delay as it stands in the table.
+ * `random`: 0 to 1; 0.5 gives the delay as it stands in the table. `rest`: what the receiver asked for; held to twice the table at most.
  */
-export function retryDelay(failures: number, random: number): number | undefined {
+export function retryDelay(failures: number, random: number, rest: Rest = 0): number | undefined {
   const delay = retryDelaysMs[failures - 1];
-  return delay === undefined ? undefined : Math.round(delay * (1 + jitter * (2 * random - 1)));
+  if (delay === undefined) return undefined;
+  const spread = Math.round(delay * (1 + jitter * (2 * random - 1)));
+  return Math.max(spread, rest === "timeout" ? restAfterTimeoutMs : Math.min(rest, 2 * delay));
 }

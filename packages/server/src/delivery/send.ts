@@ -8,6 +8,7 @@ import type { AddressGuard } from "./address-guard.ts";
 import { describeFailure, RefusedAddressError, StoppedError, TimeoutError, UnansweredError } from "./failures.ts";
 import { collectResponse } from "./response-text.ts";
 import type { ResolveHost } from "./resolve-host.ts";
+import { type Rest, restAsked } from "./rest.ts";
 
 export interface Outgoing {
   url: string;
@@ -29,6 +30,8 @@ export interface Outcome {
   code: number;
   /** What it answered, or why it did not. */
   response: string;
+  /** How long the receiver wants to be left alone, if it said so. */
+  rest?: Rest | undefined;
 }
 
 export interface SenderOptions {
@@ -106,7 +109,8 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
       request.on("response", (response) => {
         hasAnswered = true;
         const code = response.statusCode ?? 0;
-        collectResponse(response, (text) => settle({ isSuccess: code >= 200 && code < 300, code, response: text }));
+        const rest = restAsked(response.headers["retry-after"], outgoing.at);
+        collectResponse(response, (text) => settle({ isSuccess: code >= 200 && code < 300, code, response: text, rest }));
       });
     });
     request.end(body);
@@ -132,7 +136,8 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
     send: (outgoing) =>
       attempt(outgoing).catch((error: unknown): Outcome => {
         if (error instanceof StoppedError) throw error;
-        return { isSuccess: false, code: 0, response: describeFailure(error) };
+        const rest = error instanceof TimeoutError ? "timeout" : undefined;
+        return { isSuccess: false, code: 0, response: describeFailure(error), rest };
       }),
     close() {
       closing.abort();

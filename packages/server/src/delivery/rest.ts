@@ -1,0 +1,12 @@
+// How long a receiver that is too busy wants to be left alone (webhook-api §5, overload).
+
+/** It did not answer in time, or asked for so many milliseconds. */
+export type Rest = "timeout" | number;
+
+/** What its `Retry-After` says: seconds, or a date. `now`: when the attempt was made. */
+export function restAsked(retryAfter: string | undefined, now: Date): number | undefined {
+  const text = retryAfter?.trim() ?? "";
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text)) * 1000;
+  const until = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(until) ? undefined : Math.max(until - now.getTime(), 0);
+}
