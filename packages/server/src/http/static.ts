@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { image } from "../catalogue/images.ts";
 import type { Env } from "./platform-http.ts";
-import { portalPath } from "../management/portal-access.ts";
+import { portalLoginPath, portalPath } from "../management/portal-access.ts";
 
 const pagesFolder = fileURLToPath(new URL("../../dist/pages/", import.meta.url));
 const elementsFolder = fileURLToPath(new URL("../../../react/dist/browser/", import.meta.url));
@@ -30,7 +30,7 @@ export function staticApp({ demo }: { demo: boolean }): Hono<Env> {
     app.get("/", (c) => page(c.req.raw, "index.html"));
     app.get("/elements", (c) => page(c.req.raw, "elements.html"));
   }
-  app.get(portalPath, (c) => page(c.req.raw, "portal.html"));
+  for (const path of [portalPath, portalLoginPath]) app.get(path, (c) => page(c.req.raw, "portal.html"));
   app.get("/assets/*", (c) => file(c.req.raw, join(pagesFolder, c.req.path), immutable));
   for (const path of ["/elements.js", "/elements.react.js", "/index.css", "/index.min.css"])
     app.get(path, (c) => file(c.req.raw, join(elementsFolder, path), revalidate));

@@ -10,6 +10,7 @@ onBothServices((service) => {
       const { id: other } = await service().mortise.application.create({ name: "Other" });
       const access = await service().mortise.authentication.dashboardAccess(app);
       expect(access.token).toMatch(/^appsk_[0-9A-Za-z]{32}$/);
+      expect(access.url).toMatch(/\/login#key=/);
       const key = new URL(access.url).hash.replace("#key=", "");
       expect(JSON.parse(Buffer.from(key, "base64url").toString())).toEqual({ appId: app, token: access.token });
       const portal = service().as(access.token);

@@ -4,8 +4,9 @@ import type { Query } from "../db/database.ts";
 import { keepToken, mintToken } from "./tokens.ts";
 
 const accessMs = 7 * 86_400_000;
-/** The page that logs itself in with what its address says after the number sign, which never reaches a server. */
 export const portalPath = "/portal";
+/** The same page, which logs itself in with what its address says after the number sign, which never reaches a server (webhook-api §5). */
+export const portalLoginPath = `${portalPath}/login`;
 
 export interface PortalAccess {
   token: string;
@@ -20,5 +21,5 @@ export async function openPortal(
   const token = mintToken("dashboard");
   await keepToken(query, token, { workspace_id, kind: "dashboard", app_id, created_at: iso(now), expires_at: iso(now + accessMs) });
   const key = Buffer.from(JSON.stringify({ appId: app_id, token })).toString("base64url");
-  return { token, url: `${origin}${portalPath}#key=${key}` };
+  return { token, url: `${origin}${portalLoginPath}#key=${key}` };
 }
