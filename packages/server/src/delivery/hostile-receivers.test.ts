@@ -5,8 +5,8 @@ import type { Database } from "../db/database.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
 import type { HostAddress } from "./resolve-host.ts";
 
+/** For those that are waited for in vain; all others have the usual time, however busy the machine is. */
 const timeoutMs = 300;
-const seconds = (from: number) => (performance.now() - from) / 1000;
 
 let database: Database;
 let service: WebhookService;
@@ -23,7 +23,7 @@ beforeEach(async () => {
     lookedUp.push(host);
     return addresses(host);
   };
-  service = await startWebhookService(database, { timeoutMs, resolve });
+  service = await startWebhookService(database, { resolve });
   receiver = await startReceiver();
   app = (await service.mortise.application.create({ name: "Hotel" })).id;
 });
@@ -34,32 +34,40 @@ afterEach(async () => {
 });
 
 /** Sends one message to an endpoint; resolves the attempt it made. */
-async function attempt(url: string) {
-  const { id } = await service.mortise.endpoint.create(app, { url });
-  await service.mortise.message.create(app, { eventType: "a", payload: { n: 1 } });
-  await service.server.tick();
-  const { data } = await service.mortise.messageAttempt.listByEndpoint(app, id);
+async function attempt(url: string, { mortise, server } = service) {
+  const { id } = await mortise.endpoint.create(app, { url });
+  await mortise.message.create(app, { eventType: "a", payload: { n: 1 } });
+  await server.tick();
+  const { data } = await mortise.messageAttempt.listByEndpoint(app, id);
   expect(data).toHaveLength(1);
   return { status: data[0]?.status, code: data[0]?.responseStatusCode, response: data[0]?.response ?? "" };
 }
 
-describe("a receiver that", () => {
-  test("never answers fails when its time is over", async () => {
+describe("a receiver that is never done", () => {
+  let impatient: WebhookService;
+  beforeEach(async () => {
+    await service.server.close();
+    impatient = await startWebhookService(database, { timeoutMs });
+    app = (await impatient.mortise.application.create({ name: "Hotel" })).id;
+  });
+  afterEach(() => impatient.server.close());
+
+  test("because it never answers fails when its time is over", async () => {
     receiver.answer = () => undefined;
-    const from = performance.now();
-    expect(await attempt(receiver.url)).toEqual({ status: 2, code: 0, response: "No complete answer within 0.3 s." });
-    expect(seconds(from)).toBeLessThan(2);
+    expect(await attempt(receiver.url, impatient)).toEqual({ status: 2, code: 0, response: "No complete answer within 0.3 s." });
   });
 
-  test("drips its answer fails when its time is over", async () => {
+  test("because its answer drips fails when its time is over", async () => {
     receiver.answer = (response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write("."), 20);
       response.on("close", () => clearInterval(timer));
     };
-    expect(await attempt(receiver.url)).toMatchObject({ status: 2, code: 0 });
+    expect(await attempt(receiver.url, impatient)).toMatchObject({ status: 2, code: 0 });
   });
+});
 
+describe("a receiver that", () => {
   test("resets the connection fails", async () => {
     receiver.answer = (response) => response.socket?.resetAndDestroy();
     expect(await attempt(receiver.url)).toEqual({ status: 2, code: 0, response: "The connection was closed before an answer came." });
@@ -167,7 +175,7 @@ describe("an address that deliveries may not go to", () => {
 
   test("is refused where the operator allows nothing", async () => {
     const own = await openSqlite({ folder: null });
-    const strict = await startWebhookService(own, { allow: [], timeoutMs });
+    const strict = await startWebhookService(own, { allow: [] });
     const { id } = await strict.mortise.application.create({ name: "A" });
     await strict.mortise.endpoint.create(id, { url: receiver.url });
     await strict.mortise.message.create(id, { eventType: "a", payload: {} });

@@ -33,5 +33,5 @@ export async function restLane(database: Database, tx: Query, job: Job, run_at: 
   const { lane, job_id } = job;
   const behind = await tx.selectFrom("jobs").select("job_id").where("lane", "=", lane).where("job_id", ">", job_id).executeTakeFirst();
   if (behind || run_at === undefined) return finishJob(tx, job);
-  return rescheduleJob(database, tx, job, payload === undefined ? { run_at } : { run_at, payload });
+  return rescheduleJob(database, tx, job, { run_at, payload });
 }

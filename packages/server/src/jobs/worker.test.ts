@@ -2,29 +2,13 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
+import { add, noLog, notes, noting } from "../../test/jobs.ts";
 import { manualClock } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
-import { addJob, finishJob, JobLostError, noteJob, rescheduleJob } from "./jobs.ts";
+import { finishJob, JobLostError, noteJob, rescheduleJob } from "./jobs.ts";
 import { wakeLane } from "./lanes.ts";
 import { createWorker } from "./worker.ts";
-
-const noLog = () => undefined;
-const add = (database: Database, lane: string, payload: unknown, run_at = 0) =>
-  database.transaction((tx) => addJob(database, tx, { kind: "note", workspace_id: null, lane, payload, run_at }));
-
-/** Notes the payload in the settings table, in the transaction that ends the job. */
-const noting = (database: Database) => async (job: Job) =>
-  database.transaction(async (tx) => {
-    await finishJob(tx, job);
-    await tx
-      .insertInto("settings")
-      .values({ name: `note ${String(job.payload)}`, value: "1" })
-      .execute();
-  });
-
-const notes = async ({ query }: Database) =>
-  (await query.selectFrom("settings").select("name").where("name", "like", "note %").orderBy("name").execute()).length;
 
 onBothDatabases(({ open, openAgain }) => {
   it("runs what is due, and leaves the rest until its hour", async () => {

@@ -1,0 +1,79 @@
+// One claimed delivery, taken as it was claimed: what is sent of it, what is written of it, and when there is nothing to send.
+import { Webhook } from "@mortise/webhooks";
+import { expect, test } from "vitest";
+import { manualClock } from "../clock.ts";
+import { createSeal } from "../secrets/sealed-text.ts";
+import { noHeaders } from "../management/endpoint-headers.ts";
+import { attemptDelivery } from "./attempt.ts";
+import type { Batch } from "./batch.ts";
+import type { Claimed, Delivery } from "./claim.ts";
+import type { Receiver } from "./receiver.ts";
+import type { Outcome, Outgoing } from "./send.ts";
+
+const now = Date.parse("2026-06-12T09:00:00.000Z");
+const hourMs = 3_600_000;
+const webhook = new Webhook(`whsec_${Buffer.alloc(32, 1).toString("base64")}`);
+const delivery: Delivery = {
+  delivery_id: 1,
+  msg_id: "msg_1",
+  endpoint_id: "ep_1",
+  app_id: "app_1",
+  workspace_id: "w",
+  status: 3,
+  failures: 2,
+  manual: 0,
+  next_attempt_at: now,
+  due_at: now,
+  leased_until: null,
+  leased_by: "lease",
+};
+const receiver = { endpoint_id: "ep_1", url: "https://receiver.example/", headers: noHeaders, disabled: 0, deleted_at: null } as Receiver;
+
+async function attempted(changes: { receiver?: Partial<Receiver>; delivery?: Partial<Delivery>; batch?: Partial<Batch> } = {}) {
+  const sent: Outgoing[] = [];
+  const outcome: Outcome = { isSuccess: true, code: 204, response: "" };
+  const sender = { send: async (outgoing: Outgoing) => (sent.push(outgoing), outcome), close: () => undefined };
+  const endpoints = new Map([["ep_1", { ...receiver, ...changes.receiver }]]);
+  const claimed: Claimed = { deliveries: [], endpoints, secrets: [], messages: [], lease: "lease", heldUntil: undefined };
+  const batch = { payloads: new Map([["msg_1", "{}"]]), webhooks: new Map([["ep_1", webhook]]), offsets: new Map(), ...changes.batch };
+  const tools = { clock: manualClock(now), seal: createSeal(new Uint8Array(32)), sender };
+  const ended = await attemptDelivery(tools, { ...delivery, ...changes.delivery }, claimed, batch);
+  return { ended, sent };
+}
+
+test("an attempt is written with what came of it, under the lease it was claimed with", async () => {
+  const { ended, sent } = await attempted();
+  expect(sent).toMatchObject([{ url: receiver.url, id: "msg_1", body: "{}", headers: {}, webhook }]);
+  expect(ended).toMatchObject({ delivery_id: 1, workspace_id: "w", lease: "lease", failures: 2, at: now });
+  expect(ended.attempt).toMatchObject({ status: 0, response_status_code: 204, trigger_type: 0, created_at: "2026-06-12T09:00:00.000Z" });
+  expect((await attempted({ delivery: { manual: 1 } })).ended.attempt?.trigger_type).toBe(1);
+});
+
+test("a sandbox's own hour is when its attempt was made; the signature keeps the server's, which receivers compare with theirs", async () => {
+  const { ended, sent } = await attempted({ batch: { offsets: new Map([["w", hourMs]]) } });
+  expect([ended.at, ended.attempt?.created_at]).toEqual([now + hourMs, "2026-06-12T10:00:00.000Z"]);
+  expect(sent[0]?.at).toEqual(new Date(now));
+});
+
+test.each<[string, Parameters<typeof attempted>[0]]>([
+  ["disabled", { receiver: { disabled: 1 } }],
+  ["deleted", { receiver: { deleted_at: "2026-06-12T08:59:59.000Z" } }],
+  ["whose message is no longer kept", { batch: { payloads: new Map() } }],
+])("an endpoint %s since a message was accepted for it is sent nothing, and nothing is written of it as failed", async (_, changes) => {
+  const { ended, sent } = await attempted(changes);
+  expect(sent).toEqual([]);
+  expect(ended).toMatchObject({ delivery_id: 1, lease: "lease", attempt: undefined });
+});
+
+test.each<[string, Parameters<typeof attempted>[0]]>([
+  ["secret", { batch: { webhooks: new Map() } }],
+  ["headers", { receiver: { headers: createSeal(new Uint8Array(32).fill(9)).seal("{}") } }],
+])("an endpoint whose %s cannot be read is sent nothing unsigned: the attempt has failed, and says what to do", async (_, changes) => {
+  const { ended, sent } = await attempted(changes);
+  expect(sent).toEqual([]);
+  expect(ended.attempt).toMatchObject({ status: 2, response_status_code: 0, response: expect.stringContaining("Rotate the secret") });
+});
+
+test("a delivery whose endpoint is gone altogether is left alone, and said why", async () => {
+  await expect(attempted({ delivery: { endpoint_id: "ep_2" } })).rejects.toThrow("Its endpoint is gone.");
+});

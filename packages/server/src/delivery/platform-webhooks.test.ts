@@ -1,0 +1,95 @@
+// The platform's webhooks in the portal and the database: which application they belong to, and what goes with them.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import { platformEventTypes } from "./platform-event-types.ts";
+
+interface Made {
+  webhook: { webhook_id: string; event_types: string[]; secret?: string; url: string };
+}
+const url = "http://127.0.0.1:9/hook";
+
+onBothDatabases(({ open }) => {
+  let service: WebhookService;
+  beforeEach(async () => {
+    service = await startWebhookService(await open(), { concurrency: 0 });
+  });
+  afterEach(() => service.server.close());
+
+  const ask = async <Body>(path: string, input: object): Promise<Body & { error?: { type: string } }> => {
+    const headers = { authorization: `Bearer ${service.api_key}`, "content-type": "application/json" };
+    const request = new Request(`http://mortise.test${path}`, { method: "POST", headers, body: JSON.stringify(input) });
+    return (await service.server.fetch(request)).json() as Promise<Body & { error?: { type: string } }>;
+  };
+  const create = async (input: object = {}) => (await ask<Made>("/webhooks/create", { url, ...input })).webhook;
+  const list = async () => (await ask<{ webhooks: Made["webhook"][] }>("/webhooks/list", {})).webhooks;
+  const platform = async () => {
+    for await (const each of service.mortise.application.list()) if (each.name === "Platform events") return each;
+    throw new Error("There is no application of the platform.");
+  };
+
+  test("tell which types they were asked for, each once, and all where one of them is *", async () => {
+    const some = await create({ event_types: ["lock.locked", "lock.unlocked", "lock.locked"] });
+    expect(some.event_types).toEqual(["lock.locked", "lock.unlocked"]);
+    expect((await create({ event_types: ["lock.locked", "*"] })).event_types).toEqual(["*"]);
+    expect((await ask<Made>("/webhooks/get", { webhook_id: some.webhook_id })).webhook).toEqual(some);
+    expect((await list()).map(({ event_types, secret }) => [event_types, secret])).toEqual([
+      [["lock.locked", "lock.unlocked"], undefined],
+      [["*"], undefined],
+    ]);
+  });
+
+  test("are found and deleted by an id in capital letters too", async () => {
+    const { webhook_id } = await create();
+    const shouted = webhook_id.toUpperCase();
+    expect((await ask<Made>("/webhooks/get", { webhook_id: shouted })).webhook.webhook_id).toBe(webhook_id);
+    expect(await ask("/webhooks/delete", { webhook_id: shouted })).not.toHaveProperty("error");
+    expect(await list()).toEqual([]);
+  });
+
+  test("share one application, in which all their types can be chosen and are shown by an example", async () => {
+    await create();
+    await create();
+    const { id } = await platform();
+    expect((await service.mortise.endpoint.list(id)).data).toHaveLength(2);
+    const { data } = await service.mortise.eventType.list({ limit: 250, withContent: true });
+    expect(new Set(data.map(({ name }) => name))).toEqual(new Set(platformEventTypes.map(({ name }) => name)));
+    const opened = data.find(({ name }) => name === "lock.unlocked");
+    expect(opened?.schemas).toMatchObject({ 1: { examples: [{ event_type: "lock.unlocked" }] } });
+  });
+
+  test("are not the webhooks that a hotel's own program made: it neither sees nor deletes those", async () => {
+    const { id: app } = await service.mortise.application.create({ name: "Hotel" });
+    const uid = crypto.randomUUID();
+    await service.mortise.endpoint.create(app, { url, uid });
+    const { webhook_id } = await create();
+    expect((await list()).map((each) => each.webhook_id)).toEqual([webhook_id]);
+    expect((await ask("/webhooks/delete", { webhook_id: uid })).error?.type).toBe("webhook_not_found");
+    // Nor one without a name of its own, which somebody added in the portal.
+    await service.mortise.endpoint.create((await platform()).id, { url });
+    expect((await list()).map((each) => each.webhook_id)).toEqual([webhook_id]);
+  });
+
+  test("begin anew when their application was deleted in the portal", async () => {
+    const first = await create();
+    const former = await platform();
+    await service.mortise.application.delete(former.id);
+    expect(await list()).toEqual([]);
+    expect((await ask("/webhooks/get", { webhook_id: first.webhook_id })).error?.type).toBe("webhook_not_found");
+    const second = await create();
+    expect((await list()).map(({ webhook_id }) => webhook_id)).toEqual([second.webhook_id]);
+    expect((await platform()).id).not.toBe(former.id);
+  });
+
+  test("that are deleted leave nothing waiting to be sent", async () => {
+    const { webhook_id } = await create();
+    const other = await create();
+    await service.mortise.message.create((await platform()).id, { eventType: "lock.unlocked", payload: {} });
+    const waiting = () =>
+      service.database.query.selectFrom("webhook_deliveries").select("status").where("due_at", "is not", null).execute();
+    expect(await waiting()).toHaveLength(2);
+    await ask("/webhooks/delete", { webhook_id });
+    expect(await waiting()).toHaveLength(1);
+    expect((await list()).map((each) => each.webhook_id)).toEqual([other.webhook_id]);
+  });
+});

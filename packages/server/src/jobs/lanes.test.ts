@@ -1,0 +1,112 @@
+// Work that looks after one thing for ever: one job in a lane of its own, and what is done to it touches no other.
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Database, Query } from "../db/database.ts";
+import type { Job } from "../db/job.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import { add } from "../../test/jobs.ts";
+import { finishJob, noteJob, rescheduleJob } from "./jobs.ts";
+import { restLane, wakeLane } from "./lanes.ts";
+
+let database: Database;
+let heard: number;
+beforeEach(async () => {
+  database = await openSqlite({ folder: null });
+  heard = 0;
+  database.listen("jobs", () => {
+    heard += 1;
+  });
+});
+afterEach(() => database.close());
+
+const inOne = (act: (tx: Query) => Promise<void>) => database.transaction(act);
+const wake = (lane: string, run_at?: number) =>
+  inOne((tx) => wakeLane(database, tx, { kind: "look", workspace_id: null, lane, payload: { of: lane } }, run_at));
+const rows = async () =>
+  (await database.query.selectFrom("jobs").selectAll().orderBy("job_id").execute()).map(({ lane, run_at, payload, leased_until }) => ({
+    lane,
+    run_at,
+    payload: JSON.parse(payload) as unknown,
+    isLeased: leased_until !== null,
+  }));
+async function claimed(): Promise<Job> {
+  const [job] = await database.claimJobs({ dueBy: 0, limit: 1, leaseMs: 60_000 });
+  if (!job) throw new Error("A job is due.");
+  return job;
+}
+/** Notices reach those who listen in a later turn. */
+const hears = async (act: () => Promise<unknown>) => {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = heard;
+  await act();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return heard - before;
+};
+
+it("wakes the lane alone that it is asked to, at once unless told, and tells those who sleep", async () => {
+  await add(database, "mine", "x", 9000);
+  await add(database, "other", "y", 9000);
+  expect(await hears(() => wake("mine"))).toBe(1);
+  expect((await rows()).map(({ lane, run_at }) => [lane, run_at])).toEqual([
+    ["mine", 0],
+    ["other", 9000],
+  ]);
+  expect(await hears(() => wake("new"))).toBe(1);
+  expect((await rows()).at(-1)).toEqual({ lane: "new", run_at: 0, payload: { of: "new" }, isLeased: false });
+});
+
+it("puts off nothing that was to come sooner", async () => {
+  await wake("mine", 1000);
+  expect(await hears(() => wake("mine", 5000))).toBe(0);
+  expect((await rows()).map(({ run_at }) => run_at)).toEqual([1000]);
+  await wake("mine", 500);
+  expect((await rows()).map(({ run_at }) => run_at)).toEqual([500]);
+});
+
+it("puts another behind one that is being done, whose hour it leaves as it is", async () => {
+  await add(database, "mine", "x");
+  await claimed();
+  await wake("mine", 2000);
+  expect((await rows()).map(({ run_at, isLeased }) => [run_at, isLeased])).toEqual([
+    [0, true],
+    [2000, false],
+  ]);
+});
+
+it("rests until its hour, with what it has come to, and tells those who sleep", async () => {
+  await add(database, "mine", "x");
+  const first = await claimed();
+  // Behind it, but in another lane.
+  await add(database, "other", "y", 9000);
+  const mine = async () => (await rows()).filter(({ lane }) => lane === "mine");
+  expect(await hears(() => inOne((tx) => restLane(database, tx, first, 0)))).toBe(1);
+  expect(await mine()).toEqual([{ lane: "mine", run_at: 0, payload: "x", isLeased: false }]);
+  const again = await claimed();
+  await inOne((tx) => restLane(database, tx, again, 7000, "seen"));
+  expect(await mine()).toEqual([{ lane: "mine", run_at: 7000, payload: "seen", isLeased: false }]);
+});
+
+it("ends when nothing is to come, or when another waits behind it", async () => {
+  await add(database, "mine", "x");
+  const last = await claimed();
+  await inOne((tx) => restLane(database, tx, last, undefined));
+  expect(await rows()).toEqual([]);
+  await add(database, "mine", "first");
+  const first = await claimed();
+  await wake("mine", 3000);
+  await inOne((tx) => restLane(database, tx, first, 8000));
+  expect((await rows()).map(({ run_at, payload }) => [run_at, payload])).toEqual([[3000, { of: "mine" }]]);
+});
+
+it("finishes, notes and puts back one job, and none that was claimed beside it", async () => {
+  for (const lane of ["a", "b", "c", "d"]) await add(database, lane, lane);
+  const [a, b, c] = await database.claimJobs({ dueBy: 0, limit: 4, leaseMs: 60_000 });
+  if (!a || !b || !c) throw new Error("All are due.");
+  await inOne((tx) => noteJob(tx, b, "noted"));
+  await inOne((tx) => rescheduleJob(database, tx, c, { run_at: 4000, payload: "later" }));
+  await inOne((tx) => finishJob(tx, a));
+  expect(await rows()).toEqual([
+    { lane: "b", run_at: 0, payload: "noted", isLeased: true },
+    { lane: "c", run_at: 4000, payload: "later", isLeased: false },
+    { lane: "d", run_at: 0, payload: "d", isLeased: true },
+  ]);
+});
