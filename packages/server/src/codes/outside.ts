@@ -9,7 +9,7 @@ import type { NewEvent } from "../events.ts";
 import { event } from "./outcomes.ts";
 import { mayHold } from "./held.ts";
 import { wakeCodes } from "./schedule.ts";
-import { dropSlot, saveSlot } from "./slots.ts";
+import { dropSlot, roomWasMade, saveSlot } from "./slots.ts";
 
 export interface SlotChange {
   slot: number;
@@ -39,8 +39,8 @@ export async function applySlotChange(
   if (change.occupied && (change.code === undefined || mayHold(noted).some(({ code }) => code === change.code))) return [];
   const row = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", noted.access_code_id).executeTakeFirst();
   if (!row) return [];
-  if (row.is_managed === 0) return foreignChanged(tx, device, { row, noted, change, now });
-  const events = await ownChanged(tx, device, { row, noted, change, now });
+  const events = await (row.is_managed === 0 ? foreignChanged : ownChanged)(tx, device, { row, noted, change, now });
+  await roomWasMade(tx, device_id);
   await wakeCodes(database, tx, device);
   return events;
 }

@@ -139,3 +139,32 @@ describe("of what is to be done at a lock", () => {
     expect(next([code({ ...later, is_managed: 0 })]).until).toBeUndefined();
   });
 });
+
+describe("digits that another code is to give up", () => {
+  const pair = (wanted: readonly [string, string], more: Partial<AccessCodeRow> = {}) => [
+    code({ access_code_id: "guest", code: wanted[0] }),
+    code({ access_code_id: "cleaner", code: wanted[1], ...more }),
+  ];
+  const slots = [slot(), slot({ slot: 2, access_code_id: "cleaner", code: "1357" })];
+  const planned = (codes: AccessCodeRow[]) => {
+    const { step, until } = next(codes, slots);
+    return [step?.kind, step?.code.access_code_id, until];
+  };
+
+  it("are written after it has", () => expect(planned(pair(["1357", "8642"]))).toEqual(["write", "cleaner", undefined]));
+  it("are written after it was removed", () => {
+    expect(planned(pair(["1357", "1357"], { removal_asked_at: moment(-1) }))).toEqual(["clear", "cleaner", undefined]);
+  });
+  it("are not waited for while it waits itself", () => {
+    expect(planned(pair(["1357", "8642"], { not_before: now + hour }))).toEqual(["write", "guest", now + hour]);
+  });
+  it.each([
+    ["both may be written to", {}, undefined],
+    ["one waits for its next try", { not_before: now + hour }, now + hour],
+  ])("are made room for where two exchange theirs, when %s", (_what, more, until) => {
+    expect(planned(pair(["1357", "2468"], more))).toEqual(["clear", "guest", until]);
+  });
+  it("are left to a foreign code", () => {
+    expect(planned(pair(["1357", "8642"], { is_managed: 0 }))).toEqual(["write", "guest", undefined]);
+  });
+});

@@ -26,7 +26,7 @@ type View = Pick<CodesView, "now" | "codes" | "slots" | "capabilities">;
 
 export function planCodes(view: View): Plan {
   const { now, codes } = view;
-  const found: Step[] = [];
+  const [found, all]: [Step[], Step[]] = [[], []];
   const times: number[] = [];
   for (const code of codes) {
     const wanted = wantedAt(code, now, hasSchedule(view, code));
@@ -34,12 +34,39 @@ export function planCodes(view: View): Plan {
     const slot = view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
     const step = stepOf(view, { code, slot, wanted });
     if (step === undefined) continue;
+    all.push(step);
     if (needsLock(step) && code.not_before > now && slot?.op_id == null) times.push(code.not_before);
     else found.push(step);
   }
-  const step = found.sort((a, b) => rank(a) - rank(b))[0];
+  found.sort((a, b) => rank(a) - rank(b));
+  const isInCircle = (step: Step) => circleOf(view, step, all).includes(step);
+  const next = found.find((each) => !holderOf(view, each, found)) ?? found.find(isInCircle);
+  // Each waits for another's digits, as where two are exchanged: one lets go of its own first.
+  const step: Step | undefined =
+    next?.kind === "write" && next.slot && isInCircle(next) ? { ...next, kind: "clear", slot: next.slot } : next;
   return { step, until: times.sort((a, b) => a - b)[0] };
 }
+
+/** What is to leave the lock before these digits can be written there: it takes none twice. */
+function holderOf(view: View, step: Step, among: readonly Step[]): Step | undefined {
+  if (step.kind !== "write" || step.slot?.op_id != null) return undefined;
+  const held = leavingSlot(view, step.code);
+  return held && among.find((each) => each.code.access_code_id === held.access_code_id);
+}
+
+/** Whom it waits for, whom those wait for, and so on: itself, where they wait for each other. */
+function circleOf(view: View, step: Step, all: readonly Step[]): readonly Step[] {
+  const found: Step[] = [];
+  for (let at = holderOf(view, step, all); at && !found.includes(at); at = holderOf(view, at, all)) found.push(at);
+  return found;
+}
+
+/** The slot of another code of ours that may hold these digits still, and shall not. */
+export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { access_code_id, code }: AccessCodeRow) =>
+  slots.find((slot) => {
+    if (slot.access_code_id === access_code_id || !mayHold(slot).some((held) => held.code === code)) return false;
+    return codes.some((other) => other.access_code_id === slot.access_code_id && other.is_managed === 1 && other.code !== code);
+  });
 
 const needsLock = ({ kind }: Step): boolean => kind !== "vanish" && kind !== "begin";
 
@@ -73,5 +100,5 @@ function stepOf(
 
 const mayBeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || maybeThere(status);
 
-const hasSchedule = ({ capabilities }: View, code: AccessCodeRow): boolean =>
+export const hasSchedule = ({ capabilities }: Pick<View, "capabilities">, code: AccessCodeRow): boolean =>
   capabilities.native_schedule && code.starts_at !== null && isKeptByLock(accessCodeOf(code), true);

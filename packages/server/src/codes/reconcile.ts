@@ -20,7 +20,7 @@ import {
 } from "./outcomes.ts";
 import { formerOnceRewritten, mayHold, notRewritten } from "./held.ts";
 import { isHeld, isNotHeld } from "./let-go.ts";
-import { planCodes, type Step } from "./plan.ts";
+import { hasSchedule, leavingSlot, planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
 import { dropSlot, freeSlot, roomWasMade, saveSlot } from "./slots.ts";
 import { ask, askLater, beginOp, endTurn, readLockSlots, type Turn } from "./turn.ts";
@@ -107,7 +107,8 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
     await dropSlot(scene.tx, row.access_code_id);
     await roomWasMade(scene.tx, row.device_id);
     if (row.is_managed === 0 || wantedAt(row, scene.now, false).gone) return codeIsGone(scene, row, { wasOnLock: true });
-    return row.refused === null ? codeIsWithdrawn(scene, row) : oldDigitsAreOff(scene, row);
+    const isWanted = row.refused !== null || wantedAt(row, scene.now, hasSchedule(turn.view, row)).on_lock;
+    return isWanted ? oldDigitsAreOff(scene, row) : codeIsWithdrawn(scene, row);
   });
 }
 
@@ -123,10 +124,16 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   const answer = await ask<CodeProof>(op, () =>
     turn.driver.writeCode?.({ slot: slot.slot, code: slot.code, name, ...windowOf(slot.hours) }, op),
   );
-  if (answer instanceof DriverError) return notWritten(turn, code, slot, answer);
+  if (answer instanceof DriverError) return notWritten(turn, code, slot, refusalOf(turn, code, answer));
   if (isAskAgain(answer)) return askLater(turn, op, answer);
   return written(turn, code, { ...slot, code: answer.code ?? slot.code });
 }
+
+/** Digits that another code of ours is giving up are refused for now, not for good. */
+const refusalOf = ({ view }: Turn, code: AccessCodeRow, error: DriverError): DriverError =>
+  error.fault === "duplicate_code" && leavingSlot(view, code)
+    ? new DriverError("busy", "Another code has yet to give up these digits.", { applied: error.applied })
+    : error;
 
 /** The slot it has, or the lowest that holds nothing: what others put there stays. */
 async function slotFor(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined): Promise<CodeSlotRow | DriverError> {
@@ -147,6 +154,7 @@ const written = (turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<vo
   endTurn(turn, code, async (scene, row) => {
     if (row.is_managed === 0) return isHeld(scene, row, slot);
     await saveSlot(scene.tx, { ...slot, phase: "set", op_id: null, deadline: null, former: null });
+    if (mayHold(slot).some((held) => held.code !== slot.code)) await roomWasMade(scene.tx, row.device_id);
     // Edited meanwhile: the next turn sees what is to be done.
     if (row.code !== null && row.code !== slot.code) return [];
     const { gone, begun } = wantedAt(row, scene.now, slot.hours !== "");
