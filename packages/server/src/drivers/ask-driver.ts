@@ -40,6 +40,9 @@ export async function askDriver<Proof extends object>(
   const found = await find(services, command);
   if (!found) return database.transaction((tx) => finishJob(tx, job)).then(() => undefined);
   const { workspace, driver, acceptedAt } = found;
+  // What nobody has sent yet is not done at a device that is not ours any more; of the rest it is told what came of it.
+  if (!found.isManaged && command.deadline === undefined)
+    return { ...found, outcome: { error: new DriverError("unmanaged", "The device was taken out of management.") } };
   const now = clock.now() + workspace.clock_offset_ms;
   const sleep = (run_at: number, payload: DeviceCommand) =>
     database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload })).then(() => undefined);
@@ -90,23 +93,31 @@ async function answerOf<Proof extends object>(
   }
 }
 
+interface Found extends CommandFound {
+  isManaged: boolean;
+  acceptedAt: number;
+}
+
 /** undefined when the attempt has ended, or its device is gone. */
-async function find(
-  { database: { query } }: Services,
-  { action_attempt_id, device_id }: DeviceCommand,
-): Promise<(CommandFound & { acceptedAt: number }) | undefined> {
+async function find({ database: { query } }: Services, { action_attempt_id, device_id }: DeviceCommand): Promise<Found | undefined> {
   const row = await query
     .selectFrom("action_attempts as attempt")
     .innerJoin("devices as device", "device.device_id", "attempt.device_id")
     .innerJoin("connected_accounts as account", "account.connected_account_id", "device.connected_account_id")
-    .select(["device.connected_account_id", "device.workspace_id", "account.driver", "attempt.created_at"])
+    .select(["device.connected_account_id", "device.workspace_id", "device.is_managed", "account.driver", "attempt.created_at"])
     .where("attempt.action_attempt_id", "=", action_attempt_id)
     .where("attempt.status", "=", "pending")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { workspace_id, connected_account_id, driver, created_at } = row;
+  const { workspace_id, connected_account_id, is_managed, driver, created_at } = row;
   const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow();
-  return { workspace, device: { device_id, connected_account_id }, driver, acceptedAt: Date.parse(created_at) };
+  return {
+    workspace,
+    device: { device_id, connected_account_id },
+    driver,
+    isManaged: is_managed === 1,
+    acceptedAt: Date.parse(created_at),
+  };
 }
 
 export const opOf = (

@@ -15,6 +15,8 @@ export type Fault =
   | "auth"
   | "busy"
   | "gone"
+  /** Not a driver's to say: it was let go before anything was sent. */
+  | "unmanaged"
   | "internal";
 
 export interface DriverErrorOptions {

@@ -18,6 +18,7 @@ const types: Record<Fault, string> = {
   auth: "account_disconnected",
   busy: "device_busy",
   gone: "device_removed",
+  unmanaged: "device_unmanaged",
   internal: "uncategorized_error",
 };
 
@@ -33,5 +34,6 @@ const sentences: Record<Fault, (name: string) => string> = {
   auth: (name) => `The account that ${name} belongs to is disconnected. Connect it again.`,
   busy: (name) => `${name} is busy with another command. Try again in a moment.`,
   gone: (name) => `${name} is no longer part of its account.`,
+  unmanaged: (name) => `${name} was taken out of management. Nothing was sent.`,
   internal: (name) => `${name} could not be operated because of an unexpected fault.`,
 };

@@ -56,6 +56,21 @@ onBothServers("lock and unlock", (rig) => {
     expect(error?.message).toContain((await device(world, device_id)).properties.name);
   });
 
+  it("is not carried out at a lock that was let go before it heard of it", async () => {
+    const { world, device_id } = await house();
+    const change = (path: string, is_managed: boolean) => rig().ask(world.api_key, path, { device_id, is_managed });
+    await control(world, "faults/set", { device_id, fault: "hold", times: null });
+    const begun = await command(world, device_id, "unlock_door");
+    await rig().pass(1000);
+    await change("/devices/update", false);
+    await control(world, "faults/clear", {});
+    await rig().pass(1000);
+    expect(await attempt(world, begun)).toMatchObject({ status: "error", error: { type: "device_unmanaged" } });
+    await change("/devices/unmanaged/update", true);
+    await rig().pass(1000);
+    expect((await device(world, device_id)).properties.locked).toBe(true);
+  });
+
   it("notices by itself when a lock can be reached again", async () => {
     const { world, device_id } = await house();
     await control(world, "faults/set", { device_id, fault: "offline" });
