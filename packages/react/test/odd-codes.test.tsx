@@ -14,7 +14,10 @@ beforeEach(async () => {
   world = await createWorld();
   about = await aboutFrontDoor(world);
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** The one code there is, as a server sends it. */
 const codeOf =
@@ -50,6 +53,21 @@ describe("a code that the lock does not have", () => {
     await expect.element(page.getByRole("listitem")).toBeVisible();
     expect(row()?.includes("Not on the lock yet")).toBe(isSaid);
   });
+});
+
+it("a code that waits for its time is looked at again by itself, where no stream tells of it", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: Date.now() });
+  const times = { ...healthy, type: "time_bound", starts_at: hours(1), ends_at: hours(2) };
+  const wire = shown(<AccessCodeTable deviceId={about.deviceId} />, codeOf({ ...times, status: "unset" }));
+  await expect.element(page.getByText(/^Starts: /)).toBeVisible();
+  vi.setSystemTime(Date.parse(times.starts_at) + 1);
+  wire.spoil = codeOf({ ...times, status: "setting" });
+  vi.advanceTimersByTime(60_000);
+  await expect.element(page.getByText("Being set on the lock")).toBeVisible();
+  wire.spoil = codeOf({ ...times, status: "set" });
+  vi.advanceTimersByTime(3000);
+  await expect.element(page.getByText("Being set on the lock")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Ends: /)).toBeVisible();
 });
 
 describe("a code without a type", () => {

@@ -1,5 +1,6 @@
 import { type AccessCode, type ActionAttempt, type Inputs, SeamActionAttemptError } from "@mortise/client";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
+import { validityTickMs } from "../rules/code-validity.ts";
 import { hasBlankName, wholeEntries } from "../rules/whole-entries.ts";
 import { given, refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
 
@@ -67,10 +68,15 @@ function refreshCode(_: unknown, { access_code_id }: { access_code_id: string },
   refresh(sessionKey, "accessCodes.get", { access_code_id });
 }
 
-/** While a code is being put on a lock or taken off it, and only while somebody looks. */
+/** Often while a code is put on a lock or taken off it, now and then while one waits for its time; and only while somebody looks. */
 const lookAgain = () => ({
-  refetchInterval: ({ state: { data = [] } }: { state: { data?: AccessCode | AccessCode[] | undefined } }) =>
-    [data].flat().some(({ status }) => status === "setting" || status === "removing") && 3000,
+  refetchInterval: ({ state: { data = [] } }: { state: { data?: AccessCode | AccessCode[] | undefined } }) => {
+    const stages = [data]
+      .flat()
+      .map(({ status }) => status)
+      .join();
+    return /setting|removing/.test(stages) ? 3000 : /unset|unknown/.test(stages) && validityTickMs;
+  },
 });
 
 /** What the contract promises of a code, even when a server does not send it. */

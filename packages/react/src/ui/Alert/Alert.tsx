@@ -17,12 +17,13 @@ export interface AlertProps {
 }
 
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert({ tone, action, children, ...rest }, ref) {
-  const { error, warning } = useStrings().view;
+  const { view } = useStrings();
+  const kind = tone === "danger" ? "error" : "warning";
   return (
     <div {...rest} ref={ref} className="seam-alert" data-tone={tone}>
-      <Icon name={tone === "danger" ? "error" : "warning"} size="sm" tone={tone} />
+      <Icon name={kind} size="sm" tone={tone} />
       <div className="seam-alert-text">
-        <span className="seam-visually-hidden">{tone === "danger" ? error : warning} </span>
+        <span className="seam-visually-hidden">{view[kind]} </span>
         {children}
       </div>
       {action}

@@ -31,12 +31,12 @@ export function ErrorState({ error, message, onRetry, isRetrying }: ErrorStatePr
       <div className="seam-error-text" role="alert">
         <bdi>{message ?? reasonOf(error, words)}</bdi>
       </div>
-      {more !== null && (
+      {more && (
         <div className="seam-error-id">
           <bdi>{more}</bdi>
         </div>
       )}
-      {id !== null && <div className="seam-error-id">{words.request.rich({ id: <bdi dir="ltr">{id}</bdi> })}</div>}
+      {id && <div className="seam-error-id">{words.request.rich({ id: <bdi dir="ltr">{id}</bdi> })}</div>}
       <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
         {words.retry}
       </Button>

@@ -23,18 +23,18 @@ export function Header({ title, count, sub, onBack, children }: HeaderProps) {
   useInheritedFocus(header);
   return (
     <div ref={header} className="seam-header" data-back={onBack ? "" : undefined}>
-      {(title !== null || onBack) && (
+      {(title || onBack) && (
         <div className="seam-header-lead">
           {onBack && <IconButton icon="back" label={back} onClick={onBack} />}
-          {title !== null && (
+          {title && (
             <div className="seam-header-text">
               <div className="seam-header-title" role="heading" aria-level={2} tabIndex={-1} data-seam-title="">
                 <span>
                   <bdi>{title}</bdi>
                 </span>
-                {count !== undefined && <bdi className="seam-count">{count}</bdi>}
+                {count && <bdi className="seam-count">{count}</bdi>}
               </div>
-              {sub !== undefined && (
+              {sub && (
                 <div className="seam-header-sub">
                   <bdi>{sub}</bdi>
                 </div>

@@ -24,8 +24,8 @@ export const Icon = memo(function Icon({ name, size, tone }: IconProps) {
       // Those that point along the line of text.
       data-flip={name === "back" || name === "chevron-end" ? "" : undefined}
     >
-      {line !== "" && <path className="seam-icon-line" d={line} />}
-      {solid !== undefined && <path className="seam-icon-solid" d={solid} />}
+      {line && <path className="seam-icon-line" d={line} />}
+      {solid && <path className="seam-icon-solid" d={solid} />}
     </svg>
   );
 });

@@ -51,7 +51,7 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
         <Frame isBusy={query.isPending}>
           {onBack && <Header title={words.title} onBack={onBack} />}
           <AnswerState query={query} waiting={<CodeSkeleton />} />
-          {accessCode !== undefined && (
+          {accessCode && (
             <CodeView
               code={accessCode}
               level={onBack ? 3 : 2}

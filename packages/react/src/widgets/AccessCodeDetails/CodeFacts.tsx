@@ -1,6 +1,5 @@
 import type { AccessCode } from "@mortise/client";
 import type { ReactNode } from "react";
-import { isSameZone, localTimeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { TimingList } from "../parts/code/TimingList.tsx";
@@ -22,11 +21,7 @@ export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | nul
         {hasTimes ? (
           <>
             <TimingList start={starts_at} end={ends_at} zone={zone} />
-            {zone !== null && !isSameZone(zone, localTimeZone()) && (
-              <span className="seam-zone-note">
-                <ZoneSentence zone={zone} />
-              </span>
-            )}
+            <ZoneSentence zone={zone} />
           </>
         ) : (
           words.ongoing

@@ -8,7 +8,7 @@ import { useAllStrings } from "../../strings/all-strings.ts";
 import { Alerts } from "../../ui/Alert/Alert.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { spokenAlerts } from "../parts/code/code-words.ts";
-import { DeleteCode } from "../parts/code/DeleteCode.tsx";
+import { DeleteCode, type DeleteCodeProps } from "../parts/code/DeleteCode.tsx";
 import { DeviceCard } from "../parts/device/DeviceCard.tsx";
 import { useWidgetOptions } from "../widget-options.tsx";
 import { CodeFacts } from "./CodeFacts.tsx";
@@ -37,13 +37,18 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeV
       <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
       <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} openerKey={deviceOpenerKey} />
       <CodeFacts code={code} zone={zone} />
-      <Changes code={code} deviceName={query.device?.properties.name ?? ""} onEdit={onEdit} onDeleted={onDeleted} />
+      <Changes code={code} deviceName={query.device?.properties.name} onEdit={onEdit} onDeleted={onDeleted} />
     </>
   );
 }
 
 /** What the host lets people do with the code. */
-function Changes({ code, deviceName, onEdit, onDeleted }: Pick<CodeViewProps, "code" | "onEdit" | "onDeleted"> & { deviceName: string }) {
+function Changes({
+  code,
+  deviceName,
+  onEdit,
+  onDeleted,
+}: Pick<CodeViewProps, "code" | "onEdit" | "onDeleted"> & Pick<DeleteCodeProps, "deviceName">) {
   const { accessCodeDetails: words } = useAllStrings();
   const { disableEditAccessCode, disableDeleteAccessCode } = useWidgetOptions();
   const [isDeleting, setDeleting] = useState(false);

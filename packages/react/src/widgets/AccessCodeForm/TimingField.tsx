@@ -1,5 +1,4 @@
 import { instantOf } from "../../rules/code-form.ts";
-import { isSameZone, localTimeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { RadioGroup } from "../../ui/Choice/RadioGroup.tsx";
@@ -47,11 +46,7 @@ export function TimingField({ draft, problems, refused, isSaving, onChange, onOp
               data-seam-opener={timingOpenerKey}
             />
           </div>
-          {!isSameZone(zone, localTimeZone()) && (
-            <div className="seam-zone-note">
-              <ZoneSentence zone={zone} />
-            </div>
-          )}
+          <ZoneSentence zone={zone} />
           {/* Why Save waits, and what clocks do. */}
           {Object.entries(notes).map(([time, { error, hint }]) => (
             <div key={time} id={notesId + time} className="seam-field-foot">

@@ -10,8 +10,8 @@ import { useToast } from "../../../ui/Toast/Toast.tsx";
 
 export interface DeleteCodeProps {
   code: AccessCode;
-  /** Name of its door; empty where it is not known. */
-  deviceName: string;
+  /** Name of its door; empty or unset where it is not known. */
+  deviceName: string | undefined;
   /** Answered with no, or done. */
   onClose: (isDeleted: boolean) => void;
 }
@@ -57,7 +57,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
       <span>
         <bdi>{words.text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</bdi>
       </span>
-      {error !== null && (
+      {error && (
         <Alert ref={focus} tone="danger" role="alert" tabIndex={-1}>
           <bdi>{notDone(error, problem, words.failed)}</bdi>
         </Alert>

@@ -46,7 +46,7 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
         <span className="seam-lock-value" data-pending={isPending ? "" : undefined}>
           {view.value}
         </span>
-        {view.note !== null && (
+        {view.note && (
           <span className="seam-lock-note">
             <bdi>{view.note}</bdi>
           </span>
