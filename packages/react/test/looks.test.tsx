@@ -97,6 +97,25 @@ it("keeps a menu on a screen of 195 px, as a page zoomed to 200 % has it", async
   expect(boxOf(".seam-menu").right).toBeLessThanOrEqual(195);
 });
 
+it.each(["html", "a part of the page"])("opens a menu at its button where %s is zoomed", async (where) => {
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  if (where === "html") document.documentElement.style.zoom = "1.25";
+  const screen = await render(
+    <div style={where === "html" ? {} : { zoom: 1.25 }}>
+      <AccessCodeTable deviceId={device_id} />
+    </div>,
+    { in: world },
+  );
+  await screen.getByRole("button", { name: "Actions for Cleaning team" }).click();
+  await expect.element(screen.getByRole("menu")).toBeVisible();
+  const [menu, button] = [boxOf(".seam-menu"), boxOf('.seam-code-menu [aria-expanded="true"]')];
+  document.documentElement.style.zoom = "";
+  // 5 px of the zoomed page, and up to 4 that it rises by while it comes.
+  expect(Math.abs(menu.top - button.bottom - 8)).toBeLessThan(5);
+  expect(Math.abs(button.right - menu.right - 6)).toBeLessThan(3);
+});
+
 it("closes a menu whose row was scrolled out of sight: it would offer to delete the code beside another", async () => {
   const world = await createWorld();
   const { device_id } = await findDevice(world, "Front Door");

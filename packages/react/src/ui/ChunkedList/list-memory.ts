@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { zoomOf } from "../Popover/placement.ts";
 
 /** Few, so that what a keystroke draws ends close below the screen. */
 export const rowsPerChunk = 4;
@@ -53,8 +54,10 @@ export function heightBetween(memory: ListMemory, from: number, end: number): nu
 }
 
 /** Heights of another width say nothing; the first measured chunk gives a better guess for all others. */
-export function remember(memory: ListMemory, chunk: number, element: Element, { width, height }: DOMRectReadOnly): void {
+export function remember(memory: ListMemory, chunk: number, element: Element, box: DOMRectReadOnly): void {
   const rows = element.childElementCount;
+  const { width } = box;
+  const height = box.height / zoomOf(element);
   if (rows === 0 || height === 0) return;
   if (Math.abs(width - memory.width) > 1) {
     memory.heights.clear();

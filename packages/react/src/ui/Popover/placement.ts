@@ -9,21 +9,18 @@ const edge = 8;
 export function place(trigger: Element, floating: HTMLElement, side: "below" | "above" = "below"): void {
   const anchor = trigger.getBoundingClientRect();
   const { width, height } = floating.getBoundingClientRect();
-  const style = getComputedStyle(floating);
-  const gap = { block: Number.parseFloat(style.marginTop) || 0, inline: Number.parseFloat(style.marginLeft) || 0 };
+  const { marginTop, marginLeft } = getComputedStyle(floating);
+  const block = Number.parseFloat(marginTop) * zoomOf(floating);
+  const inline = Number.parseFloat(marginLeft) * zoomOf(floating);
   const { clientWidth, clientHeight } = document.documentElement;
 
-  const above = anchor.top - height - gap.block;
-  const below = anchor.bottom + gap.block;
+  const above = anchor.top - height - block;
+  const below = anchor.bottom + block;
   const isBelow = (side === "below" && below + height <= clientHeight - edge) || above < edge;
-  const atEnd = getComputedStyle(trigger).direction === "rtl" ? anchor.left + gap.inline : anchor.right - width - gap.inline;
+  const atEnd = getComputedStyle(trigger).direction === "rtl" ? anchor.left + inline : anchor.right - width - inline;
   const left = side === "above" ? anchor.left + (anchor.width - width) / 2 : atEnd;
 
-  set(
-    floating,
-    clamp(left, clientWidth - width - edge) - gap.inline,
-    clamp(isBelow ? below : above, clientHeight - height - edge) - gap.block,
-  );
+  set(floating, clamp(left, clientWidth - width - edge) - inline, clamp(isBelow ? below : above, clientHeight - height - edge) - block);
 }
 
 /** Places `floating` at the bottom of what is visible of `area`. */
@@ -41,7 +38,10 @@ export function placeInside(area: Element, floating: HTMLElement): void {
 
 const clamp = (value: number, most: number): number => Math.max(edge, Math.min(value, most));
 
+/** Of a host's page, or of a part of it. Boxes come in pixels of the screen, and what is set is multiplied by it. */
+export const zoomOf = ({ currentCSSZoom }: Element): number => currentCSSZoom || 1;
+
 function set(element: HTMLElement, left: number, top: number): void {
-  element.style.setProperty("left", `${Math.round(left)}px`);
-  element.style.setProperty("top", `${Math.round(top)}px`);
+  element.style.left = `${Math.round(left / zoomOf(element))}px`;
+  element.style.top = `${Math.round(top / zoomOf(element))}px`;
 }

@@ -7,9 +7,12 @@ export function ModelsLoading() {
   const { loading } = useAllStrings().supportedDevices;
   return (
     <>
-      <div className="seam-loading-text seam-waiting" role="status">
-        <Spinner />
-        <span>{loading}</span>
+      {/* As high as the head of a brand, which stands there afterwards. */}
+      <div className="seam-brand-head seam-waiting" role="status">
+        <span className="seam-brand-logo">
+          <Spinner />
+        </span>
+        <span className="seam-row-meta">{loading}</span>
       </div>
       <WaitingRows part="model">
         <span className="seam-model-link">

@@ -1,14 +1,15 @@
 import { Fragment } from "react";
-import { isSameZone, localTimeZone } from "../../../rules/time-zones.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 
-/** "All times in America/Argentina/Buenos_Aires"; nothing where the reader's own clock shows them, or nobody knows yet. */
+/**
+ * "All times in America/Argentina/Buenos_Aires", also to readers who are there: one who is on a journey need not guess.
+ * An empty line until it is known, so that nothing below moves.
+ */
 export function ZoneSentence({ zone }: { zone: string | null }) {
   const { accessCodeForm: words } = useAllStrings();
-  if (!zone || isSameZone(zone, localTimeZone())) return null;
   return (
     <span className="seam-zone-note">
-      <bdi>{words.allTimesIn.rich({ zone: <ZoneName zone={zone} /> })}</bdi>
+      <bdi>{zone ? words.allTimesIn.rich({ zone: <ZoneName zone={zone} /> }) : "\u00a0"}</bdi>
     </span>
   );
 }

@@ -46,12 +46,12 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
         <span className="seam-lock-value" data-pending={isPending ? "" : undefined}>
           {view.value}
         </span>
-        {view.note && (
-          <span className="seam-lock-note">
-            <bdi>{view.note}</bdi>
-          </span>
-        )}
       </span>
+      {view.note && (
+        <span className="seam-lock-note">
+          <bdi>{view.note}</bdi>
+        </span>
+      )}
       {!disableLockUnlock && view.actions.length > 0 && (
         <span className="seam-lock-action">
           {view.actions.map(({ direction, label, isPrimary, isBusy, isDisabled, isRepeat }, index) => (

@@ -24,6 +24,7 @@ export function WaitingRows({ part, children }: WaitingRowsProps) {
   );
   return (
     <div className="seam-list seam-waiting" aria-hidden="true">
+      {part !== "model" && <div className="seam-health" />}
       {row}
       {row}
       {row}

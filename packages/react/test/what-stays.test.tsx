@@ -1,0 +1,129 @@
+// What is pressed, read or stands below stays where it is while something becomes of it: boxes before and after.
+import { afterEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { AccessCodeDetails, AccessCodeTable, DeviceDetails, DeviceTable, SupportedDeviceTable } from "../src/index.ts";
+import { loadLanguage } from "../src/strings/load-language.ts";
+import { findCode, findDevice } from "./codes.ts";
+import { oddWire } from "./odd-wire.ts";
+import { render } from "./render.tsx";
+import { createWorld } from "./world.ts";
+import "./appearance.ts";
+
+afterEach(() => page.viewport(1000, 800));
+
+const shown = (selector: string) => document.querySelector(selector);
+/** Where the parts begin, and how high the whole is. */
+const placesOf = (...parts: string[]) => [
+  ...parts.map((part) => Math.round(shown(part)?.getBoundingClientRect().top ?? Number.NaN)),
+  Math.round(shown(".seam-frame")?.getBoundingClientRect().height ?? Number.NaN),
+];
+
+const locales = ["en", "de", "es", "fr", "pt-BR", "ja", "zh-CN", "ar"];
+const places = () => placesOf(".seam-tile", ".seam-lock-value", ".seam-lock-action > .seam-button");
+
+it.each(locales)("a lock that obeys, in %s at 390 px, and its button at 280 px when it refuses", async (locale) => {
+  await page.viewport(390, 800);
+  const messages = await loadLanguage(locale);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Garden Gate");
+  const fault = (kind: string, times: number | null) => world.control("faults/set", { device_id, fault: kind, times });
+  await fault("hold", null);
+  await render(<DeviceDetails deviceId={device_id} />, { in: world, provider: { locale, ...(messages && { messages }) } });
+  const state = () => shown(".seam-lock")?.getAttribute("data-state");
+  const press = () => page.elementLocator(shown(".seam-lock-action > .seam-button") ?? document.body).click();
+  await expect.poll(state).toBe("unlocked");
+  const before = places();
+  await press();
+  await expect.poll(state).toBe("locking");
+  expect(places()).toEqual(before);
+  await world.control("faults/clear", { device_id });
+  await expect.poll(state).toBe("confirmed");
+  expect(places()).toEqual(before);
+
+  await page.viewport(280, 800);
+  await fault("jammed", 1);
+  const button = () => places().slice(0, -1);
+  const still = button();
+  await press();
+  await expect.poll(state).toBe("failed");
+  expect(button()).toEqual(still);
+});
+
+it.each([280, 1000])("what stands below a lock in a card, at %i px", async (width) => {
+  await page.viewport(width, 800);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const { access_code_id } = await findCode(world, device_id, "Cleaning team");
+  await world.control("faults/set", { device_id, fault: "hold", times: null });
+  const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} />, { in: world });
+  const unlock = screen.getByRole("button", { name: "Unlock", exact: true });
+  await expect.element(unlock).toBeVisible();
+  const before = places();
+  await unlock.click();
+  await expect.element(screen.getByText("Waiting for the lock to confirm")).toBeVisible();
+  expect(places()).toEqual(before);
+});
+
+it("the rows of a table that cannot be refreshed: what says so stands below them, and on the screen", async () => {
+  await page.viewport(390, 400);
+  const world = await createWorld();
+  const screen = await render(<DeviceTable />, { in: world });
+  await expect.poll(() => shown(".seam-device-row .seam-row-open")).not.toBeNull();
+  const before = placesOf(".seam-health", ".seam-device-row").slice(0, -1);
+  await world.control("network/set", { status: 403 });
+  window.dispatchEvent(new Event("visibilitychange"));
+  const alert = screen.getByRole("alert");
+  await expect.element(alert).toBeVisible();
+  expect(placesOf(".seam-health", ".seam-device-row").slice(0, -1)).toEqual(before);
+  const { top, bottom } = alert.element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(200);
+  expect(bottom).toBeLessThanOrEqual(400);
+});
+
+it.each([
+  ["devices", DeviceTable, ".seam-row"],
+  ["models", SupportedDeviceTable, ".seam-model-row"],
+] as const)("the first row of a table of %s, when it has arrived", async (_, Table, row) => {
+  const world = await createWorld();
+  const topOf = async (isWaiting: boolean) => {
+    await world.control("network/set", { delay_ms: isWaiting ? 60_000 : 0 });
+    const { container, unmount } = await render(<Table />, { in: world });
+    const found = () => [...container.querySelectorAll(row)].find((one) => (one.closest(".seam-waiting") !== null) === isWaiting);
+    await expect.poll(found).toBeDefined();
+    const top = found()?.getBoundingClientRect().top ?? Number.NaN;
+    await unmount();
+    return top;
+  };
+  const waiting = await topOf(true);
+  expect(Math.abs(waiting - (await topOf(false)))).toBeLessThan(2);
+});
+
+it("the buttons below a code's hours, when the zone of its door is known", async () => {
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
+  const { client } = oddWire(world, (body) => body);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const get = client.devices.get.bind(client.devices);
+  vi.spyOn(client.devices, "get").mockImplementation(async (...asked) => promise.then(async () => get(...asked)));
+  const provider = { client, clientSessionToken: undefined, endpoint: undefined };
+  const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} disableDeleteAccessCode={false} />, { in: world, provider });
+  await expect.element(screen.getByText("Active until ...", { exact: true })).toBeVisible();
+  const heightOf = () => Math.round(shown(".seam-details")?.getBoundingClientRect().height ?? 0);
+  const before = heightOf();
+  resolve();
+  await expect.element(screen.getByText(/^All times in /)).toBeVisible();
+  expect(heightOf()).toBe(before);
+});
+
+it.each([450, 500, 600, 700])("the search field, in the line it is typed in, at %i px", async (width) => {
+  await page.viewport(width, 800);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const screen = await render(<AccessCodeTable deviceId={device_id} heading="Zugangscodes" />, { in: world });
+  await expect.element(screen.getByText("Cleaning team")).toBeVisible();
+  const before = placesOf(".seam-search", ".seam-health").slice(0, -1);
+  await screen.getByRole("searchbox").fill("clean");
+  await expect.element(screen.getByText("1 of 5")).toBeVisible();
+  expect(placesOf(".seam-search", ".seam-health").slice(0, -1)).toEqual(before);
+});
