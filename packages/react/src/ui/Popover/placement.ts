@@ -4,23 +4,21 @@ const edge = 8;
 
 /**
  * Places `floating` beside `trigger`, flipped and shifted to stay on screen: below it where their ends meet, or above its middle.
- * Its margins are the distances.
+ * Its margin, the same all round, is the distance.
  */
 export function place(trigger: Element, floating: HTMLElement, side: "below" | "above" = "below"): void {
   const anchor = trigger.getBoundingClientRect();
   const { width, height } = floating.getBoundingClientRect();
-  const { marginTop, marginLeft } = getComputedStyle(floating);
-  const block = Number.parseFloat(marginTop) * zoomOf(floating);
-  const inline = Number.parseFloat(marginLeft) * zoomOf(floating);
+  const gap = Number.parseFloat(getComputedStyle(floating).marginTop) * zoomOf(floating);
   const { clientWidth, clientHeight } = document.documentElement;
 
-  const above = anchor.top - height - block;
-  const below = anchor.bottom + block;
+  const above = anchor.top - height - gap;
+  const below = anchor.bottom + gap;
   const isBelow = (side === "below" && below + height <= clientHeight - edge) || above < edge;
-  const atEnd = getComputedStyle(trigger).direction === "rtl" ? anchor.left + inline : anchor.right - width - inline;
+  const atEnd = getComputedStyle(trigger).direction === "rtl" ? anchor.left + gap : anchor.right - width - gap;
   const left = side === "above" ? anchor.left + (anchor.width - width) / 2 : atEnd;
 
-  set(floating, clamp(left, clientWidth - width - edge) - inline, clamp(isBelow ? below : above, clientHeight - height - edge) - block);
+  set(floating, clamp(left, clientWidth - width - edge) - gap, clamp(isBelow ? below : above, clientHeight - height - edge) - gap);
 }
 
 /** Places `floating` at the bottom of what is visible of `area`. */
