@@ -18,14 +18,18 @@ type Parameters = Readonly<Record<string, unknown>>;
 /** Where to go on; undefined at the beginning. Refuses a cursor of other parameters. */
 export function placeOf(cursor: string | null | undefined, parameters: Parameters): Place | undefined {
   if (cursor === undefined || cursor === null || cursor === "") return undefined;
-  const [created_at, id, fingerprint] = decode(cursor);
-  if (created_at === undefined || id === undefined || fingerprint !== fingerprintOf(parameters))
+  const [created_at = "", id = "", fingerprint] = decode(cursor);
+  if (!isMoment.test(created_at) || !isId.test(id) || fingerprint !== fingerprintOf(parameters))
     throw badRequest(
       "mismatched_page_parameters",
       "page_cursor belongs to a call with other parameters; send the same ones, or start without it.",
     );
   return { created_at, id };
 }
+
+/** As {@link paged} writes them. */
+const isMoment = /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/;
+const isId = /^[\da-f-]{36}$/;
 
 /** `rows` were asked for with one more than `limit`: the extra one only tells that there is more. */
 export function paged<Row extends { created_at: string }>(
