@@ -1,6 +1,6 @@
 // Will this code open this door at that time? (platform-api §4.1)
 import { expect, it } from "vitest";
-import { wantedAt } from "./wanted.ts";
+import { hoursOnLock, isKeptByLock, wantedAt } from "./wanted.ts";
 
 const hour = 3_600_000;
 const start = Date.parse("2026-06-12T09:00:00.000Z");
@@ -29,3 +29,19 @@ it.each([
   ["until its end", start, { ...works, until: end }],
   ["and not after it", end, over],
 ])("a lock with a schedule holds it %s", (_, now, expected) => expect(wantedAt(bound, now, true)).toEqual(expected));
+
+const nobodyChose = { starts_at: bound.starts_at };
+it.each([
+  ["it can, and nobody wished otherwise", nobodyChose, true, true],
+  ["it cannot", nobodyChose, false, false],
+  ["there are none", { starts_at: null }, true, false],
+  ["none were ever given", {}, true, false],
+  ["the server was asked to keep them", { ...nobodyChose, wishes: { prefer_native_scheduling: false } }, true, false],
+  ["the lock was asked to, and can", { ...nobodyChose, wishes: { prefer_native_scheduling: true } }, true, true],
+])("whether a lock keeps a code's hours itself: %s", (_, code, native_schedule, kept) =>
+  expect(isKeptByLock(code as Parameters<typeof isKeptByLock>[0], native_schedule)).toBe(kept),
+);
+
+it("notes in a slot the hours that its lock keeps, and none that the server keeps", () => {
+  expect([hoursOnLock(bound, true), hoursOnLock(bound, false)]).toEqual([`${bound.starts_at}/${bound.ends_at}`, ""]);
+});

@@ -35,8 +35,7 @@ export function wantedAt({ starts_at, ends_at, removal_asked_at }: Hours, now: n
   const write = starts === undefined ? undefined : isPreloaded ? starts - preloadMs : starts;
   const gone = removal_asked_at !== null || (ends !== undefined && ends <= now);
   const begun = starts === undefined || starts <= now;
-  const until = gone
-    ? undefined
-    : [write, starts, ends].filter((at) => at !== undefined && at > now).sort((a, b) => (a ?? 0) - (b ?? 0))[0];
+  // In their order: no code ends before it starts.
+  const until = gone ? undefined : [write, starts, ends].find((at) => at !== undefined && at > now);
   return { gone, begun, on_lock: !gone && (write === undefined || write <= now), until };
 }

@@ -1,0 +1,91 @@
+// What a slot may hold while its lock has not said so: every answer here is digits that open a door, or do not.
+import { describe, expect, it } from "vitest";
+import type { CodeSlotRow } from "../db/schema.ts";
+import { formerOnceRewritten, mayHold, notRewritten } from "./held.ts";
+import { heldIn } from "./let-go.ts";
+
+const old = { code: "2580", hours: "", phase: "set" } as const;
+const older = { code: "1111", hours: "", phase: "set" } as const;
+const slotOf = (former: readonly object[], changes: Partial<CodeSlotRow> = {}): CodeSlotRow => ({
+  device_id: "door",
+  slot: 1,
+  access_code_id: "guest",
+  code: "7391",
+  hours: "",
+  phase: "writing",
+  op_id: "op",
+  deadline: 30_000,
+  former: former.length === 0 ? null : JSON.stringify(former),
+  ...changes,
+});
+const holding = (code: string) => ({ slot: 1, occupied: true, code });
+const silent = { slot: 1, occupied: true };
+const idle = { device_id: "door", slot: 1, access_code_id: "guest", op_id: null, deadline: null };
+const written = { code: "7391", hours: "", phase: "writing" };
+const parsed = (slot: CodeSlotRow | undefined) => slot && { ...slot, former: slot.former && (JSON.parse(slot.former) as unknown) };
+
+it("may hold what was written last, and all that was there before it", () => {
+  expect(mayHold(slotOf([old, older]))).toEqual([written, old, older]);
+  expect(mayHold(slotOf([]))).toEqual([written]);
+});
+
+it("is remembered with what it may hold when it is written to again, each once", () => {
+  expect(JSON.parse(formerOnceRewritten(slotOf([old])) ?? "")).toEqual([written, old]);
+  expect(JSON.parse(formerOnceRewritten(slotOf([{ ...written, phase: "set" }, old])) ?? "")).toEqual([written, old]);
+  const otherHours = { ...written, hours: "a/b" };
+  expect(JSON.parse(formerOnceRewritten(slotOf([otherHours])) ?? "")).toEqual([written, otherHours]);
+});
+
+describe("after a write of which nobody knows", () => {
+  it.each([
+    ["either may open the door, where the lock was not asked", [old], undefined, [old]],
+    ["nor did it say", [old], silent, [old]],
+    ["of what was there the digits that it tells stay possible", [old, older], holding("2580"), [old]],
+    ["none of them, where it holds nothing", [old], null, null],
+    ["nor where it holds others", [old], holding("9999"), null],
+    ["what was written is not noted twice", [{ ...written, phase: "set" }, old], undefined, [old]],
+  ] as const)("%s", (_, former, read, left) =>
+    expect(parsed(notRewritten(slotOf(former), "unknown", read))).toEqual({ ...idle, ...written, former: left }),
+  );
+});
+
+describe("after a write that did not come about", () => {
+  it.each([
+    ["it holds what it held, as well known as before", [old], undefined, { ...old, former: null }],
+    ["also what was never confirmed", [{ ...old, phase: "writing" }], silent, { ...old, phase: "writing", former: null }],
+    ["which is known once the lock tells its digits", [{ ...old, phase: "writing" }], holding("2580"), { ...old, former: null }],
+    [
+      "but not in which of two hours",
+      [
+        { ...old, phase: "writing" },
+        { ...old, hours: "a/b" },
+      ],
+      holding("2580"),
+      { ...old, phase: "writing", former: [{ ...old, hours: "a/b" }] },
+    ],
+    ["the latest first, the others behind it", [old, older], undefined, { ...old, former: [older] }],
+    ["digits that came there unheard, in place of ours", [old], holding("9999"), { code: "9999", hours: "", phase: "set", former: null }],
+  ] as const)("%s", (_, former, read, expected) =>
+    expect(parsed(notRewritten(slotOf(former), "no", read))).toEqual({ ...idle, ...expected }),
+  );
+
+  it.each([
+    ["it is empty, where the lock says so", [old], null],
+    ["or nothing of ours was there, and the lock was not asked", [], undefined],
+    ["or did not say", [], silent],
+    ["another's digits are not ours to touch, where nothing of ours was", [], holding("9999")],
+  ] as const)("%s", (_, former, read) => expect(notRewritten(slotOf(former), "no", read)).toBeUndefined());
+});
+
+describe("of a lock that is let go", () => {
+  const hours = "2026-06-12T09:00:00.000Z/2026-06-12T10:00:00.000Z";
+  const bound = { type: "time_bound", starts_at: "2026-06-12T09:00:00.000Z", ends_at: "2026-06-12T10:00:00.000Z" };
+  const always = { type: "ongoing", starts_at: null, ends_at: null };
+  it.each([
+    ["digits and hours that it keeps itself", { phase: "set", hours }, { ...bound, code: "7391" }],
+    ["no hours that the server would have kept", { phase: "set" }, { ...always, code: "7391" }],
+    ["no digits while nobody knows which", { phase: "writing", hours }, { ...bound, code: null }],
+    ["nothing of digits that it does not tell", { phase: "set", code: "" }, always],
+    ["digits that it was being rid of", { phase: "clearing" }, { ...always, code: "7391" }],
+  ] as const)("is told: %s", (_, changes, expected) => expect(heldIn(slotOf([], changes))).toEqual(expected));
+});
