@@ -81,7 +81,7 @@ onBothServers("access codes", (rig) => {
     ["is refused", "refused", "2580"],
     ["is never confirmed", "no_answer", "7391"],
   ] as const)("are shown as the lock holds them when it was let go during a write that %s", async (_what, fault, held) => {
-    const { ask, askDevice, opens } = await setUp({ slowly: true });
+    const { ask, askDevice, opens, get } = await setUp({ slowly: true });
     const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
     await rig().pass(hour);
     if (fault) answered(await askDevice("/sandbox/faults/set", { fault }));
@@ -100,6 +100,22 @@ onBothServers("access codes", (rig) => {
     answered(await askDevice("/devices/unmanaged/update", { is_managed: true }));
     expect(await shown()).toMatchObject({ code: held, status: "set" });
     expect([await opens("2580"), await opens("7391")]).toEqual([held === "2580", held === "7391"]);
+    // Nothing is left to be waited for when it is taken over again.
+    answered(await ask("unmanaged/convert_to_managed", { access_code_id: access_code.access_code_id }));
+    expect(await get(access_code)).toMatchObject({ code: held, status: "set", pending_mutations: [] });
+  });
+
+  it("is gone, and said to be, when the lock was let go during its first write, which it then refused", async () => {
+    const { ask, askDevice, opens, eventsOf } = await setUp({ slowly: true });
+    answered(await askDevice("/sandbox/faults/set", { fault: "refused" }));
+    const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
+    await rig().server.tick();
+    answered(await askDevice("/devices/update", { is_managed: false }));
+    await rig().pass(hour);
+    answered(await askDevice("/devices/unmanaged/update", { is_managed: true }));
+    const { access_codes } = answered(await ask<{ access_codes: Code[] }>("unmanaged/list", {}));
+    expect(access_codes.map(({ access_code_id }) => access_code_id)).not.toContain(access_code.access_code_id);
+    expect([await eventsOf(access_code), await opens("2580")]).toEqual([expect.arrayContaining(["access_code.unmanaged.removed"]), false]);
   });
 
   it("are shown without digits when the lock was let go after a write of which it never told, and cannot be asked", async () => {

@@ -40,14 +40,30 @@ function lasting() {
 }
 
 it("takes no more on at once than it may, and the next as soon as one is done", async () => {
-  const { begun, note, letGo } = lasting();
+  const ends = new Map<string, () => void>();
+  const note = async (job: Job) => {
+    await new Promise<void>((resolve) => ends.set(job.lane, resolve));
+    await finish(job);
+  };
   for (const lane of ["a", "b", "c"]) await add(database, lane, lane);
-  const ticking = work(note, { concurrency: 2 }).tick();
-  await expect.poll(() => begun.length).toBe(2);
-  expect((await rows()).filter(({ leased_until }) => leased_until !== null)).toHaveLength(2);
-  letGo();
-  await ticking;
-  expect(begun).toHaveLength(3);
+  work(note, { concurrency: 2, leaseMs: 3_600_000 }).start();
+  await expect.poll(() => [...ends.keys()]).toEqual(["a", "b"]);
+  expect((await rows()).map(({ leased_until }) => leased_until !== null)).toEqual([true, true, false]);
+  // Whoever is added to a full worker is not taken on either.
+  await add(database, "d", "d");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ends.size).toBe(2);
+  ends.get("b")?.();
+  await expect.poll(() => [...ends.keys()]).toEqual(["a", "b", "c"]);
+  ends.get("a")?.();
+  await expect.poll(() => ends.size).toBe(4);
+  for (const end of ends.values()) end();
+});
+
+it("does the next of a lane as soon as the one before it is done", async () => {
+  for (const payload of ["first", "second"]) await add(database, "one", payload);
+  work(noting(database), { leaseMs: 3_600_000 }).start();
+  await expect.poll(() => notes(database)).toBe(2);
 });
 
 it("does in one workspace's turn what is that workspace's, and waits for nobody else's", async () => {
