@@ -48,6 +48,7 @@ const kind = (of: Partial<AccessCodeRow>, noted?: Partial<CodeSlotRow>, native_s
 const removed = { removal_asked_at: moment(-1) };
 const over = { starts_at: moment(-2), ends_at: moment(-1) };
 const later = { starts_at: moment(1), ends_at: moment(2) };
+const keptHere = JSON.stringify({ type: "time_bound", ...later, wishes: { prefer_native_scheduling: false } });
 const native = `${later.starts_at}/${later.ends_at}`;
 
 describe("a code", () => {
@@ -68,6 +69,7 @@ describe("a code", () => {
     ["whose hours lie ahead comes off the lock", "clear", { ...later, status: "set" }, {}],
     ["whose hours lie ahead waits on a lock that keeps them", undefined, { ...later, status: "unset" }, { hours: native }, true],
     ["whose hours lie ahead is written to a lock that keeps them", "write", later, undefined, true],
+    ["whose hours the server was asked to keep waits, though its lock could", undefined, { ...later, body: keptHere }, undefined, true],
     ["without hours is not taken for one of a lock that keeps them", undefined, { status: "set" }, {}, true],
     ["that waited on the lock begins with its hours", "begin", { starts_at: moment(0), ends_at: moment(1), status: "unset" }, {}],
     ["of somebody else's is left alone", undefined, { is_managed: 0, status: "set" }],

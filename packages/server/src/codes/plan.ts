@@ -101,4 +101,4 @@ function stepOf(
 const mayBeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || maybeThere(status);
 
 export const hasSchedule = ({ capabilities }: Pick<View, "capabilities">, code: AccessCodeRow): boolean =>
-  capabilities.native_schedule && code.starts_at !== null && isKeptByLock(accessCodeOf(code), true);
+  code.starts_at !== null && isKeptByLock(accessCodeOf(code), capabilities.native_schedule);
