@@ -205,6 +205,19 @@ test("no access, a wrong one, and one that was logged out each end in a clear pa
   await expect(page.getByRole("heading", { name: "Your access has ended" })).toBeVisible();
 });
 
+test("a log out of which no answer came, and that is asked for again, is one", async ({ page, server }) => {
+  const { link } = await portal(server);
+  await page.route(/auth\/logout/, async (route) => {
+    const isAgain = route.request().headers()["svix-retry-count"] !== undefined;
+    if (isAgain) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto(link);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { name: "You are logged out" })).toBeVisible();
+});
+
 test.describe("in Arabic", () => {
   test.use({ locale: "ar-EG" });
   test("the portal speaks it, from right to left, and axe finds nothing", async ({ page, server }) => {

@@ -5,6 +5,7 @@ import { Button } from "./Button.tsx";
 import { EndpointForm } from "./EndpointForm.tsx";
 import { EndpointList } from "./EndpointList.tsx";
 import { EndpointPage } from "./EndpointPage.tsx";
+import { isLoggedOut } from "./failure.ts";
 import { Farewell } from "./Farewell.tsx";
 import { type Ended, type Session, SessionContext, useSession } from "./session.tsx";
 import { strings } from "./strings/strings.ts";
@@ -59,7 +60,10 @@ function Bar() {
   const leave = () =>
     act(async () => {
       try {
-        await mortise.authentication.logout();
+        await mortise.authentication.logout().catch((error: unknown) => {
+          // Asked for again because no answer came: the first time has been enough.
+          if (!isLoggedOut(error)) throw error;
+        });
         end("left");
       } catch (error) {
         // Still logged in: better said than left to be found out by somebody else.
