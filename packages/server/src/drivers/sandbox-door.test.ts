@@ -2,9 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../db/database.ts";
 import { fails, readSlots, settle } from "./conformance.ts";
-import { changeAtDoor, enterAtKeypad, eraseAtDoor, programAtDoor } from "./sandbox-door.ts";
+import type { ClimateSetting } from "../climate/setting.ts";
+import { changeAtDoor, changeAtWall, enterAtKeypad, eraseAtDoor, programAtDoor } from "./sandbox-door.ts";
 import { setFault } from "./sandbox-faults.ts";
-import { device_id, op, openWithLocks, rigOf, start, workspace_id } from "../../test/simulated-locks.ts";
+import { newLock } from "./sandbox-lock.ts";
+import { readLock } from "./sandbox-store.ts";
+import { device_id, op, openWithLocks, otherDevice, place, rigOf, start, workspace_id } from "../../test/simulated-locks.ts";
 
 let database: Database;
 
@@ -75,5 +78,45 @@ describe("at the door", () => {
     expect(await rig.driver.readState(op(rig, "r"))).toMatchObject({ jammed: true, locked: true });
     await rig.turn(false);
     expect(await rig.driver.readState(op(rig, "r"))).toMatchObject({ jammed: false, locked: false });
+  });
+
+  it("digits that open nothing are told as refused, with where and when; those that open, with the bolt as it is then", async () => {
+    const by = { type: "operated", device_id, at: start, by: "keypad" };
+    const denied = { opened: false, events: [{ ...by, operation: "denied" }] };
+    expect(await enterAtKeypad(database, at, "4711")).toEqual(denied);
+    const { slot } = await programAtDoor(database, at, { code: "4711" });
+    expect(await enterAtKeypad(database, at, "4711")).toEqual({
+      opened: true,
+      events: [{ ...by, operation: "unlock", slot }, expect.objectContaining({ type: "state", device_id, at: start, locked: false })],
+    });
+    await place(database, otherDevice, newLock({ jammed: true, slots: [{ slot: 1, code: "4711", name: null }] }));
+    expect((await enterAtKeypad(database, { ...at, device_id: otherDevice }, "4711")).opened).toBe(false);
+    await place(database, otherDevice, newLock({ bolt: false, locked: null, slots: [{ slot: 1, code: "4711", name: null }] }));
+    expect((await enterAtKeypad(database, { ...at, device_id: otherDevice }, "4711")).opened).toBe(false);
+  });
+
+  it("a code programmed over another's slot takes its place", async () => {
+    await programAtDoor(database, at, { code: "4711", slot: 2 });
+    await programAtDoor(database, at, { code: "4712", slot: 2, name: "Plumber" });
+    expect(await readSlots(rigOf(database))).toEqual([{ slot: 2, occupied: true, code: "4712", name: "Plumber" }]);
+    await place(database, otherDevice, newLock());
+    const elsewhere = programAtDoor(database, { ...at, device_id: otherDevice }, { code: "4711" });
+    await expect(elsewhere).rejects.toMatchObject({ fault: "unsupported" });
+  });
+
+  it("a lock whose bolt is turned while its connection is cut says nothing of the bolt", async () => {
+    expect(await changeAtDoor(database, at, { online: false, locked: false })).toEqual([
+      { type: "state", device_id, at: start, online: false, source: "report" },
+    ]);
+  });
+
+  it("a thermostat is set at the wall, and nothing else is", async () => {
+    const off = { hvac_mode_setting: "off" } as ClimateSetting;
+    expect(await changeAtWall(database, at, off)).toBe(false);
+    const thermostat = { ...at, device_id: otherDevice };
+    const climate = { hvac_mode_setting: "heat" } as ClimateSetting;
+    await place(database, otherDevice, newLock({ bolt: false, battery_level: 0.4, climate }));
+    expect(await changeAtWall(database, thermostat, off)).toBe(true);
+    expect((await readLock(database.query, otherDevice, start)).lock).toMatchObject({ climate: off, bolt: false, battery_level: 0.4 });
   });
 });

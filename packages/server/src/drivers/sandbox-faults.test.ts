@@ -5,7 +5,10 @@ import { begin, fails, isLocked, readSlots, settle } from "./conformance.ts";
 import { DriverError, type Op } from "./driver.ts";
 import { sandboxDriver } from "./sandbox.ts";
 import { changeAtDoor } from "./sandbox-door.ts";
-import { clearFaults, setFault } from "./sandbox-faults.ts";
+import { clearFaults, hasLasting, type SandboxFault, setFault, strike } from "./sandbox-faults.ts";
+import type { Deed } from "./sandbox-lock.ts";
+import type { ClimateSetting } from "../climate/setting.ts";
+import { createWorkspace } from "../db/workspaces.ts";
 import { device_id, op, openWithLocks, otherDevice, rigOf, start, workspace_id } from "../../test/simulated-locks.ts";
 
 let database: Database;
@@ -104,5 +107,72 @@ describe("the simulated lock", () => {
     await database.query.updateTable("connected_accounts").set({ is_connected: 1 }).execute();
     await setFault(database.query, { workspace_id, device_id }, "offline", null);
     await expect(isLocked(rig)).rejects.toMatchObject({ fault: "unreachable" });
+  });
+});
+
+describe("a fault", () => {
+  const here = { workspace_id, device_id };
+  const left = async () =>
+    (await database.query.selectFrom("sandbox_faults").selectAll().orderBy("device_id").execute()).map((row) => [
+      row.workspace_id,
+      row.device_id,
+      row.fault,
+      row.remaining,
+    ]);
+  const deeds: Record<string, Deed> = {
+    bolt: { bolt: true },
+    write: { write: { slot: 1, code: "0482" } },
+    clear: { clear: 1 },
+    climate: { climate: { hvac_mode_setting: "off" } as ClimateSetting },
+    threshold: { no_threshold: "a" },
+  };
+
+  it.each<[SandboxFault, string[]]>([
+    ["jammed", ["bolt"]],
+    ["refused", ["bolt", "write", "clear", "climate", "threshold"]],
+    ["offline", ["bolt", "write", "clear", "climate", "threshold"]],
+    ["slow", ["bolt", "write", "clear", "climate", "threshold"]],
+    ["no_answer", ["bolt", "write", "clear", "climate", "threshold"]],
+    ["slots_full", ["write"]],
+    ["duplicate_code", ["write"]],
+    ["hold", []],
+  ])("%s strikes what it is about: %j", async (fault, struck) => {
+    for (const [name, deed] of Object.entries(deeds)) {
+      await setFault(database.query, here, fault);
+      expect([name, await strike(database.query, here, deed)]).toEqual([name, struck.includes(name) ? fault : undefined]);
+    }
+  });
+
+  it("is used up by itself alone: neither another lock's, nor another workspace's, nor twice", async () => {
+    const { workspace } = await createWorkspace(database.query, {
+      name: "Other",
+      created_at: "2026-01-01T00:00:00.000Z",
+      is_sandbox: true,
+    });
+    const others = [
+      { workspace_id, device_id: otherDevice },
+      { workspace_id: workspace.workspace_id, device_id },
+    ];
+    for (const scope of [here, ...others]) await setFault(database.query, scope, "refused", 1);
+    expect(await strike(database.query, here, { bolt: true })).toBe("refused");
+    expect(await strike(database.query, here, { bolt: true })).toBeUndefined();
+    const untouched = others.map((scope) => [scope.workspace_id, scope.device_id, "refused", 1]);
+    expect(new Set(await left())).toEqual(new Set(untouched));
+    // As another process leaves it between a look and a strike.
+    await setFault(database.query, here, "refused", 0);
+    expect(await strike(database.query, here, { bolt: true })).toBeUndefined();
+    await clearFaults(database.query, here);
+    expect(new Set(await left())).toEqual(new Set(untouched));
+    await clearFaults(database.query, { workspace_id });
+    expect(await left()).toEqual([[workspace.workspace_id, device_id, "refused", 1]]);
+  });
+
+  it("that strikes a few times is met by no reading; one that lasts is, and holding lasts whatever is said", async () => {
+    await setFault(database.query, here, "offline", 3);
+    expect(await hasLasting(database.query, here, "offline")).toBe(false);
+    await setFault(database.query, here, "offline", null);
+    expect([await hasLasting(database.query, here, "offline"), await hasLasting(database.query, here, "slow")]).toEqual([true, false]);
+    await setFault(database.query, here, "hold", 1);
+    expect(await left()).toEqual([[workspace_id, device_id, "hold", null]]);
   });
 });
