@@ -28,8 +28,10 @@ export function managementFetch(services: Services): (request: Request, incoming
   };
   return (request, incoming) => {
     const url = new URL(request.url);
-    if (url.pathname !== managementPrefix && !url.pathname.startsWith(`${managementPrefix}/`)) return undefined;
-    return answer(services, tools, { request, incoming, url, path: url.pathname.slice(managementPrefix.length) });
+    // Old clients add the path to an address that ends in a slash as it stands (webhook-api §1).
+    const pathname = url.pathname.replace(/^\/+/, "/");
+    if (pathname !== managementPrefix && !pathname.startsWith(`${managementPrefix}/`)) return undefined;
+    return answer(services, tools, { request, incoming, url, path: pathname.slice(managementPrefix.length) });
   };
 }
 

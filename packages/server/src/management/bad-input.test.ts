@@ -130,6 +130,12 @@ describe("the edge", () => {
     expect((await service.ask("POST", "/app/", { body: { name: "Slash" } })).status).toBe(201);
   });
 
+  test("takes the second slash that old clients send when their server's address ends in one", async () => {
+    const headers = { authorization: `Bearer ${service.token}` };
+    const ask = (path: string) => service.server.fetch(new Request(`http://hooks.example/${path}`, { headers }));
+    expect(await Promise.all(["/api/v1/app/", "//api/v1/app"].map(async (path) => (await ask(path)).status))).toEqual([200, 200]);
+  });
+
   test("answers unknown paths and methods in JSON", async () => {
     for (const path of ["", "/", "/nothing", "/app/a/b/c/d", "//app"]) {
       const { status, body } = await judged(await service.ask("GET", path));
