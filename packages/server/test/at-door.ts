@@ -1,5 +1,4 @@
 // A simulated door of which everything may be asked, at which everything may be done, and what it says of its codes meanwhile.
-import { type Arbitrary, boolean, constant, constantFrom, integer, nat, oneof, option, record } from "fast-check";
 import type { PendingMutation } from "@mortise/contract";
 import { openSqlite } from "../src/db/sqlite.ts";
 import { applyDriverEvents } from "../src/drivers/device-events.ts";
@@ -7,7 +6,8 @@ import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
 import { slotOpenedBy } from "../src/drivers/sandbox-lock.ts";
 import { readLock } from "../src/drivers/sandbox-store.ts";
 import type { World } from "../src/sandbox/world.ts";
-import { type Moment, mortalDriver } from "./mortal-driver.ts";
+import { type Deed, minute } from "./deeds.ts";
+import { mortalDriver } from "./mortal-driver.ts";
 import { createRig } from "./rig.ts";
 
 export interface DoorCode {
@@ -24,57 +24,9 @@ export interface DoorCode {
 }
 interface Door {
   device_id: string;
+  connected_account_id: string;
   properties: { name: string };
 }
-
-export const minute = 60_000;
-const hour = 60 * minute;
-/** Few, so that they meet each other. */
-export const pins = ["2468", "1357", "9753", "8642", "7391"];
-const faults = ["refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code"];
-
-const pin = constantFrom(...pins);
-const which = nat({ max: 7 });
-/** Minutes from now; the length may end it before now, which is refused. */
-const times = option(record({ from: integer({ min: -90, max: 240 }), length: integer({ min: 1, max: 240 }) }), {
-  nil: undefined,
-});
-
-/** What may happen. */
-export const deed = oneof(
-  { weight: 4, arbitrary: record({ kind: constant("create"), pin, times, native: boolean() }) },
-  {
-    weight: 3,
-    arbitrary: record({ kind: constant("update"), which, pin: option(pin, { nil: undefined }), times, ongoing: boolean() }),
-  },
-  { weight: 2, arbitrary: record({ kind: constant("delete"), which }) },
-  {
-    weight: 6,
-    arbitrary: record({
-      kind: constant("pass"),
-      ms: oneof(integer({ min: 1, max: 2000 }), integer({ min: 2000, max: 3 * hour })),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: record({
-      kind: constant("fault"),
-      fault: constantFrom(...faults),
-      times: option(integer({ min: 1, max: 4 }), { nil: null }),
-    }),
-  },
-  { weight: 2, arbitrary: record({ kind: constant("mend") }) },
-  { weight: 2, arbitrary: record({ kind: constant("online"), online: boolean() }) },
-  { weight: 1, arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after", "lost") }) },
-  // How long each command takes.
-  { weight: 1, arbitrary: record({ kind: constant("delay"), ms: constantFrom(0, 900, 20_000) }) },
-  { weight: 1, arbitrary: record({ kind: constant("program"), pin }) },
-  // Let go, and taken back later: what was ours is then anybody's.
-  { weight: 1, arbitrary: record({ kind: constant("adopt"), which }) },
-  { weight: 1, arbitrary: record({ kind: constant("leave"), ms: integer({ min: 1, max: hour }) }) },
-  { weight: 1, arbitrary: record({ kind: constant("erase"), which }) },
-);
-export type Deed = typeof deed extends Arbitrary<infer Each> ? Each : never;
 
 /** A door of a new hotel, and what people do with its codes. */
 export async function openDoor(name: string) {
@@ -83,7 +35,7 @@ export async function openDoor(name: string) {
   const rig = await createRig(database, { drivers: [mortal.driver], log: () => undefined });
   const world: World = await rig.world();
   const { body } = await rig.ask<{ devices: Door[] }>(world.api_key, "/devices/list");
-  const device_id = body.devices.find(({ properties }) => properties.name === name)?.device_id ?? "";
+  const { device_id = "", connected_account_id } = body.devices.find(({ properties }) => properties.name === name) ?? {};
   const control = (path: string, input: object) => rig.ask(world.sandbox_key, `/sandbox/${path}`, input);
   /** Latest first. */
   const list = async (path: string) =>
@@ -92,12 +44,20 @@ export async function openDoor(name: string) {
     );
   const mine = () => list("/access_codes/list");
   const theirs = () => list("/access_codes/unmanaged/list");
-  const place = () => ({ device_id, now: rig.clock.now() });
-  const at = (minutes: number) => new Date(rig.clock.now() + minutes * minute).toISOString();
+  /** What the workspace's clock was moved on by. */
+  let ahead = 0;
+  const now = () => rig.clock.now() + ahead;
+  /** The digits of codes kept for whoever needs one, which are in no list. */
+  const spares = async () => {
+    const kept = database.query.selectFrom("access_codes").select("code").where("device_id", "=", device_id).where("is_backup", "=", 1);
+    return (await kept.execute()).map(({ code }) => code ?? "");
+  };
+  const place = () => ({ device_id, now: now() });
+  const at = (minutes: number) => new Date(now() + minutes * minute).toISOString();
   const hours = (asked: { from: number; length: number } | undefined) =>
     asked && { starts_at: at(asked.from), ends_at: at(asked.from + asked.length) };
   const heard = (events: Parameters<typeof applyDriverEvents>[2]) => applyDriverEvents(database, world.workspace_id, events);
-  const state = async () => (await readLock(database.query, device_id, rig.clock.now())).lock;
+  const state = async () => (await readLock(database.query, device_id, now())).lock;
 
   async function act(step: Deed): Promise<void> {
     const codes = await (step.kind === "adopt" ? theirs() : mine());
@@ -109,6 +69,7 @@ export async function openDoor(name: string) {
           code: step.pin,
           ...hours(step.times),
           prefer_native_scheduling: step.native,
+          ...step.wish,
         });
         break;
       case "update":
@@ -161,13 +122,37 @@ export async function openDoor(name: string) {
         if (online && slot) await heard(await eraseAtDoor(database, place(), slot.slot));
         break;
       }
+      case "reprogram": {
+        const { online, slots } = await state();
+        const slot = slots[step.which % Math.max(slots.length, 1)];
+        // The same digits once more, as of any hour, could not be told from what the lock says after a write of ours.
+        if (online && slot && slot.code !== step.pin)
+          await programAtDoor(database, place(), { code: step.pin, slot: slot.slot }).then(
+            ({ events }) => heard(events),
+            () => undefined,
+          );
+        break;
+      }
+      case "spares":
+        await rig.ask(world.api_key, "/devices/update", { device_id, backup_access_code_pool_enabled: step.kept });
+        break;
+      case "pull":
+        if (chosen) await rig.ask(world.api_key, "/access_codes/pull_backup_access_code", { access_code_id: chosen.access_code_id });
+        break;
+      case "account":
+        await control("accounts/update", { connected_account_id, connected: step.connected });
+        break;
+      case "advance":
+        await control("clock/advance", { milliseconds: step.ms });
+        ahead += step.ms;
+        break;
     }
   }
 
   /** The digits that open the door now. */
   const opening = async () => {
     const lock = await state();
-    return [...new Set(lock.slots.map(({ code }) => code))].filter((code) => slotOpenedBy(lock, code, rig.clock.now()) !== undefined);
+    return [...new Set(lock.slots.map(({ code }) => code))].filter((code) => slotOpenedBy(lock, code, now()) !== undefined);
   };
 
   /** The digits that the lock holds, whenever they open the door. */
@@ -187,6 +172,7 @@ export async function openDoor(name: string) {
     await control("faults/clear", {});
     // Else one that ends with this time is still on its way off.
     await database.query.updateTable("workspaces").set({ lock_delay_ms: 0 }).execute();
+    await control("accounts/update", { connected_account_id, connected: true });
     await control("devices/update", { device_id, online: true });
     await rig.pass(40 * minute);
   }
@@ -194,12 +180,13 @@ export async function openDoor(name: string) {
   return {
     mine,
     theirs,
+    spares,
     act,
     opening,
     holding,
     slotOf,
     comeToRest,
-    now: () => rig.clock.now(),
+    now,
     async close() {
       await rig.server.close();
       await database.close();

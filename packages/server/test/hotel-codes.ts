@@ -23,7 +23,13 @@ export interface Attempt {
 export interface Door {
   device_id: string;
   device_type: string;
-  properties: { online: boolean; locked?: boolean; supported_code_lengths?: number[]; supports_backup_access_code_pool?: boolean };
+  properties: {
+    name: string;
+    online: boolean;
+    locked?: boolean;
+    supported_code_lengths?: number[];
+    supports_backup_access_code_pool?: boolean;
+  };
   capabilities_supported: string[];
   errors: unknown[];
 }

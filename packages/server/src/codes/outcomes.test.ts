@@ -93,18 +93,17 @@ onBothServers("a code", (rig) => {
     ]);
   });
 
-  it("that is not to be tried while its lock is offline fails at once, and waits to be edited", async () => {
+  it("that is not to be tried while its lock is offline fails at once, and is set when its lock is back", async () => {
     const { ask, setOnline, get, attemptOf } = await door("Linen Room");
     await setOnline(false);
     const made = await ask("create", { attempt_for_offline_device: false });
     await rig().pass(100);
     expect([await attemptOf(made), ...issuesOf(await get(made.access_code))]).toEqual(["device_disconnected", "failed_to_set_on_device"]);
-    await setOnline(true);
     await rig().pass(hour);
     expect(await get(made.access_code)).toMatchObject({ status: "setting" });
-    await ask("update", { access_code_id: made.access_code.access_code_id, name: "Now" });
+    await setOnline(true);
     await rig().pass(1000);
-    expect(await get(made.access_code)).toMatchObject({ status: "set" });
+    expect(await get(made.access_code)).toMatchObject({ status: "set", errors: [] });
   });
 
   it("that is deleted before it was set ends its making with that", async () => {

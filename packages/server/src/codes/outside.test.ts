@@ -9,6 +9,47 @@ import { type Code, hotelCodes, hour } from "../../test/hotel-codes.ts";
 onBothServers("access codes", (rig) => {
   const { house, create, get, control } = hotelCodes(rig);
 
+  /** Programs other digits over those of a slot, at the lock. */
+  const reprogram = async ({ workspace_id }: World, door: string, slot: number, code: string) => {
+    const { events } = await programAtDoor(rig().database, { device_id: door, now: rig().clock.now() }, { slot, code });
+    await applyDriverEvents(rig().database, workspace_id, events);
+  };
+  const slots = (door: string) => rig().database.query.selectFrom("code_slots").select("slot").where("device_id", "=", door);
+  const opens = async (world: World, door: string, code: string) =>
+    (await control(world, "keypad/enter", { device_id: door, code })).body["opened"];
+
+  it("keep to their hours when somebody may change their digits at the lock, and has", async () => {
+    const { world, door } = await house(({ properties }) => properties.name === "Front Door");
+    const starts_at = new Date(rig().clock.now() + 10 * hour).toISOString();
+    const ends_at = new Date(rig().clock.now() + 20 * hour).toISOString();
+    const { access_code } = await create(world, { device_id: door, starts_at, ends_at, is_external_modification_allowed: true });
+    await rig().pass(30_000);
+    const { slot } = await slots(door).where("access_code_id", "=", access_code.access_code_id).executeTakeFirstOrThrow();
+    await reprogram(world, door, slot, "7391");
+    await rig().pass(30_000);
+    expect(await get(world, access_code.access_code_id)).toMatchObject({ code: "7391", status: "unset", pending_mutations: [] });
+    expect(await opens(world, door, "7391")).toBe(false);
+    await rig().pass(10 * hour);
+    expect(await opens(world, door, "7391")).toBe(true);
+    await rig().pass(10 * hour);
+    expect(await opens(world, door, "7391")).toBe(false);
+  });
+
+  it("are told of when somebody programmed them over a spare", async () => {
+    const { world, door } = await house(({ properties }) => properties.name === "Front Door");
+    await rig().ask(world.api_key, "/devices/update", { device_id: door, backup_access_code_pool_enabled: true });
+    await rig().pass(30_000);
+    const spares = rig().database.query.selectFrom("access_codes").select("access_code_id").where("is_backup", "=", 1);
+    const { slot } = await slots(door).where("access_code_id", "in", spares).executeTakeFirstOrThrow();
+    for (let time = 0; time < 3; time += 1) {
+      await reprogram(world, door, slot, "7391");
+      await rig().pass(hour);
+    }
+    const { body } = await rig().ask<{ access_codes: Code[] }>(world.api_key, "/access_codes/unmanaged/list", { device_id: door });
+    expect(body.access_codes.filter(({ code }) => code === "7391")).toMatchObject([{ status: "set" }]);
+    expect(await opens(world, door, "7391")).toBe(true);
+  });
+
   describe("codes that somebody made at the lock", () => {
     const simulate = async ({ api_key }: World, device_id: string) =>
       (

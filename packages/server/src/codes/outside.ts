@@ -39,7 +39,8 @@ export async function applySlotChange(
   if (change.occupied && (change.code === undefined || mayHold(noted).some(({ code }) => code === change.code))) return [];
   const row = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", noted.access_code_id).executeTakeFirst();
   if (!row) return [];
-  const events = await (row.is_managed === 0 ? foreignChanged : ownChanged)(tx, device, { row, noted, change, now });
+  const changed = row.is_managed === 0 ? foreignChanged : row.is_backup === 1 ? spareChanged : ownChanged;
+  const events = await changed(tx, device, { row, noted, change, now });
   await roomWasMade(tx, device_id);
   await wakeCodes(database, tx, device);
   return events;
@@ -97,6 +98,13 @@ async function foreignChanged(tx: Query, device: DeviceRow, { row, noted, change
 
 const modified = "code_modified_external_to_seam";
 
+/** A spare that nobody was given is no code of ours any more: what stands in its place now is told as any other that was found. */
+async function spareChanged(tx: Query, device: DeviceRow, { row, change, now }: Difference): Promise<NewEvent[]> {
+  await tx.deleteFrom("access_codes").where("access_code_id", "=", row.access_code_id).execute();
+  await dropSlot(tx, row.access_code_id);
+  return change.occupied ? found(tx, device, change, now) : [];
+}
+
 /** Put back once; after that it is only told, because two that fight over a slot never end. */
 async function ownChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
   const code = accessCodeOf(row);
@@ -105,12 +113,13 @@ async function ownChanged(tx: Query, device: DeviceRow, { row, noted, change, no
     const warnings = [...code.warnings.filter(({ warning_code }) => warning_code !== modified), accessCodeWarning(modified, told)];
     const next = { ...code, code: change.code ?? code.code, warnings };
     await saveAccessCode(tx, next);
-    await saveSlot(tx, { ...noted, code: change.code ?? noted.code, former: null });
+    await saveSlot(tx, { ...noted, code: change.code ?? noted.code, hours: "", former: null });
     return [event("access_code.changed", next, device, now)];
   }
   const isSecondTime = code.errors.some(({ error_code }) => error_code === modified);
   const errors = [...code.errors.filter(({ error_code }) => error_code !== modified), accessCodeError(modified, told)];
-  if (change.occupied) await saveSlot(tx, { ...noted, code: change.code ?? "", former: null });
+  // What is programmed at the door opens it at any hour.
+  if (change.occupied) await saveSlot(tx, { ...noted, code: change.code ?? "", hours: "", former: null });
   else await dropSlot(tx, row.access_code_id);
   const failed = isSecondTime ? [accessCodeError("failed_to_set_on_device", told)] : [];
   const next: AccessCodeEntity = {

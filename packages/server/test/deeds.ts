@@ -1,0 +1,63 @@
+// What may happen at a door, in any order: what people ask of its codes, what they do at the lock, and what fails.
+import { type Arbitrary, boolean, constant, constantFrom, integer, nat, oneof, option, record } from "fast-check";
+import type { Moment } from "./mortal-driver.ts";
+
+export const minute = 60_000;
+const hour = 60 * minute;
+/** Few, so that they meet each other. */
+export const pins = ["2468", "1357", "9753", "8642", "7391"];
+const faults = ["refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code"];
+
+const pin = constantFrom(...pins);
+const which = nat({ max: 7 });
+/** Minutes from now; the length may end it before now, which is refused. */
+const times = option(record({ from: integer({ min: -90, max: 240 }), length: integer({ min: 1, max: 240 }) }), {
+  nil: undefined,
+});
+
+/** What else is asked of a code. */
+const wish = constantFrom<Wish[]>({}, {}, {}, { is_external_modification_allowed: true }, { attempt_for_offline_device: false });
+type Wish = { is_external_modification_allowed?: boolean; attempt_for_offline_device?: boolean };
+
+export const deed = oneof(
+  { weight: 4, arbitrary: record({ kind: constant("create"), pin, times, native: boolean(), wish }) },
+  {
+    weight: 3,
+    arbitrary: record({ kind: constant("update"), which, pin: option(pin, { nil: undefined }), times, ongoing: boolean() }),
+  },
+  { weight: 2, arbitrary: record({ kind: constant("delete"), which }) },
+  {
+    weight: 6,
+    arbitrary: record({
+      kind: constant("pass"),
+      ms: oneof(integer({ min: 1, max: 2000 }), integer({ min: 2000, max: 3 * hour })),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: record({
+      kind: constant("fault"),
+      fault: constantFrom(...faults),
+      times: option(integer({ min: 1, max: 4 }), { nil: null }),
+    }),
+  },
+  { weight: 2, arbitrary: record({ kind: constant("mend") }) },
+  { weight: 2, arbitrary: record({ kind: constant("online"), online: boolean() }) },
+  { weight: 1, arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after", "lost") }) },
+  // How long each command takes.
+  { weight: 1, arbitrary: record({ kind: constant("delay"), ms: constantFrom(0, 900, 20_000) }) },
+  { weight: 1, arbitrary: record({ kind: constant("program"), pin }) },
+  // Let go, and taken back later: what was ours is then anybody's.
+  { weight: 1, arbitrary: record({ kind: constant("adopt"), which }) },
+  { weight: 1, arbitrary: record({ kind: constant("leave"), ms: integer({ min: 1, max: hour }) }) },
+  { weight: 1, arbitrary: record({ kind: constant("erase"), which }) },
+  // Other digits over those of a slot.
+  { weight: 1, arbitrary: record({ kind: constant("reprogram"), which, pin }) },
+  { weight: 1, arbitrary: record({ kind: constant("spares"), kept: boolean() }) },
+  { weight: 1, arbitrary: record({ kind: constant("pull"), which }) },
+  // The account that the lock belongs to.
+  { weight: 1, arbitrary: record({ kind: constant("account"), connected: boolean() }) },
+  // The workspace's own clock.
+  { weight: 1, arbitrary: record({ kind: constant("advance"), ms: integer({ min: 1, max: 3 * hour }) }) },
+);
+export type Deed = typeof deed extends Arbitrary<infer Each> ? Each : never;
