@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
 import { AccessCodeDetails, AccessCodeTable, EditAccessCodeForm, SeamProvider } from "../src/index.ts";
+import { findDevice } from "./codes.ts";
 import { type About, aboutFrontDoor } from "./every-widget.tsx";
 import { asItIs, type OddWire, oddWire, type Spoil } from "./odd-wire.ts";
 import { createWorld, type World } from "./world.ts";
@@ -115,4 +116,17 @@ describe("a change that is refused as it is asked for", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
     await expect.element(page.getByRole("alert")).toHaveTextContent("Error: The code was not deleted. The lock refused.");
   });
+});
+
+it("a code that was made without a clear answer is in the list, for whoever looks before they try again", async () => {
+  // Nothing is under way there, which would be looked at again by itself.
+  const { device_id } = await findDevice(world, "Garden Gate");
+  const wire = shown(<AccessCodeTable deviceId={device_id} disableCreateAccessCode={false} />, asItIs);
+  await page.getByRole("button", { name: "Add code" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Plumber");
+  wire.spoil = (answer) => (answer["access_code"] === undefined ? answer : new Response("", { status: 502 }));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^Error: No clear answer came/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(page.getByRole("button", { name: "Plumber", exact: true })).toBeVisible();
 });

@@ -37,7 +37,7 @@ export function useAccessCode({ access_code_id }: { access_code_id: string }): U
 export function useCreateAccessCode(): UseMutationResult<AccessCode, Error, Inputs["accessCodes.create"]> {
   return usePlatformMutation(
     ({ accessCodes }, input) => accessCodes.create(input),
-    (_, { device_id }, sessionKey) => refresh(sessionKey, "accessCodes.list", { device_id }),
+    ({ device_id }, sessionKey) => refresh(sessionKey, "accessCodes.list", { device_id }),
   );
 }
 
@@ -63,7 +63,7 @@ function accepted(attempt: ActionAttempt): ActionAttempt {
   return attempt;
 }
 
-function refreshCode(_: unknown, { access_code_id }: { access_code_id: string }, sessionKey: string): void {
+function refreshCode({ access_code_id }: { access_code_id: string }, sessionKey: string): void {
   refresh(sessionKey, "accessCodes.list");
   refresh(sessionKey, "accessCodes.get", { access_code_id });
 }

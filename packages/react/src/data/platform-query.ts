@@ -84,16 +84,15 @@ export function given<Id extends Readonly<Record<string, string>>>(id: Id): Id {
 /** For catalogues, which hardly change. */
 export const rarelyChanges = () => ({ staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false });
 
-/** Changes something on the platform. Never repeated, never queued for later. */
+/** Changes something on the platform. Never repeated, never queued for later. `then`: whatever was answered, for it may have been done. */
 export function usePlatformMutation<Input, Data>(
   write: (client: Seam, input: Input) => Promise<Data>,
-  onSuccess?: (data: Data, input: Input, sessionKey: string) => void,
+  then?: (input: Input, sessionKey: string) => void,
 ): UseMutationResult<Data, Error, Input> {
   const { session, queryClient } = useConnection();
   return useMutation(
     {
-      mutationFn: (input: Input) => session.run((client) => write(client, input)),
-      onSuccess: (data, input) => onSuccess?.(data, input, session.key),
+      mutationFn: (input: Input) => session.run((client) => write(client, input)).finally(() => then?.(input, session.key)),
       networkMode: "always",
       retry: false,
       throwOnError: false,

@@ -7,7 +7,6 @@ interface Outcome<Data> {
 
 interface MutationOptions<Data, Input> {
   readonly mutationFn: (input: Input) => Promise<Data>;
-  readonly onSuccess?: (data: Data, input: Input) => void;
 }
 
 /** Sends a change once, and knows how its latest sending went. */
@@ -33,7 +32,6 @@ export function useMutation<Data, Input>(options: MutationOptions<Data, Input>) 
     show(true, null);
     try {
       const data = await latest.current.mutationFn(input);
-      latest.current.onSuccess?.(data, input);
       show(false, null);
       return data;
     } catch (error) {
