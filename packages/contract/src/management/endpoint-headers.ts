@@ -40,13 +40,17 @@ const headerValue = z
 
 const atMost = (headers: object) => Object.keys(headers).length <= maxHeaders;
 const tooMany = `Must name at most ${maxHeaders} headers`;
+/** Of two that differ in case only one would be sent. */
+const isDistinct = (headers: object) =>
+  new Set(Object.keys(headers).map((name) => name.toLowerCase())).size === Object.keys(headers).length;
+const named = "Must not name a header twice; upper and lower case are the same";
 
 export const endpointHeadersIn = z
-  .object({ headers: z.record(headerName, headerValue).refine(atMost, tooMany) })
+  .object({ headers: z.record(headerName, headerValue).refine(atMost, tooMany).refine(isDistinct, named) })
   .meta({ id: "EndpointHeadersIn", description: "Headers sent with every delivery; replaces all." });
 
 export const endpointHeadersPatchIn = z
-  .object({ headers: z.record(headerName, headerValue.nullable()).refine(atMost, tooMany) })
+  .object({ headers: z.record(headerName, headerValue.nullable()).refine(atMost, tooMany).refine(isDistinct, named) })
   .meta({ id: "EndpointHeadersPatchIn", description: "Headers to set; null removes one." });
 
 export const endpointHeadersOut = z

@@ -78,6 +78,13 @@ onBothServices((service) => {
       await strict.server.close();
     });
 
+    test.each(["updateHeaders", "patchHeaders"] as const)("take no header twice, however it is written: %s", async (call) => {
+      const { id } = await service().mortise.endpoint.create(app, { url });
+      const headers = { "X-Door": "12", "x-door": "13" };
+      await expect(service().mortise.endpoint[call](app, id, { headers })).rejects.toMatchObject({ code: 422 });
+      expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({ headers: {}, sensitive: [] });
+    });
+
     test("have headers of their own; sensitive values are never read back", async () => {
       const { id } = await service().mortise.endpoint.create(app, { url });
       expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({ headers: {}, sensitive: [] });
