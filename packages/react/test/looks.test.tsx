@@ -1,7 +1,7 @@
 // What was seen to be ugly once, measured: boxes and colours as the browser computes them.
 import { afterEach, expect, it } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { AccessCodeDetails, AccessCodeTable, DeviceDetails, SupportedDeviceTable } from "../src/index.ts";
+import { AccessCodeDetails, AccessCodeTable, CreateAccessCodeForm, DeviceDetails, SupportedDeviceTable } from "../src/index.ts";
 import { ja } from "../src/strings/ja.ts";
 import { RadioGroup } from "../src/ui/Choice/RadioGroup.tsx";
 import { findCode, findDevice } from "./codes.ts";
@@ -84,6 +84,24 @@ it("opens the filters inside their table, at the end of its tools, in a column o
   expect(popover.left).toBeGreaterThanOrEqual(table.left);
   expect(popover.right).toBeLessThanOrEqual(table.right);
   expect(boxOf(".seam-header-tools > .seam-button").right).toBeCloseTo(search.right, 0);
+});
+
+it("gives a model's name the room of its row, and a zone's, on a screen of 195 px", async () => {
+  await page.viewport(195, 600);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const models = await render(<SupportedDeviceTable brands={["yale"]} />, { in: world });
+  await expect.poll(() => document.querySelector(".seam-model-row .seam-model-name")).not.toBeNull();
+  const [name, pill] = [boxOf(".seam-model-name"), boxOf(".seam-model-row > .seam-pill")];
+  expect(pill.top).toBeGreaterThanOrEqual(name.bottom);
+  expect(name.right).toBeCloseTo(pill.right, 0);
+  await models.unmount();
+  const form = await render(<CreateAccessCodeForm deviceId={device_id} />, { in: world });
+  await form.getByRole("radio", { name: "Start/end times" }).click();
+  await form.getByRole("button", { name: "Edit times" }).click();
+  await form.getByRole("button", { name: /^All times in/ }).click();
+  await expect.poll(() => document.querySelector(".seam-zone-name")).not.toBeNull();
+  expect(boxOf(".seam-zone-name").width).toBeGreaterThan(70);
 });
 
 it("keeps a menu on a screen of 195 px, as a page zoomed to 200 % has it", async () => {
