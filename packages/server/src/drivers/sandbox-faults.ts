@@ -50,7 +50,7 @@ async function faultsOf(query: Query, { workspace_id, device_id }: Required<Faul
 /** The fault that strikes this command, used up by one. */
 export async function strike(query: Query, scope: Required<FaultScope>, deed: Deed): Promise<LockFault | undefined> {
   for (const { fault, device_id, remaining } of await faultsOf(query, scope)) {
-    const striking = strikes[kindOf(deed)].find((each) => each === fault);
+    const striking = strikesOf(deed).find((each) => each === fault);
     if (striking && (remaining === null || (await spend(query, scope.workspace_id, device_id)))) return striking;
   }
   return undefined;
@@ -61,17 +61,11 @@ export async function hasLasting(query: Query, scope: Required<FaultScope>, want
   return (await faultsOf(query, scope)).some(({ fault, remaining }) => fault === wanted && remaining === null);
 }
 
-const strikes: Record<"bolt" | "write" | "clear" | "setting", readonly LockFault[]> = {
-  bolt: ["jammed", "refused", "offline", "slow", "no_answer"],
-  write: ["refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code"],
-  clear: ["refused", "offline", "slow", "no_answer"],
-  setting: ["refused", "offline", "slow", "no_answer"],
-};
+const strikesAll = ["refused", "offline", "slow", "no_answer"] as const;
 
-function kindOf(deed: Deed): keyof typeof strikes {
-  if ("bolt" in deed) return "bolt";
-  if ("write" in deed) return "write";
-  return "clear" in deed ? "clear" : "setting";
+function strikesOf(deed: Deed): readonly LockFault[] {
+  if ("bolt" in deed) return ["jammed", ...strikesAll];
+  return "write" in deed ? [...strikesAll, "slots_full", "duplicate_code"] : strikesAll;
 }
 
 /** false: another process was faster. */

@@ -101,7 +101,7 @@ function withinReach(lock: SandboxLock, now: number): SandboxLock {
 
 /** It may have come to hold the same digits since the write was sent, programmed at the door: no lock holds them twice. */
 function fateAt(lock: SandboxLock, { deed, fate }: Command): Command["fate"] {
-  const isTaken = deed !== undefined && "write" in deed && refusal(lock, deed) === "duplicate_code";
+  const isTaken = deed !== undefined && refusal(lock, deed) === "duplicate_code";
   return isTaken && fate === "done" ? "duplicate_code" : fate;
 }
 
@@ -109,7 +109,7 @@ function take(lock: SandboxLock, { deed, fate }: Command): SandboxLock {
   if (fate === "jammed") return { ...lock, jammed: true };
   if (deed === undefined || (fate !== "done" && fate !== "no_answer")) return lock;
   // Of what it refuses without a word, too, it keeps nothing.
-  if ("write" in deed && refusal(lock, deed) === "duplicate_code") return lock;
+  if (refusal(lock, deed) === "duplicate_code") return lock;
   if ("bolt" in deed) return { ...lock, locked: deed.bolt, jammed: false };
   if ("climate" in deed) return { ...lock, climate: deed.climate };
   if ("threshold" in deed || "no_threshold" in deed) return { ...lock, thresholds: thresholdsAfter(lock, deed) };
