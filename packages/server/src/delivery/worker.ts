@@ -2,6 +2,7 @@
 import { type Clock, watchSetBack } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { lastSeen } from "../jobs/last-seen.ts";
+import { oneLook } from "../jobs/one-look.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { type Batch, readBatch } from "./batch.ts";
@@ -62,13 +63,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const underWay = new Map<number, UnderWay>();
   const forget: (() => void)[] = [];
   let running = false;
-  let looking: Promise<void> | undefined;
-  let lookOnceMore = false;
   let callOff: (() => void) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   /** Real time of the last look after the leases of what is under way. */
   let keptAt = 0;
 
+  const { wake, rested } = oneLook(() => running, look);
   const heedSetBack = watchSetBack(
     clock,
     async (moments) => {
@@ -145,18 +145,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
-  function wake(): void {
-    if (!running) return;
-    if (looking) lookOnceMore = true;
-    else
-      looking = look().finally(() => {
-        looking = undefined;
-        if (lookOnceMore) wake();
-      });
-  }
-
   async function look(): Promise<void> {
-    lookOnceMore = false;
     try {
       for (;;) {
         // A claim costs the same for one delivery as for many: while some are under way, more may come together.
@@ -219,7 +208,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       for (const stop of forget.splice(0)) stop();
       callOff?.();
       outcomes.close();
-      await looking;
+      await rested();
       const all = Promise.all([...underWay.values()].map(({ done }) => done));
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
       await giveBack(database, leasedNow());

@@ -4,6 +4,7 @@ import type { Job } from "../db/job.ts";
 import { firstToRun, lookSoon } from "./due.ts";
 import { JobLostError, type Worker, type WorkerOptions } from "./jobs.ts";
 import { lastSeen, noteEveryMs, noteSeen } from "./last-seen.ts";
+import { oneLook } from "./one-look.ts";
 
 const defaultLeaseMs = 10_000;
 const defaultConcurrency = 32;
@@ -17,11 +18,10 @@ export function createWorker(options: WorkerOptions): Worker {
   const claims = new Set<Promise<unknown>>();
   const forget: (() => void)[] = [];
   let running = false;
-  let looking: Promise<void> | undefined;
-  let lookOnceMore = false;
   let callOff: (() => void) | undefined;
   let notedAt = 0;
 
+  const { wake, rested } = oneLook(() => running, look);
   const heedSetBack = watchSetBack(clock, onSetBack, () => lastSeen(database));
 
   async function onSetBack(moments: SetBack): Promise<void> {
@@ -76,18 +76,7 @@ export function createWorker(options: WorkerOptions): Worker {
     return jobs.length;
   }
 
-  function wake(): void {
-    if (!running) return;
-    if (looking) lookOnceMore = true;
-    else
-      looking = look().finally(() => {
-        looking = undefined;
-        if (lookOnceMore) wake();
-      });
-  }
-
   async function look(): Promise<void> {
-    lookOnceMore = false;
     try {
       // The turn between claims lets requests through.
       for (let found = 1; found > 0; await new Promise(setImmediate)) found = running ? await claim() : 0;
@@ -138,7 +127,7 @@ export function createWorker(options: WorkerOptions): Worker {
       running = false;
       for (const stop of forget.splice(0)) stop();
       callOff?.();
-      await looking;
+      await rested();
       await Promise.all(inFlight.values());
     },
   };
