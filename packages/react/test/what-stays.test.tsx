@@ -127,3 +127,22 @@ it.each([450, 500, 600, 700])("the search field, in the line it is typed in, at 
   await expect.element(screen.getByText("1 of 5")).toBeVisible();
   expect(placesOf(".seam-search", ".seam-health").slice(0, -1)).toEqual(before);
 });
+
+it.each([390, 1000])("the rows of codes whose door is known later than they are, at %i px", async (width) => {
+  await page.viewport(width, 800);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const { client } = oddWire(world, (body) => body);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const get = client.devices.get.bind(client.devices);
+  vi.spyOn(client.devices, "get").mockImplementation(async (...asked) => promise.then(async () => get(...asked)));
+  const provider = { client, clientSessionToken: undefined, endpoint: undefined };
+  const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world, provider });
+  await expect.element(screen.getByText("Ends: ...", { exact: true }).first()).toBeVisible();
+  const tops = () => [...document.querySelectorAll(".seam-row-open")].map((row) => Math.round(row.getBoundingClientRect().top));
+  const before = tops();
+  expect(before.length).toBeGreaterThan(3);
+  resolve();
+  await expect.element(screen.getByText("Front Door", { exact: true }).first()).toBeVisible();
+  expect(tops()).toEqual(before);
+});
