@@ -4,7 +4,7 @@ import { openSqlite } from "../src/db/sqlite.ts";
 import { applyDriverEvents } from "../src/drivers/device-events.ts";
 import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
 import { slotOpenedBy } from "../src/drivers/sandbox-lock.ts";
-import { readLock } from "../src/drivers/sandbox-store.ts";
+import { changeLock, readLock } from "../src/drivers/sandbox-store.ts";
 import type { World } from "../src/sandbox/world.ts";
 import { type Deed, minute } from "./deeds.ts";
 import { mortalDriver } from "./mortal-driver.ts";
@@ -28,14 +28,19 @@ interface Door {
   properties: { name: string };
 }
 
-/** A door of a new hotel, and what people do with its codes. */
-export async function openDoor(name: string) {
+/** A door of a new hotel, and what people do with its codes; `capacity`: how many its lock holds. */
+export async function openDoor(name: string, capacity?: number) {
   const database = await openSqlite({ folder: null });
   const mortal = mortalDriver(database);
   const rig = await createRig(database, { drivers: [mortal.driver], log: () => undefined });
   const world: World = await rig.world();
   const { body } = await rig.ask<{ devices: Door[] }>(world.api_key, "/devices/list");
   const { device_id = "", connected_account_id } = body.devices.find(({ properties }) => properties.name === name) ?? {};
+  if (capacity !== undefined)
+    await changeLock(database, device_id, rig.clock.now(), ({ lock }) => ({
+      lock: { ...lock, codes: lock.codes && { ...lock.codes, capacity } },
+      answer: undefined,
+    }));
   const control = (path: string, input: object) => rig.ask(world.sandbox_key, `/sandbox/${path}`, input);
   /** Latest first. */
   const list = async (path: string) =>

@@ -6,7 +6,9 @@ export const minute = 60_000;
 const hour = 60 * minute;
 /** Few, so that they meet each other. */
 export const pins = ["2468", "1357", "9753", "8642", "7391"];
-const faults = ["refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code"];
+const faults = ["refused", "offline", "slow", "no_answer"];
+/** After which nothing is tried again until something changes. */
+const lastingFaults = ["slots_full", "duplicate_code"];
 
 const pin = constantFrom(...pins);
 const which = nat({ max: 7 });
@@ -34,10 +36,18 @@ export const deed = oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 2,
     arbitrary: record({
       kind: constant("fault"),
       fault: constantFrom(...faults),
+      times: option(integer({ min: 1, max: 4 }), { nil: null }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: record({
+      kind: constant("fault"),
+      fault: constantFrom(...lastingFaults),
       times: option(integer({ min: 1, max: 4 }), { nil: null }),
     }),
   },

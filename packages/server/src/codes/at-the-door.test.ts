@@ -72,8 +72,14 @@ async function expectPending(door: OpenDoor, code: DoorCode): Promise<void> {
     expect(held?.code).toBe(code.code);
 }
 
+interface Story {
+  deeds: readonly Deed[];
+  /** How many codes the lock holds. @default more than there are */
+  capacity: number | undefined;
+}
+
 /** With nothing failing any more, and time to try again: just what is said to be set opens, and what is asked for is done. */
-async function expectPeace(door: OpenDoor, deeds: readonly Deed[]): Promise<void> {
+async function expectPeace(door: OpenDoor, { deeds, capacity }: Story): Promise<void> {
   await door.comeToRest();
   const now = door.now();
   const [mine, theirs, opening] = [await door.mine(), await door.theirs(), await door.opening()];
@@ -102,7 +108,10 @@ async function expectPeace(door: OpenDoor, deeds: readonly Deed[]): Promise<void
   expect(undone, "is not done").toEqual([]);
   const isMadeUp = deeds.some((each) => each.kind === "fault" && (each.fault === "duplicate_code" || each.fault === "slots_full"));
   const holding = await door.holding();
-  const isRefused = (code: DoorCode) => has(code, "duplicate_code_on_device") && holding.includes(code.code ?? "");
+  const isFull = capacity !== undefined && holding.length >= capacity;
+  const isRefused = (code: DoorCode) =>
+    (has(code, "duplicate_code_on_device") && holding.includes(code.code ?? "")) ||
+    (has(code, "no_space_for_access_code_on_device") && isFull);
   const given = isMadeUp ? [] : mine.filter(({ code }) => pins.includes(code ?? ""));
   expect(
     given.filter((code) => has(code, "failed_to_set_on_device") && !isLeft(code) && !isRefused(code)),
@@ -153,14 +162,20 @@ const stories: Deed[][] = [
     { kind: "pass", ms: 20 * minute },
     { kind: "pass", ms: 20 * minute },
   ],
+  [
+    { kind: "create", pin: "2468", times: { from: 0, length: 1 }, native: true, wish: {} },
+    { kind: "pass", ms: 2000 },
+    { kind: "leave", ms: 1 },
+    { kind: "reprogram", which: 0, pin: "7391" },
+  ],
 ];
 const rounds = Number(process.env["DOOR_ROUNDS"] ?? 15);
 
-it.each(["Front Door", "Linen Room"])(
+it.each<[string, number?]>([["Front Door"], ["Linen Room"], ["Linen Room", 3]])(
   "what is said of a code holds at the %s",
-  async (name) => {
+  async (name, capacity) => {
     const story = asyncProperty(array(deed, { maxLength: 40 }), async (deeds) => {
-      const door = await openDoor(name);
+      const door = await openDoor(name, capacity);
       try {
         const known = new Map<string, string[]>();
         await expectTruth(door, known);
@@ -168,7 +183,7 @@ it.each(["Front Door", "Linen Room"])(
           await door.act(each);
           await expectTruth(door, known);
         }
-        await expectPeace(door, deeds);
+        await expectPeace(door, { deeds, capacity });
       } finally {
         await door.close();
       }

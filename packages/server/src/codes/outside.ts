@@ -87,8 +87,10 @@ interface Difference {
 
 async function foreignChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
   if (change.occupied) {
-    await saveAccessCode(tx, { ...accessCodeOf(row), code: change.code ?? null });
-    await saveSlot(tx, { ...noted, code: change.code ?? "", former: null });
+    // What is programmed at the door opens it at any hour.
+    const [code, always] = [change.code ?? null, { type: "ongoing", starts_at: null, ends_at: null } as const];
+    await saveAccessCode(tx, { ...accessCodeOf(row), ...always, code, status: "set" });
+    await saveSlot(tx, { ...noted, code: code ?? "", hours: "", former: null });
     return [];
   }
   await tx.deleteFrom("access_codes").where("access_code_id", "=", row.access_code_id).execute();
@@ -118,7 +120,7 @@ async function ownChanged(tx: Query, device: DeviceRow, { row, noted, change, no
   }
   const isSecondTime = code.errors.some(({ error_code }) => error_code === modified);
   const errors = [...code.errors.filter(({ error_code }) => error_code !== modified), accessCodeError(modified, told)];
-  // What is programmed at the door opens it at any hour.
+  // Without hours, as what is programmed at the door is.
   if (change.occupied) await saveSlot(tx, { ...noted, code: change.code ?? "", hours: "", former: null });
   else await dropSlot(tx, row.access_code_id);
   const failed = isSecondTime ? [accessCodeError("failed_to_set_on_device", told)] : [];
