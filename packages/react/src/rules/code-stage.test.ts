@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { canChange, codeStage, isKeptOff } from "./code-stage.ts";
 import { takesCodes } from "./takes-codes.ts";
 
-const code = (status: string, error_code?: string, more: object = {}) =>
+const code = (status: string | undefined, error_code?: string, more: object = {}) =>
   ({ status, errors: error_code === undefined ? [] : [{ error_code, message: "" }], ...more }) as unknown as AccessCode;
 
 it.each([
@@ -18,6 +18,7 @@ it.each([
   ["the specification's spelling", code("removing", "failed_to_remove_on_device"), "removeFailed"],
   ["a failure that was made good", code("set", "failed_to_set_on_device"), "set"],
   ["a word nobody knows", code("dancing"), null],
+  ["a server that names no status: only the failure is known", code(undefined, "failed_to_set_on_device"), "setFailed"],
 ] as const)("platform-api §4.1: %s", (_, each, stage) => expect(codeStage(each)).toBe(stage));
 
 it.each([

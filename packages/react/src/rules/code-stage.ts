@@ -17,8 +17,6 @@ export type CodeStage =
 export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_scheduled_on_device">): CodeStage | null {
   const has = (...codes: string[]) => code.errors.some(({ error_code }) => codes.includes(error_code));
   switch (code.status) {
-    case "setting":
-      return has("failed_to_set_on_device") ? "setFailed" : "setting";
     case "removing":
       return has("failed_to_remove_from_device", "failed_to_remove_on_device") ? "removeFailed" : "removing";
     case "unset":
@@ -27,7 +25,9 @@ export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_sched
     case "unknown":
       return code.status;
     default:
-      return null;
+      // Of a server that names no status, the failure is all there is to go by.
+      if (has("failed_to_set_on_device")) return "setFailed";
+      return code.status === "setting" ? code.status : null;
   }
 }
 

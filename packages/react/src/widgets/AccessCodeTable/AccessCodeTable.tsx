@@ -90,9 +90,9 @@ function CodeViews(props: AccessCodeTableProps) {
   useEarlyView(EditFormView, canEdit);
   return (
     <div ref={place}>
-      {view?.name === "access-code-details" && view.id !== null && <AccessCodeDetailsView accessCodeId={view.id} onBack={back} />}
+      {view?.name === "access-code-details" && <AccessCodeDetailsView accessCodeId={view.id ?? ""} onBack={back} />}
       {view?.name === "create-access-code" && <CreateFormView deviceId={deviceId} onBack={back} />}
-      {view?.name === "edit-access-code" && view.id !== null && <EditFormView accessCodeId={view.id} onBack={back} />}
+      {view?.name === "edit-access-code" && <EditFormView accessCodeId={view.id ?? ""} onBack={back} />}
       {view === null && (
         <CodeList
           heading={props.heading === undefined ? accessCodeTable.title : props.heading || null}

@@ -6,16 +6,16 @@ import { useTooltip } from "../../ui/Tooltip/use-tooltip.tsx";
 
 /** How many errors, otherwise how many warnings (spec §2); what they say on hover, focus or tap. Nothing when all is well. */
 export function CodeIssue({ code: { errors, warnings } }: { code: AccessCode }) {
-  if (errors.length > 0) return <IssuePill tone="danger" entries={errors} />;
-  return warnings.length > 0 ? <IssuePill tone="warning" entries={warnings} /> : null;
+  if (errors[0]) return <IssuePill kind="error" entries={errors} />;
+  return warnings[0] ? <IssuePill kind="warning" entries={warnings} /> : null;
 }
 
-function IssuePill({ tone, entries }: { tone: "danger" | "warning"; entries: readonly { message: string }[] }) {
+function IssuePill({ kind, entries }: { kind: "error" | "warning"; entries: readonly { message: string }[] }) {
   const { accessCodeTable, problem } = useAllStrings();
   const format = useFormat();
   const count = entries.length;
   const number = format.number(count);
-  const words = accessCodeTable[tone === "danger" ? "errors" : "warnings"]({ count });
+  const words = accessCodeTable[`${kind}s`]({ count });
   const messages = new Set(entries.map(({ message }) => message || problem.unknown));
   const { triggerProps, tooltip } = useTooltip([...messages].join("\n"));
   return (
@@ -24,11 +24,11 @@ function IssuePill({ tone, entries }: { tone: "danger" | "warning"; entries: rea
         {...triggerProps}
         type="button"
         className="seam-issue"
-        data-tone={tone}
+        data-tone={kind === "error" ? "danger" : kind}
         // Languages that spell one and two out leave the number off; who speaks to the page says what they see (WCAG 2.5.3).
         aria-label={words.includes(number) ? words : `${number}: ${words}`}
       >
-        <Icon name={tone === "danger" ? "error" : "warning"} size="sm" />
+        <Icon name={kind} size="sm" />
         {number}
       </button>
       {tooltip}

@@ -66,7 +66,7 @@ export function CodeList(props: CodeListProps) {
             {words.addCode}
           </Button>
         )}
-        {search !== null && <SearchField value={search.text} onChange={search.onChange} />}
+        {search && <SearchField value={search.text} onChange={search.onChange} />}
       </Header>
       <AnswerState query={query} waiting={<CodesLoading />} />
       {all !== null && (
@@ -85,9 +85,9 @@ export function CodeList(props: CodeListProps) {
           onPress={(key) => onPressIssue(key !== null)}
         />
       )}
-      {shown.length > 0 && <ChunkedList label={heading ?? words.title} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} />}
+      {shown[0] && <ChunkedList label={heading ?? words.title} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} />}
       {all !== null && shown.length === 0 && <EmptyList icon="keypad" text={words.empty} search={search} />}
-      {deleted !== null && <DeleteCode code={deleted} deviceName={deviceName} onClose={() => setDeleted(null)} />}
+      {deleted && <DeleteCode code={deleted} deviceName={deviceName} onClose={() => setDeleted(null)} />}
     </Frame>
   );
 }

@@ -62,7 +62,7 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
         <RevealButton code={code.code} reveal={reveal} describedBy={`${id}name`} />
       </span>
       <CodeIssue code={code} />
-      {items.length > 0 && (
+      {items[0] && (
         <span className="seam-code-menu">
           <Menu label={words.actions({ name })} items={items} />
         </span>

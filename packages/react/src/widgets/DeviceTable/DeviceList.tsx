@@ -46,7 +46,7 @@ export function DeviceList({ heading, query, selection, search, issue, memory, o
   return (
     <Frame isBusy={query.isPending}>
       <Header title={heading} count={useCount(selection, query.error, query.isComplete)} onBack={onBack}>
-        {search !== null && <SearchField value={search.text} onChange={search.onChange} />}
+        {search && <SearchField value={search.text} onChange={search.onChange} />}
       </Header>
       <AnswerState query={query} waiting={<DevicesLoading />} />
       {all !== null && (
