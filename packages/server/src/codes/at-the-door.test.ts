@@ -168,6 +168,18 @@ const stories: Deed[][] = [
     { kind: "leave", ms: 1 },
     { kind: "reprogram", which: 0, pin: "7391" },
   ],
+  [
+    { kind: "fault", fault: "no_answer", times: null },
+    { kind: "create", pin: "2468", times: undefined, native: false, wish: {} },
+    { kind: "pass", ms: 1 },
+    { kind: "reprogram", which: 0, pin: "7391" },
+  ],
+  [
+    { kind: "create", pin: "2468", times: undefined, native: false, wish: {} },
+    { kind: "die", moment: "after" },
+    { kind: "pass", ms: 1 },
+    { kind: "reprogram", which: 0, pin: "7391" },
+  ],
 ];
 const rounds = Number(process.env["DOOR_ROUNDS"] ?? 15);
 

@@ -1,7 +1,7 @@
 // What a slot may hold while its lock has not said so: every answer here is digits that open a door, or do not.
 import { describe, expect, it } from "vitest";
 import type { CodeSlotRow } from "../db/schema.ts";
-import { formerOnceRewritten, mayHold, notRewritten } from "./held.ts";
+import { atRest, formerOnceFound, formerOnceRewritten, isOverwritten, mayHold, notRewritten } from "./held.ts";
 import { heldIn } from "./let-go.ts";
 
 const old = { code: "2580", hours: "", phase: "set" } as const;
@@ -34,6 +34,28 @@ it("is remembered with what it may hold when it is written to again, each once",
   expect(JSON.parse(formerOnceRewritten(slotOf([{ ...written, phase: "set" }, old])) ?? "")).toEqual([written, old]);
   const otherHours = { ...written, hours: "a/b" };
   expect(JSON.parse(formerOnceRewritten(slotOf([otherHours])) ?? "")).toEqual([written, otherHours]);
+});
+
+describe("where digits came from elsewhere during an operation", () => {
+  const slot = slotOf([], { former: formerOnceFound(slotOf([old]), "6037") });
+  const found = { code: "6037", hours: "", phase: "set" };
+
+  it("may hold those too, at any hour, and no answer tells", () => {
+    expect(mayHold(slot).map(({ code, hours }) => [code, hours])).toEqual([
+      ["7391", ""],
+      ["6037", ""],
+      ["2580", ""],
+    ]);
+    expect([isOverwritten(slot), isOverwritten(slotOf([old]))]).toEqual([true, false]);
+  });
+  it("takes them for known once the operation is over, so that the next one is believed", () => {
+    expect(parsed(atRest(slot))).toEqual({ ...idle, ...written, former: [found, old] });
+    expect(atRest(slotOf([])).former).toBeNull();
+    expect(isOverwritten(atRest(slot))).toBe(false);
+  });
+  it("holds them if the operation did not come about", () => {
+    expect(parsed(notRewritten(slot, "no", undefined))).toEqual({ ...idle, ...found, former: [old] });
+  });
 });
 
 describe("after a write of which nobody knows", () => {

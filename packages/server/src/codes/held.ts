@@ -2,8 +2,8 @@
 import type { CodeSlotRow } from "../db/schema.ts";
 import type { SlotState } from "../drivers/driver.ts";
 
-/** `phase`: `set` = the lock is known to hold it. */
-export type Held = Pick<CodeSlotRow, "code" | "hours" | "phase">;
+/** `phase`: `set` = the lock is known to hold it · `found` = it came there from elsewhere during an operation on the slot. */
+export type Held = Pick<CodeSlotRow, "code" | "hours"> & { phase: CodeSlotRow["phase"] | "found" };
 
 const heldOf = ({ code, hours, phase }: Held): Held => ({ code, hours, phase });
 const isSame = (one: Held, other: Held): boolean => one.code === other.code && one.hours === other.hours;
@@ -17,6 +17,23 @@ export const mayHold = (slot: CodeSlotRow): Held[] => [heldOf(slot), ...formerOf
 export const formerOnceRewritten = (slot: CodeSlotRow): string | null =>
   formerText([heldOf(slot), ...formerOf(slot).filter((each) => !isSame(each, slot))]);
 
+/** To be noted as `former` when the lock tells of digits that came there while it was being told something itself. */
+export const formerOnceFound = (slot: CodeSlotRow, code: string): string | null =>
+  formerText([{ code, hours: "", phase: "found" }, ...formerOf(slot)]);
+
+/** Digits came there before the operation or after it: its answer does not tell which. */
+export const isOverwritten = (slot: CodeSlotRow): boolean => formerOf(slot).some(({ phase }) => phase === "found");
+
+const known = ({ code, hours, phase }: Held) => ({ code, hours, phase: phase === "found" ? ("set" as const) : phase });
+
+/** With nothing under way any more. */
+export const atRest = (slot: CodeSlotRow): CodeSlotRow => ({
+  ...slot,
+  op_id: null,
+  deadline: null,
+  former: formerText(formerOf(slot).map(known)),
+});
+
 /**
  * The slot after a write that did not come about, or of which nobody knows; undefined: it is empty.
  * `read`: what the lock says is there, null for nothing; undefined: it was not asked, or did not say.
@@ -24,7 +41,7 @@ export const formerOnceRewritten = (slot: CodeSlotRow): string | null =>
 export function notRewritten(slot: CodeSlotRow, applied: "no" | "unknown", read: SlotState | null | undefined): CodeSlotRow | undefined {
   const idle = { ...slot, op_id: null, deadline: null };
   const digits = read?.code;
-  const former = read === null ? [] : formerOf(slot).filter(({ code }) => digits === undefined || code === digits);
+  const former = (read === null ? [] : formerOf(slot).map(known)).filter(({ code }) => digits === undefined || code === digits);
   // It may still come about.
   if (applied === "unknown") return { ...idle, former: formerText(former.filter((each) => !isSame(each, slot))) };
   const [last, ...others] = former;

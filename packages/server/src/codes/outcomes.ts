@@ -97,10 +97,11 @@ export const isFinal = ({ fault, applied }: DriverError): boolean => applied ===
 /** It could not be written. */
 export async function codeNotSet({ tx, device, now }: Scene, row: AccessCodeRow, error: DriverError): Promise<NewEvent[]> {
   const code = accessCodeOf(row);
-  const staysAway = error.fault === "unreachable" && code.wishes?.attempt_for_offline_device === false;
-  const refused = isFinal(error) || staysAway ? error.fault : null;
+  // Nobody is to wait for a lock that is away; the code is still tried again.
+  const failsAtOnce = error.fault === "unreachable" && code.wishes?.attempt_for_offline_device === false;
+  const refused = isFinal(error) ? error.fault : null;
   const tries = row.tries + 1;
-  const isTrouble = refused !== null || tries >= triesBeforeTrouble;
+  const isTrouble = refused !== null || failsAtOnce || tries >= triesBeforeTrouble;
   const known = code.errors.some(({ error_code }) => error_code === "failed_to_set_on_device");
   const warned = code.warnings.some(({ warning_code }) => warning_code === "delay_in_setting_on_device");
   const clean = withoutTrouble(row);

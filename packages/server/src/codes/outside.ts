@@ -7,7 +7,7 @@ import type { Database, Query } from "../db/database.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
 import type { NewEvent } from "../events.ts";
 import { event } from "./outcomes.ts";
-import { mayHold } from "./held.ts";
+import { formerOnceFound, mayHold } from "./held.ts";
 import { wakeCodes } from "./schedule.ts";
 import { dropSlot, roomWasMade, saveSlot } from "./slots.ts";
 
@@ -33,10 +33,14 @@ export async function applySlotChange(
     .where("device_id", "=", device_id)
     .where("slot", "=", change.slot)
     .executeTakeFirst();
-  // Under way: the operation's own answer tells.
-  if (noted?.op_id != null || change.occupied === null) return [];
+  if (change.occupied === null) return [];
   if (!noted) return change.occupied ? found(tx, device, change, now) : [];
   if (change.occupied && (change.code === undefined || mayHold(noted).some(({ code }) => code === change.code))) return [];
+  if (noted.op_id !== null) {
+    // Under way: the operation's own answer tells, but not whether digits from elsewhere came there before or after it.
+    if (change.code !== undefined) await saveSlot(tx, { ...noted, former: formerOnceFound(noted, change.code) });
+    return [];
+  }
   const row = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", noted.access_code_id).executeTakeFirst();
   if (!row) return [];
   const changed = row.is_managed === 0 ? foreignChanged : row.is_backup === 1 ? spareChanged : ownChanged;

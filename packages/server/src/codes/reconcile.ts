@@ -4,6 +4,7 @@ import { lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type CodeProof, DriverError, isAskAgain } from "../drivers/driver.ts";
 import type { Job } from "../db/job.ts";
+import type { NewEvent } from "../events.ts";
 import { finishJob } from "../jobs/jobs.ts";
 import { restLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
@@ -17,12 +18,13 @@ import {
   codeNotSet,
   isFinal,
   oldDigitsAreOff,
+  type Scene,
 } from "./outcomes.ts";
-import { formerOnceRewritten, mayHold, notRewritten } from "./held.ts";
+import { atRest, formerOnceRewritten, isOverwritten, mayHold, notRewritten } from "./held.ts";
 import { isHeld, isNotHeld } from "./let-go.ts";
 import { hasSchedule, leavingSlot, planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
-import { dropSlot, freeSlot, roomWasMade, saveSlot } from "./slots.ts";
+import { dropSlot, freeSlot, roomWasMade, saveSlot, slotAfter } from "./slots.ts";
 import { ask, askLater, beginOp, endTurn, readLockSlots, type Turn } from "./turn.ts";
 import { wantedAt } from "./wanted.ts";
 
@@ -91,7 +93,8 @@ const emptySlot = ({ device_id, access_code_id }: AccessCodeRow, slot: number): 
 });
 
 async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> {
-  const begun = await beginOp(turn, { ...noted, phase: "clearing", former: formerOnceRewritten(noted) });
+  const isUnderWay = noted.op_id !== null;
+  const begun = await beginOp(turn, isUnderWay ? noted : { ...noted, phase: "clearing", former: formerOnceRewritten(noted) });
   if (!begun) return lookAgain(turn, code);
   const { slot, op } = begun;
   const answer = await ask<CodeProof>(op, () => turn.driver.clearCode?.(slot.slot, op));
@@ -99,11 +102,14 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
     return endTurn(turn, code, async (scene, row) => {
       const isLetGo = row.is_managed === 0 && row.removal_asked_at === null;
       if (isLetGo) return isHeld(scene, row, slot);
-      await saveSlot(scene.tx, notRewritten(slot, answer.applied, undefined) ?? slot);
+      const ended = await slotAfter(scene.tx, slot);
+      await saveSlot(scene.tx, notRewritten(ended, answer.applied, undefined) ?? slot);
       return codeNotCleared(scene, row, answer);
     });
   if (isAskAgain(answer)) return askLater(turn, op, answer);
   return endTurn(turn, code, async (scene, row) => {
+    const ended = await slotAfter(scene.tx, slot);
+    if (isOverwritten(ended)) return onceMore(scene, ended);
     await dropSlot(scene.tx, row.access_code_id);
     await roomWasMade(scene.tx, row.device_id);
     if (row.is_managed === 0 || wantedAt(row, scene.now, false).gone) return codeIsGone(scene, row, { wasOnLock: true });
@@ -152,7 +158,9 @@ function windowOf(hours: string) {
 
 const written = (turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> =>
   endTurn(turn, code, async (scene, row) => {
-    if (row.is_managed === 0) return isHeld(scene, row, slot);
+    const ended = await slotAfter(scene.tx, slot);
+    if (row.is_managed === 0) return isHeld(scene, row, isOverwritten(ended) ? { ...slot, code: "" } : slot);
+    if (isOverwritten(ended)) return onceMore(scene, ended);
     await saveSlot(scene.tx, { ...slot, phase: "set", op_id: null, deadline: null, former: null });
     if (mayHold(slot).some((held) => held.code !== slot.code)) await roomWasMade(scene.tx, row.device_id);
     // Edited meanwhile: the next turn sees what is to be done.
@@ -162,6 +170,12 @@ const written = (turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<vo
     const current = row.code === null ? await withDigits(scene.tx, row, slot.code) : row;
     return begun ? codeIsSet(scene, current) : codeIsScheduled(scene, current);
   });
+
+/** Digits from elsewhere came there meanwhile, before it or after it: the next turn does it again. */
+async function onceMore({ tx }: Scene, slot: CodeSlotRow): Promise<NewEvent[]> {
+  await saveSlot(tx, atRest(slot));
+  return [];
+}
 
 /** The maker has chosen them. */
 async function withDigits(tx: Parameters<typeof saveSlot>[0], row: AccessCodeRow, digits: string): Promise<AccessCodeRow> {
@@ -184,7 +198,7 @@ async function notWritten(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow, er
       const held = notRewritten(slot, isTold ? "no" : error.applied, there);
       return held ? isHeld(scene, row, held.phase === "set" ? held : { ...held, code: "" }) : isNotHeld(scene, row);
     }
-    const held = notRewritten(slot, error.applied, there);
+    const held = notRewritten(await slotAfter(scene.tx, slot), error.applied, there);
     if (held) await saveSlot(scene.tx, held);
     else await dropSlot(scene.tx, row.access_code_id);
     return codeNotSet(scene, row, error);

@@ -35,10 +35,7 @@ export async function retryCodes(database: Database, tx: Query, device_ids: read
     .execute();
   if (waiting.length === 0) return;
   const ids = waiting.map(({ device_id }) => device_id);
-  const there = tx.updateTable("access_codes").where(database.among("device_id", ids));
-  await there.set({ not_before: 0 }).where("not_before", ">", 0).execute();
-  // Not to be tried while its lock was away.
-  await there.set({ refused: null }).where("refused", "=", "unreachable").execute();
+  await tx.updateTable("access_codes").set({ not_before: 0 }).where(database.among("device_id", ids)).where("not_before", ">", 0).execute();
   for (const device of waiting) await wakeCodes(database, tx, device);
 }
 

@@ -13,6 +13,13 @@ export async function saveSlot(tx: Query, row: CodeSlotRow): Promise<void> {
     .execute();
 }
 
+/** The slot of an operation that has ended, with what the lock told of it meanwhile. */
+export async function slotAfter(tx: Query, begun: CodeSlotRow): Promise<CodeSlotRow> {
+  const noted = tx.selectFrom("code_slots").select("former").where("device_id", "=", begun.device_id).where("slot", "=", begun.slot);
+  const { former } = (await noted.where("op_id", "=", begun.op_id).executeTakeFirst()) ?? begun;
+  return { ...begun, former };
+}
+
 export async function dropSlot(tx: Query, access_code_id: string): Promise<void> {
   await tx.deleteFrom("code_slots").where("access_code_id", "=", access_code_id).execute();
 }
