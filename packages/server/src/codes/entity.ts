@@ -4,7 +4,7 @@ import type { Database, Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
 import { pendingMutations } from "./pending.ts";
-import { wantedAt } from "./wanted.ts";
+import { leftAtLock, wantedAt } from "./wanted.ts";
 
 export interface Beside {
   device: Pick<DeviceRow, "body" | "native_schedule">;
@@ -16,7 +16,10 @@ export interface Beside {
   now: number;
 }
 
-export function codeEntity(row: Pick<AccessCodeRow, "body" | "removal_asked_at">, { device, backups, slot, now }: Beside) {
+/** How it stands with a code that is asked for, beside what it is. */
+type Progress = Pick<AccessCodeRow, "removal_asked_at" | "refused">;
+
+export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device, backups, slot, now }: Beside) {
   const entity = accessCodeOf(row);
   const { wishes: _, ...code } = entity;
   const { errors, warnings } = deviceOf(device);
@@ -29,6 +32,7 @@ export function codeEntity(row: Pick<AccessCodeRow, "body" | "removal_asked_at">
     slot,
     native_schedule: device.native_schedule === 1,
     removal_asked_at: row.removal_asked_at,
+    is_left: row.refused === leftAtLock,
     now,
   });
   return {
@@ -44,11 +48,13 @@ export function codeEntity(row: Pick<AccessCodeRow, "body" | "removal_asked_at">
   };
 }
 
+const fresh: Progress = { removal_asked_at: null, refused: null };
+
 /** A managed code as it is sent now, with what the lock has of it. */
-export async function codeNow(query: Query, code: AccessCodeEntity, beside: Omit<Beside, "slot">, removal_asked_at: string | null = null) {
+export async function codeNow(query: Query, code: AccessCodeEntity, beside: Omit<Beside, "slot">, progress: Progress = fresh) {
   const { access_code_id } = code;
   const slot = await query.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
-  return codeEntity({ body: JSON.stringify(code), removal_asked_at }, { ...beside, slot });
+  return codeEntity({ body: JSON.stringify(code), ...progress }, { ...beside, slot });
 }
 
 /** Pulling again answers the same backup. */

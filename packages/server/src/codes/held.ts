@@ -24,6 +24,17 @@ export const formerOnceFound = (slot: CodeSlotRow, code: string): string | null 
 /** Digits came there before the operation or after it: its answer does not tell which. */
 export const isOverwritten = (slot: CodeSlotRow): boolean => formerOf(slot).some(({ phase }) => phase === "found");
 
+/**
+ * Digits that others put into a slot which was free when our write of it began, and which the write, that came to nothing or of which
+ * nobody knows, has not replaced: they are not ours to touch. `read`: as for {@link notRewritten}.
+ */
+export function digitsOfOthers(slot: CodeSlotRow, applied: "no" | "unknown", read: SlotState | null | undefined): string | undefined {
+  const found = formerOf(slot);
+  if (read === null || found.some(({ phase }) => phase !== "found")) return undefined;
+  const there = read?.code ?? (applied === "no" ? found[0]?.code : undefined);
+  return there === slot.code ? undefined : there;
+}
+
 const known = ({ code, hours, phase }: Held) => ({ code, hours, phase: phase === "found" ? ("set" as const) : phase });
 
 /** With nothing under way any more. */
@@ -47,6 +58,6 @@ export function notRewritten(slot: CodeSlotRow, applied: "no" | "unknown", read:
   const [last, ...others] = former;
   if (last)
     return { ...idle, ...last, ...(digits !== undefined && others.length === 0 ? { phase: "set" } : {}), former: formerText(others) };
-  // Somebody else's digits have come there unheard; where nothing of ours was, they are not ours to touch.
+  // Somebody else's digits have come there unheard; where nothing of ours was, they are another's.
   return digits === undefined || slot.former === null ? undefined : { ...idle, code: digits, phase: "set", former: null };
 }

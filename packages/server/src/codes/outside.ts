@@ -1,6 +1,6 @@
 // Changes that somebody made at the lock: codes found there, codes gone from there, our own codes altered (platform-api §4.5).
 import { randomUUID } from "node:crypto";
-import { accessCodeError, accessCodeWarning } from "../catalogue/issues/issues.ts";
+import { accessCodeError, accessCodeWarning, changedAgain } from "../catalogue/issues/issues.ts";
 import { iso } from "../clock.ts";
 import { type AccessCodeEntity, accessCodeOf, insertAccessCodes, saveAccessCode } from "../db/access-codes.ts";
 import type { Database, Query } from "../db/database.ts";
@@ -10,6 +10,7 @@ import { event } from "./outcomes.ts";
 import { formerOnceFound, mayHold } from "./held.ts";
 import { wakeCodes } from "./schedule.ts";
 import { dropSlot, roomWasMade, saveSlot } from "./slots.ts";
+import { leftAtLock } from "./wanted.ts";
 
 export interface SlotChange {
   slot: number;
@@ -50,7 +51,8 @@ export async function applySlotChange(
   return events;
 }
 
-async function found(tx: Query, device: DeviceRow, { slot, code, name = null }: SlotChange, now: number): Promise<NewEvent[]> {
+/** Digits that stand where nothing of ours does. */
+export async function found(tx: Query, device: DeviceRow, { slot, code, name = null }: SlotChange, now: number): Promise<NewEvent[]> {
   const { device_id, workspace_id } = device;
   const entity: AccessCodeEntity = {
     access_code_id: randomUUID(),
@@ -123,17 +125,17 @@ async function ownChanged(tx: Query, device: DeviceRow, { row, noted, change, no
     return [event("access_code.changed", next, device, now)];
   }
   const isSecondTime = code.errors.some(({ error_code }) => error_code === modified);
-  const errors = [...code.errors.filter(({ error_code }) => error_code !== modified), accessCodeError(modified, told)];
+  const others = code.errors.filter(({ error_code }) => error_code !== modified);
   // Without hours, as what is programmed at the door is.
   if (change.occupied) await saveSlot(tx, { ...noted, code: change.code ?? "", hours: "", former: null });
   else await dropSlot(tx, row.access_code_id);
-  const failed = isSecondTime ? [accessCodeError("failed_to_set_on_device", told)] : [];
+  const errors = isSecondTime ? changedAgain(told) : [accessCodeError(modified, told)];
   const next: AccessCodeEntity = {
     ...code,
     status: row.removal_asked_at === null ? "setting" : "removing",
-    errors: [...errors, ...failed],
+    errors: [...others, ...errors],
     wishes: { ...code.wishes, changed_at: told },
   };
-  await saveAccessCode(tx, next, isSecondTime ? { refused: "rejected" } : {});
+  await saveAccessCode(tx, next, isSecondTime ? { refused: leftAtLock } : {});
   return [event(change.occupied ? "access_code.modified_external_to_seam" : "access_code.deleted_external_to_seam", next, device, now)];
 }

@@ -13,12 +13,17 @@ export interface AtLock {
   /** The lock keeps hours itself. */
   native_schedule: boolean;
   removal_asked_at: string | null;
+  /** Programmed over at the lock, it was put back, and programmed over again: it is left as it is there. */
+  is_left: boolean;
   /** Workspace time. */
   now: number;
 }
 
 /** Of a code that is to go, what it may open the door with instead is told beside that. */
-export function pendingMutations(code: AccessCodeEntity, { slot, native_schedule, removal_asked_at, now }: AtLock): PendingMutation[] {
+export function pendingMutations(
+  code: AccessCodeEntity,
+  { slot, native_schedule, removal_asked_at, is_left, now }: AtLock,
+): PendingMutation[] {
   const to = { starts_at: code.starts_at ?? null, ends_at: code.ends_at ?? null };
   const isPreloaded = isKeptByLock(code, native_schedule);
   const { gone, begun, on_lock, until } = wantedAt({ ...to, removal_asked_at }, now, isPreloaded);
@@ -30,7 +35,7 @@ export function pendingMutations(code: AccessCodeEntity, { slot, native_schedule
   // Where the platform keeps the hours, they are as good as on the lock once they have begun.
   const times = held.flatMap((each) => (each.hours === hours && (hours !== "" || begun) ? [] : [each.hours]));
   const updates: PendingMutation[] = [
-    ...distinct(digits).map((former) => updatingCode({ from: { code: former }, to: { code: code.code }, created_at })),
+    ...distinct(digits).map((former) => updatingCode({ from: { code: former }, to: { code: code.code }, created_at }, is_left)),
     ...distinct(times)
       .filter((former) => former !== hoursText(to))
       .map((former) => updatingTimeFrame({ from: timesOf(former), to, created_at })),
@@ -39,7 +44,7 @@ export function pendingMutations(code: AccessCodeEntity, { slot, native_schedule
   if (gone) return isThere ? [{ ...deleting, created_at: removal_asked_at ?? to.ends_at ?? created_at }, ...updates] : [];
   if (updates.length > 0) return updates;
   const isSure = slot === undefined ? isThere : held.some(({ phase }) => phase === "set");
-  if (on_lock) return isSure ? [] : [{ ...creating, created_at }];
+  if (on_lock) return isSure ? [] : [{ ...creating, ...(is_left && leftOff), created_at }];
   return isThere ? [] : [{ ...deferringCreation, scheduled_at: iso(until ?? now), created_at }];
 }
 
@@ -57,12 +62,15 @@ type Update<Then> = { from: Then; to: Then; created_at: string };
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 const creating = { mutation_code: "creating", message: "The lock does not have this code yet." } as const;
+const leftOff = { message: "The code was taken off the lock again. Save it again to put it back." };
 const deferringCreation = { mutation_code: "deferring_creation", message: "This code goes to the lock at a later time." } as const;
 const deleting = { mutation_code: "deleting", message: "The lock has yet to let go of this code." } as const;
-const updatingCode = (update: Update<{ code: string | null }>) => ({
+const updatingCode = (update: Update<{ code: string | null }>, is_left: boolean) => ({
   mutation_code: "updating_code" as const,
   ...update,
-  message: "The lock has not confirmed the PIN yet. Until it does, the former one may open the door.",
+  message: is_left
+    ? "Another PIN was set at the lock again, and opens the door. Save the code again to put its own back."
+    : "The lock has not confirmed the PIN yet. Until it does, the former one may open the door.",
 });
 const updatingTimeFrame = (update: Update<Times>) => ({
   mutation_code: "updating_time_frame" as const,

@@ -20,12 +20,13 @@ import {
   oldDigitsAreOff,
   type Scene,
 } from "./outcomes.ts";
-import { atRest, formerOnceRewritten, isOverwritten, mayHold, notRewritten } from "./held.ts";
-import { isHeld, isNotHeld } from "./let-go.ts";
+import { atRest, formerOnceRewritten, isOverwritten, mayHold } from "./held.ts";
+import { heldAfter, isLeft } from "./let-go.ts";
 import { hasSchedule, leavingSlot, planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
 import { dropSlot, freeSlot, roomWasMade, saveSlot, slotAfter } from "./slots.ts";
-import { ask, askLater, beginOp, endTurn, readLockSlots, type Turn } from "./turn.ts";
+import { ask, askLater, beginOp, endTurn, readLockSlots, readSlot, type Turn } from "./turn.ts";
+import { notCleared, notSet } from "./unfinished.ts";
 import { wantedAt } from "./wanted.ts";
 
 export async function reconcileCodes(services: Services, job: Job): Promise<void> {
@@ -98,18 +99,12 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
   if (!begun) return lookAgain(turn, code);
   const { slot, op } = begun;
   const answer = await ask<CodeProof>(op, () => turn.driver.clearCode?.(slot.slot, op));
-  if (answer instanceof DriverError)
-    return endTurn(turn, code, async (scene, row) => {
-      const isLetGo = row.is_managed === 0 && row.removal_asked_at === null;
-      if (isLetGo) return isHeld(scene, row, slot);
-      const ended = await slotAfter(scene.tx, slot);
-      await saveSlot(scene.tx, notRewritten(ended, answer.applied, undefined) ?? slot);
-      return codeNotCleared(scene, row, answer);
-    });
   if (isAskAgain(answer)) return askLater(turn, op, answer);
+  const there = code.is_managed === 0 ? await readSlot(turn, slot) : undefined;
   return endTurn(turn, code, async (scene, row) => {
     const ended = await slotAfter(scene.tx, slot);
-    if (isOverwritten(ended)) return onceMore(scene, ended);
+    if (answer instanceof DriverError) return notCleared(scene, row, ended, { error: answer, there });
+    if (isOverwritten(ended)) return row.is_managed === 0 ? isLeft(scene, row, heldAfter(ended, "done", there)) : onceMore(scene, ended);
     await dropSlot(scene.tx, row.access_code_id);
     await roomWasMade(scene.tx, row.device_id);
     if (row.is_managed === 0 || wantedAt(row, scene.now, false).gone) return codeIsGone(scene, row, { wasOnLock: true });
@@ -156,10 +151,11 @@ function windowOf(hours: string) {
   return starts && ends ? { window: { starts_at: Date.parse(starts), ends_at: Date.parse(ends) } } : {};
 }
 
-const written = (turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> =>
-  endTurn(turn, code, async (scene, row) => {
+async function written(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> {
+  const there = code.is_managed === 0 ? await readSlot(turn, slot) : undefined;
+  return endTurn(turn, code, async (scene, row) => {
     const ended = await slotAfter(scene.tx, slot);
-    if (row.is_managed === 0) return isHeld(scene, row, isOverwritten(ended) ? { ...slot, code: "" } : slot);
+    if (row.is_managed === 0) return isLeft(scene, row, heldAfter(ended, "done", there));
     if (isOverwritten(ended)) return onceMore(scene, ended);
     await saveSlot(scene.tx, { ...slot, phase: "set", op_id: null, deadline: null, former: null });
     if (mayHold(slot).some((held) => held.code !== slot.code)) await roomWasMade(scene.tx, row.device_id);
@@ -170,6 +166,7 @@ const written = (turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<vo
     const current = row.code === null ? await withDigits(scene.tx, row, slot.code) : row;
     return begun ? codeIsSet(scene, current) : codeIsScheduled(scene, current);
   });
+}
 
 /** Digits from elsewhere came there meanwhile, before it or after it: the next turn does it again. */
 async function onceMore({ tx }: Scene, slot: CodeSlotRow): Promise<NewEvent[]> {
@@ -186,21 +183,13 @@ async function withDigits(tx: Parameters<typeof saveSlot>[0], row: AccessCodeRow
 
 /** After a doubt or a refusal only the lock knows what it holds. */
 async function notWritten(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow, error: DriverError): Promise<void> {
-  const isDoubtful = error.applied === "unknown" || isFinal(error) || code.is_managed === 0;
-  const read = isDoubtful ? await readLockSlots(turn) : undefined;
-  const there = Array.isArray(read) ? (read.find((each) => each.slot === slot.slot && each.occupied !== false) ?? null) : undefined;
+  const isDoubtful = error.applied === "unknown" || isFinal(error) || isOverwritten(slot) || code.is_managed === 0;
+  const there = isDoubtful ? await readSlot(turn, slot) : undefined;
   // Digits that it had before with other hours prove nothing.
   const isNew = !mayHold(slot).some((held, index) => index > 0 && held.code === slot.code);
   if (error.applied === "unknown" && isNew && there?.code === slot.code) return written(turn, code, slot);
   return endTurn(turn, code, async (scene, row) => {
-    if (row.is_managed === 0) {
-      const isTold = there === null || (there?.code !== undefined && there.code !== slot.code);
-      const held = notRewritten(slot, isTold ? "no" : error.applied, there);
-      return held ? isHeld(scene, row, held.phase === "set" ? held : { ...held, code: "" }) : isNotHeld(scene, row);
-    }
-    const held = notRewritten(await slotAfter(scene.tx, slot), error.applied, there);
-    if (held) await saveSlot(scene.tx, held);
-    else await dropSlot(scene.tx, row.access_code_id);
-    return codeNotSet(scene, row, error);
+    const ended = await slotAfter(scene.tx, slot);
+    return notSet(scene, row, ended, { error, there });
   });
 }

@@ -105,3 +105,10 @@ export async function readLockSlots({ driver, view }: Turn): Promise<readonly Sl
     ? answer
     : new DriverError("timeout", "The lock did not tell what it holds.");
 }
+
+/** What the lock says is in a slot: null for nothing; undefined where it cannot be asked. */
+export async function readSlot(turn: Turn, { slot }: CodeSlotRow): Promise<SlotState | null | undefined> {
+  const read = await readLockSlots(turn);
+  if (read instanceof DriverError) return undefined;
+  return read.find((each) => each.slot === slot && each.occupied !== false) ?? null;
+}

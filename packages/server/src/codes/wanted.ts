@@ -27,6 +27,9 @@ export const hoursOnLock = ({ starts_at, ends_at }: Pick<AccessCodeEntity, "star
 /** Said to be on the lock, by a world or an import that noted no slot. */
 export const maybeThere = (status: AccessCodeRow["status"]): boolean => status === "set" || status === "removing";
 
+/** What {@link AccessCodeRow.refused} says of a code that was put back once, and changed at its lock once more. */
+export const leftAtLock = "left_at_lock";
+
 type Hours = Pick<AccessCodeRow, "starts_at" | "ends_at" | "removal_asked_at">;
 
 export function wantedAt({ starts_at, ends_at, removal_asked_at }: Hours, now: number, isPreloaded: boolean): Wanted {

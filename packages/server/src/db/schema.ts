@@ -143,7 +143,7 @@ export interface AccessCodeRow {
   search: string;
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   created_at: Moment;
-  /** The fault with which the lock refused it for good; null = go on trying. */
+  /** The fault with which the lock refused it for good, or that it is left as somebody changed it there; null = go on trying. */
   refused: string | null;
   /** Failures in a row at the lock. */
   tries: number;

@@ -123,12 +123,12 @@ async function asItIs(context: Context, { code, device }: MadeCode) {
   return sent(context, row ?? asRow(code), device);
 }
 
-const asRow = (code: AccessCodeEntity) => ({ body: JSON.stringify(code), removal_asked_at: null });
+const asRow = (code: AccessCodeEntity) => ({ body: JSON.stringify(code), removal_asked_at: null, refused: null });
 
 async function sent(context: Context, row: Parameters<typeof codeEntity>[0], device: DeviceRow) {
   const { database } = context;
   const backups = (await freeBackups(database, [device.device_id])).get(device.device_id) ?? 0;
-  return managed(await codeNow(database.query, accessCodeOf(row), { device, backups, now: context.now() }, row.removal_asked_at));
+  return managed(await codeNow(database.query, accessCodeOf(row), { device, backups, now: context.now() }, row));
 }
 
 function managed(code: ReturnType<typeof codeEntity>) {

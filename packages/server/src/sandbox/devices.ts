@@ -5,7 +5,7 @@ import { climateOf } from "../climate/setting.ts";
 import { noteWallChange } from "../climate/wall.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
-import { requireDevice } from "../access/device-access.ts";
+import { requireAnyDevice } from "../access/device-access.ts";
 import { applyDriverEvents } from "../drivers/device-events.ts";
 import { changeAtDoor, changeAtWall } from "../drivers/sandbox-door.ts";
 import { badRequest } from "../errors.ts";
@@ -13,7 +13,7 @@ import { badRequest } from "../errors.ts";
 export const devices = {
   async update(context, { device_id: id, climate_setting, ...change }) {
     const { database, workspace } = context;
-    const row = await requireDevice(context, { device_id: id });
+    const row = await requireAnyDevice(context, id);
     if (climate_setting) await changeClimate(context, row, climate_setting);
     const events = await changeAtDoor(database, { device_id: row.device_id, now: context.now() }, change);
     await applyDriverEvents(database, workspace.workspace_id, events);

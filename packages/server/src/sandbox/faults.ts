@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { climateLane } from "../climate/wake.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Schema } from "../db/schema.ts";
-import { requireDevice } from "../access/device-access.ts";
+import { requireAnyDevice } from "../access/device-access.ts";
 import { lockLane } from "../drivers/lock-commands.ts";
 import { noiseLane } from "../drivers/noise-commands.ts";
 import { clearFaults, setFault } from "../drivers/sandbox-faults.ts";
@@ -35,5 +35,5 @@ const lanesOf = (device_id: string) => [lockLane(device_id), climateLane(device_
 const inAnyLane = (eb: ExpressionBuilder<Schema, "jobs">) => eb.or(lanesOf("%").map((pattern) => eb("lane", "like", pattern)));
 
 async function known(context: Context, device_id: string | undefined): Promise<string | undefined> {
-  return device_id === undefined ? undefined : (await requireDevice(context, { device_id })).device_id;
+  return device_id === undefined ? undefined : (await requireAnyDevice(context, device_id)).device_id;
 }

@@ -56,3 +56,9 @@ export const accessCodeErrors = {
   wyze_duplicate_code_name: ["The lock already has a code of this name.", "Choose another name."],
   wyze_potential_duplicate_code: ["The digits resemble another code on the lock too closely.", "Choose other digits."],
 } as const satisfies Record<string, IssueText>;
+
+/** What two of them say instead, of a code that was put back once, and changed at the lock again. */
+export const accessCodeLeft = {
+  changed: ["The code was changed or removed at the lock again, after it had been put back.", "Stop changing it in the maker's app."],
+  left: ["The code is left as it is at the lock.", "Save it again to put it back, or delete it."],
+} as const satisfies Record<string, IssueText>;

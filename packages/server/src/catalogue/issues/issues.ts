@@ -1,5 +1,5 @@
 // Entries of `errors` and `warnings`, by code. The one place that knows their words and flags.
-import { accessCodeErrors } from "./access-code-errors.ts";
+import { accessCodeErrors, accessCodeLeft } from "./access-code-errors.ts";
 import { accessCodeWarnings } from "./access-code-warnings.ts";
 import { accountWarnings } from "./account-warnings.ts";
 import { accountErrors, deviceErrors } from "./device-errors.ts";
@@ -69,6 +69,12 @@ export const accountWarning = (code: AccountWarningCode, created_at: string, det
 
 /** The codes of one list, in the order of the alphabet. */
 export const codesOf = <Code extends string>(list: Readonly<Record<Code, IssueText>>): Code[] => Object.keys(list) as Code[];
+
+/** Of a code that was put back once, and changed at the lock again. */
+export const changedAgain = (created_at: string): ErrorEntry[] => [
+  accessCodeError("code_modified_external_to_seam", created_at, { message: sentences(accessCodeLeft.changed) }),
+  accessCodeError("failed_to_set_on_device", created_at, { message: sentences(accessCodeLeft.left) }),
+];
 
 const sentences = ([what, remedy]: IssueText): string => `${what} ${remedy}`;
 
