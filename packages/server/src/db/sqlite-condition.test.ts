@@ -4,13 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Database } from "./database.ts";
+import type { Database, Query } from "./database.ts";
 import { databaseFileName, openSqlite } from "./sqlite.ts";
 
 let folder: string;
 let database: Database;
 const status = async () => (await database.condition()).status;
 const write = () => sql`update settings set value = value`.execute(database.query);
+const insert = (name: string, query: Query = database.query) => query.insertInto("settings").values({ name, value: "" }).execute();
+const names = async () => (await database.query.selectFrom("settings").select("name").orderBy("name").execute()).map(({ name }) => name);
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "kept",
+    (error: unknown) => error,
+  );
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "mortise-condition-"));
   database = await openSqlite({ folder });
@@ -46,6 +53,21 @@ it("is down when another file stands in the place of its own: what is written is
   expect(await status()).toBe("down");
   renameSync(`${path}.aside`, path);
   expect(await status()).not.toBe("down");
+});
+
+it("keeps nothing that would be lost in a file that was replaced, and goes on reading", async () => {
+  const path = join(folder, databaseFileName);
+  await insert("kept");
+  renameSync(path, `${path}.aside`);
+  const refused = [await failureOf(insert("lost")), await failureOf(database.transaction((tx) => insert("lost", tx)))];
+  for (const error of refused) {
+    expect(error).toMatchObject({ message: expect.stringContaining(path) });
+    expect(database.isUnavailable(error)).toBe(true);
+  }
+  expect(await names()).toEqual(["kept"]);
+  renameSync(`${path}.aside`, path);
+  await database.transaction((tx) => insert("kept too", tx));
+  expect(await names()).toEqual(["kept", "kept too"]);
 });
 
 it("is down when its folder is gone", async () => {

@@ -7,23 +7,28 @@ import { isSqliteUnavailable } from "./unavailable.ts";
 export interface FileWatch {
   /** Told of every statement that failed. */
   heed(error: unknown): void;
+  /** @throws FileGoneError when what is written now would be in no file that the next start finds */
+  ensureInPlace(): void;
   /** `write` changes nothing, but has to reach the disk; it is asked for only after something failed, to spare the disk. */
   condition(write: () => Promise<unknown>): Promise<Condition>;
 }
 
 /** `folder: null`: in memory, where nothing of this happens. */
 export function watchFile(folder: string | null, fileName: string): FileWatch {
-  if (folder === null) return { heed() {}, condition: async () => healthy };
+  if (folder === null) return { heed() {}, ensureInPlace() {}, condition: async () => healthy };
   const path = join(folder, fileName);
-  const opened = numberOf(path);
+  const opened = placeOf(path);
+  const isInPlace = () => placeOf(path) === opened;
   let hasFailed = false;
   return {
     heed(error) {
       hasFailed ||= isSqliteUnavailable(error);
     },
+    ensureInPlace() {
+      if (!isInPlace()) throw new FileGoneError(goneFrom(path));
+    },
     async condition(write) {
-      if (numberOf(path) !== opened)
-        return down(`${path} is not the file that is open: it was moved or replaced, and what is written now is lost. Restart the server.`);
+      if (!isInPlace()) return down(goneFrom(path));
       const found = conditionOf(folder);
       if (found.status === "down" || !hasFailed) return found;
       try {
@@ -37,5 +42,16 @@ export function watchFile(folder: string | null, fileName: string): FileWatch {
   };
 }
 
-/** Which file stands there; a folder that is gone holds none. */
-const numberOf = (path: string): bigint | undefined => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+/** With SQLite's code for it (SQLITE_READONLY_DBMOVED), which SQLite itself gives only where there is no write-ahead log. */
+class FileGoneError extends Error {
+  readonly errcode = 1032;
+}
+
+const goneFrom = (path: string): string =>
+  `${path} is not the file that is open: it was moved or replaced, and nothing is written until the server is restarted.`;
+
+/** Which file stands there; a folder that is gone holds none. Its number is not given away while the server has it open. */
+function placeOf(path: string): string | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+}

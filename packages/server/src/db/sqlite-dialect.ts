@@ -11,10 +11,19 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 
-/** `heed` is told of every statement that failed. */
-export const sqliteDialect = (file: DatabaseSync, heed: (error: unknown) => void = () => {}): Dialect => ({
+/** What wants to know of statements. */
+interface Watch {
+  /** Told of every one that failed. */
+  heed(error: unknown): void;
+  /** Asked before anything is kept; what it throws is the statement's failure. */
+  ensureInPlace(): void;
+}
+
+const unwatched: Watch = { heed() {}, ensureInPlace() {} };
+
+export const sqliteDialect = (file: DatabaseSync, watch = unwatched): Dialect => ({
   createAdapter: () => new TransactionalDdlAdapter(),
-  createDriver: () => new OneConnectionDriver(new SqliteConnection(file, heed)),
+  createDriver: () => new OneConnectionDriver(new SqliteConnection(file, watch)),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
@@ -42,7 +51,7 @@ class OneConnectionDriver implements Driver {
     this.#connection.run("begin immediate");
   }
   async commitTransaction(): Promise<void> {
-    this.#connection.run("commit");
+    this.#connection.commit();
   }
   /** A full or failing disk has undone the transaction by itself: to undo it again would fail, and hide why. */
   async rollbackTransaction(): Promise<void> {
@@ -57,12 +66,12 @@ const maxStatements = 500;
 
 class SqliteConnection implements DatabaseConnection {
   readonly #file: DatabaseSync;
-  readonly #heed: (error: unknown) => void;
+  readonly #watch: Watch;
   readonly #statements = new Map<string, Prepared>();
 
-  constructor(file: DatabaseSync, heed: (error: unknown) => void) {
+  constructor(file: DatabaseSync, watch: Watch) {
     this.#file = file;
-    this.#heed = heed;
+    this.#watch = watch;
   }
 
   isInTransaction(): boolean {
@@ -73,12 +82,20 @@ class SqliteConnection implements DatabaseConnection {
     this.#heeding(() => this.#prepare(text).statement.run());
   }
 
+  commit(): void {
+    this.#heeding(() => {
+      this.#watch.ensureInPlace();
+      this.#prepare("commit").statement.run();
+    });
+  }
+
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     return this.#heeding(() => this.#execute<Row>(query));
   }
 
   #execute<Row>({ sql: text, parameters }: CompiledQuery): QueryResult<Row> {
-    const { statement, columns } = this.#prepare(text);
+    const { statement, columns, isWrite } = this.#prepare(text);
+    if (isWrite && !this.#file.isTransaction) this.#watch.ensureInPlace();
     const values = parameters.map(bindable);
     // As lists: they come over at two thirds of the price of objects.
     if (columns.length > 0)
@@ -91,7 +108,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       return act();
     } catch (error) {
-      this.#heed(error);
+      this.#watch.heed(error);
       throw error;
     }
   }
@@ -105,7 +122,11 @@ class SqliteConnection implements DatabaseConnection {
     if (known) return known;
     const statement = this.#file.prepare(text);
     statement.setReturnArrays(true);
-    const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
+    const prepared = {
+      statement,
+      columns: statement.columns().map(({ name }) => name),
+      isWrite: /^\s*(?:insert|update|delete)\b/i.test(text),
+    };
     const oldest = this.#statements.size >= maxStatements ? this.#statements.keys().next().value : undefined;
     if (oldest !== undefined) this.#statements.delete(oldest);
     this.#statements.set(text, prepared);
@@ -117,6 +138,8 @@ interface Prepared {
   statement: StatementSync;
   /** None: it writes and returns nothing. */
   columns: readonly string[];
+  /** Outside a transaction it is kept as soon as it ran. */
+  isWrite: boolean;
 }
 
 function rowOf(columns: readonly string[], values: readonly SQLOutputValue[]): Record<string, SQLOutputValue | undefined> {

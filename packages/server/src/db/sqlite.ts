@@ -21,7 +21,7 @@ export async function openSqlite({ folder, exclusive = false }: { folder: string
   try {
     const file = openFile(folder);
     const watch = watchFile(folder, databaseFileName);
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(file, (error) => watch.heed(error)) });
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(file, watch) });
     await migrate(db, "sqlite");
     // Whoever held these is dead: the folder is ours.
     if (exclusive) await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
