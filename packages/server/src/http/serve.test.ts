@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,4 +36,21 @@ it("says that an unknown path is answered in plain text", async () => {
   const { status, headers } = await fetch(`${listening.url}/nope`);
   expect([status, headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
   expect(headers.get("seam-request-id")).toMatch(/^[\da-f-]{36}$/);
+});
+
+it("ends every connection with the answer it is giving once it was told to stop, so that a proxy takes the next request elsewhere", async () => {
+  const stopping = await serve(settingsOf({}, { DATA_DIR: join(folder, "stopping"), PORT: "0", MORTISE_DEMO: "off" }), () => undefined);
+  const socket = connect(stopping.port, "127.0.0.1").setEncoding("utf8");
+  let heard = "";
+  socket.on("data", (text: string) => (heard += text));
+  const get = "GET /health HTTP/1.1\r\nhost: a\r\n";
+  // The second half of a request is on its way: the connection is not idle.
+  socket.write(`${get}\r\n${get}`);
+  await once(socket, "data");
+  const stopped = stopping.close();
+  socket.write("\r\n");
+  await once(socket, "end");
+  await stopped;
+  const answers = heard.split("HTTP/1.1 200 OK").slice(1);
+  expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual(["keep-alive", "close"]);
 });

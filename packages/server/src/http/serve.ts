@@ -99,6 +99,8 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
 /** Lets requests in flight end, but not for ever: streams never do. */
 async function stopListening(http: HttpServer): Promise<void> {
   const closed = new Promise((resolve) => http.close(resolve));
+  // A proxy's connection that is never idle would go on bringing requests, and be cut in the middle of one.
+  http.prependListener("request", (_, response) => response.setHeader("connection", "close"));
   http.closeIdleConnections();
   const patience = setTimeout(() => http.closeAllConnections(), 2000);
   await closed;

@@ -76,10 +76,14 @@ async function file(request: Request, path: string, cacheControl: string): Promi
   if (type === undefined || !(path.startsWith(pagesFolder) || path.startsWith(elementsFolder))) return missing();
   try {
     return answer(request, await readFile(path), type, cacheControl);
-  } catch {
+  } catch (error) {
+    // Too many open files, or a disk that fails, is no answer to keep: the next request may find it.
+    if (!noFile.has((error as NodeJS.ErrnoException).code)) throw error;
     return missing();
   }
 }
+
+const noFile: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
 
 const missing = () => new Response("Not found\n", { status: 404 });
 
@@ -94,6 +98,10 @@ function answer(request: Request, body: Buffer, type: string, cacheControl: stri
     "cross-origin-resource-policy": "cross-origin",
     "x-content-type-options": "nosniff",
   };
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  if (holds(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(body), { headers });
 }
+
+/** A proxy that compresses on the way makes the tag a weak one (`W/"…"`), and the browser sends that back. */
+const holds = (ifNoneMatch: string | null, etag: string): boolean =>
+  (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

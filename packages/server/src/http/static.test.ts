@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { expect, it, vi } from "vitest";
+import { origin } from "../../test/rig.ts";
+import { staticApp } from "./static.ts";
+
+vi.mock("node:fs/promises", async (original) => ({ ...(await original<typeof import("node:fs/promises")>()), readFile: vi.fn() }));
+
+const app = staticApp({ demo: false });
+const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(origin + path, { headers }));
+
+it("answers 304 to whoever holds the file, also where a proxy that compresses has weakened its tag", async () => {
+  vi.mocked(readFile).mockResolvedValue(Buffer.from("body{}"));
+  const etag = (await get("/index.css")).headers.get("etag") ?? "";
+  const statusFor = async (held: string) => (await get("/index.css", { "if-none-match": held })).status;
+  expect(await Promise.all([etag, `W/${etag}`, `"another", W/${etag}`, 'W/"another"'].map(statusFor))).toEqual([304, 304, 304, 200]);
+});
+
+it("says that a file is not there only when it is not", async () => {
+  const failing = (code: string) => vi.mocked(readFile).mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+  failing("ENOENT");
+  expect((await get("/preact/gone.js")).status).toBe(404);
+  failing("EMFILE");
+  expect((await get("/preact/there.js")).status).toBe(500);
+});
