@@ -11,7 +11,7 @@ import { deviceDetailsElement } from "./widgets/DeviceDetails/DeviceDetails.elem
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 
-export type { WidgetElement, WidgetEvents } from "./element/element-types.ts";
+export type { WidgetElement, WidgetEvents, WidgetTags } from "./element/element-types.ts";
 
 // elements.js lies in one folder with its stylesheet and fonts. A host's own bundle does not, and has another name.
 const here: string = import.meta.url;

@@ -74,6 +74,29 @@ describe("texts as properties", () => {
   });
 });
 
+describe("names in small letters", () => {
+  it("are properties too, as Solid sets them, also before the element is defined", async () => {
+    const element = show(`<seam-solid-probe ${signed}></seam-solid-probe>`);
+    const afilter = vi.fn<(name: string) => boolean>();
+    Object.assign(element, { deviceids: ["a"], afilter });
+    define({ ...probe, tag: "seam-solid-probe" }, async () => Probe);
+    await expectProps({ deviceIds: ["a"] });
+    expect(afilter).toHaveBeenCalledWith("x");
+    Object.assign(element, { deviceids: undefined, disablesearch: true });
+    await expectProps({ disableSearch: true });
+  });
+
+  it("are attributes too, as React 18 writes them, now and later", async () => {
+    const element = show(`<seam-probe ${signed}></seam-probe>`);
+    element.setAttribute("deviceIds", "a");
+    await expectProps({ deviceIds: ["a"] });
+    element.setAttribute("deviceIds", "b");
+    await expectProps({ deviceIds: ["b"] });
+    element.removeAttribute("deviceIds");
+    await expectProps({});
+  });
+});
+
 describe("texts that a framework wrote as attributes, because the element was not defined yet", () => {
   const late = { ...probe, tag: "seam-framework-probe" } as const;
 

@@ -41,10 +41,11 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
   };
 
   const kinds: Readonly<Record<string, PropKind>> = { ...widgetKinds, ...providerKinds };
+  // `device-ids`, and `deviceids`: what HTML, React 18 and Solid make of a prop that was written as it is called.
   const propOfAttribute = new Map(
     Object.entries(kinds)
       .filter(([, kind]) => hasAttribute(kind))
-      .map(([prop]) => [attributeName(prop), prop]),
+      .flatMap(([prop]) => [attributeName(prop), prop.toLowerCase()].map((name) => [name, prop] as const)),
   );
 
   class WidgetElement extends HTMLElement {
@@ -84,30 +85,32 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
       // Templates of other frameworks hand texts over as well: a bare `disableSearch`, `deviceIds="a,b"`.
       const isText = typeof value === "string" && kind !== undefined && kind !== "object";
       const given = isText ? readAttribute(attributeName(prop), kind, value) : value;
+      // `deviceids` stood in for the property: it must not come back when the property is taken away.
+      if (prop !== attributeName(prop)) this.removeAttribute(prop);
       if (given === undefined || given === null) this.#values.delete(prop);
       else this.#values.set(prop, given);
       this.#schedule();
     }
 
-    /**
-     * A property set before the element was defined hides the accessor: set it again, through it. Frameworks that looked for
-     * the accessor then, in vain, wrote an attribute `deviceids` instead: unread, it would not narrow the list.
-     */
+    /** A property set before the element was defined hides the accessor: set it again, through it. */
     #adopt(prop: string): void {
-      const isOwn = Object.hasOwn(this, prop);
-      const isSpelt = prop !== attributeName(prop);
-      const text = isSpelt && !isOwn ? this.getAttribute(prop) : null;
-      const early: unknown = isOwn ? Reflect.get(this, prop) : text;
-      if (isOwn) Reflect.deleteProperty(this, prop);
-      if (isSpelt) this.removeAttribute(prop);
-      // A filter's own text: the widget fails on it, which is better than to show what it should hide.
-      if (text !== null && kinds[prop] === "object") report(prop, text, "a property, set once the element is defined");
-      if (early !== null) this.writeProp(prop, early);
+      for (const name of [prop, prop.toLowerCase()]) {
+        if (!Object.hasOwn(this, name)) continue;
+        const early: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        this.writeProp(prop, early);
+      }
+      // Frameworks that looked for the accessor then, in vain, wrote a filter's own text. The widget fails on it, which is
+      // better than to show what it should hide.
+      const text = kinds[prop] === "object" && prop !== attributeName(prop) ? this.getAttribute(prop) : null;
+      if (text === null) return;
+      report(prop, text, "a property, set once the element is defined");
+      this.writeProp(prop, text);
     }
 
     #readAttribute(prop: string): unknown {
       const name = attributeName(prop);
-      return readAttribute(name, kinds[prop] ?? "object", this.getAttribute(name));
+      return readAttribute(name, kinds[prop] ?? "object", this.getAttribute(name) ?? this.getAttribute(prop));
     }
 
     /** Once for all that changes in one go. */
@@ -165,16 +168,18 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
   for (const prop of Object.keys(kinds)) {
     // `className` is every element's own; its attribute here is `class-name`.
     if (prop in HTMLElement.prototype) continue;
-    Object.defineProperty(WidgetElement.prototype, prop, {
+    const accessor: PropertyDescriptor & ThisType<WidgetElement> = {
       configurable: true,
       enumerable: true,
-      get(this: WidgetElement) {
+      get() {
         return this.readProp(prop);
       },
-      set(this: WidgetElement, value: unknown) {
+      set(value: unknown) {
         this.writeProp(prop, value);
       },
-    });
+    };
+    // Solid sets `devicefilter` where a template says `deviceFilter`: unheard, it would hide nothing.
+    for (const name of [prop, prop.toLowerCase()]) Object.defineProperty(WidgetElement.prototype, name, accessor);
   }
   return WidgetElement;
 }

@@ -4,7 +4,7 @@ import type { JSX } from "react";
 import { expect, expectTypeOf, it } from "vitest";
 import { eventName } from "./attributes.ts";
 import type { AnyElementSpec } from "./element-spec.ts";
-import type { WidgetEvents } from "./element-types.ts";
+import type { WidgetEvents, WidgetTags } from "./element-types.ts";
 
 const details: { [Name in keyof WidgetEvents]: readonly (keyof WidgetEvents[Name]["detail"])[] } = {
   "seam-device-click": ["deviceId"],
@@ -35,4 +35,13 @@ it("types elements, listeners and JSX", () => {
   expectTypeOf<Tag["endpoint"]>().toEqualTypeOf<string | null | undefined>();
   // React would listen for an event called "DeviceClick", which nobody sends.
   expectTypeOf<Tag>().not.toHaveProperty("onDeviceClick");
+});
+
+it("types the tags of frameworks that have a list of their own", () => {
+  type Theirs = WidgetTags<{ class?: string }>["seam-device-table"];
+  expectTypeOf<Theirs["class"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<Theirs["deviceFilter"]>().toEqualTypeOf<((device: Device) => boolean) | undefined>();
+  expectTypeOf<NonNullable<Theirs["onseam-back"]>>().parameter(0).toEqualTypeOf<WidgetEvents["seam-back"]>();
+  // Nothing of React's comes along.
+  expectTypeOf<Theirs>().not.toHaveProperty("dangerouslySetInnerHTML");
 });

@@ -42,12 +42,15 @@ export interface WidgetEvents {
   "seam-back": CustomEvent<Record<string, never>>;
 }
 
-/** React 19 sets properties, and takes `onseam-…` for the events; its own `on…` of other names are no callbacks of ours. */
-type WidgetTag<Props> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+/** What every tag takes besides `Common`, which is what the framework at hand lets any tag have. A callback is its event: `onseam-device-click`. */
+export type WidgetTags<Common = unknown> = { [Tag in keyof WidgetProps]: WidgetTag<WidgetProps[Tag] & SeamProviderProps> & Common };
+
+/** A prop that begins with `on` is a callback: a framework that binds events by that name would listen for one that nobody sends. */
+type WidgetTag<Props> = {
   [Name in keyof Props as Name extends `on${string}` | "className" | "children" ? never : Name]?: Props[Name] | undefined;
 } & { [Name in keyof WidgetEvents as `on${Name}`]?: ((event: WidgetEvents[Name]) => void) | undefined };
 
-type WidgetTags = { [Tag in keyof WidgetProps]: WidgetTag<WidgetProps[Tag] & SeamProviderProps> };
+type ReactTags = WidgetTags<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>>;
 
 declare global {
   interface HTMLElementTagNameMap extends WidgetElements {}
@@ -56,6 +59,6 @@ declare global {
 
 declare module "react" {
   namespace JSX {
-    interface IntrinsicElements extends WidgetTags {}
+    interface IntrinsicElements extends ReactTags {}
   }
 }
