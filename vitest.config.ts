@@ -26,7 +26,7 @@ const runtimeTests = [
   "packages/react/src/provider/SeamProvider.test.tsx",
   "packages/react/src/data/*.test.tsx",
   "packages/react/src/element/*.test.tsx",
-  "packages/react/src/widgets/parts/lock/LockControl.test.tsx",
+  "packages/react/src/widgets/parts/lock/*.test.tsx",
   "packages/react/src/widgets/DeviceTable/*.test.tsx",
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];

@@ -91,6 +91,23 @@ describe("with the keyboard alone", () => {
     await isSaid("Front Door: Unlocked. Confirmed by the lock");
   });
 
+  it("a lock that asks for two presses is unlocked by two, and by Escape is not", async () => {
+    await render(<DeviceDetails deviceId={about.deviceId} confirmUnlock />, { in: world });
+    await expect.poll(() => document.querySelector(".seam-lock")).not.toBeNull();
+    await press("Unlock");
+    await isSaid("Front Door: Press again to unlock");
+    await isOn("Unlock now");
+    await userEvent.keyboard("{Escape}");
+    await isOn(/^Unlock$/);
+    // What comes so soon after another press is that press.
+    const unlock = async () => {
+      if (/^Unlock( now)?$/.test(focused())) await userEvent.keyboard("{Enter}");
+      return focused();
+    };
+    await expect.poll(unlock, { interval: 700 }).toBe("Lock");
+    await isSaid("Front Door: Unlocked. Confirmed by the lock");
+  });
+
   it("a code is copied, added, edited and deleted", async () => {
     vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await render(<AccessCodeTable deviceId={about.deviceId} {...allowed} />, { in: world });

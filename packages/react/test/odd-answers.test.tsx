@@ -66,7 +66,7 @@ describe.each(everyWidget)("$name", ({ widget, shows, complains, isPressed }) =>
     await expect.element(screen.getByRole("alert").first()).toMatchTextContent(complains ?? says);
     await expect.element(screen.getByText(says, { exact: false })).toBeVisible();
     // No spinner goes on, and nothing a developer would say stands there.
-    await expect.poll(() => screen.container.querySelector("[aria-busy], [data-busy], .seam-waiting")).toBeNull();
+    await expect.poll(() => screen.container.querySelector("[aria-busy], [aria-disabled], .seam-waiting")).toBeNull();
     expect(screen.container.textContent).not.toMatch(/endpoint|status \d|fetch failed|JSON|CORS|undefined|\[object/);
     await expect.element(screen.getByText("The host’s own words")).toBeVisible();
     wire.spoil = asItIs;

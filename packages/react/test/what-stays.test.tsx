@@ -49,6 +49,26 @@ it.each(locales)("a lock that obeys, in %s at 390 px, and its button at 280 px w
   expect(button()).toEqual(still);
 });
 
+it.each(locales)("a lock that asks for a second press, in %s", async (locale) => {
+  const messages = await loadLanguage(locale);
+  const world = await createWorld();
+  for (const name of ["Front Door", "Wine Cellar"]) {
+    const { device_id } = await findDevice(world, name);
+    const view = <DeviceDetails deviceId={device_id} confirmUnlock />;
+    for (const width of [280, 390, 1000]) {
+      await page.viewport(width, 800);
+      const screen = await render(view, { in: world, provider: { locale, ...(messages && { messages }) } });
+      await expect.poll(() => shown(".seam-lock-value")).not.toBeNull();
+      await expect.poll(() => shown(".seam-nav-row")?.textContent).not.toContain("...");
+      const before = places();
+      await page.elementLocator(shown(".seam-lock-action > .seam-button") ?? document.body).click();
+      await expect.poll(() => document.querySelectorAll(".seam-lock-note").length).toBe(name === "Front Door" ? 1 : 2);
+      expect(places(), `${name} at ${width} px`).toEqual(before);
+      await screen.unmount();
+    }
+  }
+});
+
 it.each([280, 1000])("what stands below a lock in a card, at %i px", async (width) => {
   await page.viewport(width, 800);
   const world = await createWorld();

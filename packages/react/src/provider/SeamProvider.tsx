@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { type GlobalConfiguration, withGlobalConfiguration } from "./global-configuration.ts";
 import { StringsProvider } from "../strings/strings.tsx";
+import { useSame } from "../strings/use-same.ts";
 import { addPageAssets } from "./page-assets.ts";
 import { queryClientOf } from "./session-cache.ts";
 import { ConnectionContext, sessionOfInputs, useSessionOnScreen } from "./use-seam-client.ts";
@@ -20,15 +21,10 @@ export interface SeamProviderProps extends GlobalConfiguration {
 export function SeamProvider({ children, queryClient, ...inputs }: SeamProviderProps) {
   const { client, publishableKey, userIdentifierKey, clientSessionToken, endpoint, ...page } = withGlobalConfiguration(inputs);
   const { disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl, locale, messages, hourCycle } = page;
-  const session = useMemo(
-    () => sessionOfInputs({ client, publishableKey, userIdentifierKey, clientSessionToken, endpoint }),
-    [client, publishableKey, userIdentifierKey, clientSessionToken, endpoint],
-  );
-  const assets = useMemo(
-    () => ({ disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl }),
-    [disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl],
-  );
-  const connection = useMemo(() => ({ session, queryClient: queryClientOf(queryClient), assets }), [session, queryClient, assets]);
+  const credentials = useSame({ client, publishableKey, userIdentifierKey, clientSessionToken, endpoint });
+  const session = useMemo(() => sessionOfInputs(credentials), [credentials]);
+  const assets = useSame({ disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl });
+  const connection = useSame({ session, queryClient: queryClientOf(queryClient), assets });
   useSessionOnScreen(connection);
   useEffect(() => void addPageAssets(assets), [assets]);
   const { error } = session.getState();
@@ -37,7 +33,7 @@ export function SeamProvider({ children, queryClient, ...inputs }: SeamProviderP
   }, [error]);
   return (
     <ConnectionContext.Provider value={connection}>
-      <StringsProvider locale={locale ?? undefined} messages={messages ?? undefined} hourCycle={hourCycle ?? undefined}>
+      <StringsProvider locale={locale} messages={messages} hourCycle={hourCycle}>
         {children}
       </StringsProvider>
     </ConnectionContext.Provider>

@@ -7,24 +7,17 @@ let unstored: string | undefined;
 
 /** The kept key, or a new one. Never throws: storage may be denied, full or absent. */
 export function readFingerprint(): string {
-  const stored = fromStorage();
-  if (stored !== null && /^fingerprint_./.test(stored)) return stored;
-  unstored ??= `fingerprint_${randomUuid()}`;
   try {
-    localStorage.setItem(storageKey, unstored);
+    const stored = localStorage.getItem(storageKey) ?? "";
+    if (/^fingerprint_./.test(stored)) return stored;
+    localStorage.setItem(storageKey, madeHere());
   } catch {
     // Denied or full: the key lasts as long as the page.
   }
-  return unstored;
+  return madeHere();
 }
 
-function fromStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
+const madeHere = (): string => (unstored ??= `fingerprint_${randomUuid()}`);
 
 /** UUID version 4. Not by `crypto.randomUUID`, which is missing on pages served over plain http. */
 const randomUuid = (): string =>

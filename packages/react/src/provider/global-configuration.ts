@@ -40,15 +40,11 @@ export function readGlobalConfiguration(): GlobalConfiguration | null {
 export function withGlobalConfiguration<Inputs extends GlobalConfiguration>(given: Inputs): Inputs {
   const page = readGlobalConfiguration();
   if (page === null) return given;
-  const { client, publishableKey, clientSessionToken, ...rest } = page;
-  const inherited = hasCredentials(given) ? withoutUser(given, rest) : { ...rest, client, publishableKey, clientSessionToken };
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
-  return { ...inherited, ...own } as Inputs;
-}
-
-/** The page's user goes with a publishable key alone. */
-function withoutUser(given: CredentialInputs, { userIdentifierKey, ...rest }: CredentialInputs): CredentialInputs {
-  return given.publishableKey ? { userIdentifierKey, ...rest } : rest;
+  if (!hasCredentials(given)) return { ...page, ...own } as Inputs;
+  const { client: _, publishableKey: _key, clientSessionToken: _token, userIdentifierKey, ...rest } = page;
+  // The page's user goes with a publishable key alone.
+  return { ...rest, ...(given.publishableKey && { userIdentifierKey }), ...own } as Inputs;
 }
 
 let reported: unknown;

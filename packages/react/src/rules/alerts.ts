@@ -23,20 +23,17 @@ const alwaysShown: ReadonlySet<string> = new Set(["failed_to_set_on_device", "fa
 
 function alertsOf(errors: readonly ErrorEntry[], warnings: readonly WarningEntry[]): IssueAlert[] {
   const alerts = [
-    ...errors.map((entry) => alert("danger", entry.error_code, entry.message)),
-    ...warnings.map((entry) => alert("warning", entry.warning_code, entry.message)),
+    ...errors.map(({ error_code, message }) => alert("danger", error_code, message)),
+    ...warnings.map(({ warning_code, message }) => alert("warning", warning_code, message)),
   ];
-  const seen = new Set<string>();
-  return alerts.filter(({ tone, code, message }) => {
-    const key = JSON.stringify([tone, code, message]);
-    return !seen.has(key) && seen.add(key);
-  });
+  // What is said twice is shown once, where it was said first.
+  return [...new Map(alerts.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 const alert = (tone: IssueAlert["tone"], code: unknown, message: unknown): IssueAlert => ({
   tone,
   code: textOf(code),
-  message: textOf(message).trim(),
+  message: textOf(message),
 });
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

@@ -24,31 +24,32 @@ export type Remedy =
   | "wait";
 
 /** `ask` for codes nobody has heard of. */
-export const remedyOf = (code: string): Remedy => patterns.find(([, pattern]) => pattern.test(code))?.[0] ?? "ask";
+export const remedyOf = (code: string): Remedy => remedies.find((remedy) => patterns[remedy].test(code)) ?? "ask";
 
 /** A message of several sentences says already what to do. */
 export const saysRemedy = (message: string): boolean => /[.!?]\s+\S|[。！？]./u.test(message);
 
 // The first that fits. Parts of codes, not whole ones: for the open families of platform-api §3.9, and for what makers add next.
-const patterns: readonly (readonly [remedy: Remedy, pattern: RegExp])[] = [
-  ["addBridge", /missing_(wifi_)?bridge|not_paired_to_gateway|hub_required/],
-  ["mayStillOpen", /failed_to_remove|delay_in_removing|being_deleted/],
-  ["connectAgain", /account_(disc|reauth)|sites_disc|missing_device_cred/],
-  ["makersApp", /removed|no_valid_user|_not_enabled|(office|privacy)_mode|unsupported/],
-  ["keypad", /missing_keypad|keypad_setup/],
-  ["replaceBatteries", /_battery|power_saving/],
-  ["deleteAndMakeNew", /by_newer|inactive|to_issue|unmanaged/],
-  ["saveAgain", /external_modification|to_update/],
-  ["stopOthers", /external_to|integration_detected|management|other_account/],
-  ["otherName", /duplicate_code_name/],
-  ["otherDigits", /duplicate|bad_access|invalid_code|constraints/],
-  ["tryAtDoor", /unable_to_confirm|unknown_issue_with_access|rotates|algopin|using_backup/],
-  ["makeRoom", /(slots?|positions?|space|locker)(_|$)|too_many_codes|limit_reached|max_access|many_active/],
-  ["wait", /too_many_pending/],
-  ["checkHub", /bridge|hub_|gateway|hubitat_device/],
-  ["checkLock", /offline|disconnected|unreachable|to_set|to_expire|august_device_programming|empty_backup|flaky|degraded|unreliable/],
-  ["subscription", /subscri/],
-  ["permissions", /permission|not_authorized/],
-  ["timeZone", /time_?zone/],
-  ["wait", /delay|pending|outage|maintenance|provider_issue|partial_backup|heat_running|temperature/],
-];
+const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
+  addBridge: /missing_(wifi_)?bridge|not_paired_to_gateway|hub_required/,
+  mayStillOpen: /failed_to_remove|delay_in_removing|being_deleted/,
+  connectAgain: /account_(disc|reauth)|sites_disc|missing_device_cred/,
+  makersApp: /removed|no_valid_user|_not_enabled|(office|privacy)_mode|unsupported/,
+  keypad: /missing_keypad|keypad_setup/,
+  replaceBatteries: /_battery|power_saving/,
+  deleteAndMakeNew: /by_newer|inactive|to_issue|unmanaged/,
+  saveAgain: /external_modification|to_update/,
+  stopOthers: /external_to|integration_detected|management|other_account/,
+  otherName: /duplicate_code_name/,
+  otherDigits: /duplicate|bad_access|invalid_code|constraints/,
+  tryAtDoor: /unable_to_confirm|unknown_issue_with_access|rotates|algopin|using_backup/,
+  makeRoom: /(slots?|positions?|space|locker)(_|$)|too_many_codes|limit_reached|max_access|many_active/,
+  checkHub: /bridge(?!_too)|hub_|gateway|hubitat_device/,
+  checkLock: /offline|disconnected|unreachable|to_set|to_expire|august_device_programming|empty_backup|flaky|degraded|unreliable/,
+  subscription: /subscri/,
+  permissions: /permission|not_authorized/,
+  timeZone: /time_?zone/,
+  wait: /delay|pending|outage|maintenance|provider_issue|partial_backup|heat_running|temperature/,
+};
+
+const remedies = Object.keys(patterns) as (keyof typeof patterns)[];

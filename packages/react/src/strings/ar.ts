@@ -87,6 +87,8 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     status: "حالة القفل",
     lock: "قفل",
     unlock: "فتح",
+    pressAgain: "اضغط مرة أخرى للفتح",
+    unlockNow: "افتح الآن",
     locking: "جارٍ القفل…",
     unlocking: "جارٍ الفتح…",
     waiting: "بانتظار تأكيد القفل",
@@ -254,10 +256,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     ofDoor: "عند الباب",
     none: "لم يُعثر على مناطق زمنية",
   },
-  connectAccount: {
-    label: "ربط حساب",
-    failed: "تعذّر بدء الربط. \u2068{reason}\u2069",
-  },
+  connectAccount: { label: "ربط حساب", failed: "تعذّر بدء الربط. \u2068{reason}\u2069" },
   supportedDevices: {
     filters: "عوامل التصفية",
     activeFilters: {

@@ -67,6 +67,8 @@ export const de: Catalogue<"one"> = {
     status: "Schlossstatus",
     lock: "Verriegeln",
     unlock: "Entriegeln",
+    pressAgain: "Zum Entriegeln erneut drücken",
+    unlockNow: "Jetzt entriegeln",
     locking: "Wird verriegelt…",
     unlocking: "Wird entriegelt…",
     waiting: "Warten auf Bestätigung vom Schloss",

@@ -83,6 +83,9 @@ export const enFirst = {
     status: "Lock status",
     lock: "Lock",
     unlock: "Unlock",
+    /** Where the host asks for two presses: after the first, for 5 seconds. */
+    pressAgain: "Press again to unlock",
+    unlockNow: "Unlock now",
     locking: "Locking…",
     unlocking: "Unlocking…",
     waiting: "Waiting for the lock to confirm",

@@ -71,6 +71,8 @@ export const es: Catalogue<"one" | "many"> = {
     status: "Estado de la cerradura",
     lock: "Bloquear",
     unlock: "Desbloquear",
+    pressAgain: "Pulse de nuevo para desbloquear",
+    unlockNow: "Desbloquear ya",
     locking: "Bloqueando…",
     unlocking: "Desbloqueando…",
     waiting: "Esperando confirmación de la cerradura",

@@ -15,7 +15,7 @@ export interface Format {
 }
 
 /** What cannot be read as a date comes back as it came. An unknown zone is read as the reader's own, an unknown cycle as none. */
-export function formatOf(locale: string, hourCycle?: HourCycle): Format {
+export function formatOf(locale: string, hourCycle?: HourCycle | null): Format {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const formats = new Map<string, Intl.DateTimeFormat>();
@@ -23,7 +23,7 @@ export function formatOf(locale: string, hourCycle?: HourCycle): Format {
   const moment: Intl.DateTimeFormatOptions = {
     ...day,
     timeStyle: "short",
-    ...(/^h(1[12]|2[34])$/.test(hourCycle as string) && { hourCycle }),
+    ...(/^h(1[12]|2[34])$/.test(hourCycle as string) && { hourCycle: hourCycle as HourCycle }),
   };
 
   const show = (value: string | number | Date, options: Intl.DateTimeFormatOptions, zone: string | null = ""): string => {

@@ -66,6 +66,8 @@ export const fr: Catalogue<"one" | "many"> = {
     status: "État de la serrure",
     lock: "Verrouiller",
     unlock: "Déverrouiller",
+    pressAgain: "Rappuyez pour déverrouiller",
+    unlockNow: "Oui, déverrouiller",
     locking: "Verrouillage…",
     unlocking: "Déverrouillage…",
     waiting: "En attente de confirmation de la serrure",

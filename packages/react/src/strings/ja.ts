@@ -66,6 +66,8 @@ export const ja: Catalogue = {
     status: "施錠の状態",
     lock: "施錠",
     unlock: "解錠",
+    pressAgain: "解錠するにはもう一度押してください",
+    unlockNow: "今すぐ解錠",
     locking: "施錠しています…",
     unlocking: "解錠しています…",
     waiting: "錠からの確認を待っています",

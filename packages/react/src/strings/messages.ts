@@ -50,7 +50,7 @@ type Tree = { readonly [key: string]: string | Tree };
 /** Compiles English, all or what comes first, with overrides laid over it, for a locale. */
 export function speak<English extends typeof enFirst>(
   catalogue: English,
-  overrides: MessageOverrides | undefined,
+  overrides: MessageOverrides | null | undefined,
   locale: string,
 ): Spoken<English> {
   const numbers = new Intl.NumberFormat(locale);

@@ -71,6 +71,8 @@ export const ptBR: Catalogue<"one" | "many"> = {
     status: "Status da fechadura",
     lock: "Trancar",
     unlock: "Destrancar",
+    pressAgain: "Pressione de novo para destrancar",
+    unlockNow: "Confirmar",
     locking: "Trancando…",
     unlocking: "Destrancando…",
     waiting: "Aguardando confirmação da fechadura",

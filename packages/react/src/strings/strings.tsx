@@ -1,21 +1,23 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { enFirst } from "./en-first.ts";
 import { type Format, formatOf, type HourCycle } from "./format.ts";
+import { useSame } from "./use-same.ts";
 import { type FirstStrings, type MessageOverrides, speak } from "./messages.ts";
 
 export interface StringsProviderProps {
   /** BCP 47 tag for plurals, numbers and dates. @default "en-US" */
-  locale?: string | undefined;
+  locale?: string | null | undefined;
   /** Sentences to replace: another language, or a host's own words. */
-  messages?: MessageOverrides | undefined;
+  messages?: MessageOverrides | null | undefined;
   /** Forces 12 or 24 hours. @default the locale's habit */
-  hourCycle?: HourCycle | undefined;
+  hourCycle?: HourCycle | null | undefined;
   children?: ReactNode;
 }
 
 /** Gives the widgets below their words and their way of writing numbers and dates. */
-export function StringsProvider({ locale, messages, hourCycle, children }: StringsProviderProps) {
-  const value = useMemo(() => languageOf(locale, messages, hourCycle), [locale, messages, hourCycle]);
+export function StringsProvider({ children, ...words }: StringsProviderProps) {
+  const given = useSame(words);
+  const value = useMemo(() => languageOf(given), [given]);
   return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>;
 }
 
@@ -36,16 +38,16 @@ export const useLocale = (): string | null => useSpoken().locale;
 export interface Language {
   readonly locale: string | null;
   /** As the host gave it. */
-  readonly given: string | undefined;
+  readonly given: string | null | undefined;
   readonly strings: FirstStrings;
   readonly format: Format;
   /** What {@link strings} were compiled with. */
-  readonly spokenWith: readonly [messages: MessageOverrides | undefined, locale: string];
+  readonly spokenWith: readonly [messages: MessageOverrides | null | undefined, locale: string];
 }
 
 const fallback = "en-US";
 
-function languageOf(locale?: string, messages?: MessageOverrides, hourCycle?: HourCycle): Language {
+function languageOf({ locale, messages, hourCycle }: Omit<StringsProviderProps, "children">): Language {
   const known = knownLocale(locale);
   const spokenWith = [messages, known] as const;
   const strings = speak(enFirst, ...spokenWith);
@@ -55,12 +57,12 @@ function languageOf(locale?: string, messages?: MessageOverrides, hourCycle?: Ho
 }
 
 /** A tag the browser refuses must not take the widgets down. */
-function knownLocale(locale: string | undefined): string {
+function knownLocale(locale: string | null | undefined): string {
   try {
-    return Intl.getCanonicalLocales(locale)[0] ?? fallback;
+    return Intl.getCanonicalLocales(locale ?? [])[0] ?? fallback;
   } catch {
     return fallback;
   }
 }
 
-const LanguageContext = createContext<Language>(languageOf());
+const LanguageContext = createContext<Language>(languageOf({}));

@@ -66,6 +66,8 @@ export const zhCN: Catalogue = {
     status: "门锁状态",
     lock: "上锁",
     unlock: "开锁",
+    pressAgain: "再按一次即可开锁",
+    unlockNow: "立即开锁",
     locking: "正在上锁…",
     unlocking: "正在开锁…",
     waiting: "等待门锁确认",

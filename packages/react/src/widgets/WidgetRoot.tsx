@@ -94,7 +94,7 @@ export function Crashed({ error, reset }: ErrorBoundaryFallbackProps) {
   const { crashed } = useStrings().view;
   return (
     <Frame>
-      <ErrorState error={error} message={crashed} onRetry={reset} />
+      <ErrorState error={error} message={crashed} refetch={reset} />
     </Frame>
   );
 }

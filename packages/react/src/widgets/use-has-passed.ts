@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 
 /** Whether so many milliseconds have passed since a moment; renders again when they have. `null`: no moment, so no. */
 export function useHasPassed(since: number | null, milliseconds: number): boolean {
-  const isOver = () => since !== null && Date.now() - since >= milliseconds;
-  const [passed, setPassed] = useState<number | null>(() => (isOver() ? since : null));
+  const left = () => (since ?? 0) + milliseconds - Date.now();
+  const [passed, setPassed] = useState(() => (left() > 0 ? null : since));
   useEffect(() => {
-    if (since === null || passed === since) return undefined;
-    const timer = setTimeout(() => setPassed(since), Math.max(0, since + milliseconds - Date.now()));
+    const timer = setTimeout(() => setPassed(since), left());
     return () => clearTimeout(timer);
-  }, [since, milliseconds, passed]);
+    // oxlint-disable-next-line react/exhaustive-deps -- what is left goes by itself
+  }, [since, milliseconds]);
   return since !== null && passed === since;
 }

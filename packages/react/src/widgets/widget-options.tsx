@@ -1,9 +1,12 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+import { useSame } from "../strings/use-same.ts";
 
 /** Choices that hold for a widget and all views it opens. */
 export interface WidgetOptionProps {
   /** Shows the lock's state without a button. @default false */
   disableLockUnlock?: boolean | undefined;
+  /** Asks for a second press, within 5 seconds, before a door is unlocked; locking stays one press. @default false */
+  confirmUnlock?: boolean | undefined;
   /** Offers no way to add a code. @default true */
   disableCreateAccessCode?: boolean | undefined;
   /** Offers no way to change a code. @default true */
@@ -35,6 +38,7 @@ export type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: Wi
 
 const defaults: WidgetOptions = {
   disableLockUnlock: false,
+  confirmUnlock: false,
   disableCreateAccessCode: true,
   disableEditAccessCode: true,
   disableDeleteAccessCode: true,
@@ -56,8 +60,6 @@ export function WidgetOptionsProvider({
   ...given
 }: WidgetOptionProps & Partial<Pick<WidgetOptions, "told">> & { children: ReactNode }) {
   const outer = useWidgetOptions();
-  const values = names.map((name) => given[name] ?? outer[name]);
-  // oxlint-disable-next-line react/exhaustive-deps -- always as many as there are names
-  const options = useMemo(() => Object.fromEntries(names.map((name, at) => [name, values[at]])) as unknown as WidgetOptions, values);
+  const options = useSame(Object.fromEntries(names.map((name) => [name, given[name] ?? outer[name]])) as unknown as WidgetOptions);
   return <OptionsContext.Provider value={options}>{children}</OptionsContext.Provider>;
 }

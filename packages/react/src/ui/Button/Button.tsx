@@ -22,16 +22,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     else onClick?.(event);
   };
   return (
-    <button
-      {...rest}
-      ref={ref}
-      type={type}
-      className="seam-button"
-      data-kind={kind}
-      data-busy={isBusy ? "" : undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={press}
-    >
+    <button {...rest} ref={ref} type={type} className="seam-button" data-kind={kind} aria-disabled={isBusy || undefined} onClick={press}>
       {isBusy ? <Spinner /> : icon && <Icon name={icon} size="sm" />}
       <bdi>{children}</bdi>
     </button>

@@ -6,13 +6,11 @@ export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<"button">
   /** What it does, in words. */
   label: string;
   size?: "sm" | undefined;
-  /** A second class, for its place in a part. */
-  part?: `seam-${string}` | undefined;
 }
 
-export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton({ icon, label, size, part, ...rest }, ref) {
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton({ icon, label, size, ...rest }, ref) {
   return (
-    <button type="button" {...rest} ref={ref} className={part ? `seam-icon-button ${part}` : "seam-icon-button"} aria-label={label}>
+    <button type="button" {...rest} ref={ref} className="seam-icon-button" aria-label={label}>
       <Icon name={icon} size={size} />
     </button>
   );

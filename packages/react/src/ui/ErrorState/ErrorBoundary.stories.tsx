@@ -9,7 +9,7 @@ function Fails(): never {
 
 const Fallback = ({ error, reset }: ErrorBoundaryFallbackProps) => (
   <Frame>
-    <ErrorState error={error} message="Something went wrong here. The rest of the page is not affected." onRetry={reset} />
+    <ErrorState error={error} message="Something went wrong here. The rest of the page is not affected." refetch={reset} />
   </Frame>
 );
 

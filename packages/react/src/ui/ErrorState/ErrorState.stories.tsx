@@ -5,7 +5,7 @@ import { ErrorState } from "./ErrorState.tsx";
 
 const meta = {
   component: ErrorState,
-  args: { error: new Error("The server did not answer."), onRetry: fn() },
+  args: { error: new Error("The server did not answer."), refetch: fn() },
   argTypes: { error: { control: false } },
   decorators: [(Story) => <Frame>{Story()}</Frame>],
 } satisfies Meta<typeof ErrorState>;
@@ -20,5 +20,5 @@ export const WithRequestId: Story = {
 };
 export const OwnMessage: Story = { args: { message: "There was an error fetching device models." } };
 export const NoReasonAtAll: Story = { args: { error: null } };
-export const Retrying: Story = { args: { isRetrying: true } };
+export const Retrying: Story = { args: { isFetching: true } };
 export const LongReason: Story = { args: { error: new Error("Unbroken".repeat(40)) } };

@@ -9,13 +9,14 @@ export interface ErrorStateProps {
   error: unknown;
   /** Instead of the reason, which then stands below it. */
   message?: string | undefined;
-  onRetry: () => void;
+  /** Tries again. */
+  refetch: () => unknown;
   /** The retry is on its way. */
-  isRetrying?: boolean | undefined;
+  isFetching?: boolean | undefined;
 }
 
 /** What happened, a way on, and a trace for support. */
-export function ErrorState({ error, message, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ error, message, refetch, isFetching }: ErrorStateProps) {
   const { problem: words } = useStrings();
   const id = requestIdOf(error);
   const more = message === undefined ? serverWordsOf(error, words) : usualReasonOf(error, words);
@@ -37,7 +38,7 @@ export function ErrorState({ error, message, onRetry, isRetrying }: ErrorStatePr
         </div>
       )}
       {id && <div className="seam-error-id">{words.request.rich({ id: <bdi dir="ltr">{id}</bdi> })}</div>}
-      <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
+      <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
         {words.retry}
       </Button>
     </div>

@@ -22,7 +22,7 @@ export const Icon = memo(function Icon({ name, size, tone }: IconProps) {
       data-size={size}
       data-tone={tone}
       // Those that point along the line of text.
-      data-flip={name === "back" || name === "chevron-end" ? "" : undefined}
+      data-flip={/back|-end/.test(name) ? "" : undefined}
     >
       {line && <path className="seam-icon-line" d={line} />}
       {solid && <path className="seam-icon-solid" d={solid} />}

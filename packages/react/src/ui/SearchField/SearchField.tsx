@@ -33,7 +33,6 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       />
       {value !== "" && (
         <IconButton
-          part="seam-search-clear"
           icon="close"
           size="sm"
           label={clearSearch}

@@ -1,4 +1,5 @@
 import type { ElementSpec } from "../../element/element-spec.ts";
+import { optionKinds } from "../option-kinds.ts";
 import type { AccessCodeDetailsProps } from "./AccessCodeDetails.tsx";
 
 export const accessCodeDetailsElement: ElementSpec<AccessCodeDetailsProps> = {
@@ -7,11 +8,6 @@ export const accessCodeDetailsElement: ElementSpec<AccessCodeDetailsProps> = {
     accessCodeId: "string",
     onBack: { event: [], optIn: true },
     className: "string",
-    disableLockUnlock: "boolean",
-    disableCreateAccessCode: "boolean",
-    disableEditAccessCode: "boolean",
-    disableDeleteAccessCode: "boolean",
-    maskCodes: "boolean",
-    onNavigate: { event: ["view", "id"] },
+    ...optionKinds,
   },
 };

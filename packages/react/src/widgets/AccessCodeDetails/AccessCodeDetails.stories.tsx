@@ -59,6 +59,11 @@ export const AskedToDelete: Story = {
   play: press("Delete code"),
   parameters: { shows: "Delete this code?" },
 };
+export const AsksForASecondPress: Story = {
+  args: { confirmUnlock: true },
+  play: press("Unlock"),
+  parameters: { shows: "Press again to unlock" },
+};
 export const LockingSwitchedOff: Story = { args: { disableLockUnlock: true }, parameters: { shows: "Amara Okafor" } };
 export const DeviceOpened: Story = { play: press("Device details"), parameters: { shows: "4–8 digits" } };
 

@@ -1,4 +1,5 @@
 import type { ElementSpec } from "../../element/element-spec.ts";
+import { optionKinds } from "../option-kinds.ts";
 import type { AccessCodeTableProps } from "./AccessCodeTable.tsx";
 
 export const accessCodeTableElement: ElementSpec<AccessCodeTableProps> = {
@@ -13,11 +14,6 @@ export const accessCodeTableElement: ElementSpec<AccessCodeTableProps> = {
     preventDefaultOnAccessCodeClick: "boolean",
     onBack: { event: [], optIn: true },
     className: "string",
-    disableLockUnlock: "boolean",
-    disableCreateAccessCode: "boolean",
-    disableEditAccessCode: "boolean",
-    disableDeleteAccessCode: "boolean",
-    maskCodes: "boolean",
-    onNavigate: { event: ["view", "id"] },
+    ...optionKinds,
   },
 };

@@ -2,7 +2,7 @@
  * Leaves for another page, which shall speak `locale`. Throws for an address that is none: a `javascript:` one would run
  * in the host's own page.
  */
-export function openPage(url: string, locale?: string): void {
+export function openPage(url: string, locale?: string | null): void {
   if (!/^https?:/i.test(url) || !URL.canParse(url))
     throw Object.assign(new Error("The server's answer names no web page."), { code: "invalid_response" });
   const page = new URL(url);

@@ -57,6 +57,17 @@ export const TimedOut: Story = {
     shows: "The lock did not confirm within 60 seconds. It may still move.",
   },
 };
+export const AsksForASecondPress: Story = {
+  args: { confirmUnlock: true },
+  play: press("Unlock"),
+  parameters: { shows: "Press again to unlock" },
+};
+export const AsksForASecondPressInGerman: Story = {
+  ...AsksForASecondPress,
+  globals: { locale: "de" },
+  play: press("Entriegeln"),
+  parameters: { shows: "Jetzt entriegeln" },
+};
 export const LockingSwitchedOff: Story = { args: { disableLockUnlock: true }, parameters: { shows: "4–8 digits" } };
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };

@@ -1,4 +1,5 @@
 import type { ElementSpec } from "../../element/element-spec.ts";
+import { optionKinds } from "../option-kinds.ts";
 import type { DeviceTableProps } from "./DeviceTable.tsx";
 
 export const deviceTableElement: ElementSpec<DeviceTableProps> = {
@@ -14,11 +15,6 @@ export const deviceTableElement: ElementSpec<DeviceTableProps> = {
     preventDefaultOnDeviceClick: "boolean",
     onBack: { event: [], optIn: true },
     className: "string",
-    disableLockUnlock: "boolean",
-    disableCreateAccessCode: "boolean",
-    disableEditAccessCode: "boolean",
-    disableDeleteAccessCode: "boolean",
-    maskCodes: "boolean",
-    onNavigate: { event: ["view", "id"] },
+    ...optionKinds,
   },
 };

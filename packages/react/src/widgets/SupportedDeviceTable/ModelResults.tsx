@@ -16,10 +16,10 @@ import type { ModelCatalogue } from "./use-model-catalogue.ts";
 /** One of the four states, or the models. */
 export function ModelResults({ catalogue, onClearSearch }: { catalogue: ModelCatalogue; onClearSearch: () => void }) {
   const { supportedDevices: words } = useAllStrings();
-  const { status, error, isFetching, retry, models, searched, isFlat } = catalogue;
+  const { status, error, isFetching, refetch, models, searched, isFlat } = catalogue;
   useSpokenCount(models.length, status === "ready" && isFlat ? `${searched} ${models[0]?.brand}` : null);
   if (status === "loading") return <ModelsLoading />;
-  if (status === "error") return <ErrorState error={error} message={words.failed} onRetry={retry} isRetrying={isFetching} />;
+  if (status === "error") return <ErrorState error={error} message={words.failed} refetch={refetch} isFetching={isFetching} />;
   if (models.length > 0) return isFlat ? <FlatModels models={models} /> : <Sections catalogue={catalogue} />;
   if (searched === "") return <EmptyState icon="devices" text={words.empty} />;
   return <EmptyState icon="search" text={words.emptySearch} action={<Button onClick={onClearSearch}>{words.clearSearch}</Button>} />;

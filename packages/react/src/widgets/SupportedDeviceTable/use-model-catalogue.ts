@@ -25,7 +25,7 @@ export interface ModelCatalogue {
   readonly status: "loading" | "error" | "ready";
   readonly error: unknown;
   readonly isFetching: boolean;
-  readonly retry: () => void;
+  readonly refetch: () => unknown;
   readonly models: readonly DeviceModel[];
   /** Without sections: somebody searches, or looks at one brand. */
   readonly isFlat: boolean;
@@ -67,7 +67,7 @@ export function useModelCatalogue({ search, brand, supportedOnly, brands }: Mode
     status: query.deviceModels !== undefined ? "ready" : query.error === null ? "loading" : "error",
     error: query.error,
     isFetching: query.isFetching,
-    retry: () => void query.refetch(),
+    refetch: query.refetch,
     models,
     ...answered,
     brands: choices,

@@ -1,49 +1,22 @@
-import type { Device } from "@mortise/client";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "../../../../test/appearance.ts";
+import { Door, openDoor } from "../../../../test/lock-door.tsx";
 import { render, Signed } from "../../../../test/render.tsx";
-import { createWorld, findDoor, type World } from "../../../../test/world.ts";
-import { useDevice } from "../../../data/devices.ts";
-import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { createWorld, findDoor } from "../../../../test/world.ts";
 import { DeviceTable } from "../../DeviceTable/DeviceTable.tsx";
-import { WidgetRoot } from "../../WidgetRoot.tsx";
-import type { WidgetOptionProps } from "../../widget-options.tsx";
-import { LockControl } from "./LockControl.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
-/** The control alone, as a view would hold it. */
-function Door({ deviceId, ...options }: WidgetOptionProps & { deviceId: string }) {
-  const { device } = useDevice({ device_id: deviceId });
-  return (
-    <WidgetRoot {...options}>
-      <Frame>{device && <LockControl device={device} />}</Frame>
-    </WidgetRoot>
-  );
-}
-
-async function open(locked: boolean, prepare?: (world: World, door: Device) => Promise<void>) {
-  const world = await createWorld();
-  const door = await findDoor(world, { locked });
-  await prepare?.(world, door);
-  const screen = await render(<Door deviceId={door.device_id} />, { in: world });
-  const button = (name: string) => screen.getByRole("button", { name, exact: true });
-  const text = (words: string) => screen.getByText(words, { exact: true });
-  const spoken = screen.getByRole("status");
-  const fault = (kind: string, times: number | null = 1) => world.control("faults/set", { device_id: door.device_id, fault: kind, times });
-  return { world, door, screen, button, text, spoken, fault };
-}
-
 describe("the lock control", () => {
   it("says which door its button moves", async () => {
-    const { door, screen } = await open(true);
+    const { door, screen } = await openDoor(true);
     const group = screen.getByRole("group", { name: door.properties.name });
     await expect.element(group.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
   });
 
   it("unlocks, says so at every step, and then offers to lock", async () => {
-    const { world, door, screen, button, text, spoken, fault } = await open(true);
+    const { world, door, screen, button, text, spoken, fault } = await openDoor(true);
     await fault("hold", null);
     await button("Unlock").click();
     await expect.element(text("Unlocked")).toHaveAttribute("data-pending");
@@ -65,7 +38,7 @@ describe("the lock control", () => {
   });
 
   it("takes one press for one command, however often it is pressed", async () => {
-    const { world, door, button, text, fault } = await open(true);
+    const { world, door, button, text, fault } = await openDoor(true);
     await fault("hold", null);
     await button("Unlock").click();
     for (let press = 0; press < 3; press++) (button("Unlocking…").element() as HTMLButtonElement).click();
@@ -75,7 +48,7 @@ describe("the lock control", () => {
   });
 
   it("is not moved to and fro by a key held down", async () => {
-    const { button } = await open(true);
+    const { button } = await openDoor(true);
     const press = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
     await expect.element(button("Unlock")).toBeVisible();
     button("Unlock").element().dispatchEvent(press);
@@ -102,7 +75,7 @@ describe("the lock control", () => {
   });
 
   it("says so when the bolt is moved at the door", async () => {
-    const { world, door, text, spoken } = await open(true);
+    const { world, door, text, spoken } = await openDoor(true);
     await expect.element(text("Locked")).toBeVisible();
     const move = async () => {
       await world.control("devices/update", { device_id: door.device_id, locked: false });
@@ -128,7 +101,7 @@ describe("the lock control", () => {
   });
 
   it("goes back to what is so when the lock refuses, with the reason and a way to try again", async () => {
-    const { world, door, screen, button, text, spoken, fault } = await open(true);
+    const { world, door, screen, button, text, spoken, fault } = await openDoor(true);
     await fault("refused");
     await button("Unlock").click();
     await expect.element(screen.getByText(/^Not unlocked\. \S/)).toBeVisible();
@@ -144,7 +117,7 @@ describe("the lock control", () => {
   });
 
   it("forgets a failure when the door gets there by hand", async () => {
-    const { world, door, button, text, fault } = await open(true);
+    const { world, door, button, text, fault } = await openDoor(true);
     await fault("jammed");
     await button("Unlock").click();
     await expect.element(button("Try again")).toBeVisible();
@@ -155,7 +128,7 @@ describe("the lock control", () => {
   });
 
   it("says after ten seconds that it still waits, and after sixty that the door may still move", async () => {
-    const { button, text, screen, fault } = await open(true);
+    const { button, text, screen, fault } = await openDoor(true);
     await fault("no_answer", null);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     await button("Unlock").click();
@@ -172,9 +145,9 @@ describe("the lock control", () => {
   });
 
   it("offers both when the lock has never said how it is, and keeps the focus on the one that was pressed", async () => {
-    const { screen, button, text, fault } = await open(true, (world, { device_id }) =>
-      world.control("devices/update", { device_id, locked: null }),
-    );
+    const { screen, button, text, fault } = await openDoor(true, {
+      prepare: (world, { device_id }) => world.control("devices/update", { device_id, locked: null }),
+    });
     await expect.element(text("Unknown")).toBeVisible();
     await expect.element(text("The lock has not reported its state")).toBeVisible();
     await expect.element(button("Unlock")).toBeVisible();
@@ -187,7 +160,9 @@ describe("the lock control", () => {
   });
 
   it("cannot be used while the device is offline, and says so", async () => {
-    const { screen, button } = await open(true, (world, { device_id }) => world.control("devices/update", { device_id, online: false }));
+    const { screen, button } = await openDoor(true, {
+      prepare: (world, { device_id }) => world.control("devices/update", { device_id, online: false }),
+    });
     await expect.element(screen.getByText(/^The device has been offline/)).toBeVisible();
     for (const each of screen.getByRole("button").elements()) expect((each as HTMLButtonElement).disabled).toBe(true);
     expect(button("Unlock").elements()).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { Device } from "@mortise/client";
 import { useEffect, useRef, useState } from "react";
 import type { LockCommand } from "../../../data/lock-commands.ts";
 import { useToggleLock } from "../../../data/locks.ts";
+import { deviceStatus } from "../../../rules/device-status.ts";
 import { useFormat, useStrings } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
@@ -11,6 +12,7 @@ import { useWidgetOptions } from "../../widget-options.tsx";
 import { lockNews, lockView } from "./lock-view.ts";
 import { isFirstToTell } from "./told.ts";
 import { useGive } from "./use-give.ts";
+import { useTwoSteps } from "./use-two-steps.ts";
 
 const slowMs = 10_000;
 const confirmedMs = 2000;
@@ -24,17 +26,28 @@ export interface LockControlProps {
 /** State of a lock and, unless the host switched it off, the buttons that change it. */
 export function LockControl({ device, hasLabel = true }: LockControlProps) {
   const strings = useStrings();
-  const { disableLockUnlock } = useWidgetOptions();
+  const { disableLockUnlock, confirmUnlock } = useWidgetOptions();
   const name = device.properties.name || strings.device.unnamed;
   const toggle = useToggleLock(device);
   const { command } = toggle;
   const give = useGive(device, toggle, strings, name);
-  const isSlow = useHasPassed(command?.status === "pending" ? command.startedAt : null, slowMs);
+  const isPending = command?.status === "pending";
+  const isSlow = useHasPassed(isPending ? command.startedAt : null, slowMs);
   const isOld = useHasPassed(command?.endedAt ?? null, confirmedMs);
-  const view = lockView({ device, command, isSlow, isOld }, strings, useFormat());
-  useSpokenNews(device, command, isOld, () => strings.lock.announcement({ name, news: lockNews(command, view, strings) }));
+  const occasion = [
+    device.device_id,
+    device.properties.locked,
+    deviceStatus(device),
+    command?.startedAt,
+    command?.status,
+    disableLockUnlock,
+  ];
+  const announce = useAnnounce();
+  const say = (news: string) => announce(strings.lock.announcement({ name, news }));
+  const [isArmed, isMeant, disarm] = useTwoSteps(occasion.join(), () => say(strings.lock.pressAgain));
+  const view = lockView({ device, command, isSlow, isOld, isArmed }, strings, useFormat());
+  useNews(device, command, isOld, () => say(lockNews(command, view, strings)));
   const [pressed, setPressed] = useState(0);
-  const isPending = view.state === "locking" || view.state === "unlocking";
   return (
     // Whoever comes to its button by Tab is told which door it moves.
     <div className="seam-lock" data-state={view.state} role="group" aria-label={name}>
@@ -52,6 +65,11 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
           <bdi>{view.note}</bdi>
         </span>
       )}
+      {isArmed && (
+        <span className="seam-lock-note">
+          <bdi>{strings.lock.pressAgain}</bdi>
+        </span>
+      )}
       {!disableLockUnlock && view.actions.length > 0 && (
         <span className="seam-lock-action">
           {view.actions.map(({ direction, label, isPrimary, isBusy, isDisabled, isRepeat }, index) => (
@@ -62,13 +80,14 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
               icon={isRepeat ? "retry" : undefined}
               isBusy={isBusy}
               disabled={isDisabled}
-              // A key held down would move the bolt to and fro.
               onKeyDown={(event) => {
+                // A key held down would move the bolt to and fro.
                 if (event.repeat && event.key === "Enter") event.preventDefault();
+                if (event.key === "Escape") disarm();
               }}
-              onClick={() => {
+              onClick={(event) => {
                 if (view.actions.length > 1) setPressed(index);
-                give(direction);
+                if (!confirmUnlock || direction === "lock" || isMeant(event)) give(direction);
               }}
             >
               {label}
@@ -80,15 +99,14 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
   );
 }
 
-/** Says what happens while it is watched, here or at the door; what was so before is not news. */
-function useSpokenNews(device: Device, command: LockCommand | null, isOld: boolean, newsOf: () => string): void {
-  const announce = useAnnounce();
+/** Tells what happens while it is watched, here or at the door; what was so before is not news. */
+function useNews(device: Device, command: LockCommand | null, isOld: boolean, tell: () => void): void {
   const { locked } = device.properties;
   const known = useRef({ command, locked });
   useEffect(() => {
     const was = known.current;
     known.current = { command, locked };
     const isNews = command === was.command ? locked !== was.locked && (command === null || isOld) : command !== null;
-    if (isNews && isFirstToTell(device, command)) announce(newsOf());
+    if (isNews && isFirstToTell(device, command)) tell();
   });
 }

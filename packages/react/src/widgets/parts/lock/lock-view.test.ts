@@ -22,12 +22,31 @@ const commandOf = (direction: LockCommand["direction"], status: LockCommand["sta
 });
 
 const see = (device: Device, command: LockCommand | null = null, rest: Partial<LockFacts> = {}) => {
-  const view = lockView({ device, command, isSlow: false, isOld: false, ...rest }, strings, format);
+  const view = lockView({ device, command, isSlow: false, isOld: false, isArmed: false, ...rest }, strings, format);
   const actions = view.actions.map(({ label, isPrimary, isBusy, isDisabled }) =>
     [label, isPrimary && "primary", isBusy && "busy", isDisabled && "disabled"].filter(Boolean).join(" "),
   );
   return { state: view.state, value: view.value, note: view.note, actions };
 };
+
+describe("a lock whose Unlock was pressed once of twice", () => {
+  const isArmed = true;
+  it("is as it was, but for the name of the button", () => {
+    expect(see(locked, null, { isArmed })).toEqual({ state: "locked", value: "Locked", note: null, actions: ["Unlock now"] });
+    expect(see(unknown, null, { isArmed }).actions).toEqual(["Unlock now", "Lock"]);
+  });
+
+  it("is a lock again, no failure and no success, while the reason keeps its room", () => {
+    expect(see(locked, commandOf("unlock", "error", "Jammed."), { isArmed })).toEqual({
+      state: "locked",
+      value: "Locked",
+      note: "Not unlocked. Jammed.",
+      actions: ["Unlock now"],
+    });
+    expect(see(unknown, commandOf("lock", "error", "Jammed."), { isArmed }).actions).toEqual(["Unlock now", "Try again"]);
+    expect(see(locked, commandOf("lock", "success"), { isArmed })).toMatchObject({ state: "locked", actions: ["Unlock now"] });
+  });
+});
 
 describe("a lock at rest", () => {
   it("offers the other state; locking, the safe act, is the loud one", () => {
@@ -117,7 +136,7 @@ describe("a command", () => {
 
   it("is put into words for those who only hear it", () => {
     const spoken = (device: Device, command: LockCommand) =>
-      lockNews(command, lockView({ device, command, isSlow: false, isOld: false }, strings, format), strings);
+      lockNews(command, lockView({ device, command, isSlow: false, isOld: false, isArmed: false }, strings, format), strings);
     expect(spoken(unlocked, commandOf("unlock", "pending"))).toBe("Unlocking…");
     expect(spoken(unlocked, commandOf("unlock", "success"))).toBe("Unlocked. Confirmed by the lock");
     expect(spoken(locked, commandOf("unlock", "error", "Jammed."))).toBe("Locked. Not unlocked. Jammed.");

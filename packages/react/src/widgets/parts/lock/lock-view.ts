@@ -7,7 +7,7 @@ import type { Format } from "../../../strings/format.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
 import { lastStateOf } from "./last-state.ts";
-import { failureOf, lockIcons, noteOf, outcomes } from "./lock-words.ts";
+import { lockIcons, noteOf, outcomes } from "./lock-words.ts";
 
 export interface LockAction {
   readonly direction: LockDirection;
@@ -33,11 +33,13 @@ export interface LockFacts {
   readonly isSlow: boolean;
   /** The command ended a while ago: its success need not be mentioned any more. */
   readonly isOld: boolean;
+  /** Unlock was pressed once, and is to be pressed again. */
+  readonly isArmed: boolean;
 }
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;
 
-export function lockView({ device, command, isSlow, isOld }: LockFacts, words: Words, format: Format): LockView {
+export function lockView({ device, command, isSlow, isOld, isArmed }: LockFacts, words: Words, format: Format): LockView {
   const { lock: text } = words;
   const lock = lastStateOf(device);
   const value = words.device[lock];
@@ -49,42 +51,43 @@ export function lockView({ device, command, isSlow, isOld }: LockFacts, words: W
       icon: lockIcons[lock],
       value,
       note: isSlow ? text.stillWaiting : text.waiting,
-      actions: [action(direction, isLocking ? text.locking : text.unlocking, { isBusy: true })],
+      actions: [{ direction, label: isLocking ? text.locking : text.unlocking, isBusy: true }],
     };
   }
   const offline = offlineNote(device, words, format);
-  const isDisabled = offline !== null;
-  const failure = failureOf(command, lock);
-  if (failure !== null) {
-    const note = noteOf(failure, words);
-    const { direction } = failure;
-    const actions = offered(device, lock).map((each) =>
-      each === direction ? action(each, text.tryAgain, { isRepeat: true, isDisabled }) : action(each, text[each], { isDisabled }),
-    );
-    return { state: "failed", icon: "error", value, note, actions };
-  }
-  const isConfirmed = command?.status === "success" && !isOld && lock === outcomes[command.direction];
+  // A failure is over when the door has come to where it was told to go, by whatever hand.
+  const isThere = command !== null && lock === outcomes[command.direction];
+  const isDone = command?.status === "success";
+  const failure = isThere || isDone ? null : command;
+  const isConfirmed = isThere && isDone && !isOld;
+  const outcome = isArmed ? null : failure ? "failed" : isConfirmed ? "confirmed" : null;
   return {
-    state: isConfirmed ? "confirmed" : lock,
-    icon: isConfirmed ? "check" : lockIcons[lock],
+    state: outcome ?? lock,
+    icon: outcome ? outcomeIcons[outcome] : lockIcons[lock],
     value,
-    note: isConfirmed ? text.confirmed : (offline ?? (lock === "unknown" ? text.neverReported : null)),
-    // The safe act is the loud one.
-    actions: offered(device, lock).map((direction) => action(direction, text[direction], { isPrimary: lock === "unlocked", isDisabled })),
+    note: failure ? noteOf(failure, words) : isConfirmed ? text.confirmed : (offline ?? (lock === "unknown" ? text.neverReported : null)),
+    actions: offered(device, lock).map((direction) => {
+      const isSecond = isArmed && direction === "unlock";
+      const isRepeat = !isSecond && direction === failure?.direction;
+      return {
+        direction,
+        label: isSecond ? text.unlockNow : isRepeat ? text.tryAgain : text[direction],
+        isRepeat,
+        // The safe act is the loud one.
+        isPrimary: !failure && lock === "unlocked",
+        isDisabled: offline !== null,
+      };
+    }),
   };
 }
+
+const outcomeIcons = { failed: "error", confirmed: "check" } as const;
 
 /** What is said when a command begins or ends, or a hand has moved the bolt. */
 export function lockNews(command: LockCommand | null, view: LockView, { lock }: Words): string {
   if (command?.status === "pending") return command.direction === "lock" ? lock.locking : lock.unlocking;
   return view.note === null ? view.value : `${view.value}. ${view.note}`;
 }
-
-const action = (direction: LockDirection, label: string, traits: Omit<LockAction, "direction" | "label">): LockAction => ({
-  ...traits,
-  direction,
-  label,
-});
 
 /** The other state; both, when the state is not known. What a door cannot do from afar is not offered. */
 function offered(device: Device, lock: LockState): LockDirection[] {

@@ -5,12 +5,6 @@ import type { Strings } from "../../../strings/messages.ts";
 import { notDone } from "../../../ui/ErrorState/failure.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
 
-/** A failure is over when the door has come to where it was told to go, by whatever hand. */
-export function failureOf(command: LockCommand | null, lock: LockState): LockCommand | null {
-  if (command === null || (command.status !== "error" && command.status !== "timeout")) return null;
-  return lock === outcomes[command.direction] ? null : command;
-}
-
 export function noteOf({ direction, status, error }: LockCommand, { lock, problem }: Pick<Strings, "lock" | "problem">): string {
   if (status === "timeout") return lock.timedOut;
   return notDone(error, problem, direction === "lock" ? lock.notLocked : lock.notUnlocked);

@@ -5,6 +5,7 @@ import type { UseToggleLockResult } from "../../../data/locks.ts";
 import { useConnection } from "../../../provider/use-seam-client.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
+import { useWidgetOptions } from "../../widget-options.tsx";
 import { noteOf, outcomes } from "./lock-words.ts";
 import { watch, watched } from "./told.ts";
 
@@ -19,6 +20,7 @@ export function useGive(
 ): (direction: LockDirection) => void {
   const { session } = useConnection();
   const toast = useToast();
+  const { confirmUnlock } = useWidgetOptions();
   useEffect(() => watch(device_id), [device_id]);
   const give = (direction: LockDirection) => {
     moves[direction]();
@@ -27,11 +29,13 @@ export function useGive(
       if (command?.status === "pending") return;
       stop();
       if (command === null || watched.includes(device_id)) return;
-      const isDone = command.status === "success";
+      const say = (news: string) => strings.lock.announcement({ name, news });
+      if (command.status === "success") return toast({ text: say(strings.device[outcomes[direction]]) });
       toast({
-        text: strings.lock.announcement({ name, news: isDone ? strings.device[outcomes[direction]] : noteOf(command, strings) }),
-        tone: isDone ? undefined : "problem",
-        action: isDone ? undefined : { label: strings.lock.tryAgain, onPress: () => give(direction) },
+        text: say(noteOf(command, strings)),
+        tone: "problem",
+        // A toast asks for one press, and the host for two.
+        action: confirmUnlock && direction === "unlock" ? undefined : { label: strings.lock.tryAgain, onPress: () => give(direction) },
       });
     });
   };

@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** That the answer is on its way, could not be had, or could not be renewed; nothing when all is well. */
-export function AnswerState({ query: { data, error, isFetching, refetch }, waiting }: { query: Asked; waiting: ReactNode }) {
+export function AnswerState({ query: { data, error, refetch, isFetching }, waiting }: { query: Asked; waiting: ReactNode }) {
   if (error === null)
     return data === undefined ? (
       <>
@@ -22,5 +22,5 @@ export function AnswerState({ query: { data, error, isFetching, refetch }, waiti
       </>
     ) : null;
   const Problem = data === undefined || isGone(error) ? ErrorState : StaleAlert;
-  return <Problem error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <Problem error={error} refetch={refetch} isFetching={isFetching} />;
 }

@@ -2,16 +2,11 @@ import { useEffect } from "react";
 import { useStrings } from "../../../strings/strings.tsx";
 import { Alert } from "../../../ui/Alert/Alert.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
+import type { ErrorStateProps } from "../../../ui/ErrorState/ErrorState.tsx";
 import { reasonOf } from "../../../ui/ErrorState/failure.ts";
 
-export interface StaleAlertProps {
-  error: unknown;
-  onRetry: () => void;
-  isRetrying: boolean;
-}
-
 /** Above what is still shown, and may be out of date. */
-export function StaleAlert({ error, onRetry, isRetrying }: StaleAlertProps) {
+export function StaleAlert({ error, refetch, isFetching }: Omit<ErrorStateProps, "message">) {
   const { problem, view } = useStrings();
   // What only a developer wants to know.
   useEffect(() => console.error(error), [error]);
@@ -21,7 +16,7 @@ export function StaleAlert({ error, onRetry, isRetrying }: StaleAlertProps) {
       data-strip=""
       role="alert"
       action={
-        <Button kind="quiet" isBusy={isRetrying} onClick={onRetry}>
+        <Button kind="quiet" isBusy={isFetching} onClick={() => void refetch()}>
           {problem.retry}
         </Button>
       }

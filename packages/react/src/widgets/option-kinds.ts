@@ -1,0 +1,13 @@
+import type { ElementSpec } from "../element/element-spec.ts";
+import type { WidgetOptionProps } from "./widget-options.tsx";
+
+/** Attributes and events of {@link WidgetOptionProps}, in every element that takes them. */
+export const optionKinds: ElementSpec<WidgetOptionProps>["props"] = {
+  disableLockUnlock: "boolean",
+  confirmUnlock: "boolean",
+  disableCreateAccessCode: "boolean",
+  disableEditAccessCode: "boolean",
+  disableDeleteAccessCode: "boolean",
+  maskCodes: "boolean",
+  onNavigate: { event: ["view", "id"] },
+};

@@ -1,0 +1,187 @@
+// Two presses where one by mistake would open a door (visual.md §7): what counts as the second, and what calls the first off.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { expectAccessible } from "../../../../test/appearance.ts";
+import { openDoor } from "../../../../test/lock-door.tsx";
+import { watchRequests } from "../../../../test/requests.ts";
+
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** Time stands still but for what is to happen at once, such as word of an answer. */
+let passing: ReturnType<typeof setInterval>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  passing = setInterval(() => void later(1), 20);
+});
+afterEach(() => {
+  clearInterval(passing);
+  vi.useRealTimers();
+});
+
+const confirmUnlock = true;
+const commands = (requests: ReturnType<typeof watchRequests>) => requests.count("/locks/unlock_door") + requests.count("/locks/lock_door");
+
+/** A control whose Unlock was pressed once. */
+async function armed(options: Parameters<typeof openDoor>[1] = {}) {
+  const opened = await openDoor(true, { confirmUnlock, ...options });
+  const requests = watchRequests();
+  await opened.button("Unlock").click();
+  await expect.element(opened.button("Unlock now")).toHaveFocus();
+  return { ...opened, sent: () => commands(requests) };
+}
+
+describe("unlocking in two steps", () => {
+  it("sends nothing at the first press, and one command at the second", async () => {
+    const { world, door, screen, button, text, spoken, sent } = await armed();
+    await expect.element(text("Press again to unlock")).toBeVisible();
+    await expect.element(text("Locked")).toBeVisible();
+    await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Press again to unlock`);
+    await expectAccessible(screen.container);
+    expect(sent()).toBe(0);
+    await later(600);
+    await button("Unlock now").click();
+    await expect.element(button("Lock")).toHaveFocus();
+    expect(sent()).toBe(1);
+    expect((await world.device(door.device_id)).properties.locked).toBe(false);
+  });
+
+  it("says once that it is to be pressed again", async () => {
+    const { spoken, button } = await openDoor(true, { confirmUnlock });
+    await expect.element(button("Unlock")).toBeVisible();
+    const said: string[] = [];
+    const listen = new MutationObserver(() => said.push(spoken.element().textContent ?? ""));
+    listen.observe(spoken.element(), { childList: true, characterData: true, subtree: true });
+    await button("Unlock").dblClick();
+    await expect.element(button("Unlock now")).toBeVisible();
+    await later(4900);
+    await expect.element(button("Unlock now")).toBeVisible();
+    await later(200);
+    await expect.element(button("Unlock")).toHaveFocus();
+    expect(said).toHaveLength(1);
+  });
+
+  it.each(["{Enter}", "[Space]"])("is a matter of two presses of %s as well", async (key) => {
+    const { button } = await openDoor(true, { confirmUnlock });
+    const requests = watchRequests();
+    await expect.element(button("Unlock")).toBeVisible();
+    (button("Unlock").element() as HTMLElement).focus();
+    await userEvent.keyboard(key);
+    await expect.element(button("Unlock now")).toHaveFocus();
+    await later(600);
+    expect(commands(requests)).toBe(0);
+    await userEvent.keyboard(key);
+    await expect.element(button("Lock")).toHaveFocus();
+    expect(commands(requests)).toBe(1);
+  });
+
+  it("takes a double click, however slow, for one press", async () => {
+    const { button, sent } = await armed();
+    await later(600);
+    const element = button("Unlock now").element();
+    element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+    await later(100);
+    await expect.element(button("Unlock now")).toBeVisible();
+    expect(sent()).toBe(0);
+  });
+
+  it("takes presses that hammer, and a key held down, for one", async () => {
+    const { button, sent } = await armed();
+    for (let press = 0; press < 8; press++) {
+      await later(300);
+      await userEvent.keyboard("{Enter}");
+    }
+    expect(sent()).toBe(0);
+    await later(600);
+    const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+    button("Unlock now").element().dispatchEvent(held);
+    expect(held.defaultPrevented).toBe(true);
+    await expect.element(button("Unlock now")).toBeVisible();
+  });
+
+  it("begins again 5 seconds after the first press", async () => {
+    const { button, text, sent } = await armed();
+    await later(5000);
+    await expect.element(button("Unlock")).toHaveFocus();
+    await expect.element(text("Press again to unlock")).not.toBeInTheDocument();
+    await button("Unlock").click();
+    await expect.element(button("Unlock now")).toBeVisible();
+    expect(sent()).toBe(0);
+  });
+
+  it("does not count a second press on a machine that slept over the 5 seconds", async () => {
+    const { screen, sent } = await armed();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await screen.getByRole("button").click();
+    expect(sent()).toBe(0);
+  });
+
+  it("begins again with Escape, which leaves the focus", async () => {
+    const { button, sent } = await armed();
+    await later(600);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(button("Unlock")).toHaveFocus();
+    await button("Unlock").click();
+    await expect.element(button("Unlock now")).toBeVisible();
+    expect(sent()).toBe(0);
+  });
+
+  it("begins again when the bolt was moved meanwhile, even there and back", async () => {
+    const { button, text, spoken, door, change, sent } = await armed();
+    await change({ locked: false });
+    await expect.element(button("Lock")).toBeVisible();
+    await expect.element(text("Press again to unlock")).not.toBeInTheDocument();
+    await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Unlocked`);
+    await change({ locked: true });
+    await expect.element(button("Unlock")).toBeVisible();
+    expect(sent()).toBe(0);
+  });
+
+  it("begins again when the device goes offline", async () => {
+    const { button, screen, change } = await armed();
+    await change({ online: false });
+    await expect.element(screen.getByText(/^The device has been offline/)).toBeVisible();
+    await expect.element(button("Unlock")).toBeDisabled();
+    await change({ online: true });
+    await expect.element(button("Unlock")).toBeEnabled();
+  });
+
+  it("locks with one press", async () => {
+    const { button } = await openDoor(false, { confirmUnlock });
+    await button("Lock").click();
+    await expect.element(button("Unlock")).toHaveFocus();
+  });
+
+  it("unlocks a lock of unknown state in two steps, and locks it in one", async () => {
+    const { button, sent } = await armed({
+      prepare: (world, { device_id }) => world.control("devices/update", { device_id, locked: null }),
+    });
+    await expect.element(button("Lock")).toBeEnabled();
+    expect(sent()).toBe(0);
+    await button("Lock").click();
+    await expect.poll(sent).toBe(1);
+    await expect.element(button("Unlock")).toBeVisible();
+  });
+
+  it("tries again in two steps, without moving what stands below the reason", async () => {
+    const { screen, button, text, fault } = await openDoor(true, { confirmUnlock });
+    await fault("refused");
+    await button("Unlock").click();
+    await later(600);
+    await button("Unlock now").click();
+    const reason = screen.getByText(/^Not unlocked\. \S/);
+    await expect.element(reason).toBeVisible();
+    (screen.container.firstElementChild as HTMLElement).style.inlineSize = "280px";
+    const height = () => screen.container.querySelector(".seam-frame")?.getBoundingClientRect().height;
+    const before = height();
+    await later(600);
+    await button("Try again").click();
+    await expect.element(text("Press again to unlock")).toBeVisible();
+    await expect.element(reason).not.toBeVisible();
+    expect(height()).toBe(before);
+    await later(5000);
+    await expect.element(reason).toBeVisible();
+    await button("Try again").click();
+    await later(600);
+    await button("Unlock now").click();
+    await expect.element(button("Lock")).toBeVisible();
+  });
+});
