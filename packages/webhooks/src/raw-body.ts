@@ -6,6 +6,8 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Set by body middleware that ran before. */
   readonly body?: unknown;
+  /** The body as it came, kept beside what was made of it: by NestJS, cloud functions, and Express where `verify` says so. */
+  readonly rawBody?: unknown;
   /** Whether something has read of the stream before, and kept it to itself. */
   readonly readableDidRead?: boolean | undefined;
 }
@@ -27,9 +29,11 @@ export async function readFetchBody(request: Request, maxBytes: number): Promise
 }
 
 export async function readNodeBody(request: NodeRequest, maxBytes: number): Promise<Uint8Array> {
-  const { body } = request;
-  if (typeof body === "string" || body instanceof Uint8Array) return collect(once(encode(body)), maxBytes);
-  if ((body !== undefined && body !== null) || request.readableDidRead === true) throw new BodyConsumedError();
+  const { body, rawBody, readableDidRead = body !== undefined && body !== null } = request;
+  for (const kept of [rawBody, body])
+    if (typeof kept === "string" || kept instanceof Uint8Array) return collect(once(encode(kept)), maxBytes);
+  // A parser that was not meant may have left an empty object, and the stream as it is.
+  if (readableDidRead) throw new BodyConsumedError();
   // Left by break, the loop of for await would close the connection before it is answered.
   const chunks = request[Symbol.asyncIterator]();
   return collect(async () => {

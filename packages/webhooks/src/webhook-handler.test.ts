@@ -171,6 +171,22 @@ describe("behind body middleware", () => {
     expect(handled).toHaveLength(1);
   });
 
+  test("the raw body that it kept beside the parsed one is used", async () => {
+    const keep = async (request: IncomingMessage) => {
+      const rawBody = Buffer.concat(await request.toArray());
+      Object.assign(request, { rawBody, body: JSON.parse(rawBody.toString()) });
+    };
+    const { ask, handled } = nodeDoor({}, keep);
+    expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
+    expect(handled).toHaveLength(1);
+  });
+
+  test("a body that it left alone is read, whatever it calls a body", async () => {
+    const { ask, handled } = nodeDoor({}, (request) => Object.assign(request, { body: {} }));
+    expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
+    expect(handled).toHaveLength(1);
+  });
+
   test("a stream that it made one of text is read", async () => {
     const { ask, handled } = nodeDoor({}, (request) => request.setEncoding("utf8"));
     expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
@@ -188,7 +204,9 @@ describe("behind body middleware", () => {
 
   test("a body that it parsed is told to whoever runs the receiver", async () => {
     const told: unknown[] = [];
-    const { ask } = nodeDoor({ onError: (error) => told.push(error) }, (request) => Object.assign(request, { body: JSON.parse(body) }));
+    const parse = async (request: IncomingMessage) =>
+      Object.assign(request, { body: JSON.parse(Buffer.concat(await request.toArray()).toString()) });
+    const { ask } = nodeDoor({ onError: (error) => told.push(error) }, parse);
     expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(500);
     expect(String(told[0])).toMatch(/before any body parser/);
   });
