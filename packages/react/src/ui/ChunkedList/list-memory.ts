@@ -42,9 +42,11 @@ export function useListMemory(rowHeight: number): ListMemory {
   return useState(() => createListMemory(rowHeight))[0];
 }
 
-/** What a chunk takes, as far as is known. */
-export const heightOf = ({ heights, rowHeight, total }: ListMemory, chunk: number): number =>
-  heights.get(chunk) ?? rowHeight * Math.min(rowsPerChunk, total - chunk * rowsPerChunk);
+/** What a chunk takes, as far as is known. One that is no longer full takes what its rows do. */
+export function heightOf({ heights, rowHeight, total }: ListMemory, chunk: number): number {
+  const rows = Math.min(rowsPerChunk, total - chunk * rowsPerChunk);
+  return (rows === rowsPerChunk && heights.get(chunk)) || rowHeight * rows;
+}
 
 /** The same for all from one to before another. */
 export function heightBetween(memory: ListMemory, from: number, end: number): number {

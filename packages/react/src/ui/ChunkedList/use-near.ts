@@ -49,7 +49,7 @@ export function useNear(list: RefObject<HTMLElement | null>, memory: ListMemory,
         redraw();
     };
     if (isMoving) rest();
-    scroller.addEventListener("scroll", onScroll, { passive: true });
+    scroller.addEventListener("scroll", onScroll);
     element.addEventListener("focusin", onFocus);
     return () => {
       clearTimeout(timer);
@@ -90,14 +90,17 @@ function rangeOf({ dataset }: HTMLElement): { chunk: number; end: number | undef
 function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], known: ReadonlySet<Element>): void {
   memory.total = total;
   memory.most = Math.max(memory.most, total);
+  let least = 0;
   // All of them before anything is measured: a page without its gaps is short, and would be scrolled back.
   for (const piece of pieces) {
     const { chunk, end } = rangeOf(piece);
+    if (end === undefined) continue;
     // The CSSOM, not a style attribute: that is what a strict Content-Security-Policy allows.
-    if (end !== undefined) piece.style.setProperty("block-size", `${heightBetween(memory, chunk, end)}px`);
+    piece.style.setProperty("block-size", `${heightBetween(memory, chunk, end)}px`);
+    least = heightBetween(memory, 0, chunksOf(total));
   }
   // WebKit looks even before the new gaps are there.
-  if (!anchors) pieces[0]?.parentElement?.style.setProperty("min-block-size", `${heightBetween(memory, 0, chunksOf(total))}px`);
+  if (!anchors) pieces[0]?.parentElement?.style.setProperty("min-block-size", `${least}px`);
   for (const piece of pieces) {
     const { chunk, end } = rangeOf(piece);
     if (end === undefined && (memory.width === 0 || (!anchors && known.size > 0 && !known.has(piece)))) {

@@ -11,7 +11,6 @@ const meta = {
   args: {
     label: "Filters",
     icon: "filters",
-    part: "filters",
     children: (
       <>
         <Select label="Brand" value="" options={[{ value: "", label: "All" }]} onChange={nothing} />

@@ -8,13 +8,11 @@ export interface PopoverProps {
   icon?: ButtonProps["icon"];
   /** After the label, on the button. */
   badge?: ReactNode;
-  /** Marks the part for the stylesheet. */
-  part: "filters";
   children: ReactNode;
 }
 
 /** A button that opens a few controls beside itself. */
-export function Popover({ label, icon, badge, part, children }: PopoverProps) {
+export function Popover({ label, icon, badge, children }: PopoverProps) {
   const { isOpen, trigger, popover, triggerProps } = usePopover();
   useEffect(() => {
     if (isOpen) popover.current?.focus();
@@ -26,7 +24,7 @@ export function Popover({ label, icon, badge, part, children }: PopoverProps) {
         {badge}
       </Button>
       {isOpen && (
-        <div ref={popover} popover="auto" className="seam-popover" data-part={part} role="dialog" aria-label={label} tabIndex={-1}>
+        <div ref={popover} popover="auto" className="seam-popover seam-controls" role="dialog" aria-label={label} tabIndex={-1}>
           {children}
         </div>
       )}

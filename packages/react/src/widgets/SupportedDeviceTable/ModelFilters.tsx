@@ -21,7 +21,6 @@ export function ModelFilters({ brands, brand, onBrand, supportedOnly, onSupporte
   const all = { value: "", label: words.allBrands };
   return (
     <Popover
-      part="filters"
       icon="filters"
       label={words.filters}
       badge={count > 0 && <Badge count={count} label={words.activeFilters({ count })} />}
