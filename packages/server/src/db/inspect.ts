@@ -9,8 +9,9 @@ import { DatabaseError } from "./database-error.ts";
 import { pendingMigrations } from "./migrate.ts";
 import { withoutPassword } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
-import { databaseFileName, isFolderInUse } from "./sqlite.ts";
+import { databaseFileName, ensureOurs, isFolderInUse } from "./sqlite.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
+import { isUnderSecret } from "./under-secret.ts";
 
 export interface Inspection {
   /** e.g. `SQLite 3.50.4`, `PostgreSQL 15.8`. */
@@ -26,6 +27,8 @@ export interface Inspection {
   overdue: { count: number; since: number | null };
   /** The server's secret lies in it. */
   holdsSecret: boolean;
+  /** It holds what is lost without the secret. */
+  isUnderSecret: boolean;
   /** A server has the folder; unknown on PostgreSQL. */
   inUse: boolean | undefined;
 }
@@ -35,6 +38,7 @@ export async function inspectSqlite(folder: string): Promise<Inspection | undefi
   const path = join(folder, databaseFileName);
   if (!existsSync(path)) return undefined;
   try {
+    ensureOurs(path);
     const file = new DatabaseSync(path, { readOnly: true });
     try {
       file.exec("pragma busy_timeout = 5000");
@@ -78,10 +82,11 @@ export async function inspectPostgres(url: string): Promise<Inspection> {
 async function look(
   db: Kysely<Schema>,
   kind: Database["kind"],
-): Promise<Pick<Inspection, "pending" | "workspaces" | "overdue" | "holdsSecret">> {
+): Promise<Pick<Inspection, "pending" | "workspaces" | "overdue" | "holdsSecret" | "isUnderSecret">> {
   const pending = await pendingMigrations(db, kind);
   // Without the first of them there is nothing to look into.
-  if (pending.includes("001-platform")) return { pending, workspaces: 0, overdue: { count: 0, since: null }, holdsSecret: false };
+  if (pending.includes("001-platform"))
+    return { pending, workspaces: 0, overdue: { count: 0, since: null }, holdsSecret: false, isUnderSecret: false };
   const workspaces = await one<{ count: number | string }>(db, sql`select count(*) as count from workspaces`);
   const overdue = await one<{ count: number | string; since: number | string | null }>(
     db,
@@ -93,6 +98,7 @@ async function look(
     workspaces: Number(workspaces.count),
     overdue: { count: Number(overdue.count), since: overdue.since === null ? null : Number(overdue.since) },
     holdsSecret: secret !== undefined,
+    isUnderSecret: pending.includes("010-webhooks") || (await isUnderSecret(db)),
   };
 }
 

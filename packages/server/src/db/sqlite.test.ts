@@ -1,9 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { accessSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openSqlite } from "./sqlite.ts";
+
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  return { ...fs, accessSync: vi.fn(fs.accessSync) };
+});
 
 // As SQLite does by itself when the disk is full.
 it("says why a transaction failed that the database has undone already", async () => {
@@ -38,6 +43,19 @@ it("tells a folder that cannot be written from one that another server uses", as
     name: "DatabaseError",
     code: "database_unavailable",
     message: expect.stringContaining(`The folder ${folder} cannot be written`),
+  });
+  rmSync(folder, { recursive: true });
+});
+
+it("says whose a file has to be that another user made", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "mortise-owner-"));
+  await (await openSqlite({ folder })).close();
+  vi.mocked(accessSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error("permission denied"), { code: "EACCES" });
+  });
+  await expect(openSqlite({ folder })).rejects.toMatchObject({
+    code: "not_ours",
+    message: expect.stringMatching(/mortise\.db; give the folder and all that is in it to the user/),
   });
   rmSync(folder, { recursive: true });
 });

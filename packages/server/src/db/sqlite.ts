@@ -1,5 +1,5 @@
 // The embedded database: one file in the data folder, or memory.
-import { chmodSync, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
@@ -42,9 +42,21 @@ function openFile(folder: string | null): DatabaseSync {
   if (folder === null) return configured(new DatabaseSync(":memory:"));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, databaseFileName);
+  ensureOurs(path);
   const file = new DatabaseSync(path);
   chmodSync(path, 0o600);
   return configured(file);
+}
+
+/** A command that root ran before the first start leaves files that only root may open. */
+export function ensureOurs(path: string): void {
+  try {
+    if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EACCES") throw error;
+    const message = `This user may not read and write ${path}; give the folder and all that is in it to the user the server runs as.`;
+    throw new DatabaseError("not_ours", message, { cause: error });
+  }
 }
 
 /**

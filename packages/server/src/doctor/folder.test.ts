@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { iso } from "../clock.ts";
+import { inspectSqlite } from "../db/inspect.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import { createWorkspace } from "../db/workspaces.ts";
 import { settingsOf } from "../settings.ts";
 import { secret } from "./folder.ts";
 
@@ -15,5 +19,16 @@ it("fails on a secret that is not whole, and says what to do", () => {
     what: `${path} must hold 64 hexadecimal digits, and does not`,
     advice: expect.stringMatching(/^Put it back from a copy or restore a backup/),
   });
+  rmSync(dataDir, { recursive: true });
+});
+
+it("misses the secret only where something was made under one: a key may be made before the first start", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
+  const database = await openSqlite({ folder: dataDir });
+  await createWorkspace(database.query, { name: "Harbour House", created_at: iso(0), is_sandbox: false });
+  await database.close();
+  const inspection = await inspectSqlite(dataDir);
+  expect(inspection?.workspaces).toBe(1);
+  expect(secret(settingsOf({ "data-dir": dataDir }, {}), inspection).state).toBe("ok");
   rmSync(dataDir, { recursive: true });
 });

@@ -38,7 +38,7 @@ export function secret({ secret: given, databaseUrl, dataDir }: Settings, inspec
   const path = join(dataDir, secretFileName);
   if (!existsSync(path)) {
     const advice = "Sessions and webhooks made under the old one are lost without it: put it back, or restore a backup.";
-    return (inspection?.workspaces ?? 0) > 0
+    return inspection?.isUnderSecret === true
       ? { ...at, state: "failure", what: `There is data but no ${path}`, advice }
       : { ...at, state: "ok", what: "The secret will be made at the first start" };
   }

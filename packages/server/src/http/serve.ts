@@ -24,7 +24,7 @@ export interface Listening {
 export async function serve(settings: Settings, log: (message: string) => void): Promise<Listening> {
   const database = await openDatabase(settings, { exclusive: true });
   try {
-    const secret = await loadSecret(database, settings);
+    const secret = await loadSecret(database, settings, log);
     const { publicUrl, demo, dataDir } = settings;
     const server = await createServer({
       database,

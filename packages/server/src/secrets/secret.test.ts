@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Database, openSqlite } from "../index.ts";
+import { createRig } from "../../test/rig.ts";
 import { loadSecret, secretFileName } from "./secret.ts";
 
 vi.mock("node:fs", async (original) => {
@@ -13,7 +14,8 @@ vi.mock("node:fs", async (original) => {
 
 let folder: string;
 let database: Database;
-const load = () => loadSecret(database, { secret: undefined, dataDir: folder });
+const said: string[] = [];
+const load = () => loadSecret(database, { secret: undefined, dataDir: folder }, (message) => said.push(message));
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "mortise-secret-"));
   database = await openSqlite({ folder: null });
@@ -29,6 +31,17 @@ it("is made once, for its owner alone, and read again", async () => {
   expect(await load()).toEqual(secret);
   expect(readdirSync(folder)).toEqual([secretFileName]);
   expect(statSync(join(folder, secretFileName)).mode & 0o777).toBe(0o600);
+});
+
+it("says that it was lost where something was made under it, and only there", async () => {
+  const secret = await load();
+  const rig = await createRig(database, { secret });
+  await rig.world("empty");
+  expect(said).toEqual([]);
+  rmSync(join(folder, secretFileName));
+  await load();
+  expect(said).toEqual([expect.stringMatching(/secret\.key was gone/)]);
+  await rig.server.close();
 });
 
 it("leaves no half of it when the disk is full: an empty one would sign every session with nothing", async () => {

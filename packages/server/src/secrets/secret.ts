@@ -3,22 +3,31 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../db/database.ts";
+import { isUnderSecret } from "../db/under-secret.ts";
 import { SettingsError } from "../settings.ts";
 
 const bytes = 32;
 export const secretFileName = "secret.key";
 
-/** Several processes on one PostgreSQL find the same secret there; MORTISE_SECRET keeps it out of dumps. */
-export async function loadSecret(
-  database: Database,
-  { secret, dataDir }: { secret: string | undefined; dataDir: string },
-): Promise<Uint8Array> {
-  if (secret !== undefined) return Buffer.from(secret, "hex");
-  return database.kind === "sqlite" ? secretFile(dataDir) : secretRow(database);
+interface Place {
+  secret: string | undefined;
+  dataDir: string;
 }
 
-function secretFile(folder: string): Uint8Array {
-  if (readSecretFile(folder) === undefined) writeSecretFile(folder, randomBytes(bytes).toString("hex"), "wx");
+/** Several processes on one PostgreSQL find the same secret there; MORTISE_SECRET keeps it out of dumps. */
+export async function loadSecret(database: Database, { secret, dataDir }: Place, log = (_message: string) => {}): Promise<Uint8Array> {
+  if (secret !== undefined) return Buffer.from(secret, "hex");
+  return database.kind === "sqlite" ? secretFile(database, dataDir, log) : secretRow(database);
+}
+
+async function secretFile({ query }: Database, folder: string, log: (message: string) => void): Promise<Uint8Array> {
+  if (readSecretFile(folder) === undefined) {
+    if (await isUnderSecret(query))
+      log(
+        `${join(folder, secretFileName)} was gone, and a new one is made: sessions have ended, and webhooks' signing secrets and headers cannot be read. Stop and put the old one back, or rotate them.`,
+      );
+    writeSecretFile(folder, randomBytes(bytes).toString("hex"), "wx");
+  }
   return Buffer.from(readSecretFile(folder) ?? "", "hex");
 }
 
