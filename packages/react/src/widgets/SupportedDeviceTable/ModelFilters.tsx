@@ -20,11 +20,7 @@ export function ModelFilters({ brands, brand, onBrand, supportedOnly, onSupporte
   const count = activeFilterCount({ brand, supportedOnly });
   const all = { value: "", label: words.allBrands };
   return (
-    <Popover
-      icon="filters"
-      label={words.filters}
-      badge={count > 0 && <Badge count={count} label={words.activeFilters({ count })} />}
-    >
+    <Popover icon="filters" label={words.filters} badge={count > 0 && <Badge count={count} label={words.activeFilters({ count })} />}>
       <Select
         label={words.brand}
         value={brand ?? ""}
