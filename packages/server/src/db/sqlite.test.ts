@@ -59,3 +59,22 @@ it("says whose a file has to be that another user made", async () => {
   });
   rmSync(folder, { recursive: true });
 });
+
+it("knows that whoever held jobs and idempotency keys is dead, once the folder is its own", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "mortise-lock-"));
+  const before = await openSqlite({ folder, exclusive: true });
+  const later = Date.now() + 60_000;
+  const job = { workspace_id: null, kind: "a", payload: "{}", run_at: 0, leased_until: later, attempts: 1, failures: 0, lane: "a" };
+  await before.query.insertInto("jobs").values(job).execute();
+  const answers = [
+    { hash: "begun", status: null, body: null, expires_at: later },
+    { hash: "answered", status: 202, body: "", expires_at: later },
+  ];
+  await before.query.insertInto("webhook_answers").values(answers).execute();
+  await before.close();
+  const database = await openSqlite({ folder, exclusive: true });
+  expect(await database.query.selectFrom("jobs").select("leased_until").execute()).toEqual([{ leased_until: null }]);
+  expect(await database.query.selectFrom("webhook_answers").select("hash").execute()).toEqual([{ hash: "answered" }]);
+  await database.close();
+  rmSync(folder, { recursive: true });
+});

@@ -24,7 +24,10 @@ export async function openSqlite({ folder, exclusive = false }: { folder: string
     const db = new Kysely<Schema>({ dialect: sqliteDialect(file, watch) });
     await migrate(db, "sqlite");
     // Whoever held these is dead: the folder is ours.
-    if (exclusive) await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
+    if (exclusive) {
+      await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
+      await db.deleteFrom("webhook_answers").where("status", "is", null).execute();
+    }
     return sqliteDatabase(db, watch, () => {
       file.close();
       release();

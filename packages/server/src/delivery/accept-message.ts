@@ -24,6 +24,8 @@ export interface NewMessage extends Moment {
   retentionDays?: number | null | undefined;
   /** This endpoint alone, whatever it filters. */
   only?: string;
+  /** Does what belongs to it, in its transaction; when it throws, the message is not kept. */
+  kept?: ((tx: Query, row: WebhookMessageRow) => Promise<void>) | undefined;
 }
 
 /** `"taken"`: another message of its `event_id` is kept already. */
@@ -53,6 +55,10 @@ export async function acceptMessages(database: Database, tx: Query, messages: re
     return [{ row, dueAt, endpoints: only === undefined ? wanting : [only] }];
   });
   await insertDeliveries(database, tx, wanted);
+  for (const [index, { kept: done }] of messages.entries()) {
+    const row = rows[index] as WebhookMessageRow;
+    if (keptIds.has(row.msg_id)) await done?.(tx, row);
+  }
   if (wanted.some(({ endpoints }) => endpoints.length > 0)) await database.notify(tx, "deliveries", "");
   return rows.map((row) => (keptIds.has(row.msg_id) ? row : "taken"));
 }

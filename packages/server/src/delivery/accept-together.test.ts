@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { startWebhookService } from "../../test/webhook-service.ts";
+import { conflict } from "../management/refusals.ts";
 import { createAcceptTogether } from "./accept-together.ts";
 
 onBothDatabases((databases) => {
@@ -11,8 +12,8 @@ onBothDatabases((databases) => {
     const { id: endpoint_id } = await mortise.endpoint.create(app_id, { url: "http://127.0.0.1:9/" });
     const accept = createAcceptTogether(database);
     const moment = { at: clock.now(), dueAt: clock.now() + 60_000 };
-    const message = (event_id: string | null, app = app_id) =>
-      accept({ workspace_id, app_id: app, event_type: "door.opened", payload: "{}", event_id, ...moment });
+    const message = (event_id: string | null, app = app_id, kept?: () => Promise<never>) =>
+      accept({ workspace_id, app_id: app, event_type: "door.opened", payload: "{}", event_id, ...moment, kept });
     const outcomes = await Promise.all([message("a"), message("a"), message(null, "app_gone"), message("b"), message(null), message(null)]);
     const told = outcomes.map((outcome) => (typeof outcome === "string" ? outcome : "kept"));
     // Either of the first two may have come first.
@@ -23,6 +24,10 @@ onBothDatabases((databases) => {
     const kept = outcomes.flatMap((outcome) => (typeof outcome === "string" ? [] : [outcome.msg_id]));
     expect(deliveries.map(({ msg_id }) => msg_id).toSorted()).toEqual(kept.toSorted());
     expect(new Set(deliveries.map((delivery) => delivery.endpoint_id))).toEqual(new Set([endpoint_id]));
+    const late = message("c", app_id, () => Promise.reject(conflict("conflict", "Another has begun since.")));
+    const both = await Promise.allSettled([late, message("d")]);
+    expect(both.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+    expect(await message("c")).toMatchObject({ event_id: "c" });
     await server.close();
   });
 

@@ -1,6 +1,7 @@
 // Messages that come in at once share a transaction: each commit waits for the disk.
 import type { Database } from "../db/database.ts";
 import { type Accepted, acceptMessages, type NewMessage } from "./accept-message.ts";
+import { ManagementRefusal } from "../management/refusals.ts";
 import { createGather } from "./gather.ts";
 
 /** Resolves once the message is kept, or why it is not; `"gone"`: its application was deleted meanwhile. */
@@ -23,7 +24,7 @@ export function createAcceptTogether(database: Database): AcceptTogether {
       return await accept(messages);
     } catch (error) {
       // Nothing was kept; what one of them lacks the others need not suffer for.
-      if (database.isForeignKeyViolation(error)) return messages.map(acceptAlone);
+      if (database.isForeignKeyViolation(error) || error instanceof ManagementRefusal) return messages.map(acceptAlone);
       throw error;
     }
   }

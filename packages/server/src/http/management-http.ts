@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { type ManagementCall, managementPrefix } from "@mortise/contract";
 import type { z } from "zod";
 import { iso } from "../clock.ts";
+import type { Query } from "../db/database.ts";
 import { type AcceptTogether, createAcceptTogether } from "../delivery/accept-together.ts";
 import { comeBack, databaseAway } from "../errors.ts";
 import { Existing, type ManagementContext } from "../management/context.ts";
@@ -78,10 +79,12 @@ async function carryOut(services: Services, tools: Tools, { request, incoming, u
   const context = contextOf(services, tools, asker, url.origin);
   // Kept answers belong to a token; open calls have none, and nothing that could be done twice.
   const key = request.method === "POST" && asker ? request.headers.get("idempotency-key") : null;
-  const handle = () => runHandler(row, handler, context, asked);
-  if (key === null) return handle();
+  if (key === null) return runHandler(row, handler, context, asked);
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
-  return once({ database: services.database, seal: tools.seal, parts }, handle);
+  return once({ database: services.database, seal: tools.seal, parts }, (keep) => {
+    const keepAnswer = (tx: Query, given: unknown) => keep(tx, { status: row.status, body: JSON.stringify(given) });
+    return runHandler(row, handler, { ...context, keepAnswer }, asked);
+  });
 }
 
 async function runHandler(row: ManagementCall, handler: AnyHandler, context: ManagementContext, asked: object): Promise<WireAnswer> {

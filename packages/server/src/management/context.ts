@@ -1,5 +1,6 @@
 // One request to the webhook service, as handlers see it.
 import type { AnswerOf, BodyOf, ManagementCall, ManagementTable, ParamsOf, QueryOf } from "@mortise/contract";
+import type { Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { WebhookTokenRow } from "../db/webhook-schema.ts";
 import type { AcceptTogether } from "../delivery/accept-together.ts";
@@ -15,6 +16,8 @@ export interface ManagementContext extends Pick<Services, "database" | "clock" |
   /** Messages come in numbers. */
   readonly accept: AcceptTogether;
   readonly findApplication: FindApplication;
+  /** Keeps what will be answered for whoever asks again with the same idempotency key; absent where none was sent. */
+  readonly keepAnswer?: (tx: Query, answer: unknown) => Promise<void>;
   /** Scheme and host under which the caller reached us. */
   readonly origin: string;
   /** The workspace's time, epoch milliseconds. */

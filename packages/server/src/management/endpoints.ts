@@ -3,7 +3,7 @@ import { acceptMessage } from "../delivery/accept-message.ts";
 import { endpointEventData, tellOperations } from "../delivery/operational-events.ts";
 import { stopDeliveries } from "../delivery/stop-deliveries.ts";
 import type { Query } from "../db/database.ts";
-import type { WebhookApplicationRow, WebhookEndpointRow } from "../db/webhook-schema.ts";
+import type { WebhookApplicationRow, WebhookEndpointRow, WebhookMessageRow } from "../db/webhook-schema.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
 import { headersOut, mergeHeaders, noHeaders, openHeaders, sealHeaders } from "./endpoint-headers.ts";
 import { currentSecret, insertSecret, makeSecret, rotateSecret } from "./endpoint-secrets.ts";
@@ -11,7 +11,7 @@ import { countByStatus, recoverFailed } from "./endpoint-deliveries.ts";
 import { exampleOf } from "./event-type-examples.ts";
 import { makeId } from "./ids.ts";
 import { forward, planPage, toPage } from "./lists.ts";
-import { messageOut } from "./messages.ts";
+import { keeping, messageOut } from "./messages.ts";
 import { requireApplication, requireEndpoint } from "./references.ts";
 import { conflict, invalid } from "./refusals.ts";
 import { readSettings } from "./settings.ts";
@@ -134,6 +134,8 @@ export const endpoints = {
     const { app, endpoint } = await requireEndpoint(context, params);
     const { app_id, workspace_id } = app;
     const payload = await exampleOf(context, body.eventType);
+    const at = context.now();
+    const out = (row: WebhookMessageRow) => messageOut(row, { at, withContent: false });
     const message = await writing(context, (tx) =>
       acceptMessage(context.database, tx, {
         app_id,
@@ -141,11 +143,12 @@ export const endpoints = {
         event_type: body.eventType,
         payload,
         only: endpoint.endpoint_id,
-        at: context.now(),
+        at,
         dueAt: context.clock.now(),
+        kept: keeping(context, out),
       }),
     );
-    return messageOut(message, { at: context.now(), withContent: false });
+    return out(message);
   },
 } satisfies ManagementHandlers<typeof management.endpoint>;
 

@@ -1,5 +1,8 @@
 // A POST with an idempotency key is carried out once: the first success is answered again for 12 hours (webhook-api §4).
-import type { Database } from "../db/database.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Database, Query } from "../db/database.ts";
+import type { Schema } from "../db/schema.ts";
+import type { WebhookAnswerRow } from "../db/webhook-schema.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 import { hashText } from "../secrets/tokens.ts";
 import { conflict } from "./refusals.ts";
@@ -23,21 +26,27 @@ interface Scope {
   parts: readonly string[];
 }
 
-export async function once({ database, seal, parts }: Scope, answer: () => Promise<WireAnswer>): Promise<WireAnswer> {
+/** In the transaction of what is answered: with a process that dies, both are lost or neither. */
+export type KeepAnswer = (tx: Query, answer: WireAnswer) => Promise<void>;
+
+/** `answer` may keep its answer itself; otherwise it is kept once it is given. */
+export async function once({ database, seal, parts }: Scope, answer: (keep: KeepAnswer) => Promise<WireAnswer>): Promise<WireAnswer> {
   const hash = hashText(JSON.stringify(parts));
   for (let poll = 0; poll <= polls; poll += 1) {
-    if (await begin(database, hash)) return carryOut({ database, seal, hash }, answer);
+    const begun = { hash, status: null, body: null, expires_at: Date.now() + workingMs };
+    if (await begin(database, begun)) return carryOut({ database, seal, begun }, answer);
     const known = await database.query.selectFrom("webhook_answers").selectAll().where("hash", "=", hash).executeTakeFirst();
     if (known?.status && known.body !== null) return { status: known.status, body: seal.open(known.body) };
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  throw conflict("conflict", "A request with this idempotency key is still being worked on; ask again in a moment.");
+  throw stillBusy();
 }
 
+const stillBusy = () => conflict("conflict", "A request with this idempotency key is still being worked on; ask again in a moment.");
+
 /** True for whoever comes first, or after the time of the one before is over; one that began long after now died before the clock was set back. */
-async function begin({ query }: Database, hash: string): Promise<boolean> {
-  const now = Date.now();
-  const row = { hash, status: null, body: null, expires_at: now + workingMs };
+async function begin({ query }: Database, row: WebhookAnswerRow): Promise<boolean> {
+  const now = row.expires_at - workingMs;
   const { numInsertedOrUpdatedRows } = await query
     .insertInto("webhook_answers")
     .values(row)
@@ -56,20 +65,31 @@ async function begin({ query }: Database, hash: string): Promise<boolean> {
 }
 
 async function carryOut(
-  { database, seal, hash }: { database: Database; seal: Seal; hash: string },
-  answer: () => Promise<WireAnswer>,
+  { database, seal, begun }: { database: Database; seal: Seal; begun: WebhookAnswerRow },
+  answer: (keep: KeepAnswer) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
+  /** false: it took so long that another has begun since. */
+  async function kept(query: Query, { status, body }: WireAnswer): Promise<boolean> {
+    const row = { status, body: seal.seal(body), expires_at: Date.now() + keptMs };
+    const { numUpdatedRows } = await query.updateTable("webhook_answers").set(row).where(isOurs(begun)).executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+  let isKept = false;
   try {
-    const given = await answer();
-    await database.query
-      .updateTable("webhook_answers")
-      .set({ status: given.status, body: seal.seal(given.body), expires_at: Date.now() + keptMs })
-      .where("hash", "=", hash)
-      .execute();
+    const given = await answer(async (tx, early) => {
+      if (!(await kept(tx, early))) throw stillBusy();
+      isKept = true;
+    });
+    if (!isKept) await kept(database.query, given);
     return given;
   } catch (error) {
     // What failed may be tried again with the same key.
-    await database.query.deleteFrom("webhook_answers").where("hash", "=", hash).execute();
+    await database.query.deleteFrom("webhook_answers").where(isOurs(begun)).execute();
     throw error;
   }
 }
+
+const isOurs =
+  ({ hash, expires_at }: WebhookAnswerRow) =>
+  (eb: ExpressionBuilder<Schema, "webhook_answers">) =>
+    eb.and([eb("hash", "=", hash), eb("status", "is", null), eb("expires_at", "=", expires_at)]);

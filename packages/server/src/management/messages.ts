@@ -1,6 +1,7 @@
 import { type AnswerOf, type management, maxPayloadBytes } from "@mortise/contract";
 import type { WebhookMessageRow } from "../db/webhook-schema.ts";
-import type { ManagementHandlers } from "./context.ts";
+import type { Query } from "../db/database.ts";
+import type { ManagementContext, ManagementHandlers } from "./context.ts";
 import { planPage, toPage } from "./lists.ts";
 import { byMessage } from "./message-filters.ts";
 import { memberText } from "./payload-text.ts";
@@ -35,10 +36,23 @@ export const messages = {
     if (Buffer.byteLength(payload) > maxPayloadBytes) throw tooLarge(`A payload may be at most ${maxPayloadBytes} bytes long.`);
     const { eventType: event_type, eventId: event_id, channels, payloadRetentionPeriod: retentionDays } = body;
     const [at, dueAt] = [context.now(), context.clock.now()];
-    const accepted = await context.accept({ app_id, workspace_id, event_type, payload, event_id, channels, retentionDays, at, dueAt });
+    const out = (row: WebhookMessageRow) => messageOut(row, { at, withContent: query.with_content ?? true });
+    const kept = keeping(context, out);
+    const accepted = await context.accept({
+      app_id,
+      workspace_id,
+      event_type,
+      payload,
+      event_id,
+      channels,
+      retentionDays,
+      at,
+      dueAt,
+      kept,
+    });
     if (accepted === "gone") throw notFound();
     if (accepted === "taken") throw conflict("conflict", "A message of this eventId exists already.");
-    return messageOut(accepted, { at, withContent: query.with_content ?? true });
+    return out(accepted);
   },
 
   async get(context, { params }) {
@@ -46,6 +60,12 @@ export const messages = {
     return messageOut(row, { at: context.now() });
   },
 } satisfies ManagementHandlers<typeof management.message>;
+
+/** What is asked with an idempotency key is answered once, by the message that was kept. */
+export const keeping =
+  ({ keepAnswer }: Pick<ManagementContext, "keepAnswer">, out: (row: WebhookMessageRow) => MessageOut) =>
+  async (tx: Query, row: WebhookMessageRow): Promise<void> =>
+    keepAnswer?.(tx, out(row));
 
 type MessageOut = AnswerOf<typeof management.message.get>;
 
