@@ -109,6 +109,9 @@ export function isFolderInUse(folder: string): boolean {
   }
 }
 
+/** Real time, however the clock is set meanwhile: set forward by more than a lease, it would end those of what is under way. */
+const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
+
 function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => void): Database {
   const hearers = new Map<Channel, Set<(text: string) => void>>();
   return {
@@ -118,9 +121,9 @@ function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => v
     },
     transaction: (work) => runTransaction(db, work, () => false),
     among: (column, values) => sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
-    realNow: () => sql<number>`${Date.now()}`,
+    realNow: () => sql<number>`${steadyNow()}`,
     async claimJobs({ dueBy, limit, leaseMs, workspace_id }) {
-      const now = Date.now();
+      const now = steadyNow();
       const { rows } = await sql<Record<string, unknown>>`
         update jobs set leased_until = ${now + leaseMs}, attempts = attempts + 1
         where job_id in (
@@ -134,7 +137,7 @@ function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => v
     },
     async renewLeases(jobs, leaseMs) {
       for (const { job_id, attempts } of jobs)
-        await sql`update jobs set leased_until = ${Date.now() + leaseMs} where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(
+        await sql`update jobs set leased_until = ${steadyNow() + leaseMs} where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(
           outsideTransaction(db),
         );
     },

@@ -153,6 +153,20 @@ it("keeps a job that takes longer than its lease: nobody else does it beside", a
   await expect.poll(rows).toEqual([]);
 });
 
+it("does nothing beside itself when the clock is set forward by more than a lease", async () => {
+  const { begun, note, letGo } = lasting();
+  await add(database, "a", "x");
+  work(note).start();
+  await expect.poll(() => begun.length).toBe(1);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+  await add(database, "b", "y");
+  await expect.poll(() => begun.length).toBeGreaterThan(1);
+  vi.restoreAllMocks();
+  letGo();
+  await expect.poll(rows).toEqual([]);
+  expect(begun.map(({ lane }) => lane)).toEqual(["a", "b"]);
+});
+
 it("lets what is under way end when it stops, and begins nothing more", async () => {
   const { begun, note, letGo } = lasting();
   await add(database, "a", "x");
