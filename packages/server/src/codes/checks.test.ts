@@ -42,6 +42,22 @@ onBothServers("codes on a lock that takes no start in the past", (rig) => {
     answered(await ask("create", { device_id: other, ...past() }));
   });
 
+  it("are made with the minute that it is: who picks now in a form picks no seconds", async () => {
+    const { ask, lock } = await setUp();
+    await rig().pass(45_000 - (rig().clock.now() % minute));
+    const { api_key, sandbox_key } = await rig().world();
+    const { body } = await rig().ask<{ devices: { device_id: string; properties: { name: string } }[] }>(api_key, "/devices/list");
+    const ahead = body.devices.find(({ properties }) => properties.name === "Boathouse")?.device_id;
+    // The workspace's own minute.
+    answered(await rig().ask(sandbox_key, "/sandbox/clock/advance", { milliseconds: 10 * minute }));
+    const hours = (minutes: number) => ({ starts_at: at(minutes - 0.75), ends_at: at(60) });
+    expect(await ask<Refused>("create", { device_id: lock, ...hours(-1) })).toMatchObject(refused);
+    answered(await ask("create", { device_id: lock, ...hours(0) }));
+    const later = (minutes: number) => rig().ask<Refused>(api_key, "/access_codes/create", { device_id: ahead, ...hours(minutes) });
+    expect(await later(9)).toMatchObject(refused);
+    expect(await later(10)).toMatchObject({ status: 200 });
+  });
+
   it("are not moved to one, and keep the one they have", async () => {
     const { ask, lock } = await setUp();
     const { access_code_id } = answered(await ask<Code>("create", { device_id: lock, ...coming() })).access_code;

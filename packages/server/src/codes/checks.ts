@@ -32,10 +32,15 @@ export function checkName(properties: Properties, name: string | null): void {
     throw invalidInput("name", `Must have ${min_length} to ${max_length} characters on this lock`);
 }
 
-/** `starts_at`: checked already, in UTC; null: an ongoing code. `now`: workspace time. */
+const minuteMs = 60_000;
+
+/**
+ * `starts_at`: checked already, in UTC; null: an ongoing code. `now`: workspace time. Who picks this minute in a form, which knows no
+ * seconds, asks for now.
+ */
 export function checkStart(properties: Properties, starts_at: string | null, now: number): void {
-  if (starts_at !== null && Date.parse(starts_at) < now && constraintOf(properties, "start_date_in_future"))
-    throw invalidInput("starts_at", "Must not lie in the past on this lock");
+  const isPast = starts_at !== null && Date.parse(starts_at) < now - (now % minuteMs);
+  if (isPast && constraintOf(properties, "start_date_in_future")) throw invalidInput("starts_at", "Must not lie in the past on this lock");
 }
 
 interface Constraint {
