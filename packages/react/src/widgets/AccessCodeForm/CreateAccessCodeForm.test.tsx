@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { findDevice } from "../../../test/codes.ts";
@@ -49,6 +49,21 @@ describe("adding an access code", () => {
     await expect.element(said(screen)).toHaveTextContent("Code added");
     await expect.element(name(screen)).toHaveValue("");
     expect((await made("Plumber"))?.code).toMatch(/^\d{4,8}$/);
+  });
+
+  it.each(["press", "Enter"])("is saved by %s where forms are not sent, as in a sandboxed frame", async (by) => {
+    const stop = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener("submit", stop, true);
+    onTestFinished(() => window.removeEventListener("submit", stop, true));
+    const { screen, made } = await opened();
+    await name(screen).fill("Plumber");
+    if (by === "press") await save(screen).click();
+    else await userEvent.keyboard("{Enter}");
+    await expect.element(said(screen)).toHaveTextContent("Code added");
+    expect(await made("Plumber")).toBeDefined();
   });
 
   it("Generate fills in digits the lock takes", async () => {

@@ -1,5 +1,5 @@
 import type { AccessCode, Device } from "@mortise/client";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useRef } from "react";
 import { type CodeDraft, type DraftProblems, type DraftRules, canSave } from "../../rules/code-form.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Alert } from "../../ui/Alert/Alert.tsx";
@@ -45,16 +45,16 @@ export function FormScreen(props: FormScreenProps) {
         .find(Boolean)
         ?.focus();
   }, [failures]);
-  const onSubmit = (event: FormEvent) => {
+  // Enter in a field presses the button too. The form itself is never sent: in a sandboxed frame that stops unseen, and inside
+  // a host's form it would send that one as well.
+  const press = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A form inside a host's form must not send that one as well.
-    event.stopPropagation();
     if (isReady) submit(draft);
   };
   return (
     <Frame>
       <Header title={title} sub={<bdi>{device.properties.name || deviceWords.unnamed}</bdi>} onBack={onBack} />
-      <form ref={form} className="seam-form-body" onSubmit={onSubmit} noValidate autoComplete="off">
+      <form ref={form} className="seam-form-body" onSubmit={press} noValidate autoComplete="off">
         <div className="seam-form">
           {ofWhole !== null && (
             <Alert tone="danger" role="alert" tabIndex={-1}>
@@ -69,7 +69,7 @@ export function FormScreen(props: FormScreenProps) {
           <Button disabled={isSaving} onClick={onCancel}>
             {words.cancel}
           </Button>
-          <Button kind="primary" type="submit" isBusy={isSaving} disabled={!isSaving && !isReady}>
+          <Button kind="primary" type="submit" isBusy={isSaving} disabled={!isSaving && !isReady} onClick={press}>
             {words.save}
           </Button>
         </div>
