@@ -19,9 +19,8 @@ ${databaseHelp}`,
     const path = resolve(onlyArgument(positionals, "which file to write"));
     const settings = settingsOf(values, process.env);
     const secret = secretBeside(settings);
-    await withDatabase(settings, (database) => writeBackup(database, path, secret));
+    const holds_secret = await withDatabase(settings, (database) => writeBackup(database, path, secret));
     const { size: bytes } = statSync(path);
-    const holds_secret = settings.secret === undefined;
     const note = holds_secret
       ? "It holds the server's secret: keep it as you keep a key."
       : "It does not hold the server's secret: keep MORTISE_SECRET with it.";

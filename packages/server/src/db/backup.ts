@@ -12,15 +12,20 @@ import { tablesOf } from "./tables.ts";
 /** Under `settings`: what restoring puts back beside the database. */
 export const secretSetting = "secret";
 
-/** What it holds is what had been committed at one moment; the server may go on writing. `secret`: hexadecimal. */
-export async function writeBackup(database: Database, path: string, secret: string | undefined): Promise<void> {
+/**
+ * What it holds is what had been committed at one moment; the server may go on writing.
+ * @param secret hexadecimal; undefined: none but what lies in the database
+ * @returns whether the file holds a secret
+ */
+export async function writeBackup(database: Database, path: string, secret: string | undefined): Promise<boolean> {
   if (existsSync(path)) throw new DatabaseError("backup_exists", `There is a file ${path} already; name another one.`);
   try {
     if (database.kind === "sqlite") await sql`vacuum into ${path}`.execute(database.query);
     else await copyOut(database, path);
     chmodSync(path, 0o600);
-    await withFile(path, async (file) => {
+    return await withFile(path, async (file) => {
       if (secret !== undefined) await keepSecret(file, secret);
+      return (await file.selectFrom("settings").select("name").where("name", "=", secretSetting).executeTakeFirst()) !== undefined;
     });
   } catch (error) {
     rmSync(path, { force: true });
