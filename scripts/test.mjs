@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { ensurePostgres } from "./postgres.ts";
 import { root, run, steps, stepsTogether } from "./run.mjs";
+import { ensureWebKit } from "./webkit.ts";
 
 let browser;
 await steps([
@@ -13,6 +14,7 @@ await steps([
       console.log(`  ${browser}`);
     },
   ],
+  ["engines", async () => console.log(`  ${ensureWebKit()}`)],
   ["databases", async () => console.log(`  ${ensurePostgres()}`)],
   ["check", () => run(process.execPath, ["scripts/check.mjs"])],
   // In a process of its own: a build declares its process to be production, and the tests want React's development build.

@@ -1,0 +1,101 @@
+// In WebKit, the engine of every browser on an iPhone: the job by mouse, and what its layout had got wrong.
+import { isLocked, lockedDoor } from "./doors.ts";
+import type { Server } from "./server.ts";
+import { expect, test, type WebKitPage } from "./webkit/webkit.ts";
+
+interface Box {
+  top: number;
+  left: number;
+  right: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+const boxOf = (page: WebKitPage, selector: string) =>
+  page.evaluate<Box>("return document.querySelector(arguments[0]).getBoundingClientRect().toJSON()", selector);
+
+/** The plain page with one element in it, signed in as the demo's user or with what is given. */
+async function show(page: WebKitPage, server: Server, tag: string, attributes: Record<string, string> = {}): Promise<void> {
+  const { url, publishable_key, user_identifier_key } = server.banner;
+  await page.goto(`${url}/elements`);
+  await page.says("Front Door");
+  const keys = { "publishable-key": publishable_key, "user-identifier-key": user_identifier_key };
+  await page.evaluate(
+    `const element = document.createElement(arguments[0]);
+    for (const [name, value] of Object.entries(arguments[1])) element.setAttribute(name, value);
+    document.body.replaceChildren(element)`,
+    tag,
+    { endpoint: url, ...("client-session-token" in attributes ? {} : keys), ...attributes },
+  );
+}
+
+const changeable = Object.fromEntries(["create", "edit", "delete"].map((deed) => [`disable-${deed}-access-code`, "false"]));
+
+test("a person unlocks a door, gives out a code, changes it and takes it away", async ({ webkit: page, server }) => {
+  const door = await lockedDoor(server);
+  await show(page, server, "seam-device-table", changeable);
+  await page.press(door.properties.name);
+  await page.press("Unlock");
+  await page.says("Confirmed by the lock");
+  expect(await isLocked(server, door)).toBe(false);
+  await page.press("5 access codes");
+  await page.press("Add code");
+  await page.fill("Name", "Amara");
+  await page.press("Save");
+  await page.says("Code added");
+
+  await page.press("Actions for Amara");
+  const [menu, opener] = [await boxOf(page, "[role=menu]"), await boxOf(page, "[aria-expanded=true]")];
+  expect(menu.width).toBeGreaterThan(120);
+  expect(menu.height).toBeLessThan(200);
+  expect(Math.abs(menu.right - opener.right)).toBeLessThan(12);
+  await page.press("Edit code", "[role=menuitem]");
+  await page.fill("Name", "Amara and family");
+  await page.press("Save");
+  await page.says("Code saved");
+  await page.press("Actions for Amara and family");
+  await page.press("Delete code", "[role=menuitem]");
+  await page.says("Delete this code?");
+  expect((await boxOf(page, "dialog")).height).toBeLessThan(300);
+  await page.press("Delete code", "dialog button");
+  await expect.poll(() => page.evaluate("return document.body.innerText.includes('Amara and family')")).toBe(false);
+});
+
+test("filters are as tall as what they hold, and a list as its rows", async ({ webkit: page, server }) => {
+  await show(page, server, "seam-supported-device-table");
+  await page.press("Filters");
+  const filters = await boxOf(page, "[role=dialog]");
+  expect(filters.height).toBeLessThan(200);
+  expect(filters.top).toBeGreaterThanOrEqual((await boxOf(page, "[aria-expanded=true]")).bottom);
+  await show(page, server, "seam-device-table");
+  await page.press("1 device issue");
+  await page.says("1 of 12");
+  expect((await boxOf(page, "[role=list]")).height).toBeCloseTo((await boxOf(page, "[role=listitem]")).height, 0);
+});
+
+test("a long list stays where somebody scrolled it", async ({ webkit: page, server }) => {
+  const { url, sandbox_key } = server.banner;
+  const response = await fetch(`${url}/sandbox/workspaces/create`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${sandbox_key}`, "content-type": "application/json" },
+    body: JSON.stringify({ world: "huge" }),
+  });
+  const { client_session_token } = (await response.json()) as { client_session_token: string };
+  await show(page, server, "seam-device-table", { "client-session-token": client_session_token });
+  await page.says("10,000");
+  const scrolled = () => page.evaluate<number>("return scrollY");
+  for (const top of [30_000, 300_000, 100_000]) {
+    await page.evaluate("scrollTo(0, arguments[0])", top);
+    await expect
+      .poll(() =>
+        page.evaluate("return [...document.querySelectorAll('[role=listitem]')].some((row) => row.getBoundingClientRect().top > 0)"),
+      )
+      .toBe(true);
+    // Rows come in pieces; each might have moved it.
+    for (let look = 0; look < 5; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(Math.abs((await scrolled()) - top)).toBeLessThan(1000);
+    }
+  }
+});
