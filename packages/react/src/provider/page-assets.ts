@@ -23,7 +23,7 @@ export function addPageAssets(
   const css =
     disableCssInjection === true
       ? undefined
-      : addStylesheet("css", `${folder ?? cdn}${unminifyCss === true ? "index.css" : "index.min.css"}`, root === page ? page.head : root);
+      : addStylesheet("css", `${folder ?? cdn}index${unminifyCss === true ? "" : ".min"}.css`, root === page ? page.head : root);
   // Font faces count for a whole document, and only there.
   if (disableFontInjection !== true) addStylesheet("font", folder === undefined ? fontService : `${folder}fonts/index.css`, page.head);
   return css;

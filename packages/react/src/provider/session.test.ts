@@ -24,11 +24,11 @@ const listDevices = (client: Seam): Promise<Device[]> => client.devices.list();
 describe("with a publishable key", () => {
   it("asks for a client session once, however many wait for it", async () => {
     const session = byKey();
-    expect(session.getState()).toEqual({ client: null, isPending: true, error: null });
+    expect(session.getState()).toEqual({ client: null, error: null });
     const clients = await Promise.all([session.connect(), session.connect(), session.connect()]);
     expect(new Set(clients).size).toBe(1);
     expect(await session.connect()).toBe(clients[0]);
-    expect(session.getState()).toEqual({ client: clients[0], isPending: false, error: null });
+    expect(session.getState()).toEqual({ client: clients[0], error: null });
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]).toMatchObject({ method: "PUT", path: "/client_sessions/create", body: { user_identifier_key: "somebody" } });
     expect(server.asked[0]?.headers["seam-publishable-key"]).toBe(publishableKey);
@@ -37,7 +37,7 @@ describe("with a publishable key", () => {
   it("tells those who listen", async () => {
     const session = byKey();
     const states: boolean[] = [];
-    const leave = session.subscribe(() => states.push(session.getState().isPending));
+    const leave = session.subscribe(() => states.push(session.getState().client === null));
     await session.connect();
     leave();
     expect(states).toEqual([false]);
@@ -50,15 +50,20 @@ describe("with a publishable key", () => {
   });
 
   it.each<[string, Answer]>([
-    ["an answer without a token", { body: { ok: true } }],
+    ["an answer without a session", { body: { ok: true } }],
+    ["a session without a token", { body: { ok: true, client_session: { client_session_id: "c" } } }],
+    ["a session with another token", { body: { ok: true, client_session: { token: "seam_at1a_b" } } }],
     ["a refusal", { status: 401, body: { ok: false, error: { type: "invalid_publishable_key", message: "No such key." } } }],
     ["something that is not the API", { status: 404, body: "<html>" }],
   ])("says that it failed: %s", async (_, answer) => {
     respond = () => answer;
     const session = byKey();
     await expect(session.connect()).rejects.toThrow(/^Failed to get client access token/);
-    expect(session.getState()).toMatchObject({ client: null, isPending: false });
-    expect(session.getState().error).toMatchObject({ name: "SeamSessionError" });
+    expect(session.getState()).toMatchObject({ client: null });
+    expect(session.getState().error).toMatchObject({
+      name: "SeamSessionError",
+      code: answer.status === 401 ? "invalid_publishable_key" : "invalid_response",
+    });
   });
 
   it("asks again after a failure, when somebody tries again", async () => {
@@ -102,7 +107,7 @@ describe("with a publishable key", () => {
 describe("with a token", () => {
   it("asks nobody", async () => {
     const session = sessionOf({ kind: "token", clientSessionToken: "seam_cst1a_b", endpoint: `${server.url}/` });
-    expect(session.getState().isPending).toBe(false);
+    expect(session.getState()).not.toEqual({ client: null, error: null });
     expect((await session.connect()).endpoint).toBe(server.url);
     expect(session.endpoint).toBe(server.url);
     expect(server.asked).toHaveLength(0);
@@ -110,7 +115,7 @@ describe("with a token", () => {
 
   it("says at once that a text is no token", async () => {
     const session = sessionOf({ kind: "token", clientSessionToken: "seam_pk1a_b", endpoint: server.url });
-    expect(session.getState()).toMatchObject({ client: null, isPending: false, error: { name: "SeamCredentialsError" } });
+    expect(session.getState()).toMatchObject({ client: null, error: { name: "SeamCredentialsError" } });
     await expect(session.connect()).rejects.toThrow("seam_cst");
   });
 });
@@ -131,6 +136,6 @@ it("keeps nothing on a server, where many people are rendered for", () => {
 it("a failed session says why at every call", async () => {
   const error = new SeamError("No.", { code: "no" });
   const session = failedSession(error);
-  expect(session.getState()).toEqual({ client: null, isPending: false, error });
+  expect(session.getState()).toEqual({ client: null, error });
   await expect(session.run(listDevices)).rejects.toBe(error);
 });

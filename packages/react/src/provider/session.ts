@@ -6,9 +6,9 @@ import { SeamSessionError } from "./provider-error.ts";
 import type { Credentials } from "./resolve-client.ts";
 import { sessionKeyOf } from "./session-key.ts";
 
+/** Neither of the two: a client session is being asked for. */
 export interface SessionState {
   readonly client: Seam | null;
-  readonly isPending: boolean;
   readonly error: Error | null;
 }
 
@@ -66,12 +66,14 @@ function createSession(key: string, credentials: Credentials): Session {
 
   const exchange = async (): Promise<Seam> => {
     if (credentials.kind !== "publishable_key") throw state.error;
-    if (!state.isPending) setState(pending);
+    if (state.error !== null) setState(pending);
     try {
       token = await requestToken(credentials);
-      const client = new Seam({ clientSessionToken: token, endpoint: credentials.endpoint });
-      setState(ready(client));
-      return client;
+      const made = firstState({ kind: "token", clientSessionToken: token, endpoint: credentials.endpoint });
+      // What is wrong with a token is said to those who gave it, not to those who use the page.
+      if (made.client === null) throw new SeamError("The answer holds no token.", { code: "invalid_response" });
+      setState(made);
+      return made.client;
     } catch (cause) {
       const error = new SeamSessionError(cause);
       setState(failed(error));
@@ -119,9 +121,9 @@ async function requestToken({ publishableKey, userIdentifierKey, endpoint }: Ext
   return client_session.token;
 }
 
-const pending: SessionState = { client: null, isPending: true, error: null };
-const ready = (client: Seam): SessionState => ({ client, isPending: false, error: null });
-const failed = (error: Error): SessionState => ({ client: null, isPending: false, error });
+const pending: SessionState = { client: null, error: null };
+const ready = (client: Seam): SessionState => ({ client, error: null });
+const failed = (error: Error): SessionState => ({ client: null, error });
 
 function firstState(credentials: Credentials): SessionState {
   if (credentials.kind === "client") return ready(credentials.client);

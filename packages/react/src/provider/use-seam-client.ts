@@ -38,9 +38,9 @@ export const ConnectionContext = createContext<Connection | null>(null);
 /** The client of the surrounding provider; outside one, of the page's global configuration. */
 export function useSeamClient(): SeamClientResult {
   const { session, queryClient } = useConnection();
-  const { client, isPending, error } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const { client, error } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   const endpoint = client?.endpoint ?? session.endpoint;
-  return { client, queryClient, endpoint, sessionKey: session.key, isPending, isError: error !== null, error };
+  return { client, queryClient, endpoint, sessionKey: session.key, isPending: !client && !error, isError: error !== null, error };
 }
 
 /** The session and cache to use here. */

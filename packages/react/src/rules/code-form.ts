@@ -118,17 +118,21 @@ export function createInput(draft: CodeDraft, device_id: string): Inputs["access
   return { device_id, name: draft.name.trim(), ...(pin !== "" && { code: pin }), ...timesOf(draft) };
 }
 
-/** PIN and times are sent only when they are others than before: an end that has passed may stay, but not be asked for. */
+/**
+ * PIN, type and times are sent only when they are others than before: what somebody changed meanwhile stays, as does an end that
+ * has passed and could not be asked for. The name goes along always, so that there is something to save.
+ */
 export function updateInput(draft: CodeDraft, original: AccessCode): Inputs["accessCodes.update"] {
   const { access_code_id, device_id, code } = original;
+  const { type } = draft;
   const pin = plainDigits(draft.pin);
+  const isRetimed = type !== original.type || (type === "time_bound" && !keepsTimes(draft, original));
   return {
     access_code_id,
     name: draft.name.trim(),
     device_id,
-    type: draft.type,
     ...(pin !== "" && pin !== code && { code: pin }),
-    ...(!keepsTimes(draft, original) && timesOf(draft)),
+    ...(isRetimed && { type, ...timesOf(draft) }),
   };
 }
 

@@ -15,10 +15,10 @@ export type CodeStage =
 
 /** `null` where a server says nothing of it. A failed step is tried again, so it counts only while the step is still to be done. */
 export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_scheduled_on_device">): CodeStage | null {
-  const has = (...codes: string[]) => code.errors.some(({ error_code }) => codes.includes(error_code));
+  const has = (known: RegExp) => code.errors.some(({ error_code }) => known.test(error_code));
   switch (code.status) {
     case "removing":
-      return has("failed_to_remove_from_device", "failed_to_remove_on_device") ? "removeFailed" : "removing";
+      return has(/^failed_to_remove_(on|from)_device$/) ? "removeFailed" : "removing";
     case "unset":
       return code.is_scheduled_on_device === true ? "scheduled" : "waiting";
     case "set":
@@ -26,7 +26,7 @@ export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_sched
       return code.status;
     default:
       // Of a server that names no status, the failure is all there is to go by.
-      if (has("failed_to_set_on_device")) return "setFailed";
+      if (has(/^failed_to_set_on_device$/)) return "setFailed";
       return code.status === "setting" ? code.status : null;
   }
 }

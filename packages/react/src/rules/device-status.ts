@@ -21,13 +21,13 @@ export function offlineSince(device: Pick<Device, "errors" | "properties">): str
   const status = deviceStatus(device);
   if (status === "online") return null;
   const reasons = device.errors.filter((entry) =>
-    status === "accountOffline" ? isAccountDisconnected(entry) : offlineCodes.has(entry.error_code),
+    status === "accountOffline" ? isAccountDisconnected(entry) : offlineCodes.test(entry.error_code),
   );
   const moments = reasons.map(({ created_at }) => Date.parse(created_at ?? "")).filter((moment) => !Number.isNaN(moment));
   return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();
 }
 
-const offlineCodes: ReadonlySet<string> = new Set(["device_disconnected", "device_offline", "hub_disconnected", "device_removed"]);
+const offlineCodes = /^(device_(disconnected|offline|removed)|hub_disconnected)$/;
 
 const isAccountDisconnected = ({ error_code }: ErrorEntry): boolean => error_code === "account_disconnected";
 

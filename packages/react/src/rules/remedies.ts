@@ -24,7 +24,8 @@ export type Remedy =
   | "wait";
 
 /** `ask` for codes nobody has heard of. */
-export const remedyOf = (code: string): Remedy => remedies.find((remedy) => patterns[remedy].test(code)) ?? "ask";
+export const remedyOf = (code: string): Remedy =>
+  (Object.keys(patterns) as (keyof typeof patterns)[]).find((remedy) => patterns[remedy].test(code)) ?? "ask";
 
 /** A message of several sentences says already what to do. */
 export const saysRemedy = (message: string): boolean => /[.!?]\s+\S|[。！？]./u.test(message);
@@ -51,5 +52,3 @@ const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
   timeZone: /time_?zone/,
   wait: /delay|pending|outage|maintenance|provider_issue|partial_backup|heat_running|temperature/,
 };
-
-const remedies = Object.keys(patterns) as (keyof typeof patterns)[];

@@ -6,14 +6,14 @@ export interface NavRowProps {
   children: ReactNode;
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Finds it again when the view it opened is left. */
-  openerKey?: string;
+  "data-seam-opener"?: string;
 }
 
 /** Opens another view. */
-export function NavRow({ icon, children, onOpen, openerKey }: NavRowProps) {
+export function NavRow({ icon, children, onOpen, ...rest }: NavRowProps) {
   return (
     <div className="seam-section">
-      <button type="button" className="seam-nav-row" onClick={onOpen} data-seam-opener={openerKey}>
+      <button type="button" className="seam-nav-row" onClick={onOpen} {...rest}>
         <span className="seam-tile">
           <Icon name={icon} />
         </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SeamApiError, SeamError, SeamNetworkError } from "@mortise/client";
+import { type ActionAttempt, SeamActionAttemptError, SeamApiError, SeamError, SeamNetworkError } from "@mortise/client";
 import { en } from "../../strings/en.ts";
 import { speak } from "../../strings/messages.ts";
 import { notDone, reasonOf, serverWordsOf, usualReasonOf } from "./failure.ts";
@@ -9,6 +9,13 @@ const words = strings.problem;
 const answered = (status: number, type: string) => new SeamApiError("The server's words.", { status, type, requestId: null });
 const noAnswer = new SeamNetworkError("No answer from https://… Check CORS.", new TypeError("Failed to fetch"));
 
+/** The lock's refusal, with its reason if it gave one. */
+const refused = (message?: string | null) =>
+  new SeamActionAttemptError({
+    action_type: "UNLOCK_DOOR",
+    status: "error",
+    error: { type: "jammed", message },
+  } as unknown as ActionAttempt);
 const sessionError = (cause: SeamError) => new SeamError("Failed to get client access token", { code: cause.code, cause });
 
 describe("a failure", () => {
@@ -25,6 +32,10 @@ describe("a failure", () => {
     ["a session that was refused", sessionError(answered(401, "unauthorized")), words.signedOut],
     ["a refusal of the input", answered(400, "invalid_input"), "The server's words."],
     ["a lock's refusal", new SeamError("The bolt is jammed.", { code: "jammed" }), "The bolt is jammed."],
+    ["an attempt that failed", refused("The bolt is jammed."), "The bolt is jammed."],
+    ["an attempt that failed without a word", refused(""), words.unknown],
+    ["an attempt that failed with no message at all", refused(null), words.unknown],
+    ["a session without what it should hold", sessionError(new SeamError("No token.", { code: "invalid_response" })), words.broken],
     ["a mistake in the code", new TypeError("Cannot read properties of null"), words.unknown],
     ["nothing to read", { message: "  " }, words.unknown],
     ["nothing at all", null, words.unknown],
@@ -47,7 +58,9 @@ describe("a failure", () => {
     expect(notDone(refusedToTell, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     expect(notDone(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.forbidden}`);
     expect(notDone(answered(404, "device_not_found"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.notFound}`);
-    const jammed = Object.assign(new SeamError("It is jammed.", { code: "jammed" }), { actionAttempt: { status: "error" } });
+    const jammed = Object.assign(new SeamError("It is jammed.", { code: "jammed" }), {
+      actionAttempt: { status: "error", error: { message: "It is jammed." } },
+    });
     expect(notDone(jammed, words, strings.lock.notUnlocked)).toBe("Not unlocked. It is jammed.");
   });
 });

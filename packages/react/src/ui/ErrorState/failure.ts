@@ -11,7 +11,8 @@ interface Facts {
   readonly status?: unknown;
   readonly requestId?: unknown;
   readonly cause?: unknown;
-  readonly actionAttempt?: unknown;
+  /** A command that was taken; one that failed says in its own `error` why. */
+  readonly actionAttempt?: { readonly error?: { readonly message?: unknown } | null };
 }
 
 const factsOf = (error: unknown): Facts => error ?? {};
@@ -21,10 +22,11 @@ const factsOf = (error: unknown): Facts => error ?? {};
  * the sentence that it brings with it.
  */
 export function reasonOf(error: unknown, words: Words): string {
-  const { message, name } = factsOf(error);
+  const { message, name, actionAttempt } = factsOf(error);
+  const said = actionAttempt ? actionAttempt.error?.message : message;
   // The words of a mistake in somebody's code are for those who write code.
-  const isForPeople = typeof message === "string" && message.trim() !== "" && !/^(Type|Range|Reference|Syntax)Error$/.test(String(name));
-  return usualReasonOf(error, words) ?? (isForPeople ? message : words.unknown);
+  const isForPeople = typeof said === "string" && said.trim() !== "" && !/^(Type|Range|Reference|Syntax)Error$/.test(String(name));
+  return usualReasonOf(error, words) ?? (isForPeople ? said : words.unknown);
 }
 
 export function usualReasonOf(error: unknown, words: Words): string | null {

@@ -4,7 +4,7 @@ const circle = (x: number, y: number, r: number, ry = r) => `M${x - r} ${y}a${r}
 const dots = (gap: number, y: number, r: number) => [10 - gap, 10, 10 + gap].map((x) => circle(x, y, r)).join("");
 
 /** With round corners. */
-const box = (x: number, y: number, width: number, height: number, r: number) => {
+export const box = (x: number, y: number, width: number, height: number, r: number) => {
   const [across, down, corner] = [width - 2 * r, height - 2 * r, `a${r} ${r} 0 0 1 `];
   return `M${x + r} ${y}h${across}${corner}${r} ${r}v${down}${corner}${-r} ${r}h${-across}${corner}${-r} ${-r}v${-down}${corner}${r} ${-r}z`;
 };
@@ -21,9 +21,7 @@ export const icons = {
   "chevron-down": ["M5.5 7.75 10 12.25l4.5-4.5"],
   back: ["M16 10H4.5M9 5.25 4.25 10 9 14.75"],
   more: ["", dots(5.5, 10, 1.4)],
-  copy: [
-    `${box(7.25, 7.25, 9, 9, 2)}M12.75 7.25V5.5A1.75 1.75 0 0 0 11 3.75H5.5A1.75 1.75 0 0 0 3.75 5.5V11a1.75 1.75 0 0 0 1.75 1.75h1.75`,
-  ],
+  copy: [`${box(7.25, 7.25, 9, 9, 2)}M12.75 7.25v-1.5a2 2 0 0 0-2-2h-5a2 2 0 0 0-2 2v5a2 2 0 0 0 2 2h1.5`],
   check: ["M4.25 10.5l3.75 3.75 7.75-8.25"],
   ok: [`${circle(10, 10, 7.25)}M6.9 10.25l2.2 2.25 4-4.75`],
   lock: [`${box(4, 8.75, 12, 8, 2)}M6.75 8.75V6.5a3.25 3.25 0 0 1 6.5 0v2.25M10 12v1.5`],
@@ -34,11 +32,8 @@ export const icons = {
   "battery-good": [batteryCase, box(4.5, 8.25, 6.25, 3.5, 0.75)],
   "battery-low": [batteryCase, box(4.5, 8.25, 3, 3.5, 0.75)],
   "battery-critical": [`${batteryCase}M9 8.5v1.25`, circle(9, 11.75, 0.75)],
-  "device-offline": [
-    "M3.25 8.6a9.6 9.6 0 0 1 2-1.5M9.6 5.7a9.6 9.6 0 0 1 7.15 2.9M6.5 12a4.9 4.9 0 0 1 2.2-1.3M3.75 3.75l12.5 12.5",
-    circle(10, 15.6, 1.1),
-  ],
-  "account-offline": [`${circle(8.5, 6.5, 3)}M3 16.25c.35-3 2.5-4.75 5.5-4.75.9 0 1.7.15 2.4.45M13.25 12.75l3.75 3.75M17 12.75l-3.75 3.75`],
+  "device-offline": ["M3.25 8.6a9.6 9.6 0 0 1 13.5 0M6.5 12a4.9 4.9 0 0 1 7 0M3.75 3.75l12.5 12.5", circle(10, 15.6, 1.1)],
+  "account-offline": [`${circle(8.5, 6.5, 3)}M3 16.25c.35-3 2.5-4.75 5.5-4.75.9 0 1.7.15 2.4.45M13.25 12.75l3.75 3.75m0-3.75-3.75 3.75`],
   error: ["M7.1 2.75h5.8l4.35 4.35v5.8l-4.35 4.35H7.1L2.75 12.9V7.1zM10 6.5v4.25", circle(10, 13.4, 1)],
   warning: [
     "M8.7 3.55 2.5 14.2a1.5 1.5 0 0 0 1.3 2.25h12.4a1.5 1.5 0 0 0 1.3-2.25L11.3 3.55a1.5 1.5 0 0 0-2.6 0zM10 7.5v3.5",

@@ -1,5 +1,6 @@
 import { useAccessCode } from "../../data/access-codes.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
+import { givenId } from "../../rules/given-id.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
 import { Frame } from "../../ui/Frame/Frame.tsx";
@@ -11,7 +12,8 @@ import { useViews } from "../view-stack.tsx";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeSkeleton } from "./CodeSkeleton.tsx";
-import { CodeView, deviceOpenerKey, editOpenerKey } from "./CodeView.tsx";
+import { deviceOpenerKey } from "../parts/device/DeviceCard.tsx";
+import { CodeView, editOpenerKey } from "./CodeView.tsx";
 import { AnswerState } from "../parts/waiting/AnswerState.tsx";
 
 export interface AccessCodeDetailsProps extends WidgetOptionProps {
@@ -28,10 +30,11 @@ export interface AccessCodeDetailsProps extends WidgetOptionProps {
  * @example <AccessCodeDetails accessCodeId="…" />
  */
 export function AccessCodeDetails(props: AccessCodeDetailsProps) {
+  const accessCodeId = givenId(props.accessCodeId);
   return (
     <WidgetRoot {...props}>
       {/* Another code is another view: nothing uncovered or opened for the last one may stay. */}
-      <CodeViews key={props.accessCodeId} {...props} />
+      <CodeViews {...props} key={accessCodeId} accessCodeId={accessCodeId} />
     </WidgetRoot>
   );
 }

@@ -23,8 +23,7 @@ export interface CodeViewProps {
   onDeleted: (() => void) | undefined;
 }
 
-// `data-seam-opener` of what opens another view.
-export const deviceOpenerKey = "device";
+/** `data-seam-opener` of the way to the form. */
 export const editOpenerKey = "edit";
 
 export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeViewProps) {
@@ -35,7 +34,7 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeV
     <>
       <CodeHero code={code} level={level} zone={zone} />
       <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
-      <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} openerKey={deviceOpenerKey} />
+      <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} />
       <CodeFacts code={code} zone={zone} />
       <Changes code={code} deviceName={query.device?.properties.name} onEdit={onEdit} onDeleted={onDeleted} />
     </>

@@ -4,6 +4,7 @@ import { useCreateAccessCode } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
 import { createInput, newDraft } from "../../rules/code-form.ts";
 import { codeTimeZone } from "../../rules/time-zones.ts";
+import { givenId } from "../../rules/given-id.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import type { WidgetView } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -28,9 +29,10 @@ export interface CreateAccessCodeFormProps {
  * @example <CreateAccessCodeForm deviceId="…" onSuccess={(accessCodeId) => console.log(accessCodeId)} />
  */
 export function CreateAccessCodeForm(props: CreateAccessCodeFormProps) {
+  const deviceId = givenId(props.deviceId);
   return (
     <WidgetRoot {...props}>
-      <Loader key={props.deviceId} {...props} />
+      <Loader {...props} key={deviceId} deviceId={deviceId} />
     </WidgetRoot>
   );
 }

@@ -4,6 +4,7 @@ import { useAccessCode, useUpdateAccessCode } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
 import { draftOf, updateInput } from "../../rules/code-form.ts";
 import { codeTimeZone } from "../../rules/time-zones.ts";
+import { givenId } from "../../rules/given-id.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useWidgetOptions, type WidgetView } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -30,9 +31,10 @@ export interface EditAccessCodeFormProps {
  * @example <EditAccessCodeForm accessCodeId="…" />
  */
 export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
+  const accessCodeId = givenId(props.accessCodeId);
   return (
     <WidgetRoot {...props}>
-      <CodeLoader key={props.accessCodeId} {...props} />
+      <CodeLoader {...props} key={accessCodeId} accessCodeId={accessCodeId} />
     </WidgetRoot>
   );
 }

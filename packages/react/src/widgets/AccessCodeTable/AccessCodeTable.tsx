@@ -5,6 +5,7 @@ import { useDevice } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
 import { defaultPrevented } from "../../element/element-spec.ts";
 import { takesCodes } from "../../rules/takes-codes.ts";
+import { givenId } from "../../rules/given-id.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
@@ -42,10 +43,11 @@ export interface AccessCodeTableProps extends WidgetOptionProps {
  * @example <AccessCodeTable deviceId="…" disableCreateAccessCode={false} />
  */
 export function AccessCodeTable(props: AccessCodeTableProps) {
+  const deviceId = givenId(props.deviceId);
   return (
     <WidgetRoot {...props}>
       {/* Another lock is another table: nothing typed or opened for the last one may stay. */}
-      <CodeViews key={props.deviceId} {...props} />
+      <CodeViews {...props} key={deviceId} deviceId={deviceId} />
     </WidgetRoot>
   );
 }
@@ -83,7 +85,9 @@ function CodeViews(props: AccessCodeTableProps) {
   );
   const onEdit = useCallback((accessCodeId: string) => open("edit-access-code", accessCodeId, accessCodeId), [open]);
   const onAdd = () => open("create-access-code", deviceId, addOpenerKey);
-  const canAdd = options.disableCreateAccessCode === false && takesCodes(door.device);
+  // Of a lock that was not found, or could not be asked about, there is no form either.
+  const isNoDoor = door.device ? isGone(door.error) : door.error;
+  const canAdd = options.disableCreateAccessCode === false && takesCodes(door.device) && !isNoDoor;
   const canEdit = options.disableEditAccessCode === false;
   useEarlyView(AccessCodeDetailsView);
   useEarlyView(CreateFormView, canAdd);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { codesOf, findDevice } from "../../../test/codes.ts";
-import { Signed } from "../../../test/render.tsx";
+import { render, Signed } from "../../../test/render.tsx";
 import { watchRequests } from "../../../test/requests.ts";
 import { AccessCodeTable } from "./AccessCodeTable.tsx";
 import { allowed, item, menuOf, opened, rowOf, said, type Screen, title } from "../../../test/access-code-table.tsx";
@@ -150,5 +150,17 @@ describe("adding and editing", () => {
     await expect.element(screen.getByRole("button", { name: "Amara O.", exact: true })).toHaveFocus();
     const names = async () => (await codesOf(world, door.device_id)).map(({ name }) => name);
     expect(await names()).toContain("Amara O.");
+  });
+});
+
+describe("a lock that is not there", () => {
+  it.each([
+    ["was not found", "00000000-0000-4000-8000-000000000000", "This was not found. It may have been removed."],
+    ["is not set", "", "Nothing to show yet: device_id is not set."],
+  ])("and %s is offered no new code", async (_, deviceId, sentence) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const screen = await render(<AccessCodeTable deviceId={deviceId} disableCreateAccessCode={false} />);
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Add code" })).not.toBeInTheDocument();
   });
 });

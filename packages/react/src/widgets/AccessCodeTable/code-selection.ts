@@ -3,6 +3,7 @@ import type { AccessCode } from "@mortise/client";
 import { useMemo } from "react";
 import { orderOf } from "../../rules/order.ts";
 import { haystackOf, matcher } from "../../rules/search.ts";
+import { useAllStrings } from "../../strings/all-strings.ts";
 
 export interface CodeChoice {
   search: string;
@@ -22,10 +23,13 @@ export interface CodeSelection {
   /** The chip is pressed, unless nothing is wrong any more. */
   readonly isIssuePressed: boolean;
   readonly isNarrowed: boolean;
+  /** What narrows them, in one word. */
+  readonly narrowing: string;
 }
 
 export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined, choice: CodeChoice): CodeSelection {
   const { search, accessCodeFilter, accessCodeComparator } = choice;
+  const { unnamed } = useAllStrings().accessCode;
   const all = useMemo(() => {
     if (accessCodes === undefined) return null;
     return accessCodes.filter((code) => (accessCodeFilter || undefined)?.(code) !== false).sort(orderOf(accessCodeComparator));
@@ -34,8 +38,8 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
   const isIssuePressed = choice.isIssuePressed && troubled.length > 0;
   const shown = useMemo(() => {
     const matches = matcher(search);
-    return (isIssuePressed ? troubled : (all ?? [])).filter(({ name, code }) => matches(haystackOf([name, code])));
-  }, [all, troubled, search, isIssuePressed]);
+    return (isIssuePressed ? troubled : (all ?? [])).filter(({ name, code }) => matches(haystackOf([name || unnamed, code])));
+  }, [all, troubled, search, isIssuePressed, unnamed]);
   return {
     all,
     shown,
@@ -43,6 +47,7 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
     hasErrors: troubled.some(({ errors }) => errors.length > 0),
     isIssuePressed,
     isNarrowed: search.trim() !== "" || isIssuePressed,
+    narrowing: `${isIssuePressed} ${search}`,
   };
 }
 

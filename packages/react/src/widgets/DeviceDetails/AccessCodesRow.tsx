@@ -10,7 +10,7 @@ export function AccessCodesRow({ deviceId, onOpen }: { deviceId: string; onOpen:
   const { accessCodes, error } = useAccessCodes({ device_id: deviceId });
   const isUnknown = accessCodes === undefined && error !== null;
   return (
-    <NavRow icon="keypad" openerKey={codesOpenerKey} onOpen={onOpen}>
+    <NavRow icon="keypad" data-seam-opener={codesOpenerKey} onOpen={onOpen}>
       {isUnknown ? accessCodeTable.title : deviceDetails.accessCodes({ count: accessCodes?.length ?? null })}
     </NavRow>
   );

@@ -1,5 +1,6 @@
 import { useDevice } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
+import { givenId } from "../../rules/given-id.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import type { WidgetOptionProps } from "../widget-options.tsx";
@@ -20,8 +21,7 @@ export interface DeviceDetailsProps extends WidgetOptionProps {
  * @example <DeviceDetails deviceId="…" />
  */
 export function DeviceDetails(props: DeviceDetailsProps) {
-  // There is no root yet to keep what fails from the host's page: JavaScript may hand over an id that nothing can be keyed by.
-  const deviceId = String((props.deviceId as string | bigint | undefined) ?? "");
+  const deviceId = givenId(props.deviceId);
   useLiveUpdates();
   const query = useDevice({ device_id: deviceId });
   if (query.device !== undefined && !isLockDevice(query.device)) return null;

@@ -4,17 +4,10 @@ import type { UseDevicesResult } from "../../data/devices.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
-import { Frame } from "../../ui/Frame/Frame.tsx";
-import { Header } from "../../ui/Header/Header.tsx";
-import { HealthBar } from "../../ui/HealthBar/HealthBar.tsx";
-import { SearchField } from "../../ui/SearchField/SearchField.tsx";
-import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
 import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
-import { AnswerState } from "../parts/waiting/AnswerState.tsx";
-import { EmptyList } from "../parts/waiting/EmptyList.tsx";
-import { useCount } from "../parts/use-count.ts";
+import { TableFrame } from "../parts/TableFrame.tsx";
 
 export interface DeviceListProps {
   heading: string | null;
@@ -30,10 +23,10 @@ export interface DeviceListProps {
 
 const idOf = ({ device_id }: Device) => device_id;
 
-export function DeviceList({ heading, query, selection, search, issue, memory, onOpen, onBack }: DeviceListProps) {
+export function DeviceList(props: DeviceListProps) {
+  const { heading, selection, issue, memory, onOpen } = props;
   const { deviceTable: words } = useStrings();
-  const { all, shown, counts, isNarrowed, narrowing } = selection;
-  useSpokenCount(shown.length, isNarrowed ? narrowing : null);
+  const { shown, counts, narrowing } = selection;
   const renderRow = useCallback(
     (device: Device, place: RowPlace): ReactNode => <DeviceRow device={device} place={place} onOpen={onOpen} />,
     [onOpen],
@@ -44,23 +37,21 @@ export function DeviceList({ heading, query, selection, search, issue, memory, o
     [label, shown, renderRow, memory, narrowing],
   );
   return (
-    <Frame isBusy={query.isPending}>
-      <Header title={heading} count={useCount(selection, query.error, query.isComplete)} onBack={onBack}>
-        {search && <SearchField value={search.text} onChange={search.onChange} />}
-      </Header>
-      <AnswerState query={query} waiting={<DevicesLoading />} />
-      {all !== null && (
-        <HealthBar
-          ok={words.ok}
-          issues={[
-            { key: "device", count: counts.device, label: words.deviceIssues({ count: counts.device }), icon: "device-offline" },
-            { key: "account", count: counts.account, label: words.accountIssues({ count: counts.account }), icon: "account-offline" },
-          ]}
-          {...issue}
-        />
-      )}
-      {all !== null && rows}
-      {all !== null && shown.length === 0 && <EmptyList icon="devices" text={words.empty} search={search} />}
-    </Frame>
+    <TableFrame
+      {...props}
+      waiting={<DevicesLoading />}
+      health={{
+        ok: words.ok,
+        issues: [
+          { key: "device", count: counts.device, label: words.deviceIssues({ count: counts.device }), icon: "device-offline" },
+          { key: "account", count: counts.account, label: words.accountIssues({ count: counts.account }), icon: "account-offline" },
+        ],
+        ...issue,
+      }}
+      icon="devices"
+      empty={words.empty}
+    >
+      {rows}
+    </TableFrame>
   );
 }

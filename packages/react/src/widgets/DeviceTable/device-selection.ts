@@ -5,6 +5,7 @@ import { hasAccountIssue, hasDeviceIssue } from "../../rules/device-status.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
 import { orderOf } from "../../rules/order.ts";
 import { type Haystack, haystackOf, matcher } from "../../rules/search.ts";
+import { useStrings } from "../../strings/strings.tsx";
 
 export type DeviceIssue = "device" | "account";
 
@@ -30,6 +31,7 @@ export interface DeviceSelection {
 
 export function useDeviceSelection(devices: readonly Device[] | undefined, choice: DeviceChoice): DeviceSelection {
   const { search, issue: pressed, deviceFilter, deviceComparator } = choice;
+  const { unnamed } = useStrings().device;
   const all = useMemo(() => {
     if (devices === undefined) return null;
     const locks = devices.filter((device) => isLockDevice(device) && (deviceFilter || undefined)?.(device) !== false);
@@ -37,7 +39,7 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
   }, [devices, deviceFilter, deviceComparator]);
   const counts = useMemo(() => ({ device: count(all, hasDeviceIssue), account: count(all, hasAccountIssue) }), [all]);
   const issue = pressed !== null && counts[pressed] > 0 ? pressed : null;
-  const haystackAt = useMemo(() => haystacksOf(all ?? []), [all]);
+  const haystackAt = useMemo(() => haystacksOf(all ?? [], unnamed), [all, unnamed]);
   const isSearched = search.trim() !== "";
   const shown = useMemo(() => {
     let left = all ?? [];
@@ -55,8 +57,14 @@ const tests = { device: hasDeviceIssue, account: hasAccountIssue };
 const count = (devices: readonly Device[] | null, test: (device: Device) => boolean): number => devices?.filter(test).length ?? 0;
 
 /** Made as they are looked at for the first time, for that takes longer than looking. */
-function haystacksOf(devices: readonly Device[]): (at: number) => Haystack {
+function haystacksOf(devices: readonly Device[], unnamed: string): (at: number) => Haystack {
   const known: Haystack[] = [];
-  return (at) =>
-    (known[at] ??= haystackOf([devices[at]?.properties.name, devices[at]?.properties.model.display_name, devices[at]?.device_id]));
+  return (at) => (known[at] ??= haystackOf(textsOf(devices[at] as Device, unnamed)));
 }
+
+/** A device without a name is found by what its row says instead. */
+const textsOf = ({ properties, device_id }: Device, unnamed: string) => [
+  properties.name || unnamed,
+  properties.model.display_name,
+  device_id,
+];

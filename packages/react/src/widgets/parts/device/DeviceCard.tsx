@@ -12,12 +12,13 @@ import { WaitingLock } from "../lock/WaitingLock.tsx";
 export interface DeviceCardProps {
   deviceId: string;
   onOpen: () => void;
-  /** Finds the link again when the view it opened is left. */
-  openerKey: string;
 }
 
+/** `data-seam-opener` of the way to the door's details. */
+export const deviceOpenerKey = "device";
+
 /** The door a code belongs to: its name, the way to its details, and its lock. */
-export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
+export function DeviceCard({ deviceId, onOpen }: DeviceCardProps) {
   const { accessCodeDetails: words, device: deviceWords, problem } = useAllStrings();
   const { device, error, isFetching, refetch } = useDevice({ device_id: deviceId });
   if (device === undefined)
@@ -46,7 +47,7 @@ export function DeviceCard({ deviceId, onOpen, openerKey }: DeviceCardProps) {
           </span>
           {/* The details of what is no lock are empty (spec §2). */}
           {isLock && (
-            <LinkButton onClick={onOpen} data-seam-opener={openerKey}>
+            <LinkButton onClick={onOpen} data-seam-opener={deviceOpenerKey}>
               {words.deviceDetails}
             </LinkButton>
           )}

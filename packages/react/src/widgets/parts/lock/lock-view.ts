@@ -45,13 +45,13 @@ export function lockView({ device, command, isSlow, isOld, isArmed }: LockFacts,
   const value = words.device[lock];
   if (command?.status === "pending") {
     const { direction } = command;
-    const isLocking = direction === "lock";
+    const state = `${direction}ing` as const;
     return {
-      state: isLocking ? "locking" : "unlocking",
+      state,
       icon: lockIcons[lock],
       value,
       note: isSlow ? text.stillWaiting : text.waiting,
-      actions: [{ direction, label: isLocking ? text.locking : text.unlocking, isBusy: true }],
+      actions: [{ direction, label: text[state], isBusy: true }],
     };
   }
   const offline = offlineNote(device, words, format);
@@ -60,10 +60,10 @@ export function lockView({ device, command, isSlow, isOld, isArmed }: LockFacts,
   const isDone = command?.status === "success";
   const failure = isThere || isDone ? null : command;
   const isConfirmed = isThere && isDone && !isOld;
-  const outcome = isArmed ? null : failure ? "failed" : isConfirmed ? "confirmed" : null;
+  const state = isArmed ? lock : failure ? "failed" : isConfirmed ? "confirmed" : lock;
   return {
-    state: outcome ?? lock,
-    icon: outcome ? outcomeIcons[outcome] : lockIcons[lock],
+    state,
+    icon: lockIcons[state],
     value,
     note: failure ? noteOf(failure, words) : isConfirmed ? text.confirmed : (offline ?? (lock === "unknown" ? text.neverReported : null)),
     actions: offered(device, lock).map((direction) => {
@@ -81,11 +81,9 @@ export function lockView({ device, command, isSlow, isOld, isArmed }: LockFacts,
   };
 }
 
-const outcomeIcons = { failed: "error", confirmed: "check" } as const;
-
 /** What is said when a command begins or ends, or a hand has moved the bolt. */
 export function lockNews(command: LockCommand | null, view: LockView, { lock }: Words): string {
-  if (command?.status === "pending") return command.direction === "lock" ? lock.locking : lock.unlocking;
+  if (command?.status === "pending") return lock[`${command.direction}ing`];
   return view.note === null ? view.value : `${view.value}. ${view.note}`;
 }
 
@@ -99,7 +97,6 @@ function offlineNote(device: Device, { lock }: Words, format: Format): string | 
   const status = deviceStatus(device);
   if (status === "online") return null;
   const since = offlineSince(device);
-  const time = since === null ? null : format.dateTime(since);
-  if (time === null) return lock[status];
-  return (status === "accountOffline" ? lock.accountOfflineSince : lock.deviceOfflineSince)({ time });
+  const words = status === "accountOffline" ? lock.accountOfflineSince : lock.deviceOfflineSince;
+  return since === null ? lock[status] : words({ time: format.dateTime(since) });
 }

@@ -10,7 +10,14 @@ export function noteOf({ direction, status, error }: LockCommand, { lock, proble
   return notDone(error, problem, direction === "lock" ? lock.notLocked : lock.notUnlocked);
 }
 
-export const lockIcons: Readonly<Record<LockState, IconName>> = { locked: "lock", unlocked: "lock-open", unknown: "lock-unknown" };
+/** Of a lock's state, and of how a command to it ended. */
+export const lockIcons: Readonly<Record<LockState | "failed" | "confirmed", IconName>> = {
+  locked: "lock",
+  unlocked: "lock-open",
+  unknown: "lock-unknown",
+  failed: "error",
+  confirmed: "check",
+};
 
 /** Where a command leads. */
 export const outcomes: Readonly<Record<LockDirection, LockState>> = { lock: "locked", unlock: "unlocked" };
