@@ -76,8 +76,10 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving 
       void attempt(draft);
     },
     forget: (changes) => {
-      const left = (fields: RefusedFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changes)));
-      setRefusal(({ fields, reason }) => ({ reason, fields: left(fields) }));
+      setRefusal(({ fields, reason }) => ({
+        reason,
+        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changes))),
+      }));
     },
   };
 }
