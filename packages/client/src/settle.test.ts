@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { clientOf, failureOf, hangUp, refusal, type Reply, silence, startWire, testClock } from "../test/wire.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { SeamActionAttemptError, SeamActionAttemptTimeoutError, SeamNetworkError } from "./errors.ts";
@@ -137,6 +137,18 @@ describe("aborting", () => {
     await expect(clientOf(wire).seam.locks.unlockDoor("door-1", { signal: abort.signal })).rejects.toBe(reason);
     expect(reason).not.toHaveProperty("actionAttempt");
     expect(wire.asked).toHaveLength(2);
+  });
+
+  it("works in Next's edge runtime, which cannot watch two signals", async () => {
+    const any = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
+    Object.defineProperty(AbortSignal, "any", { ...any, value: undefined });
+    onTestFinished(() => void Object.defineProperty(AbortSignal, "any", any));
+    const abort = new AbortController();
+    const wire = await startWire(pending, () => abort.abort(new Error("left")));
+    await expect(clientOf(wire).seam.locks.unlockDoor("door-1", { signal: abort.signal })).rejects.toThrow("left");
+    expect(wire.asked).toHaveLength(2);
+    const opened = await startWire(pending, success);
+    await expect(clientOf(opened).seam.locks.unlockDoor("door-1")).resolves.toMatchObject({ status: "success" });
   });
 
   it("between polls ends the wait", async () => {

@@ -3,7 +3,7 @@ import type { SucceededActionAttempt } from "./call-options.ts";
 import { SeamActionAttemptError, SeamActionAttemptTimeoutError } from "./errors.ts";
 import { actionAttemptsGet } from "./generated/calls.ts";
 import type { ActionAttempt } from "./generated/entities.ts";
-import { isPassing, type Transport } from "./transport.ts";
+import { isPassing, type Transport, within } from "./transport.ts";
 
 const longestWaitMs = 60_000;
 const firstPauseMs = 1000;
@@ -22,9 +22,9 @@ export async function settle(begun: ActionAttempt, transport: Transport, signal?
     if (pause > 0) await clock.sleep(Math.min(pause, deadline - clock.now()), signal);
     const left = deadline - clock.now();
     if (left <= 0) throw new SeamActionAttemptTimeoutError(attempt, longestWaitMs, failure);
-    const limit = AbortSignal.timeout(Math.ceil(left));
+    const limit = within(Math.ceil(left), signal);
     try {
-      attempt = await poll(attempt.action_attempt_id, transport, signal ? AbortSignal.any([signal, limit]) : limit);
+      attempt = await poll(attempt.action_attempt_id, transport, limit);
       failure = undefined;
     } catch (error) {
       signal?.throwIfAborted();

@@ -59,12 +59,12 @@ export function createTransport(
         redirect: "error",
         ...(body !== undefined && { body }),
         ...(access.includeCookies && { credentials: "include" }),
-        signal: AbortSignal.any([AbortSignal.timeout(longestSilenceMs), ...(signal ? [signal] : [])]),
+        signal: within(longestSilenceMs, signal),
       });
       text = await response.text();
     } catch (cause) {
       throw new SeamNetworkError(
-        `No answer from ${access.endpoint} to ${method} ${row.path}. Check address and connection; in browsers also CORS and connect-src.`,
+        `No answer from ${access.endpoint} to ${method} ${row.path}. Check address and connection; in browsers CORS and connect-src.`,
         cause,
       );
     }
@@ -75,6 +75,15 @@ export function createTransport(
 
   return { clock, send };
 }
+
+/**
+ * Aborts with `signal`, or after so many milliseconds. Next's edge runtime cannot watch two signals: there the caller's own is
+ * what counts.
+ */
+export const within = (milliseconds: number, signal?: AbortSignal): AbortSignal => {
+  const limit = AbortSignal.timeout(milliseconds);
+  return signal ? ((AbortSignal as Partial<typeof AbortSignal>).any?.([signal, limit]) ?? signal) : limit;
+};
 
 /** Whether the same request may well succeed a moment later. */
 export const isPassing = (error: unknown): boolean =>

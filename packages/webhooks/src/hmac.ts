@@ -18,14 +18,23 @@ interface NodeHmac {
 
 /** Asked for, not imported: what bundles for browsers must not look for it. */
 function nodeHmac(key: Uint8Array): Hmac | undefined {
-  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => NodeCrypto | undefined } };
-  const node = process?.getBuiltinModule?.("node:crypto");
+  const node = nodeCrypto();
   const prepared = node?.createSecretKey(key);
   if (!node || !prepared) return undefined;
   return (start, body) => {
     const code = node.createHmac("sha256", prepared);
     return (typeof body === "string" ? code.update(start + body) : code.update(start).update(body)).digest("base64");
   };
+}
+
+function nodeCrypto(): NodeCrypto | undefined {
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => NodeCrypto | undefined } };
+  try {
+    return process?.getBuiltinModule?.("node:crypto");
+  } catch {
+    // Next's edge runtime has the name, and throws when it is called.
+    return undefined;
+  }
 }
 
 function portableHmac(key: Uint8Array): Hmac {
