@@ -57,7 +57,7 @@ export function createTransport(
         method,
         headers,
         redirect: "error",
-        ...(body !== undefined && { body }),
+        body: body ?? null,
         ...(access.includeCookies && { credentials: "include" }),
         signal: within(longestSilenceMs, signal),
       });
