@@ -1,5 +1,5 @@
 // Puts a backup in the place of a database, embedded or not.
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -8,6 +8,7 @@ import type { Database, Query } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { databaseFileName, lockFolder } from "./sqlite.ts";
 import { migrate } from "./migrate.ts";
+import { keepPrivate } from "./private-file.ts";
 import type { Schema } from "./schema.ts";
 import { tablesOf } from "./tables.ts";
 
@@ -69,7 +70,7 @@ async function prepare(path: string, draft: string): Promise<Restored> {
   if (!existsSync(path)) throw new DatabaseError("backup_unreadable", `There is no file ${path}.`);
   rmSync(draft, { force: true });
   copyFileSync(path, draft);
-  chmodSync(draft, 0o600);
+  keepPrivate(draft);
   try {
     return await withFile(draft, async (file) => {
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(file);

@@ -1,5 +1,5 @@
 // The embedded database: one file in the data folder, or memory.
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
@@ -7,6 +7,7 @@ import { claimed } from "./claimed-job.ts";
 import type { Channel, Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
+import { keepPrivate } from "./private-file.ts";
 import type { Schema } from "./schema.ts";
 import { type FileWatch, watchFile } from "./sqlite-condition.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
@@ -47,7 +48,7 @@ function openFile(folder: string | null): DatabaseSync {
   const path = join(folder, databaseFileName);
   ensureOurs(path);
   const file = new DatabaseSync(path);
-  chmodSync(path, 0o600);
+  keepPrivate(path);
   return configured(file);
 }
 
@@ -79,7 +80,7 @@ export function lockFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, "mortise.lock");
     lock = new DatabaseSync(path);
-    chmodSync(path, 0o600);
+    keepPrivate(path);
     lock.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
     return () => lock?.close();
   } catch (error) {

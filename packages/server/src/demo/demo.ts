@@ -1,9 +1,10 @@
 // The demo's workspaces, one per world, made on first use. The database has only hashes of their keys, so the keys are kept beside it.
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { iso } from "../clock.ts";
 import { sessionToken } from "../db/client-sessions.ts";
 import type { Query } from "../db/database.ts";
+import { keepPrivate } from "../db/private-file.ts";
 import { createKey } from "../db/workspaces.ts";
 import { insertWorld, type World } from "../sandbox/world.ts";
 import type { Services } from "../services.ts";
@@ -106,7 +107,7 @@ function credentialsFile(path: string) {
       mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });
       const draft = `${path}.${process.pid}.new`;
       writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-      chmodSync(draft, 0o600);
+      keepPrivate(draft);
       renameSync(draft, path);
     },
   };

@@ -9,7 +9,7 @@ import { loadSecret, secretFileName } from "./secret.ts";
 
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
-  return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
+  return { ...fs, readFileSync: vi.fn(fs.readFileSync), writeFileSync: vi.fn(fs.writeFileSync) };
 });
 
 let folder: string;
@@ -58,4 +58,12 @@ it.each(["", "\n", "abc", `${"0".repeat(63)}x`, "0".repeat(66)])("refuses the fi
   writeFileSync(join(folder, secretFileName), text);
   await expect(load()).rejects.toMatchObject({ name: "SettingsError", message: expect.stringMatching(/secret\.key .*64 hexadecimal/) });
   expect(readFileSync(join(folder, secretFileName), "utf8")).toBe(text);
+});
+
+it("says whose the file has to be that may not be read", async () => {
+  writeFileSync(join(folder, secretFileName), "");
+  vi.mocked(readFileSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error("permission denied"), { code: "EACCES" });
+  });
+  await expect(load()).rejects.toMatchObject({ name: "SettingsError", message: expect.stringMatching(/EACCES.*Give it to the user/) });
 });

@@ -1,8 +1,9 @@
 // The server's one secret: from the environment, from a file beside an embedded database, or from the database itself.
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../db/database.ts";
+import { keepPrivate } from "../db/private-file.ts";
 import { isUnderSecret } from "../db/under-secret.ts";
 import { SettingsError } from "../settings.ts";
 
@@ -33,16 +34,25 @@ async function secretFile({ query }: Database, folder: string, log: (message: st
 
 /**
  * Hexadecimal; undefined: there is none yet.
- * @throws SettingsError when it is not whole: half a secret, or none, would sign sessions that anybody can make
+ * @throws SettingsError when it cannot be read, or is not whole: half a secret, or none, would sign sessions that anybody can make
  */
 export function readSecretFile(folder: string): string | undefined {
   const path = join(folder, secretFileName);
   if (!existsSync(path)) return undefined;
-  const text = readFileSync(path, "utf8").trim();
+  const text = readText(path).trim();
   if (/^[0-9a-f]{64}$/i.test(text)) return text;
   throw new SettingsError(
     `${path} must hold 64 hexadecimal digits, and does not. Put it back from a copy or restore a backup; if this server has no data yet, delete it.`,
   );
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code;
+    throw new SettingsError(`${path} cannot be read (${why}). Give it to the user the server runs as.`, { cause: error });
+  }
 }
 
 /** Whole or not at all, whatever becomes of the disk meanwhile. `wx`: never over another, which another process may just have made. */
@@ -51,7 +61,7 @@ export function writeSecretFile(folder: string, secret: string, flag: "w" | "wx"
   const draft = `${path}.${process.pid}.new`;
   try {
     writeFileSync(draft, secret, { mode: 0o600, flush: true });
-    chmodSync(draft, 0o600);
+    keepPrivate(draft);
     if (flag === "w") renameSync(draft, path);
     else putWhereNoneIs(draft, path);
   } finally {
