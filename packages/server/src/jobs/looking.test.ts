@@ -153,6 +153,21 @@ it("keeps a job that takes longer than its lease: nobody else does it beside", a
   await expect.poll(rows).toEqual([]);
 });
 
+it("comes to an end when two ask at once for all that is due: each would wait for the other's look for ever", async () => {
+  let looks = 0;
+  const counted = but({
+    async claimJobs(which) {
+      looks += 1;
+      if (looks > 100) throw new Error("It looks again and again.");
+      return database.claimJobs(which);
+    },
+  });
+  for (const lane of ["a", "b", "c"]) await add(database, lane, lane);
+  const { tick } = work(noting(database), { database: counted });
+  await Promise.all([tick(), tick(), tick()]);
+  expect(await notes(database)).toBe(3);
+});
+
 it("does nothing beside itself when the clock is set forward by more than a lease", async () => {
   const { begun, note, letGo } = lasting();
   await add(database, "a", "x");

@@ -15,7 +15,7 @@ const longestRetryMs = 300_000;
 export function createWorker(options: WorkerOptions): Worker {
   const { database, clock, handlers, log, leaseMs = defaultLeaseMs, concurrency = defaultConcurrency } = options;
   const inFlight = new Map<Job, Promise<void>>();
-  const claims = new Set<Promise<unknown>>();
+  const claims = new Set<Promise<readonly Job[]>>();
   const forget: (() => void)[] = [];
   let running = false;
   let callOff: (() => void) | undefined;
@@ -111,9 +111,8 @@ export function createWorker(options: WorkerOptions): Worker {
           .map(([, done]) => done);
         if (busy.length > 0) await Promise.all(busy);
         else if (found > 0) continue;
-        // What another look has claimed is in nobody's hands until its answer is here.
-        else if (claims.size > 0) await Promise.allSettled(claims);
-        else return;
+        // What another look has claimed is in nobody's hands until its answer is here. One that finds nothing either is no reason to look again.
+        else if (!(await Promise.allSettled(claims)).some((claim) => claim.status === "fulfilled" && claim.value.length > 0)) return;
       }
     },
     start() {
