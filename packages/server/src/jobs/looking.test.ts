@@ -163,8 +163,8 @@ it("comes to an end when two ask at once for all that is due: each would wait fo
     },
   });
   for (const lane of ["a", "b", "c"]) await add(database, lane, lane);
-  const { tick } = work(noting(database), { database: counted });
-  await Promise.all([tick(), tick(), tick()]);
+  const asked = work(noting(database), { database: counted });
+  await Promise.all([asked.tick(), asked.tick(), asked.tick()]);
   expect(await notes(database)).toBe(3);
 });
 

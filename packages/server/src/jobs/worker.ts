@@ -112,7 +112,7 @@ export function createWorker(options: WorkerOptions): Worker {
         if (busy.length > 0) await Promise.all(busy);
         else if (found > 0) continue;
         // What another look has claimed is in nobody's hands until its answer is here. One that finds nothing either is no reason to look again.
-        else if (!(await Promise.allSettled(claims)).some((claim) => claim.status === "fulfilled" && claim.value.length > 0)) return;
+        else if (!(await Promise.allSettled(claims)).some((other) => other.status === "fulfilled" && other.value.length > 0)) return;
       }
     },
     start() {
