@@ -1,5 +1,5 @@
 // What is published can be installed: nothing in it comes from a package that nobody can get, and no test travels along.
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 const root = join(import.meta.dirname, "..");
-const manifests = globSync("packages/*/package.json", { cwd: root }).map(
-  (path) => JSON.parse(readFileSync(join(root, path), "utf8")) as Manifest,
+const manifests = globSync("packages/*/package.json", { cwd: root }).map((path) =>
+  Object.assign(JSON.parse(readFileSync(join(root, path), "utf8")) as Manifest, { folder: join(root, path, "..") }),
 );
 const privateNames = new Set(manifests.filter((each) => each.private).map(({ name }) => name));
 const published = manifests.filter((each) => !each.private);
@@ -32,11 +32,26 @@ describe.each(published.map((manifest) => [manifest.name, manifest] as const))("
     expect(manifest.files).toEqual(expect.arrayContaining(["!**/*.test.ts", "!**/.tsbuildinfo"]));
   });
 
+  it("ships every file that it names, as npm run build wrote them", () => {
+    const named = Object.values(manifest.exports ?? {}).flatMap((file) => (typeof file === "string" ? file : [file.types, file.default]));
+    expect(named.filter((file) => !existsSync(join(manifest.folder, file)))).toEqual([]);
+  });
+
   it("is found by compilers that do not read its exports, as Next.js sets one up", () => {
     const files = Object.entries(manifest.exports ?? {}).flatMap(([path, file]) => (typeof file === "string" ? [] : [{ path, ...file }]));
     expect(files.map(({ path }) => [path, typesAt(manifest, path.slice(2))])).toEqual(files.map(({ path, types }) => [path, types]));
     expect(manifest.main).toBe(files.find(({ path }) => path === ".")?.default);
   });
+});
+
+it("has elements for bundles without React", () => {
+  const react = published.find(({ name }) => name === "@mortise/react");
+  const script = react?.exports?.["./elements.js"];
+  const files = globSync("{elements.js,preact/*.js}", { cwd: join(react?.folder ?? "", "dist/browser") });
+  expect(script).toMatchObject({ default: "./dist/browser/elements.js" });
+  expect(files.length).toBeGreaterThan(10);
+  const code = files.map((file) => readFileSync(join(react?.folder ?? "", "dist/browser", file), "utf8"));
+  expect(code.filter((text) => /["'`](react|react-dom|@tanstack)(\/[\w/-]+)?["'`]/.test(text))).toEqual([]);
 });
 
 /** Where `moduleResolution: "node"` looks for the types of a path below the package's name. */
