@@ -176,3 +176,26 @@ it("breaks Japanese between words, not within them", async () => {
   await render(<DeviceDetails deviceId={device_id} />, { in: world, provider: { locale: "ja", messages: ja } });
   await expect.poll(() => styleOf(".seam-components").getPropertyValue("word-break")).toBe("auto-phrase");
 });
+
+it.each(["ltr", "rtl"])(
+  "says what is wrong with a code below its row's menu, not over it, in a column of 390 px, %s",
+  async (direction) => {
+    await page.viewport(390, 800);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const screen = await render(
+      <div dir={direction}>
+        <AccessCodeTable deviceId={device_id} />
+      </div>,
+      { in: world },
+    );
+    const issue = screen.getByRole("button", { name: "1 warning" });
+    await issue.hover();
+    await expect.element(screen.getByRole("tooltip")).toBeVisible();
+    const menu = issue.element().closest(".seam-row")?.querySelector(".seam-code-menu")?.getBoundingClientRect();
+    expect(boxOf(".seam-tooltip").top).toBeGreaterThan(menu?.bottom ?? Number.NaN);
+    await page.getByRole("button", { name: "Actions for Night porter" }).click();
+    await expect.element(screen.getByRole("menu")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+  },
+);

@@ -118,7 +118,8 @@ it.each([
   expect(Math.abs(waiting - (await topOf(false)))).toBeLessThan(2);
 });
 
-it("the buttons below a code's hours, when the zone of its door is known", async () => {
+it.each([280, 390, 1000])("the buttons below a code's hours, when the zone of its door is known, at %i px", async (width) => {
+  await page.viewport(width, 800);
   const world = await createWorld();
   const { device_id } = await findDevice(world, "Front Door");
   const { access_code_id } = await findCode(world, device_id, "Amara Okafor");

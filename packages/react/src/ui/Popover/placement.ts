@@ -3,10 +3,10 @@
 const edge = 8;
 
 /**
- * Places `floating` beside `trigger`, flipped and shifted to stay on screen: below it where their ends meet, or above its middle.
- * Its margin, the same all round, is the distance.
+ * Places `floating` below `trigger` where their ends meet, or above where there is no room, and shifts it to stay on screen. Its
+ * margin, the same all round, is the distance.
  */
-export function place(trigger: Element, floating: HTMLElement, side: "below" | "above" = "below"): void {
+export function place(trigger: Element, floating: HTMLElement): void {
   const anchor = trigger.getBoundingClientRect();
   const { width, height } = floating.getBoundingClientRect();
   const gap = Number.parseFloat(getComputedStyle(floating).marginTop) * zoomOf(floating);
@@ -14,9 +14,8 @@ export function place(trigger: Element, floating: HTMLElement, side: "below" | "
 
   const above = anchor.top - height - gap;
   const below = anchor.bottom + gap;
-  const isBelow = (side === "below" && below + height <= clientHeight - edge) || above < edge;
-  const atEnd = getComputedStyle(trigger).direction === "rtl" ? anchor.left + gap : anchor.right - width - gap;
-  const left = side === "above" ? anchor.left + (anchor.width - width) / 2 : atEnd;
+  const isBelow = below + height <= clientHeight - edge || above < edge;
+  const left = getComputedStyle(trigger).direction === "rtl" ? anchor.left + gap : anchor.right - width - gap;
 
   set(floating, clamp(left, clientWidth - width - edge) - gap, clamp(isBelow ? below : above, clientHeight - height - edge) - gap);
 }

@@ -44,7 +44,7 @@ export function useTooltip(text: string): TooltipControl {
     if (!isOpen || floating === null || trigger.current === null) return undefined;
     // Manual: an automatic one would close the menu it may stand in.
     floating.showPopover();
-    place(trigger.current, floating, "above");
+    place(trigger.current, floating);
     const press = (event: Event) => {
       if (trigger.current !== null && !event.composedPath().includes(trigger.current)) hide();
     };

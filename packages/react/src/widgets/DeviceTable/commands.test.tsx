@@ -1,13 +1,36 @@
 // A door that is opened in the table, and what comes of its command there.
 import { StrictMode } from "react";
 import { describe, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "../../../test/render.tsx";
+import { watchRequests } from "../../../test/requests.ts";
 import { createWorld, findDoor } from "../../../test/world.ts";
 import { DeviceTable } from "./DeviceTable.tsx";
-import { open, rowOf, search, title } from "../../../test/device-table.ts";
+import "../../../test/appearance.ts";
+import { open, rowOf, rows, search, title } from "../../../test/device-table.ts";
 
 describe("opening a device", () => {
+  it("by a double click leaves the lock alone whose button comes under the pointer", async () => {
+    await page.viewport(390, 800);
+    const screen = await render(<DeviceTable />);
+    await open(screen, "Front Door");
+    const unlock = screen.getByRole("button", { name: "Unlock", exact: true });
+    await expect.element(unlock).toBeVisible();
+    const { left, top, width, height } = unlock.element().getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(rows(screen).first()).toBeVisible();
+    const row = document.elementFromPoint(x, y);
+    if (!row?.matches(".seam-row-open")) throw new Error("No row stands where the button will be.");
+    const box = row.getBoundingClientRect();
+    const requests = watchRequests();
+    await page.elementLocator(row).dblClick({ position: { x: x - box.left, y: y - box.top }, force: true });
+    await expect.element(screen.getByRole("heading", { name: "Device details" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: /^(Lock|Unlock)$/ })).toBeVisible();
+    await page.viewport(1000, 800);
+    expect(["/locks/unlock_door", "/locks/lock_door"].map((path) => requests.count(path))).toEqual([0, 0]);
+  });
+
   it("puts the focus on the new heading, and back on the row, with the search as it was", async () => {
     const screen = await render(<DeviceTable />);
     await search(screen).fill("room");

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { Door, openDoor } from "../../../../test/lock-door.tsx";
 import { render, Signed } from "../../../../test/render.tsx";
+import { watchRequests } from "../../../../test/requests.ts";
 import { createWorld, findDoor } from "../../../../test/world.ts";
 import { DeviceTable } from "../../DeviceTable/DeviceTable.tsx";
 
@@ -45,6 +46,23 @@ describe("the lock control", () => {
     await world.control("faults/clear", { device_id: door.device_id });
     await expect.element(text("Confirmed by the lock")).toBeVisible();
     expect((await world.device(door.device_id)).properties.locked).toBe(false);
+  });
+
+  it("is not moved by the second half of a double click that began elsewhere, as on the row that opened it", async () => {
+    const { button } = await openDoor(true);
+    await expect.element(button("Unlock")).toBeVisible();
+    const requests = watchRequests();
+    for (const detail of [2, 3])
+      button("Unlock")
+        .element()
+        .dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+    await button("Unlock").click();
+    await expect.element(button("Lock")).toBeVisible();
+    button("Lock")
+      .element()
+      .dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+    await expect.element(button("Unlock")).toBeVisible();
+    expect([requests.count("/locks/unlock_door"), requests.count("/locks/lock_door")]).toEqual([1, 1]);
   });
 
   it("is not moved to and fro by a key held down", async () => {

@@ -48,6 +48,7 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
   const view = lockView({ device, command, isSlow, isOld, isArmed }, strings, useFormat());
   useNews(device, command, isOld, () => say(lockNews(command, view, strings)));
   const [pressed, setPressed] = useState(0);
+  const isUsed = useRef(false);
   return (
     // Whoever comes to its button by Tab is told which door it moves.
     <div className="seam-lock" data-state={view.state} role="group" aria-label={name}>
@@ -86,6 +87,9 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
                 if (event.key === "Escape") disarm();
               }}
               onClick={(event) => {
+                // The second half of a double click on what stood here before, such as the row that opened this.
+                if (event.detail > 1 && !isUsed.current) return;
+                isUsed.current = true;
                 if (view.actions.length > 1) setPressed(index);
                 if (!confirmUnlock || direction === "lock" || isMeant(event)) give(direction);
               }}

@@ -3,6 +3,8 @@ import { useHasPassed } from "../../use-has-passed.ts";
 
 const armedMs = 5000;
 const echoMs = 500;
+/** The longest that systems let people take over a double click. */
+const doubleClickMs = 900;
 
 /**
  * `isArmed`: the next press counts. `isMeant`: whether this press does; one that does not arms. `detail`: of a click, how many came
@@ -12,8 +14,9 @@ export type TwoSteps = readonly [isArmed: boolean, isMeant: (event: { readonly d
 
 /**
  * Two presses for one act, where a press by mistake opens a door. The second counts for 5 seconds, and while `occasion`, what was
- * on screen at the first, is the same. One that follows another within half a second is that other's echo, of a double click, a
- * trembling hand or a key that chatters, and begins the half second anew: whoever hammers on it opens nothing.
+ * on screen at the first, is the same. One that follows another within half a second, or is the other half of a slower double click,
+ * is that other's echo, of an impatient or trembling hand or a key that chatters, and what follows it is looked at the same way:
+ * whoever hammers on it opens nothing.
  */
 export function useTwoSteps(occasion: string, onArm: () => void): TwoSteps {
   const [armed, setArmed] = useState<{ at: number; occasion: string } | null>(null);
@@ -25,7 +28,7 @@ export function useTwoSteps(occasion: string, onArm: () => void): TwoSteps {
   if (armed && !isArmed) disarm();
   const isMeant = ({ detail }: { readonly detail: number }) => {
     const at = Date.now();
-    const isEcho = detail > 1 || at - last.current < echoMs;
+    const isEcho = at - last.current < (detail > 1 ? doubleClickMs : echoMs);
     last.current = at;
     if (isEcho) return false;
     // A machine that slept meanwhile has not looked at its clock yet.
