@@ -1,13 +1,15 @@
 // A simulated door of which everything may be asked, at which everything may be done, and what it says of its codes meanwhile.
 import type { PendingMutation } from "@mortise/contract";
-import { openSqlite } from "../src/db/sqlite.ts";
+import type { Database } from "../src/db/database.ts";
 import { applyDriverEvents } from "../src/drivers/device-events.ts";
 import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
 import { slotOpenedBy } from "../src/drivers/sandbox-lock.ts";
 import { changeLock, readLock } from "../src/drivers/sandbox-store.ts";
 import type { World } from "../src/sandbox/world.ts";
 import { type Deed, minute } from "./deeds.ts";
-import { mortalDriver } from "./mortal-driver.ts";
+import { createServer } from "../src/index.ts";
+import { type Fate, mortalDriver } from "./mortal-driver.ts";
+import { type Processes, startProcesses } from "./processes.ts";
 import { createRig } from "./rig.ts";
 
 export interface DoorCode {
@@ -28,11 +30,23 @@ interface Door {
   properties: { name: string };
 }
 
-/** A door of a new hotel, and what people do with its codes; `capacity`: how many its lock holds. */
-export async function openDoor(name: string, capacity?: number) {
-  const database = await openSqlite({ folder: null });
-  const mortal = mortalDriver(database);
-  const rig = await createRig(database, { drivers: [mortal.driver], log: () => undefined });
+export interface DoorOptions {
+  name: string;
+  /** How many codes its lock holds. @default more than there are */
+  capacity?: number | undefined;
+}
+
+/** A door of a new hotel, and what people do with its codes. `connections`: one for each process of the server, all to one database. */
+export async function openDoor({ name, capacity }: DoorOptions, connections: readonly [Database, ...Database[]]) {
+  const [database] = connections;
+  const fate: Fate = {};
+  let processes: Processes | undefined;
+  const rig = await createRig(database, { log: () => undefined }, async (options) => {
+    processes = await startProcesses(connections, (own, die) =>
+      createServer({ ...options, database: own, drivers: [mortalDriver(own, fate, die).driver] }),
+    );
+    return processes.server;
+  });
   const world: World = await rig.world();
   const { body } = await rig.ask<{ devices: Door[] }>(world.api_key, "/devices/list");
   const { device_id = "", connected_account_id } = body.devices.find(({ properties }) => properties.name === name) ?? {};
@@ -101,7 +115,17 @@ export async function openDoor(name: string, capacity?: number) {
         await control("devices/update", { device_id, online: step.online });
         break;
       case "die":
-        mortal.dieNext(step.moment);
+        fate.next = step;
+        break;
+      case "kill":
+        await killDuring(step);
+        break;
+      case "atOnce":
+        await Promise.all([act(step.one), act(step.other)]);
+        await agree();
+        break;
+      case "revive":
+        await processes?.revive();
         break;
       case "delay":
         await database.query.updateTable("workspaces").set({ lock_delay_ms: step.ms }).execute();
@@ -154,6 +178,23 @@ export async function openDoor(name: string, capacity?: number) {
     }
   }
 
+  /** A process dies while something is asked of it, or while it does what is due next. */
+  async function killDuring({ which, turns, during }: Deed & { kind: "kill" }): Promise<void> {
+    const doing = act(during).catch(() => undefined);
+    for (let turn = 0; turn < turns; turn += 1) await aTurn();
+    processes?.kill(which);
+    await doing;
+    await agree();
+  }
+  /** Whether what was asked is done, and in which order, nobody knows: from here on all know how it stands. */
+  async function agree(): Promise<void> {
+    await rig.ask(world.api_key, "/devices/unmanaged/update", { device_id, is_managed: true });
+    const own = database.query.selectFrom("workspaces").select("clock_offset_ms").where("workspace_id", "=", world.workspace_id);
+    ahead = (await own.executeTakeFirstOrThrow()).clock_offset_ms;
+  }
+  /** PostgreSQL takes a while for each statement. */
+  const aTurn = () => new Promise((resolve) => (database.kind === "sqlite" ? setImmediate(resolve) : setTimeout(resolve, 1)));
+
   /** The digits that open the door now. */
   const opening = async () => {
     const lock = await state();
@@ -192,10 +233,9 @@ export async function openDoor(name: string, capacity?: number) {
     slotOf,
     comeToRest,
     now,
-    async close() {
-      await rig.server.close();
-      await database.close();
-    },
+    /** What is due is done: several processes would do it while they are asked. */
+    settle: () => rig.server.tick(),
+    close: () => rig.server.close(),
   };
 }
 

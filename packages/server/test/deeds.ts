@@ -53,7 +53,10 @@ export const deed = oneof(
   },
   { weight: 2, arbitrary: record({ kind: constant("mend") }) },
   { weight: 2, arbitrary: record({ kind: constant("online"), online: boolean() }) },
-  { weight: 1, arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after", "lost") }) },
+  {
+    weight: 1,
+    arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after", "lost"), isKilled: constant(false) }),
+  },
   // How long each command takes.
   { weight: 1, arbitrary: record({ kind: constant("delay"), ms: constantFrom(0, 900, 20_000) }) },
   { weight: 1, arbitrary: record({ kind: constant("program"), pin }) },
@@ -70,4 +73,28 @@ export const deed = oneof(
   // The workspace's own clock.
   { weight: 1, arbitrary: record({ kind: constant("advance"), ms: integer({ min: 1, max: 3 * hour }) }) },
 );
-export type Deed = typeof deed extends Arbitrary<infer Each> ? Each : never;
+
+/** A process of the server is killed, so many turns of its loop after something was asked; which it is, is told as of those that live. */
+const kill = record({ kind: constant("kill"), which: nat({ max: 1 }), turns: nat({ max: 25 }), during: deed });
+/** As it speaks to a lock. */
+const die = record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after"), isKilled: constant(true) });
+const revive = record({ kind: constant("revive") });
+/** What is done at the lock has an order that it tells itself. */
+const atLock = new Set<string>(["program", "reprogram", "erase"]);
+const asked = deed.filter(({ kind }) => !atLock.has(kind));
+/** Two ask at once, each another process. */
+const atOnce = record({ kind: constant("atOnce"), one: asked, other: asked });
+
+/** `deed`, and what happens to the server meanwhile. */
+export const deedOrDeath = oneof(
+  { weight: 33, arbitrary: deed },
+  { weight: 3, arbitrary: kill },
+  { weight: 3, arbitrary: atOnce },
+  { weight: 2, arbitrary: die },
+  { weight: 1, arbitrary: revive },
+);
+export type Deed = typeof deedOrDeath extends Arbitrary<infer Each> ? Each : never;
+
+/** A deed, or those that it is made of. */
+export const within = (each: Deed): Deed[] =>
+  each.kind === "kill" ? [each.during] : each.kind === "atOnce" ? [each.one, each.other] : [each];

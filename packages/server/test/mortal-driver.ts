@@ -11,16 +11,22 @@ export interface MortalDriver {
   dieNext: (moment: Moment) => void;
 }
 
-export function mortalDriver(database: Database): MortalDriver {
+/** When whoever speaks to a lock next dies: what it was doing comes to nothing, or the whole process is killed. */
+export interface Fate {
+  next?: { moment: Moment; isKilled?: boolean } | undefined;
+}
+
+/** `fate`: shared by all processes that speak to the locks; `kill`: ends this one. */
+export function mortalDriver(database: Database, fate: Fate = {}, kill: () => void = () => undefined): MortalDriver {
   const lock = sandboxDriver(database);
-  let death: Moment | undefined;
   async function mortal<Answer>(call: () => Promise<Answer> | undefined): Promise<Answer> {
-    const moment = death;
-    death = undefined;
+    const { moment, isKilled } = fate.next ?? {};
+    delete fate.next;
     if (moment === "lost") throw new DriverError("timeout", "No answer came.", { applied: "unknown" });
     const answer = moment === "before" ? undefined : await call();
-    if (answer === undefined || moment !== undefined) throw new Error("The process has died.");
-    return answer;
+    if (answer !== undefined && moment === undefined) return answer;
+    if (isKilled) kill();
+    throw new Error("The process has died.");
   }
   const driver: Driver = {
     ...lock,
@@ -31,7 +37,7 @@ export function mortalDriver(database: Database): MortalDriver {
   return {
     driver,
     dieNext(moment) {
-      death = moment;
+      fate.next = { moment };
     },
   };
 }

@@ -100,7 +100,8 @@ export async function startProcesses(connections: readonly Database[], start: St
 
   /** Until nobody has anything under way, nor is anything due. */
   async function tick(): Promise<void> {
-    for (let busy = true; busy; ) {
+    // The turn between lets all others go on.
+    for (let busy = true; busy; await new Promise(setImmediate)) {
       await buryAll();
       const ends = await Promise.allSettled(living().map(({ server }) => server.tick()));
       const died = living().length < ends.length;

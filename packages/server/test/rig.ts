@@ -69,9 +69,14 @@ export function onBothServers(name: string, suite: (rig: () => Rig) => void, opt
   });
 }
 
-export async function createRig(database: Database, options: Partial<ServerOptions> = {}): Promise<Rig> {
+/** `start`: other than one server on this database. */
+export async function createRig(
+  database: Database,
+  options: Partial<ServerOptions> = {},
+  start: (options: ServerOptions) => Promise<Server> = createServer,
+): Promise<Rig> {
   const clock = manualClock();
-  const server = await createServer({ database, clock, secret, ...options });
+  const server = await start({ database, clock, secret, ...options });
   return {
     database,
     clock,

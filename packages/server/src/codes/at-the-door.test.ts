@@ -1,8 +1,13 @@
 // The one question: does what is said of a code hold at the door? Whatever is asked, fails, or is done at the lock, in any order.
 import { array, assert, asyncProperty } from "fast-check";
-import { expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DoorCode, type OpenDoor, openDoor } from "../../test/at-door.ts";
-import { deed, type Deed, minute, pins } from "../../test/deeds.ts";
+import { deed, deedOrDeath, type Deed, minute, pins, within } from "../../test/deeds.ts";
+import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
+import type { Database } from "../db/database.ts";
+import { openPostgres } from "../db/postgres.ts";
+import { openSqlite } from "../db/sqlite.ts";
 
 const isBegun = ({ starts_at }: DoorCode, now: number) => starts_at === undefined || Date.parse(starts_at) <= now;
 const isOver = ({ ends_at }: DoorCode, now: number) => ends_at !== undefined && Date.parse(ends_at) <= now;
@@ -106,7 +111,9 @@ async function expectPeace(door: OpenDoor, { deeds, capacity }: Story): Promise<
     isFine(code) ? code.status !== (isBegun(code, now) ? "set" : "unset") : code.status === "removing",
   );
   expect(undone, "is not done").toEqual([]);
-  const isMadeUp = deeds.some((each) => each.kind === "fault" && (each.fault === "duplicate_code" || each.fault === "slots_full"));
+  const isMadeUp = deeds
+    .flatMap(within)
+    .some((each) => each.kind === "fault" && (each.fault === "duplicate_code" || each.fault === "slots_full"));
   const holding = await door.holding();
   const isFull = capacity !== undefined && holding.length >= capacity;
   const isRefused = (code: DoorCode) =>
@@ -176,31 +183,81 @@ const stories: Deed[][] = [
   ],
   [
     { kind: "create", pin: "2468", times: undefined, native: false, wish: {} },
-    { kind: "die", moment: "after" },
+    { kind: "die", moment: "after", isKilled: false },
     { kind: "pass", ms: 1 },
     { kind: "reprogram", which: 0, pin: "7391" },
   ],
 ];
 const rounds = Number(process.env["DOOR_ROUNDS"] ?? 15);
+const doors: [string, number?][] = [["Front Door"], ["Linen Room"], ["Linen Room", 3]];
 
-it.each<[string, number?]>([["Front Door"], ["Linen Room"], ["Linen Room", 3]])(
-  "what is said of a code holds at the %s",
-  async (name, capacity) => {
-    const story = asyncProperty(array(deed, { maxLength: 40 }), async (deeds) => {
-      const door = await openDoor(name, capacity);
-      try {
-        const known = new Map<string, string[]>();
-        await expectTruth(door, known);
-        for (const each of deeds) {
-          await door.act(each);
+interface Place {
+  /** A database with nothing in it, with one connection for each process. */
+  open: () => Promise<{ connections: readonly [Database, ...Database[]]; close: () => Promise<void> }>;
+  runs: number;
+  /** Processes are killed in its stories. @default false */
+  isDeadly?: boolean;
+}
+
+function holds({ open, runs, isDeadly = false }: Place): void {
+  it.each(doors)(
+    "holds at the %s",
+    async (name, capacity) => {
+      const story = asyncProperty(array<Deed>(isDeadly ? deedOrDeath : deed, { maxLength: 40 }), async (deeds) => {
+        const { connections, close } = await open();
+        const door = await openDoor({ name, capacity }, connections);
+        try {
+          const known = new Map<string, string[]>();
           await expectTruth(door, known);
+          for (const each of deeds) {
+            await door.act(each);
+            // Several, or those that come back, would do what is due while they are asked.
+            if (isDeadly) await door.settle();
+            await expectTruth(door, known);
+          }
+          await expectPeace(door, { deeds, capacity });
+        } finally {
+          await door.close();
+          await close();
         }
-        await expectPeace(door, { deeds, capacity });
-      } finally {
-        await door.close();
-      }
-    });
-    await assert(story, { numRuns: rounds, examples: stories.map((each) => [each]) });
-  },
-  600_000,
-);
+      });
+      await assert(story, { numRuns: runs, examples: isDeadly ? [] : stories.map((each) => [each]) });
+    },
+    3_600_000,
+  );
+}
+
+describe("what is said of a code, on SQLite,", () => {
+  const open = async () => {
+    const database = await openSqlite({ folder: null });
+    return { connections: [database] as const, close: () => database.close() };
+  };
+  holds({ open, runs: rounds });
+  describe("by one that is killed now and then,", () => {
+    holds({ open, runs: rounds, isDeadly: true });
+  });
+});
+
+describe.skipIf(!hasPostgres()).each([1, 2])("what is said of a code, on PostgreSQL, by %i that are killed now and then,", (processes) => {
+  let postgres: Postgres;
+  let connections: [Database, ...Database[]];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const url = await postgres.createDatabase();
+    const connect = () => openPostgres({ url, connections: 5 });
+    connections = [await connect()];
+    for (let more = 1; more < processes; more += 1) connections.push(await connect());
+  }, 60_000);
+  afterAll(async () => {
+    for (const each of connections) await each.close();
+    await postgres.stop();
+  });
+  holds({ open: async () => ({ connections, close: () => emptied(connections[0]) }), runs: Math.ceil(rounds / 8), isDeadly: true });
+});
+
+/** One for each story would take longer to make than the story. */
+async function emptied({ query }: Database): Promise<void> {
+  const tables = await query.introspection.getTables();
+  const names = tables.map(({ name }) => sql.table(name));
+  await sql`truncate ${sql.join(names)} restart identity cascade`.execute(query);
+}
