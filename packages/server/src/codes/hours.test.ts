@@ -21,6 +21,26 @@ onBothServers("access codes", (rig) => {
     expect(await get(world, access_code.access_code_id)).toBeUndefined();
   });
 
+  it("keeps it to its hours by its sandbox's clock, and tells of it by that", async () => {
+    const { world, door } = await house(({ device_type }) => device_type === "schlage_lock");
+    const [hours, ahead] = [{ starts_at: at(20 * hour), ends_at: at(30 * hour) }, 10 * hour];
+    const { access_code } = await create(world, { device_id: door, ...hours });
+    await control(world, "clock/advance", { milliseconds: 2 * ahead });
+    expect(await get(world, access_code.access_code_id)).toMatchObject({ status: "set", pending_mutations: [] });
+    await rig().ask(world.api_key, "/access_codes/update", { access_code_id: access_code.access_code_id, code: "7391" });
+    await rig().pass(1000);
+    expect(await get(world, access_code.access_code_id)).toMatchObject({ status: "set", code: "7391" });
+    const { body } = await rig().ask<{ events: { event_type: string; occurred_at: string }[] }>(world.api_key, "/events/list", {
+      since: "1970-01-01",
+      access_code_id: access_code.access_code_id,
+    });
+    const told = body.events.filter(({ event_type }) => event_type === "access_code.set_on_device").map(({ occurred_at }) => occurred_at);
+    expect(told).toHaveLength(2);
+    for (const moment of told) expect(Date.parse(moment)).toBeGreaterThanOrEqual(rig().clock.now() - 1000 + 2 * ahead);
+    await control(world, "clock/advance", { milliseconds: ahead });
+    expect(await get(world, access_code.access_code_id)).toBeUndefined();
+  });
+
   it("answers a making that is to be waited for at once when its hours lie ahead", async () => {
     const { world, door } = await house();
     const { access_code, action_attempt } = await create(world, {
