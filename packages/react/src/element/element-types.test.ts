@@ -1,5 +1,6 @@
 // Types are compiled with the tests (`npm run check`); what they say of events is held against the elements themselves.
 import type { Device } from "@mortise/client";
+import type { QueryClient } from "@tanstack/react-query";
 import type { JSX } from "react";
 import { expect, expectTypeOf, it } from "vitest";
 import { eventName } from "./attributes.ts";
@@ -35,6 +36,12 @@ it("types elements, listeners and JSX", () => {
   expectTypeOf<Tag["endpoint"]>().toEqualTypeOf<string | null | undefined>();
   // React would listen for an event called "DeviceClick", which nobody sends.
   expectTypeOf<Tag>().not.toHaveProperty("onDeviceClick");
+});
+
+it("types what a page sets for all of them", () => {
+  expectTypeOf<{ endpoint: string; publishableKey: string; locale: string }>().toExtend<typeof globalThis.seam>();
+  expectTypeOf<{ endpoint: number }>().not.toExtend<typeof window.seam>();
+  expectTypeOf<QueryClient>().toExtend<typeof globalThis.seamQueryClient>();
 });
 
 it("types the tags of frameworks that have a list of their own", () => {

@@ -1,5 +1,6 @@
 // `globalThis.seam`: the provider's inputs for a whole page, or a ready client (spec §1, §5).
 import type { Seam } from "@mortise/client";
+import type { QueryClient } from "@tanstack/react-query";
 import type { HourCycle } from "../strings/format.ts";
 import type { MessageOverrides } from "../strings/messages.ts";
 import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
@@ -23,6 +24,13 @@ export interface PageInputs {
 }
 
 export interface GlobalConfiguration extends CredentialInputs, PageInputs {}
+
+declare global {
+  /** What every provider and element of the page is given, as far as it has nothing of its own: inputs, or a ready client. */
+  var seam: GlobalConfiguration | Seam | null | undefined;
+  /** A cache for every provider and element of the page. */
+  var seamQueryClient: QueryClient | null | undefined;
+}
 
 /** The page's configuration. An invalid one is reported once, and none of it is used. */
 export function readGlobalConfiguration(): GlobalConfiguration | null {
