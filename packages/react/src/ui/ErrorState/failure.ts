@@ -56,10 +56,13 @@ const isUnanswered = ({ code, status, actionAttempt }: Facts) =>
   code === "network_error" || code === "invalid_response" || Number(status) >= 500 || (actionAttempt && status);
 
 /** What was asked for is no longer there. */
-export const isGone = (error: unknown): boolean => factsOf(error).status === 404 && factsOf(error).code !== "invalid_response";
+export function isGone(error: unknown): boolean {
+  const { status, code } = factsOf(error);
+  return status === 404 && code !== "invalid_response";
+}
 
 /** Which request failed, if the server said. */
 export function requestIdOf(error: unknown): string | null {
   const { requestId } = factsOf(error);
-  return typeof requestId === "string" && requestId !== "" ? requestId : null;
+  return typeof requestId === "string" ? requestId : null;
 }

@@ -153,6 +153,20 @@ describe("adding and editing", () => {
   });
 });
 
+it("a double click on the entry that asks is no answer to the question that comes under the pointer", async () => {
+  const { screen } = await opened(allowed);
+  await menuOf(screen, "Amara Okafor").click();
+  await item(screen, "Delete code").click();
+  const requests = watchRequests();
+  const confirm = screen.getByRole("alertdialog").getByRole("button", { name: "Delete code" });
+  await expect.element(confirm).toBeVisible();
+  confirm.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 }));
+  await expect.element(confirm).not.toHaveAttribute("aria-disabled");
+  expect(requests.count("/access_codes/delete")).toBe(0);
+  await confirm.click();
+  await expect.element(screen.getByRole("alertdialog")).not.toBeInTheDocument();
+});
+
 describe("a lock that is not there", () => {
   it.each([
     ["was not found", "00000000-0000-4000-8000-000000000000", "This was not found. It may have been removed."],

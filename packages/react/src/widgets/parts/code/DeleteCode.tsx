@@ -48,7 +48,8 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
           <Button disabled={isDeleting} onClick={() => onClose(false)}>
             {words.cancel}
           </Button>
-          <Button data-tone="danger" isBusy={isDeleting} onClick={remove}>
+          {/* Not by the second half of a double click on what asked. */}
+          <Button data-tone="danger" isBusy={isDeleting} onClick={({ detail }) => (detail < 2 || error) && remove()}>
             {words.confirm}
           </Button>
         </>

@@ -88,8 +88,8 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
               }}
               onClick={(event) => {
                 // The second half of a double click on what stood here before, such as the row that opened this.
-                if (event.detail > 1 && !isUsed.current) return;
-                isUsed.current = true;
+                isUsed.current ||= event.detail < 2;
+                if (!isUsed.current) return;
                 if (view.actions.length > 1) setPressed(index);
                 if (!confirmUnlock || direction === "lock" || isMeant(event)) give(direction);
               }}
