@@ -5,7 +5,7 @@ import { staticApp } from "./static.ts";
 
 vi.mock("node:fs/promises", async (original) => ({ ...(await original<typeof import("node:fs/promises")>()), readFile: vi.fn() }));
 
-const app = staticApp({ demo: false });
+const app = staticApp({ demo: false }).onError(() => new Response(null, { status: 500 }));
 const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(origin + path, { headers }));
 
 it("answers 304 to whoever holds the file, also where a proxy that compresses has weakened its tag", async () => {
