@@ -114,7 +114,8 @@ export async function hold(
 ): Promise<{ device: DeviceRow; current: AccessCodeRow }> {
   const device = await lockDeviceRow(database, tx, row.device_id);
   const current = await readCode(database, tx, row.access_code_id);
-  const isThere = current && (evenWhenRemoved || current.removal_asked_at === null);
+  // Let go since it was found, or taken over, it is another's.
+  const isThere = current?.is_managed === row.is_managed && (evenWhenRemoved || current.removal_asked_at === null);
   if (!device || !isThere) throw notFound("access_code", { access_code_id: row.access_code_id });
   return { device, current };
 }

@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { answered, createRig } from "../../test/rig.ts";
+import type { Context } from "../context.ts";
+import { hold } from "./change.ts";
 import { sandboxDriver } from "../drivers/sandbox.ts";
 
 interface Door {
@@ -47,6 +49,24 @@ onBothDatabases(({ open }) => {
     const { found, opens } = await whileItIsRead("/access_codes/delete", ({ access_code_id }) => ({ access_code_id }));
     expect(found.status).toBe(404);
     expect(await opens()).toBe(false);
+  });
+
+  it("a code that was let go since it was found is changed no more", async () => {
+    const database = await open();
+    const rig = await createRig(database);
+    const { api_key } = await rig.world("hotel");
+    const { devices } = answered(await rig.ask<{ devices: Door[] }>(api_key, "/devices/list"));
+    const device_id = devices.find(({ properties }) => properties.name === "Linen Room")?.device_id ?? "";
+    const { access_code } = answered(await rig.ask<Made>(api_key, "/access_codes/create", { device_id }));
+    await rig.pass(1000);
+    const code = database.query.selectFrom("access_codes").selectAll().where("access_code_id", "=", access_code.access_code_id);
+    const found = await code.executeTakeFirstOrThrow();
+    answered(await rig.ask(api_key, "/devices/update", { device_id, is_managed: false }));
+    const { services } = rig.server;
+    await expect(database.transaction((tx) => hold(services as unknown as Context, tx, found))).rejects.toMatchObject({ status: 404 });
+    const letGo = await code.executeTakeFirstOrThrow();
+    expect(await database.transaction((tx) => hold(services as unknown as Context, tx, letGo))).toMatchObject({ current: letGo });
+    await rig.server.close();
   });
 
   it("a lock that was let go is programmed no more", async () => {
