@@ -138,7 +138,7 @@ describe("what is sent", () => {
   });
   it("an edited code: its PIN only when it is another", () => {
     const edited = { ...draftOf(code(), { now, zone }), name: " Amara O. " };
-    expect(updateInput(edited, code())).toEqual({ access_code_id: "c", name: "Amara O.", device_id: "d" });
+    expect(updateInput(edited, code())).toEqual({ access_code_id: "c", name: "Amara O.", device_id: "d", type: "ongoing" });
     expect(updateInput({ ...edited, pin: "9999" }, code()).code).toBe("9999");
     expect(updateInput({ ...edited, pin: "" }, code())).not.toHaveProperty("code");
   });
@@ -154,8 +154,7 @@ describe("what is sent", () => {
     const later = Date.parse("2026-07-01T00:00:00Z");
     const renamed = { ...inZone(draftOf(timed, { now: later, zone }), "Asia/Tokyo"), name: "Amara O." };
     expect(draftProblems(renamed, rules, later, timed)).toMatchObject({ starts: null, ends: null });
-    // Nor what kind it is: somebody may have changed that meanwhile.
-    expect(updateInput(renamed, timed)).toEqual({ access_code_id: "c", name: "Amara O.", device_id: "d" });
+    expect(updateInput(renamed, timed)).toEqual({ access_code_id: "c", name: "Amara O.", device_id: "d", type: "time_bound" });
     expect(updateInput({ ...renamed, type: "ongoing" }, timed)).toEqual({
       access_code_id: "c",
       name: "Amara O.",

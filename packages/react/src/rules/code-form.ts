@@ -119,20 +119,19 @@ export function createInput(draft: CodeDraft, device_id: string): Inputs["access
 }
 
 /**
- * PIN, type and times are sent only when they are others than before: what somebody changed meanwhile stays, as does an end that
- * has passed and could not be asked for. The name goes along always, so that there is something to save.
+ * PIN and times are sent only when they are others than before: an end that has passed may stay, but not be asked for. Name, device
+ * and type go along always (spec §7.1).
  */
 export function updateInput(draft: CodeDraft, original: AccessCode): Inputs["accessCodes.update"] {
   const { access_code_id, device_id, code } = original;
-  const { type } = draft;
   const pin = plainDigits(draft.pin);
-  const isRetimed = type !== original.type || (type === "time_bound" && !keepsTimes(draft, original));
   return {
     access_code_id,
     name: draft.name.trim(),
     device_id,
+    type: draft.type,
     ...(pin !== "" && pin !== code && { code: pin }),
-    ...(isRetimed && { type, ...timesOf(draft) }),
+    ...(!keepsTimes(draft, original) && timesOf(draft)),
   };
 }
 
