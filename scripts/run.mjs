@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const children = new Set();
@@ -41,9 +42,17 @@ export async function steps(list) {
   }
 }
 
+/** What a tool said of its failures, without what went well: shown last, as whoever has only the end of the output needs it. */
+function why(said) {
+  const lines = Buffer.concat(said).toString().split("\n");
+  const plain = lines.map((line) => stripVTControlCharacters(line));
+  const from = plain.findIndex((line) => /Failed (Tests|Suites) \d|Unhandled Errors|^ {2}\d+\) /.test(line));
+  return lines.slice(from === -1 ? -60 : from, from === -1 ? undefined : from + 120).join("\n");
+}
+
 /**
  * Runs named steps `atOnce` at a time, in their order, and shows what each printed when it has ended: `step` hands its list on to
- * {@link run} as `said`. All are run to their ends; then the process exits 1 if one of them failed.
+ * {@link run} as `said`. All are run to their ends; if one of them failed, why comes last, and the process exits 1.
  */
 export async function stepsTogether(list, atOnce) {
   const left = [...list];
@@ -73,7 +82,7 @@ export async function stepsTogether(list, atOnce) {
       running.delete(name);
       show(name, said);
       console.log(`  ${name}: ${since(begun)}`);
-      if (error) failures.push(`✗ ${name}: ${error.message}`);
+      if (error) failures.push(`✗ ${name}: ${error.message}\n${why(said)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));
