@@ -222,7 +222,7 @@ describe("its door", () => {
     const { screen, world, door } = await opened("Amara Okafor");
     await screen.getByRole("button", { name: "Unlock", exact: true }).click();
     await expect.element(screen.getByText("Unlocked", { exact: true })).toBeVisible();
-    await vi.waitFor(async () => expect((await world.device(door.device_id)).properties.locked).toBe(false));
+    await expect.poll(async () => (await world.device(door.device_id)).properties.locked).toBe(false);
     await screen.getByRole("button", { name: "Device details" }).click();
     await expect.element(screen.getByRole("heading", { name: "Device details" })).toHaveFocus();
     await screen.getByRole("button", { name: "Back" }).click();
@@ -256,9 +256,9 @@ describe("changing it", () => {
     const { screen, world, door } = await opened("Amara Okafor", { disableDeleteAccessCode: false, onBack });
     await screen.getByRole("button", { name: "Delete code" }).click();
     await screen.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
-    await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+    await expect.poll(() => onBack).toHaveBeenCalledOnce();
     await expect.element(said(screen)).toHaveTextContent("The code is being removed");
-    await vi.waitFor(async () => expect(await codesOf(world, door.device_id)).toHaveLength(4), 5000);
+    await expect.poll(() => codesOf(world, door.device_id)).toHaveLength(4);
   });
 });
 

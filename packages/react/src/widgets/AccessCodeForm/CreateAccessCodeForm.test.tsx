@@ -74,7 +74,7 @@ describe("adding an access code", () => {
     const { value } = pin(screen).element() as HTMLInputElement;
     expect(value).toMatch(/^\d{4}$/);
     await save(screen).click();
-    await vi.waitFor(async () => expect((await made("Plumber"))?.code).toBe(value));
+    await expect.poll(async () => (await made("Plumber"))?.code).toBe(value);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe("adding an access code", () => {
     await expectAccessible(screen.container);
     await world.control("network/set", {});
     await expect.element(said(screen)).toHaveTextContent("Code added");
-    await vi.waitFor(() => expect(requests.count("/access_codes/create")).toBe(1));
+    await expect.poll(() => requests.count("/access_codes/create")).toBe(1);
   });
 });
 
@@ -139,7 +139,7 @@ describe("what the server has against it", () => {
     await pin(screen).fill("4827");
     await expect.element(pin(screen)).not.toHaveAttribute("aria-invalid");
     await save(screen).click();
-    await vi.waitFor(async () => expect((await made("Plumber"))?.code).toBe("4827"));
+    await expect.poll(async () => (await made("Plumber"))?.code).toBe("4827");
   });
 
   it("stands above the fields when it is about none; nothing typed is lost", async () => {
@@ -153,7 +153,7 @@ describe("what the server has against it", () => {
     await expectAccessible(screen.container);
     await world.control("network/set", {});
     await save(screen).click();
-    await vi.waitFor(async () => expect(await made("Plumber")).toBeDefined());
+    await expect.poll(() => made("Plumber")).toBeDefined();
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 });

@@ -83,7 +83,7 @@ describe("editing an access code", () => {
     await screen.getByRole("radio", { name: "Ongoing" }).click();
     await pin(screen).fill("4829");
     await save(screen).click();
-    await vi.waitFor(async () => expect(await now()).toMatchObject({ type: "ongoing", code: "4829" }), 5000);
+    await expect.poll(() => now()).toMatchObject({ type: "ongoing", code: "4829" });
   });
 
   it("never shows digits the host hides, and keeps them", async () => {
@@ -93,7 +93,7 @@ describe("editing an access code", () => {
     expect(screen.container.innerHTML).not.toContain("83926");
     await name(screen).fill("Cleaners");
     await save(screen).click();
-    await vi.waitFor(async () => expect((await now("Cleaners")).code).toBe("83926"));
+    await expect.poll(async () => (await now("Cleaners")).code).toBe("83926");
   });
 
   it("keeps what was typed while the code changes elsewhere", async () => {

@@ -12,7 +12,7 @@ describe("timing", () => {
     await expect.element(screen.getByText("All times in America/New_York", { exact: true })).toBeVisible();
     await name(screen).fill("Plumber");
     await save(screen).click();
-    await vi.waitFor(async () => expect(await made("Plumber")).toBeDefined());
+    await expect.poll(() => made("Plumber")).toBeDefined();
     const code = await made("Plumber");
     expect(Math.abs(Date.parse(code?.starts_at ?? "") - Date.now())).toBeLessThan(120_000);
     expect(Date.parse(code?.ends_at ?? "") - Date.parse(code?.starts_at ?? "")).toBeLessThanOrEqual(25 * 3_600_000);
@@ -29,7 +29,7 @@ describe("timing", () => {
     await expect.element(screen.getByRole("button", { name: "Edit times" })).toHaveFocus();
     await expect.element(name(screen)).toHaveValue("Plumber");
     await save(screen).click();
-    await vi.waitFor(async () => expect(await made("Plumber")).toBeDefined());
+    await expect.poll(() => made("Plumber")).toBeDefined();
     expect(await made("Plumber")).toMatchObject({
       type: "time_bound",
       starts_at: `${year}-01-10T15:00:00.000Z`,
@@ -114,7 +114,7 @@ describe("time zone", () => {
     await back(screen);
     await expect.element(screen.getByText("All times in Asia/Tokyo", { exact: true })).toBeVisible();
     await save(screen).click();
-    await vi.waitFor(async () => expect(await made("Plumber")).toBeDefined());
+    await expect.poll(() => made("Plumber")).toBeDefined();
     expect(Math.abs(Date.parse((await made("Plumber"))?.starts_at ?? "") - Date.now())).toBeLessThan(120_000);
   });
 });

@@ -79,7 +79,7 @@ describe("deleting", () => {
     await userEvent.keyboard("{Tab}{Enter}");
     await expect.element(said(screen)).toHaveTextContent("The code is being removed");
     await expect.element(screen.getByRole("button", { name: "Amara Okafor", exact: true })).not.toBeInTheDocument();
-    await vi.waitFor(async () => expect(await codesOf(world, door.device_id)).toHaveLength(4), 5000);
+    await expect.poll(() => codesOf(world, door.device_id)).toHaveLength(4);
     await expect.element(title(screen)).toHaveFocus();
   });
 
@@ -106,7 +106,7 @@ describe("deleting", () => {
     await world.control("network/set", {});
     await dialog(screen).getByRole("button", { name: "Delete code" }).click();
     await expect.element(dialog(screen)).not.toBeInTheDocument();
-    await vi.waitFor(async () => expect(await codesOf(world, door.device_id)).toHaveLength(4), 5000);
+    await expect.poll(() => codesOf(world, door.device_id)).toHaveLength(4);
   });
 });
 
@@ -120,10 +120,7 @@ describe("adding and editing", () => {
     await expect.element(said(screen)).toHaveTextContent("Code added");
     await expect.element(screen.getByRole("button", { name: "Add code" })).toHaveFocus();
     await expect.element(rowOf(screen, "Plumber")).toMatchTextContent(/Ends: Never/);
-    await vi.waitFor(
-      async () => expect((await codesOf(world, door.device_id)).find(({ name }) => name === "Plumber")?.status).toBe("set"),
-      5000,
-    );
+    await expect.poll(async () => (await codesOf(world, door.device_id)).find(({ name }) => name === "Plumber")?.status).toBe("set");
     await expect.element(rowOf(screen, "Plumber")).not.toMatchTextContent(/Being set/);
   });
 

@@ -30,7 +30,7 @@ describe("copying", () => {
     await menuOf(screen, "Amara Okafor").click();
     await item(screen, "Copy code").click();
     await expect.element(said(screen)).toMatchTextContent(/^The code could not be copied/);
-    await vi.waitFor(() => expect(String(document.getSelection())).toBe("4821"));
+    await expect.poll(() => String(document.getSelection())).toBe("4821");
   });
 
   it("offers nothing but this, unless the host says so", async () => {

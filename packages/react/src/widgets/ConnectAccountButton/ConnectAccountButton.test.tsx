@@ -41,7 +41,7 @@ describe("connect account button", () => {
     const addresses = catchLeaving();
     const screen = await render(<ConnectAccountButton customRedirectUrl="" />);
     await button(screen).click();
-    await vi.waitFor(() => expect(addresses).toHaveLength(1));
+    await expect.poll(() => addresses).toHaveLength(1);
     await expect.element(button(screen)).toHaveAttribute("aria-disabled", "true");
     expect((await webviews(screen.world)).some(({ custom_redirect_url }) => custom_redirect_url === window.location.href)).toBe(true);
     vi.advanceTimersByTime(10_000);
@@ -54,7 +54,7 @@ describe("connect account button", () => {
     const screen = await render(<ConnectAccountButton />);
     await expectAccessible(screen.container);
     await button(screen).click();
-    await vi.waitFor(() => expect(addresses).toHaveLength(1));
+    await expect.poll(() => addresses).toHaveLength(1);
     const made = await webviews(screen.world);
     expect(made.map(({ url }) => new URL(url).searchParams.get("connect_webview_id"))).toContain(
       new URL(addresses[0] ?? "").searchParams.get("connect_webview_id"),
@@ -67,17 +67,17 @@ describe("connect account button", () => {
     const asked = () => addresses.map((address) => new URL(address).searchParams.get("locale"));
     const screen = await render(<ConnectAccountButton />, { provider: { locale: "de-CH", messages: de } });
     await screen.getByRole("button", { name: de.connectAccount.label }).click();
-    await vi.waitFor(() => expect(asked()).toEqual(["de-CH"]));
+    await expect.poll(() => asked()).toEqual(["de-CH"]);
     const other = await render(<ConnectAccountButton />);
     await button(other).click();
-    await vi.waitFor(() => expect(asked()).toEqual(["de-CH", null]));
+    await expect.poll(() => asked()).toEqual(["de-CH", null]);
   });
 
   it("sends people back where the host says", async () => {
     const addresses = catchLeaving();
     const screen = await render(<ConnectAccountButton customRedirectUrl="https://host.example/locks" />);
     await userEvent.keyboard("{Tab}{Enter}");
-    await vi.waitFor(() => expect(addresses).toHaveLength(1));
+    await expect.poll(() => addresses).toHaveLength(1);
     expect((await webviews(screen.world)).some(({ custom_redirect_url }) => custom_redirect_url === "https://host.example/locks")).toBe(
       true,
     );
@@ -91,7 +91,7 @@ describe("connect account button", () => {
     await button(screen).click();
     await expect.element(button(screen)).toHaveAttribute("aria-disabled", "true");
     await button(screen).click({ force: true });
-    await vi.waitFor(() => expect(addresses).toHaveLength(1), 5000);
+    await expect.poll(() => addresses).toHaveLength(1);
     // Until the page has gone; and not when somebody comes back to it.
     await expect.element(button(screen)).toHaveAttribute("aria-disabled", "true");
     window.dispatchEvent(new Event("pageshow"));
@@ -108,7 +108,7 @@ describe("connect account button", () => {
     element.click();
     await Promise.resolve();
     element.click();
-    await vi.waitFor(() => expect(addresses).toHaveLength(1));
+    await expect.poll(() => addresses).toHaveLength(1);
     await expect(webviews(screen.world)).resolves.toHaveLength(before.length + 1);
   });
 
@@ -128,7 +128,7 @@ describe("connect account button", () => {
     await expectAccessible(screen.container);
     await world.control("network/set", {});
     await button(screen).click();
-    await vi.waitFor(() => expect(addresses).toHaveLength(1));
+    await expect.poll(() => addresses).toHaveLength(1);
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 

@@ -33,7 +33,7 @@ describe("supported device table", () => {
     const brands = new Set(catalogue.filter(isLive).map(({ brand }) => brand));
     expect(screen.getByRole("heading").elements()).toHaveLength(brands.size);
     await expect.element(screen.getByRole("heading", { name: "Yale Devices", exact: true })).toBeVisible();
-    await vi.waitFor(() => expect(screen.container.querySelectorAll("img.seam-brand-logo")).toHaveLength(brands.size));
+    await expect.poll(() => screen.container.querySelectorAll("img.seam-brand-logo")).toHaveLength(brands.size);
     await expectAccessible(screen.container);
   });
 
