@@ -1,5 +1,5 @@
 import type { DeviceModel } from "@mortise/client";
-import { beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { render } from "../../../test/render.tsx";
