@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../../test/appearance.ts";
@@ -49,6 +49,12 @@ const nextFrames = async (count = 4) => {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 };
 
+// Here, while the list that was scrolled hears of it: the next one would draw ahead for a second.
+afterEach(async () => {
+  window.scrollTo(0, 0);
+  await nextFrames();
+});
+
 it("draws a list of a hundred rows whole, wherever the screen ends", async () => {
   await render(<Example items={itemsOf(100)} />);
   await nextFrames();
@@ -89,7 +95,6 @@ describe("a list of ten thousand rows", () => {
       expect(rowsInDocument().length).toBeLessThan(120);
     }
     await expect.poll(() => [...rowsInDocument()].at(-1)?.getAttribute("data-id")).toBe("9999");
-    window.scrollTo(0, 0);
   });
 
   it("does not move what is on screen when chunks above it take their true height", async () => {
@@ -105,7 +110,6 @@ describe("a list of ten thousand rows", () => {
       await nextFrames(6);
       expect(Math.abs((row?.getBoundingClientRect().top ?? 0) - before - 300)).toBeLessThan(3);
     }
-    window.scrollTo(0, 0);
   });
 
   it("keeps the row that has the focus, however far it is scrolled away", async () => {
@@ -116,7 +120,6 @@ describe("a list of ten thousand rows", () => {
     expect(document.activeElement?.textContent).toBe("Row 3");
     await userEvent.tab();
     await expect.element(page.getByRole("button", { name: "Row 4", exact: true })).toHaveFocus();
-    window.scrollTo(0, 0);
   });
 
   it("lets Tab pass from chunk to chunk, both ways", async () => {
@@ -131,7 +134,6 @@ describe("a list of ten thousand rows", () => {
       await userEvent.tab({ shift: true });
       expect(document.activeElement?.textContent).toBe(`Row ${row}`);
     }
-    window.scrollTo(0, 0);
   });
 
   it("draws ahead while it is scrolled, and lets go of it when it rests", async () => {
@@ -142,7 +144,6 @@ describe("a list of ten thousand rows", () => {
     window.scrollBy(0, 1);
     await expect.poll(ahead).toBeGreaterThan(790);
     await expect.poll(ahead).toBeLessThan(550);
-    window.scrollTo(0, 0);
   });
 
   it("rests when a chunk lies on the edge of what is near, by less than a pixel", async () => {
@@ -177,7 +178,6 @@ describe("a list of ten thousand rows", () => {
     await expect.poll(() => rowsInDocument().length).toBeGreaterThan(0);
     window.scrollTo(0, scrollY);
     expect(firstVisible()?.getAttribute("data-id")).toBe(row);
-    window.scrollTo(0, 0);
   });
 
   it("shows the first rows at once when it shrinks under someone who was far down", async () => {
@@ -188,7 +188,6 @@ describe("a list of ten thousand rows", () => {
     await screen.rerender(<Example items={all.slice(0, 120)} />);
     await expect.element(page.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "120");
     expect(rowsInDocument().length).toBeGreaterThan(0);
-    window.scrollTo(0, 0);
   });
 
   it("watches the box it scrolls in, when that is not the page", async () => {
