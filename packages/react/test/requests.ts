@@ -11,9 +11,15 @@ export function watchRequests(): RequestLog {
   const since = performance.now();
   performance.setResourceTimingBufferSize(10_000);
   const urls: URL[] = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.startTime >= since) urls.push(new URL(entry.name));
-  }).observe({ type: "resource" });
-  const queries = (path: string) => urls.filter(({ pathname }) => pathname === path).map(({ search }) => search);
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries) if (entry.startTime >= since) urls.push(new URL(entry.name));
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: "resource" });
+  const queries = (path: string) => {
+    // What the browser has recorded and not told yet.
+    note(observer.takeRecords());
+    return urls.filter(({ pathname }) => pathname === path).map(({ search }) => search);
+  };
   return { queries, count: (path) => queries(path).length };
 }
