@@ -1,12 +1,13 @@
 import { useRef } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectAccessible } from "../../../test/appearance.ts";
+import { holdTime, later } from "../../../test/held-time.ts";
 import { Live } from "../Live/Live.tsx";
 import { type ToastContent, Toasts, useToast } from "./Toast.tsx";
 
-afterEach(() => void vi.useRealTimers());
+holdTime();
 
 function Trigger({ toast }: { toast: ToastContent }) {
   const show = useToast();
@@ -42,11 +43,10 @@ describe("a toast", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("Code copied");
     await expect.element(screen.container.querySelector<HTMLElement>(".seam-toast")).toBeVisible();
     await expectAccessible(screen.container);
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await page.getByRole("button", { name: "Show Saved" }).click();
     await expect.element(toast("Saved")).toBeVisible();
     expect(screen.container.querySelectorAll(".seam-toast")).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(5000);
+    await later(5000);
     await expect.poll(() => screen.container.querySelectorAll(".seam-toast").length).toBe(0);
   });
 
@@ -69,9 +69,8 @@ describe("a toast", () => {
     const text = "Front Door was not unlocked.";
     const screen = await render(<Example toasts={[{ text, tone: "problem", action: { label: "Try again", onPress } }]} />);
     await page.getByRole("button", { name: /^Show/ }).click();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await page.getByRole("button", { name: "Try again" }).hover();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await later(60_000);
     await page.getByRole("button", { name: "Try again" }).click();
     expect(onPress.mock.calls).toHaveLength(1);
     await expect.poll(() => screen.container.querySelectorAll(".seam-toast").length).toBe(0);

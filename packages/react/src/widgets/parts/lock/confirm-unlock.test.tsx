@@ -1,21 +1,12 @@
 // Two presses where one by mistake would open a door (visual.md §7): what counts as the second, and what calls the first off.
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../../test/appearance.ts";
+import { holdTime, later } from "../../../../test/held-time.ts";
 import { openDoor } from "../../../../test/lock-door.tsx";
 import { watchRequests } from "../../../../test/requests.ts";
 
-const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-/** Time stands still but for what is to happen at once, such as word of an answer. */
-let passing: ReturnType<typeof setInterval>;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  passing = setInterval(() => void later(1), 20);
-});
-afterEach(() => {
-  clearInterval(passing);
-  vi.useRealTimers();
-});
+holdTime();
 
 const confirmUnlock = true;
 const commands = (requests: ReturnType<typeof watchRequests>) => requests.count("/locks/unlock_door") + requests.count("/locks/lock_door");
@@ -52,9 +43,10 @@ describe("unlocking in two steps", () => {
     listen.observe(spoken.element(), { childList: true, characterData: true, subtree: true });
     await button("Unlock").dblClick();
     await expect.element(button("Unlock now")).toBeVisible();
-    await later(4900);
+    // Far from the fifth second: some milliseconds pass by themselves.
+    await later(4000);
     await expect.element(button("Unlock now")).toBeVisible();
-    await later(200);
+    await later(1000);
     await expect.element(button("Unlock")).toHaveFocus();
     expect(said).toHaveLength(1);
   });
