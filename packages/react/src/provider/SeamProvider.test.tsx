@@ -4,6 +4,7 @@ import { Component, type ReactNode, StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
 import { Doors } from "../../test/Doors.tsx";
+import { holdAnswers } from "../../test/held-answers.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { watchRequests } from "../../test/requests.ts";
 import { createWorld, type World } from "../../test/world.ts";
@@ -181,7 +182,7 @@ describe("another session", () => {
     const screen = await render(<Doors />, { in: before, provider: { queryClient } });
     await expect.element(screen.getByRole("article").first()).toBeVisible();
     const names = (await before.devices()).map(({ device_id }) => device_id);
-    await before.control("network/set", { delay_ms: 300 });
+    const answer = holdAnswers("/devices/list");
     const underWay = queryClient.invalidateQueries();
     let framesWithOld = 0;
     await screen.rerender(
@@ -195,9 +196,9 @@ describe("another session", () => {
     const observer = new MutationObserver(watch);
     observer.observe(document.body, { childList: true, subtree: true });
     watch();
+    answer();
     await underWay;
     await expect.element(screen.getByRole("region")).toHaveAttribute("data-count", "0");
-    await new Promise((resolve) => setTimeout(resolve, 400));
     observer.disconnect();
     expect(framesWithOld).toBe(0);
     const cached = JSON.stringify(
@@ -207,7 +208,6 @@ describe("another session", () => {
         .map(({ queryKey, state }) => [queryKey, state.data]),
     );
     for (const id of names) expect(cached).not.toContain(id);
-    await before.control("network/set", {});
   });
 
   it("has keys that hold no token", async () => {

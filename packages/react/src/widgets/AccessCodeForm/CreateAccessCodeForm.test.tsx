@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { findDevice } from "../../../test/codes.ts";
+import { holdAnswers } from "../../../test/held-answers.ts";
 import { render } from "../../../test/render.tsx";
 import { watchRequests } from "../../../test/requests.ts";
 import { createWorld } from "../../../test/world.ts";
@@ -110,15 +111,15 @@ describe("adding an access code", () => {
   });
 
   it("asks once however often it is pressed, and shows that it is busy", async () => {
-    const { screen, world } = await opened({ onBack: () => undefined });
+    const { screen } = await opened({ onBack: () => undefined });
     await name(screen).fill("Plumber");
-    await world.control("network/set", { delay_ms: 400 });
+    const answer = holdAnswers("/access_codes/create");
     const requests = watchRequests();
     (name(screen).element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}{Enter}{Enter}");
     await expect.element(save(screen)).toHaveAttribute("aria-disabled", "true");
     await expectAccessible(screen.container);
-    await world.control("network/set", {});
+    answer();
     await expect.element(said(screen)).toHaveTextContent("Code added");
     await expect.poll(() => requests.count("/access_codes/create")).toBe(1);
   });

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { findCode, findDevice } from "../../../test/codes.ts";
 import { render, Signed } from "../../../test/render.tsx";
+import { watchRequests } from "../../../test/requests.ts";
 import { createWorld } from "../../../test/world.ts";
 import { EditAccessCodeForm, type EditAccessCodeFormProps } from "./EditAccessCodeForm.tsx";
 
@@ -100,9 +102,11 @@ describe("editing an access code", () => {
     const { screen, world, code } = await opened("Cleaning team");
     await name(screen).fill("Cleaners of the night");
     await world.call("/access_codes/update", { access_code_id: code.access_code_id, name: "Someone else's name" });
+    const requests = watchRequests();
     window.dispatchEvent(new Event("visibilitychange"));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect.element(name(screen)).toHaveValue("Cleaners of the night");
+    await expect.poll(() => requests.count("/access_codes/get")).toBeGreaterThan(0);
+    await userEvent.keyboard(" shift");
+    await expect.element(name(screen)).toHaveValue("Cleaners of the night shift");
   });
 
   it("Cancel puts everything back where there is nowhere to go", async () => {
