@@ -31,24 +31,26 @@ async function isSaid(text: string | RegExp): Promise<void> {
   await expect.poll(said).toMatch(text);
 }
 
-/** What a screen reader would call the control that has the focus. */
-function focused(): string {
-  const element = document.activeElement as HTMLElement | null;
-  if (element === null || element === document.body) return "";
+/** What a screen reader would call a control. */
+function nameOf(element: Element): string {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
   return (element.getAttribute("aria-label") ?? (labels?.[0]?.textContent || element.textContent) ?? "").trim();
 }
+const focused = () => (document.activeElement === null || document.activeElement === document.body ? "" : nameOf(document.activeElement));
 async function isOn(name: string | RegExp): Promise<void> {
   await expect.poll(focused).toMatch(name);
 }
 
-/** Tab until there; the stops on the way. */
+/** Tab until there, once it is there; the stops on the way. */
 async function tabTo(name: string | RegExp): Promise<string[]> {
+  const isIt = (found: string) => (typeof name === "string" ? found === name : name.test(found));
+  const isThere = () => [...document.querySelectorAll("button, input, select")].some((control) => isIt(nameOf(control)));
+  await expect.poll(isThere, { message: String(name) }).toBe(true);
   const passed: string[] = [];
   for (let stops = 0; stops < 60; stops++) {
     await userEvent.keyboard("{Tab}");
     const here = focused();
-    if (typeof name === "string" ? here === name : name.test(here)) return passed;
+    if (isIt(here)) return passed;
     passed.push(here);
   }
   throw new Error(`Tab never comes to ${name}, only to ${passed.join(", ")}.`);
