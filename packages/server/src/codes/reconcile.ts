@@ -27,7 +27,7 @@ import type { CodesJob } from "./schedule.ts";
 import { dropSlot, freeSlot, roomWasMade, saveSlot, slotAfter } from "./slots.ts";
 import { ask, askLater, beginOp, endTurn, readLockSlots, readSlot, type Turn } from "./turn.ts";
 import { notCleared, notSet } from "./unfinished.ts";
-import { wantedAt } from "./wanted.ts";
+import { hoursOnLock, wantedAt } from "./wanted.ts";
 
 export async function reconcileCodes(services: Services, job: Job): Promise<void> {
   const { database } = services;
@@ -159,14 +159,16 @@ async function written(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Prom
     if (isOverwritten(ended)) return onceMore(scene, ended);
     await saveSlot(scene.tx, { ...slot, phase: "set", op_id: null, deadline: null, former: null });
     if (mayHold(slot).some((held) => held.code !== slot.code)) await roomWasMade(scene.tx, row.device_id);
-    // Edited meanwhile: the next turn sees what is to be done.
-    if (row.code !== null && row.code !== slot.code) return [];
-    const { gone, begun } = wantedAt(row, scene.now, slot.hours !== "");
-    if (gone) return [];
+    const { on_lock, begun } = wantedAt(row, scene.now, slot.hours !== "");
+    if (!on_lock || isEdited(turn, row, slot)) return [];
     const current = row.code === null ? await withDigits(scene.tx, row, slot.code) : row;
     return begun ? codeIsSet(scene, current) : codeIsScheduled(scene, current);
   });
 }
+
+/** Since it was sent to the lock: what comes of that says nothing of the edit, which the next turn sees to. */
+const isEdited = ({ view }: Turn, row: AccessCodeRow, sent: CodeSlotRow): boolean =>
+  (row.code !== null && row.code !== sent.code) || hoursOnLock(row, hasSchedule(view, row)) !== sent.hours;
 
 /** Digits from elsewhere came there meanwhile, before it or after it: the next turn does it again. */
 async function onceMore({ tx }: Scene, slot: CodeSlotRow): Promise<NewEvent[]> {
@@ -190,6 +192,6 @@ async function notWritten(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow, er
   if (error.applied === "unknown" && isNew && there?.code === slot.code) return written(turn, code, slot);
   return endTurn(turn, code, async (scene, row) => {
     const ended = await slotAfter(scene.tx, slot);
-    return notSet(scene, row, ended, { error, there });
+    return notSet(scene, row, ended, { error, there, isEdited: isEdited(turn, row, slot) });
   });
 }

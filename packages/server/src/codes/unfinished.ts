@@ -29,18 +29,28 @@ const codeAs = ({ tx }: Scene, { access_code_id }: AccessCodeRow) =>
   tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
 
 /** As {@link notCleared}; digits that others put where nothing of ours was are left to them, and told. */
-export async function notSet(scene: Scene, row: AccessCodeRow, slot: CodeSlotRow, { error, there }: Failure): Promise<NewEvent[]> {
+export async function notSet(
+  scene: Scene,
+  row: AccessCodeRow,
+  slot: CodeSlotRow,
+  { error, there, isEdited }: Failure & { isEdited: boolean },
+): Promise<NewEvent[]> {
   const code = digitsOfOthers(slot, error.applied, there);
   const ours = code === undefined ? slot : undefined;
   const told = await (row.is_managed === 0
     ? isLeft(scene, row, ours && heldAfter(ours, error.applied, there))
-    : isToBeTried(scene, row, ours && notRewritten(ours, error.applied, there), error));
+    : isToBeTried(scene, row, ours && notRewritten(ours, error.applied, there), isEdited ? undefined : error));
   if (code === undefined) return told;
   return [...told, ...(await found(scene.tx, scene.device, { slot: slot.slot, occupied: true, code, name: there?.name }, scene.now))];
 }
 
-async function isToBeTried(scene: Scene, row: AccessCodeRow, held: CodeSlotRow | undefined, error: DriverError): Promise<NewEvent[]> {
+async function isToBeTried(
+  scene: Scene,
+  row: AccessCodeRow,
+  held: CodeSlotRow | undefined,
+  error: DriverError | undefined,
+): Promise<NewEvent[]> {
   if (held) await saveSlot(scene.tx, held);
   else await dropSlot(scene.tx, row.access_code_id);
-  return codeNotSet(scene, row, error);
+  return error ? codeNotSet(scene, row, error) : [];
 }
