@@ -8,6 +8,7 @@ export default defineConfig({
   timeout: 120_000,
   // A machine that does much else is no fault of the page.
   expect: { timeout: 15_000 },
+  retries: 1,
   reporter: "list",
   use: {
     launchOptions: { executablePath: ensureBrowser(), args: browserArgs },

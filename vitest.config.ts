@@ -4,6 +4,7 @@ import type { DepOptimizationOptions } from "vite";
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
 import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
+import { TriedAgain } from "./scripts/tried-again.ts";
 import { svelteComponents } from "./test/hosts/svelte.ts";
 import { preactAliases } from "./vite.web.config.ts";
 
@@ -51,8 +52,10 @@ const browser = () => ({
   instances: [{ browser: "chromium" as const }],
 });
 
+/** A page's test is tried a second time, and named at the end if it needed that: one frame come late on a busy machine holds up no release. */
+const retry = 1;
 /** What a page shows is waited for as long as its test lives: a machine that does much else is no fault of the page. */
-const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } }, retry };
 
 /** The same tests on another runtime: the widgets' promises, commands, and the elements. */
 const onRuntime = (
@@ -81,6 +84,7 @@ const reactAliases = (folder: string) =>
 
 export default defineConfig({
   test: {
+    reporters: ["default", new TriedAgain()],
     projects: [
       {
         resolve: { conditions },
@@ -128,6 +132,7 @@ export default defineConfig({
           globalSetup: ["./test/global-setup.ts"],
           setupFiles: ["./gallery/.storybook/vitest.setup.ts"],
           testTimeout: 60_000,
+          retry,
         },
       },
     ],

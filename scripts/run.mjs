@@ -50,6 +50,10 @@ function why(said) {
   return lines.slice(from === -1 ? -60 : from, from === -1 ? undefined : from + 120).join("\n");
 }
 
+/** The tests that passed only at their second try: see tried-again.ts, and Playwright's list of flaky ones. */
+const triedAgain = (said) =>
+  stripVTControlCharacters(Buffer.concat(said).toString()).match(/^(Tried again: .*| +\d+ flaky\n( {4}.*\n)*)/gm) ?? [];
+
 /**
  * Runs named steps `atOnce` at a time, in their order, and shows what each printed when it has ended: `step` hands its list on to
  * {@link run} as `said`. All are run to their ends; if one of them failed, why comes last, and the process exits 1.
@@ -57,6 +61,7 @@ function why(said) {
 export async function stepsTogether(list, atOnce) {
   const left = [...list];
   const failures = [];
+  const doubtful = [];
   const running = new Map();
   const show = (name, said) => {
     console.log(`\n▸ ${name}`);
@@ -82,10 +87,13 @@ export async function stepsTogether(list, atOnce) {
       running.delete(name);
       show(name, said);
       console.log(`  ${name}: ${since(begun)}`);
+      doubtful.push(...triedAgain(said));
       if (error) failures.push(`✗ ${name}: ${error.message}\n${why(said)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));
+  if (doubtful.length > 0)
+    console.error(`\nPassed only at the second try. Find out why; a fault of the test or of the product:\n${doubtful.join("\n")}`);
   if (failures.length === 0) return;
   console.error(`\n${failures.join("\n")}`);
   process.exitCode = 1;
