@@ -166,7 +166,7 @@ describe("counting", () => {
         [2, "2 erreurs"],
       ],
     ],
-    ["ja", ja, [[1, "エラー 1 件"]]],
+    ["ja", ja, [[1, "エラー 1\u00a0件"]]],
     [
       "pt-BR",
       ptBR,
@@ -175,7 +175,7 @@ describe("counting", () => {
         [2, "2 erros"],
       ],
     ],
-    ["zh-CN", zhCN, [[3, "3 个错误"]]],
+    ["zh-CN", zhCN, [[3, "3\u00a0个错误"]]],
   ])("in %s", (locale, messages, expected) => {
     const { errors } = speak(en, messages, locale).accessCodeTable;
     expect(expected.map(([count]) => [count, errors({ count })])).toEqual(expected);
