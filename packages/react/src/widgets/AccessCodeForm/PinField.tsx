@@ -24,8 +24,9 @@ export function PinField({ draft: { pin }, problems, refused, rules: { pin: rule
     announce(words.generated);
   };
   const problem = problems.pin;
-  const error =
-    problem === null ? (refused.pin === "" ? remedy.otherDigits : refused.pin) : problem === "pinLength" ? length : words[problem];
+  // The server's own words are English, and may run the other way; what to do is said in the reader's.
+  const refusal = refused.pin === undefined ? undefined : `\u2068${refused.pin}\u2069 ${remedy.otherDigits}`;
+  const error = problem === null ? refusal : problem === "pinLength" ? length : words[problem];
   return (
     <TextField
       label={words.pin}
