@@ -35,7 +35,7 @@ export interface Access {
   endpoint: string;
   headers: Headers;
   /** Session tokens are sent with the browser's cookies, as the API expects. */
-  includeCookies: boolean;
+  cookies?: boolean;
 }
 
 /** Decides what a client sends with each request. @throws SeamCredentialsError */
@@ -49,7 +49,7 @@ export function resolveAccess(options: CredentialOptions): Access {
   return {
     endpoint: resolveEndpoint(options),
     headers: collect(options.headers, own, workspaceId ? { "seam-workspace": workspaceId } : {}),
-    includeCookies: Boolean(clientSessionToken),
+    cookies: Boolean(clientSessionToken),
   };
 }
 
@@ -66,7 +66,7 @@ export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey
     console.warn("The userIdentifierKey looks like an e-mail address. Whoever guesses it has the user's devices: use a long random value.");
   }
   const own = publishableKey ? { "seam-publishable-key": publishableKey } : { "seam-api-key": apiKey as string };
-  return { endpoint: resolveEndpoint(options), headers: collect(own, options.headers), includeCookies: false };
+  return { endpoint: resolveEndpoint(options), headers: collect(own, options.headers) };
 }
 
 function sessionHeaders(token: string) {

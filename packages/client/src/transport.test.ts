@@ -199,6 +199,16 @@ describe("an answer that is not the API's", () => {
     await expect(clientOf(wire).seam.devices.list()).rejects.toBeInstanceOf(SeamNetworkError);
     expect(elsewhere.asked).toEqual([]);
   });
+
+  it.each(["apiKey", "clientSessionToken"])("Cloudflare's workers can ask with %s: they know two ways with a redirect", async (kind) => {
+    const fetchOfWorkers: typeof fetch = async (url, init) => {
+      if (init?.redirect === "error") throw new TypeError('Invalid redirect value, must be one of "follow" or "manual"');
+      return fetch(url, init);
+    };
+    const { endpoint } = await startWire(devices);
+    const credential = kind === "apiKey" ? { apiKey } : { clientSessionToken: "seam_cst1short_long" };
+    await expect(new Seam({ ...credential, endpoint, fetch: fetchOfWorkers }).devices.list()).resolves.toEqual([{ device_id: "d" }]);
+  });
 });
 
 describe("no answer", () => {

@@ -52,15 +52,16 @@ export function createTransport(
     let response: Response;
     let text: string;
     try {
-      // Followed elsewhere, a redirect would carry the session token to whoever is there.
+      // Followed elsewhere, a redirect would carry the session token to whoever is there. "error" is unknown to Cloudflare's workers.
       response = await fetch(url, {
         method,
         headers,
-        redirect: "error",
+        redirect: "manual",
         body: body ?? null,
-        ...(access.includeCookies && { credentials: "include" }),
+        ...(access.cookies && { credentials: "include" }),
         signal: within(longestSilenceMs, signal),
       });
+      if (!response.ok && response.status < 400) throw new Error("Redirected.");
       text = await response.text();
     } catch (cause) {
       throw new SeamNetworkError(
@@ -95,14 +96,14 @@ const isSilence = ({ cause }: Error) => (cause as Error | undefined)?.name === "
 const isRepeatable = ({ method, repeatable }: Row<unknown>) => repeatable || !["POST", "PATCH"].includes(method);
 
 function pauseAfter(error: unknown, failures: number): number {
-  const asked = error instanceof SeamApiError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.max(asked, firstPauseMs * 2 ** failures * (1 + Math.random() / 5));
+  const { retryAfterMs = 0 } = error as Partial<SeamApiError>;
+  return Math.max(retryAfterMs, firstPauseMs * 2 ** failures * (1 + Math.random() / 5));
 }
 
 /** An answer is a JSON object; an empty one says as much as `{}`. */
 function parse(text: string): Answer | undefined {
   try {
-    const value: unknown = text === "" ? {} : JSON.parse(text);
+    const value: unknown = JSON.parse(text || "{}");
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Answer) : undefined;
   } catch {
     return undefined;
@@ -139,9 +140,8 @@ interface WireError {
   validation_errors?: ValidationErrors;
 }
 
-/** Seconds, or a date (RFC 9110 §10.2.3). */
+/** Seconds, or a date (RFC 9110 §10.2.3); undefined for what is neither, or past. */
 function retryAfter(value: string | null, now: number): number | undefined {
-  if (!value) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+  const ms = value && (Number(value) * 1000 || Date.parse(value) - now);
+  return ms && ms > 0 ? ms : undefined;
 }

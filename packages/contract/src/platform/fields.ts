@@ -6,11 +6,14 @@ export const ids = (description: string) => z.array(z.guid("Invalid uuid")).max(
 export const timestamp = (description: string) =>
   z.string().meta({ description, format: "date-time", examples: ["2026-06-12T09:00:00.000Z"] });
 
-/** Any string a JavaScript Date can parse; answers are always UTC (platform-api §1.5, §4.2). */
+/**
+ * Any string a JavaScript Date can parse, as printed by one too, with the long name of its zone; answers are always UTC (platform-api
+ * §1.5, §4.2). Which of two is earlier only the server tells: without a zone they are in UTC, which `Date.parse` does not know.
+ */
 export const moment = (description: string) =>
   z
     .string()
-    .max(64)
+    .max(128)
     .refine((text) => !Number.isNaN(Date.parse(text)), "Invalid date")
     .meta({ description, format: "date-time" });
 

@@ -25,19 +25,14 @@ const climateSettingSchedules = {
   create: call("POST", "/thermostats/climate_setting_schedules/create", {
     summary: "Has a thermostat keep a setting for a span of time. Spans of one thermostat must not overlap.",
     source: "spec §7.2, platform-api §2.2.11, §3.15",
-    input: z
-      .object({
-        device_id: id("The thermostat."),
-        schedule_type: scheduleType,
-        name: scheduleName,
-        schedule_starts_at: moment("When it begins."),
-        schedule_ends_at: moment("When it ends."),
-        ...climateSettingFields,
-      })
-      .refine((input) => Date.parse(input.schedule_starts_at) < Date.parse(input.schedule_ends_at), {
-        message: "schedule_ends_at must lie after schedule_starts_at",
-        path: ["schedule_ends_at"],
-      }),
+    input: z.object({
+      device_id: id("The thermostat."),
+      schedule_type: scheduleType,
+      name: scheduleName,
+      schedule_starts_at: moment("When it begins."),
+      schedule_ends_at: moment("When it ends."),
+      ...climateSettingFields,
+    }),
     result: { climate_setting_schedule: climateSettingSchedule, action_attempt: actionAttempt },
     errors: ["device_not_found", "device_is_not_thermostat", ...climateModeErrors],
   }),

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { appendEvents } from "../events.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -92,6 +92,14 @@ onBothServers("events", (rig) => {
       { since: "yesterday" },
     ])
       expect([input, await refusal(input)]).toEqual([input, "invalid_input"]);
+  });
+
+  it("are asked for in UTC where no zone is named, also in an hour that the server's own zone leaves out", async () => {
+    const { list } = await setUp();
+    vi.stubEnv("TZ", "America/New_York");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(new Date("2026-03-08T02:30").getHours()).toBe(3);
+    expect(await list({ since: undefined, between: ["2026-03-08T02:30", "2026-03-08T03:10"] })).toEqual([]);
   });
 
   it("are narrowed by every filter given", async () => {

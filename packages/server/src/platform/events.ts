@@ -1,7 +1,7 @@
 import type { everyCall } from "@mortise/contract";
 import { ofCustomer } from "../access/connected-account-access.ts";
 import type { Handlers } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { invalidInput, notFound } from "../errors.ts";
 import { visibleEvents } from "../access/event-access.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { toMoment } from "../moments.ts";
@@ -14,10 +14,11 @@ export const events = {
     const { among } = context.database;
     let query = visibleEvents(context);
     if (input.since !== undefined) query = query.where("created_at", ">=", toMoment("since", input.since));
-    if (input.between !== undefined)
-      query = query
-        .where("created_at", ">", toMoment("between", input.between[0]))
-        .where("created_at", "<", toMoment("between", input.between[1]));
+    if (input.between !== undefined) {
+      const [after, before] = input.between.map((moment) => toMoment("between", moment)) as [string, string];
+      if (after >= before) throw invalidInput("between", "The first moment must lie before the second");
+      query = query.where("created_at", ">", after).where("created_at", "<", before);
+    }
     const device_ids = lower(input.device_ids, input.device_id);
     const access_code_ids = lower(input.access_code_ids, input.access_code_id);
     if (device_ids) query = query.where(among("device_id", device_ids));
