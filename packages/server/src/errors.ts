@@ -35,6 +35,8 @@ export const forbidden = (type: string, message: string) => new Refusal(403, typ
 export const databaseAway = "The server's database cannot be reached, or cannot write, just now.";
 /** In seconds: long enough for a restart to be worth asking after, short enough for whoever stands at a door. */
 export const comeBack = { "retry-after": "2" };
+/** Where the rest of a body is not waited for: whoever asked next on that connection would find it cut. */
+export const lastAnswer = { connection: "close" };
 
 /** What tests ask of a sandbox, asked of a workspace that people live in. */
 export const notASandbox = () =>

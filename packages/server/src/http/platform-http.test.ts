@@ -44,7 +44,8 @@ onBothServers("the API's edge", (rig) => {
         ...init,
         headers: { authorization: `Bearer ${api_key}`, ...(init.headers as Record<string, string>) },
       });
-      return { status: response.status, body: (await response.json()) as Refused };
+      const connection = response.headers.get("connection");
+      return { status: response.status, connection, body: (await response.json()) as Refused };
     };
 
     it.each(["{", '{"device_ids":', "nonsense", "[1]", '"text"', "1"])("refuses %s with 400", async (body) => {
@@ -61,9 +62,10 @@ onBothServers("the API's edge", (rig) => {
       });
     });
 
-    it("refuses 5 MB with 413 instead of a broken connection", async () => {
+    it("refuses 5 MB with 413 instead of a broken connection, on which nothing more is to be asked", async () => {
       expect(await list({ body: JSON.stringify({ search: "x".repeat(5_000_000) }), headers: json })).toMatchObject({
         status: 413,
+        connection: "close",
         body: { error: { type: "payload_too_large" } },
       });
     });

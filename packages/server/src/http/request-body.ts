@@ -1,6 +1,6 @@
 // Reads a JSON body within its limit, and says clearly what is wrong with one that is not.
 import type { IncomingMessage } from "node:http";
-import { badRequest, Refusal } from "../errors.ts";
+import { badRequest, lastAnswer, Refusal } from "../errors.ts";
 
 export const bodyLimitBytes = 1_000_000;
 /** A body over the limit is still read so far, so that the caller hears the refusal instead of a broken connection. */
@@ -43,7 +43,8 @@ async function readText(source: AsyncIterable<Uint8Array>): Promise<string> {
     // Whoever sent it went away; nobody hears this, and the log has nothing to say of it.
     throw badRequest("invalid_input", "The body ended before it was whole.");
   }
-  if (size > bodyLimitBytes) throw new Refusal(413, "payload_too_large", `A body may be at most ${bodyLimitBytes} bytes long.`);
+  if (size > bodyLimitBytes)
+    throw new Refusal(413, "payload_too_large", `A body may be at most ${bodyLimitBytes} bytes long.`, { headers: lastAnswer });
   return Buffer.concat(chunks).toString("utf8");
 }
 

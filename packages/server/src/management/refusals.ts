@@ -32,7 +32,8 @@ export const conflict = refusal(409);
 export const notFound = () => refusal(404)("not_found", "Entity not found.");
 export const unauthenticated = () => refusal(401)("authentication_failed", "No token, or one that is invalid or has expired.");
 export const insufficientAccess = () => refusal(403)("insufficient access", "This token may not make this call.");
-export const tooLarge = (detail: string) => refusal(413)("payload_too_large", detail);
+export const tooLarge = (detail: string, headers?: Readonly<Record<string, string>>) =>
+  new ManagementRefusal(413, { code: "payload_too_large", detail }, headers);
 
 /** It is known why, so the log need not say it once more. */
 export const broken = (detail: string) => refusal(500)("server_error", detail);

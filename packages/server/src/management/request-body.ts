@@ -1,4 +1,5 @@
 // The JSON body of a management call, up to a limit.
+import { lastAnswer } from "../errors.ts";
 import { badRequest, invalid, tooLarge } from "./refusals.ts";
 
 /** Above the largest payload, so that a message that is too large hears of its payload, and far below what would hurt. */
@@ -31,6 +32,6 @@ async function readText(stream: AsyncIterable<Uint8Array>): Promise<string> {
     // The caller hung up: nobody hears this, and the operator need not.
     throw badRequest("generic_error", "The body broke off.");
   }
-  if (size > bodyLimitBytes) throw tooLarge(`A body may be at most ${bodyLimitBytes} bytes long.`);
+  if (size > bodyLimitBytes) throw tooLarge(`A body may be at most ${bodyLimitBytes} bytes long.`, lastAnswer);
   return Buffer.concat(chunks).toString("utf8");
 }
