@@ -54,8 +54,9 @@ const browser = () => ({
 
 /** A page's test is tried a second time, and named at the end if it needed that: one frame come late on a busy machine holds up no release. */
 const retry = 1;
-/** What a page shows is waited for as long as its test lives: a machine that does much else is no fault of the page. */
-const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } }, retry };
+/** What is to come is waited for almost as long as its test lives: a machine that does much else is no fault of what is tested. */
+const expectPatiently = { poll: { timeout: 10_000 } };
+const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: expectPatiently, retry };
 
 /** The same tests on another runtime: the widgets' promises, commands, and the elements. */
 const onRuntime = (
@@ -95,6 +96,7 @@ export default defineConfig({
           globalSetup: ["./packages/server/test/postgres-shared.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: expectPatiently,
         },
       },
       {

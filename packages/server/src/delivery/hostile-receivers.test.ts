@@ -225,9 +225,9 @@ describe("the others", () => {
   test("are not held up by endpoints that hang", async () => {
     for (let count = 0; count < 5; count += 1) await patient.mortise.endpoint.create(hotel, { url: `${dead.url}/${count}` });
     await send(hotel, 20);
-    await expect.poll(() => dead.received.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(50);
+    await expect.poll(() => dead.received.length, { interval: 5 }).toBeGreaterThan(50);
     await send("other", 20);
-    await expect.poll(() => receiver.received.length, { timeout: 5000, interval: 5 }).toBe(20);
+    await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(20);
     // A known bad one gets less and less room, never more than an unknown one starts with.
     expect(dead.received.length).toBeLessThanOrEqual(5 * 16);
   });
@@ -236,20 +236,20 @@ describe("the others", () => {
     dead.answer = (response) => response.writeHead(204).end();
     for (let count = 0; count < 6; count += 1) await patient.mortise.endpoint.create(hotel, { url: `${dead.url}/${count}` });
     await send(hotel, 10);
-    await expect.poll(() => dead.received.length, { timeout: 5000, interval: 5 }).toBe(60);
+    await expect.poll(() => dead.received.length, { interval: 5 }).toBe(60);
     dead.answer = () => undefined;
     await send(hotel, 60);
     // With what they have shown they take all they can get.
-    await expect.poll(() => dead.received.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(60 + 200);
+    await expect.poll(() => dead.received.length, { interval: 5 }).toBeGreaterThan(60 + 200);
     await send("other", 300);
-    await expect.poll(() => receiver.received.length, { timeout: 5000, interval: 5 }).toBe(300);
+    await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(300);
   });
 
   test("get what is theirs although one endpoint's backlog is longer than a look", async () => {
     await patient.mortise.endpoint.create(hotel, { url: dead.url });
     await send(hotel, 1200);
     await send("other", 3);
-    await expect.poll(() => receiver.received.length, { timeout: 5000, interval: 5 }).toBe(3);
+    await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(3);
     expect(dead.received.length).toBeLessThanOrEqual(16);
   });
 });
