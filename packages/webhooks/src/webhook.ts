@@ -4,7 +4,7 @@ import { type Hmac, hmacSha256 } from "./hmac.ts";
 import { keyOf } from "./secret.ts";
 
 /** How far a delivery's timestamp may be from now, either way. */
-export const toleranceSeconds = 300;
+const toleranceSeconds = 300;
 
 /** A delivery is not what it claims to be, or cannot be told: answer 400 and do nothing. */
 export class WebhookVerificationError extends Error {
@@ -17,8 +17,10 @@ export interface WebhookOptions {
   now?: (() => number) | undefined;
 }
 
+/** `whsec_` and base64, the base64 alone, or the key's own bytes. */
 export type WebhookSecret = string | Uint8Array;
 
+/** Verifies what an endpoint receives, and signs what is sent to one. */
 export class Webhook {
   readonly #keys: Hmac[];
   readonly #now: () => number;
@@ -34,7 +36,7 @@ export class Webhook {
   }
 
   /**
-   * Tells whether a delivery was signed with the secret within the last five minutes, and resolves its JSON.
+   * Tells whether a delivery was signed with the secret within five minutes of now, and returns its JSON.
    *
    * @param payload the raw body, exactly as it arrived: text or bytes, never a parsed object
    * @param headers all headers of the request

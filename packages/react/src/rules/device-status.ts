@@ -16,7 +16,7 @@ export const hasDeviceIssue = ({ errors }: Pick<Device, "errors">): boolean => e
 export const hasAccountIssue = ({ errors }: Pick<Device, "errors">): boolean =>
   errors.some((entry) => isAccountDisconnected(entry) || isRaised(entry.is_connected_account_error));
 
-/** When the device, or its account, was last lost: ISO 8601; `null` while it is online or when nobody said. */
+/** Since when the device, or its account, has been lost, by the oldest error that says so: ISO 8601; `null` while it is online or when nobody said. */
 export function offlineSince(device: Pick<Device, "errors" | "properties">): string | null {
   const status = deviceStatus(device);
   if (status === "online") return null;

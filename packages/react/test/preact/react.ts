@@ -12,7 +12,6 @@ export {
   memo,
   useCallback,
   useContext,
-  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,

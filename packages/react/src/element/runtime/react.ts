@@ -4,6 +4,3 @@ export { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, us
 export { forwardRef } from "./forward-ref.ts";
 export { memo } from "./memo.ts";
 export { useSyncExternalStore } from "./use-sync-external-store.ts";
-
-/** Preact renders in one go: nothing can be put off. */
-export const useDeferredValue = <Value>(value: Value): Value => value;
