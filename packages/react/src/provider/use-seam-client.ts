@@ -1,6 +1,7 @@
 import type { Seam } from "@mortise/client";
 import type { QueryClient } from "@tanstack/react-query";
-import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { createContext, type RefObject, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useBrowserLayoutEffect } from "../browser-layout-effect.ts";
 import { type GlobalConfiguration, type PageInputs, readGlobalConfiguration } from "./global-configuration.ts";
 import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
 import { NullSeamClientError } from "./provider-error.ts";
@@ -97,6 +98,3 @@ function globalSession(page: GlobalConfiguration | null): Session {
   if (hasCredentials(page)) return sessionOfInputs(page);
   return failedSession(new NullSeamClientError("Missing either a client, publishableKey, or clientSessionToken"));
 }
-
-// React 18 warns of layout effects while rendering on a server.
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

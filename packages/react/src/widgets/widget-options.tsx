@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { useSame } from "../strings/use-same.ts";
+import { useSame } from "../use-same.ts";
 
 /** Choices that hold for a widget and all views it opens. */
 export interface WidgetOptionProps {

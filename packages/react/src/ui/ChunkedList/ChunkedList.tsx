@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 import { chunksOf, type ListMemory, rowsPerChunk } from "./list-memory.ts";
 import { type Rendered, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";

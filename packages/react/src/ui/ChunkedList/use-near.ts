@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
-import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 import { chunksOf, drawnWhole, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 
 /** How far outside the visible part rows are there: little at rest, as a keystroke draws them all; more while it moves. */

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { IconButton } from "../Button/IconButton.tsx";
-import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 
 export interface HeaderProps {
   /** `null`: none, as the host has a heading of its own. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "./browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 import { place } from "./placement.ts";
 
 export interface PopoverControl {

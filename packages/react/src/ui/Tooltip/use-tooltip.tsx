@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
-import { useBrowserLayoutEffect } from "../Popover/browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 import { place } from "../Popover/placement.ts";
 
 const leaveMs = 120;

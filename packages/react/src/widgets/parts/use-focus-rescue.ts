@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useBrowserLayoutEffect } from "../../ui/Popover/browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 
 /** When what had the focus in a widget goes, or is switched off, the focus goes to the widget's heading instead of nowhere. */
 export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
