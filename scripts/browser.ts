@@ -21,7 +21,7 @@ const applications = [
 export const browserArgs = ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
 
 /** In this order: CHROME_PATH, an installed browser, Playwright's own. */
-export const findBrowser = (): string | undefined =>
+const findBrowser = (): string | undefined =>
   runnable(process.env["CHROME_PATH"]) ?? onPath() ?? applications.find((file) => runnable(file)) ?? playwrights();
 
 /**

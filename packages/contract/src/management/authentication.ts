@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { row } from "./call.ts";
 
-export const dashboardAccessOut = z
+const dashboardAccessOut = z
   .object({
     token: z.string().meta({ description: "A bearer token of this application alone." }),
     url: z.string().meta({ description: "A page that is logged in with it.", format: "uri" }),

@@ -11,7 +11,7 @@ const forbiddenNames = new Set(
 );
 const forbiddenPrefixes = ["x-amz-", "x-amzn-", "x-google", "x-goog-", "x-gfe", "x-azure-", "x-fd-", "x-svix-", "svix-", "webhook-"];
 
-export const isForbiddenHeader = (name: string): boolean => {
+const isForbiddenHeader = (name: string): boolean => {
   const lower = name.toLowerCase();
   return forbiddenNames.has(lower) || forbiddenPrefixes.some((prefix) => lower.startsWith(prefix));
 };

@@ -13,7 +13,7 @@ const hasKeyLength = (secret: string) => {
   return bytes >= secretBytes.min && bytes <= secretBytes.max;
 };
 /** `whsec_` and the base64 of 24 to 64 bytes (webhook-api §3). */
-export const endpointSecret = z
+const endpointSecret = z
   .string()
   .regex(
     /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
@@ -63,17 +63,17 @@ export const endpointOut = z
   .object({ ...endpointOutFields, updatedAt: timestamp("When it was last changed.") })
   .meta({ id: "EndpointOut" });
 
-export const endpointSecretOut = z.object({ key: z.string() }).meta({ id: "EndpointSecretOut" });
+const endpointSecretOut = z.object({ key: z.string() }).meta({ id: "EndpointSecretOut" });
 export const endpointSecretRotateIn = z
   .object({ key: maybe(endpointSecret) })
   .meta({ id: "EndpointSecretRotateIn", description: "The new secret; made by the server when absent." });
 
-export const endpointStats = z
+const endpointStats = z
   .object({ success: z.int(), pending: z.int(), sending: z.int(), fail: z.int() })
   .meta({ id: "EndpointStats", description: "Messages of the last 28 days by status." });
 
 export const recoverIn = z.object({ since: moment("Resend what failed since then; at most 14 days back.") }).meta({ id: "RecoverIn" });
-export const recoverOut = z.object({}).meta({ id: "RecoverOut" });
+const recoverOut = z.object({}).meta({ id: "RecoverOut" });
 export const eventExampleIn = z.object({ eventType: eventTypeName }).meta({ id: "EventExampleIn" });
 
 const source = "spec §7.3, webhook-api §2";

@@ -35,13 +35,13 @@ const settingsFields = {
   disableEndpointOnFailure: maybe(z.boolean()).meta({ description: "Disable an endpoint that fails for five days.", default: true }),
   enforceHttps: maybe(z.boolean()).meta({ description: "Refuse endpoints without TLS.", default: true }),
 };
-export const settingsIn = z.object(settingsFields).meta({ id: "SettingsIn" });
-export const settingsOut = z.object(settingsFields).meta({ id: "SettingsOut" });
-export const environmentSettingsOut = z
+const settingsIn = z.object(settingsFields).meta({ id: "SettingsIn" });
+const settingsOut = z.object(settingsFields).meta({ id: "SettingsOut" });
+const environmentSettingsOut = z
   .object(look)
   .meta({ id: "EnvironmentSettingsOut", description: "The part of the settings that a portal needs." });
 
-export const environmentOut = z
+const environmentOut = z
   .object({
     createdAt: timestamp("When it was exported."),
     eventTypes: z.array(eventTypeOut),

@@ -28,7 +28,7 @@ export const eventTypeOut = z
   .meta({ id: "EventTypeOut" });
 
 export const eventTypeSchemaIn = z.object({ schema: jsonSchema }).meta({ id: "EventTypeSchemaIn" });
-export const eventTypeExampleOut = z.object({ example: z.unknown() }).meta({ id: "EventTypeExampleOut" });
+const eventTypeExampleOut = z.object({ example: z.unknown() }).meta({ id: "EventTypeExampleOut" });
 
 const source = "spec §7.3, webhook-api §2";
 export const eventType = {

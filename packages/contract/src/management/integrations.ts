@@ -16,7 +16,7 @@ export const integrationOut = z
     updatedAt: timestamp("When it was last changed."),
   })
   .meta({ id: "IntegrationOut" });
-export const integrationKeyOut = z.object({ key: z.string() }).meta({ id: "IntegrationKeyOut" });
+const integrationKeyOut = z.object({ key: z.string() }).meta({ id: "IntegrationKeyOut" });
 
 const source = "spec §7.3, webhook-api §2";
 const path = "/app/{app_id}/integration/{integ_id}";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { channel, eventTypeName, messageStatus, moment, statusCodeClass } from "./fields.ts";
 
 export const defaultPageSize = 50;
-export const maxPageSize = 250;
+const maxPageSize = 250;
 
 /** Where a page starts and how long it is. */
 export const pageQuery = {

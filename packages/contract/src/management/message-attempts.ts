@@ -9,10 +9,10 @@ const delivery = {
   status: messageStatus,
   nextAttempt: timestamp("When it is tried next; absent when it is not.").nullish(),
 };
-export const endpointMessageOut = z
+const endpointMessageOut = z
   .object({ ...messageOutFields, ...delivery })
   .meta({ id: "EndpointMessageOut", description: "A message and where its delivery to one endpoint stands." });
-export const messageEndpointOut = z
+const messageEndpointOut = z
   .object({ ...endpointOutFields, ...delivery })
   .meta({ id: "MessageEndpointOut", description: "An endpoint and where one message's delivery to it stands." });
 
@@ -26,8 +26,8 @@ const attemptFields = {
   timestamp: timestamp("When it was made."),
   triggerType,
 };
-export const messageAttemptOut = z.object(attemptFields).meta({ id: "MessageAttemptOut", description: "One try of one delivery." });
-export const messageAttemptEndpointOut = z.object(attemptFields).meta({ id: "MessageAttemptEndpointOut" });
+const messageAttemptOut = z.object(attemptFields).meta({ id: "MessageAttemptOut", description: "One try of one delivery." });
+const messageAttemptEndpointOut = z.object(attemptFields).meta({ id: "MessageAttemptEndpointOut" });
 
 const endpointQuery = { endpoint_id: pathParameters.endpoint_id.optional() };
 const oldFilters = { ...filters.eventTypes, ...filters.channel, ...filters.status, ...filters.time };

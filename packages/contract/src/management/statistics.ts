@@ -2,10 +2,10 @@ import { z } from "zod";
 import { row } from "./call.ts";
 import { moment, timestamp } from "./fields.ts";
 
-export const attemptStatisticsData = z
+const attemptStatisticsData = z
   .object({ successCount: z.array(z.int()).nullish(), failureCount: z.array(z.int()).nullish() })
   .meta({ id: "AttemptStatisticsData" });
-export const attemptStatisticsResponse = z
+const attemptStatisticsResponse = z
   .object({
     data: attemptStatisticsData,
     period: z.enum(["OneDay", "FiveMinutes"]).meta({ id: "StatisticsPeriod", description: "How much time one number stands for." }),

@@ -5,7 +5,7 @@ export const httpErrorOut = z
   .object({ code: z.string().meta({ description: "For programs." }), detail: z.string().meta({ description: "For people." }) })
   .meta({ id: "HttpErrorOut", description: "What every error but 422 answers." });
 
-export const validationError = z
+const validationError = z
   .object({
     loc: z.array(z.string()).meta({ description: "Where: body, query or path, then the names inside it." }),
     msg: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, keysOnly, sessionMakers } from "../call.ts";
 import { id, ids, moment, timestamp, userIdentifierKey } from "./fields.ts";
 
-export const clientSession = z
+const clientSession = z
   .looseObject({
     client_session_id: id("Identifier of the session."),
     workspace_id: id("Workspace it belongs to."),
@@ -23,7 +23,7 @@ const shared = {
 };
 const sessionId = id("Identifier of the session.");
 
-export const clientSessionInput = z.object({
+const clientSessionInput = z.object({
   user_identifier_key: userIdentifierKey.optional(),
   ...shared,
   expires_at: moment("When the token stops working; never unless told. Keys only.").optional(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { errorEntry, id, timestamp } from "./fields.ts";
 
 /** v8 says `heatcool`, today's API `heat_cool`; both are accepted. */
-export const hvacModeSetting = z.enum(["off", "heat", "cool", "heatcool", "heat_cool"]);
+const hvacModeSetting = z.enum(["off", "heat", "cool", "heatcool", "heat_cool"]);
 
 const setPoint = (side: string, unit: string) =>
   z

@@ -3,7 +3,7 @@ import { call, keysOnly } from "../call.ts";
 import { acceptedCapabilities, customerKey, customMetadata, customMetadataHas, id, timestamp, userIdentifierKey } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 
-export const connectWebview = z
+const connectWebview = z
   .looseObject({
     connect_webview_id: id("Identifier of the webview."),
     workspace_id: id("Workspace it belongs to."),

@@ -15,7 +15,7 @@ import {
 } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 
-export const connectedAccount = z
+const connectedAccount = z
   .looseObject({
     connected_account_id: id("Identifier of the account."),
     account_type: z.string().meta({ description: "Name of its provider, e.g. `august`." }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 
-export const deviceModel = z
+const deviceModel = z
   .looseObject({
     main_category: z.string(),
     brand: z.string(),

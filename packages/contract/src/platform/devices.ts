@@ -28,7 +28,7 @@ export const deviceModelFields = z.looseObject({
   manufacturer_display_name: z.string().optional(),
 });
 
-export const deviceProperties = z
+const deviceProperties = z
   .looseObject({
     name: z.string(),
     online: z.boolean(),
@@ -78,7 +78,7 @@ export const device = z
   })
   .meta({ id: "Device", description: "A managed device (platform-api §3.2)." });
 
-export const deviceProvider = z
+const deviceProvider = z
   .looseObject({
     device_provider_name: z.string(),
     display_name: z.string(),

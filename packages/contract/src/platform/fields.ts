@@ -18,7 +18,7 @@ export const moment = (description: string) =>
     .meta({ description, format: "date-time" });
 
 /** One thing that is wrong with a device, a code or an account (platform-api §3.5, §3.9). Only true flags are sent. */
-export const issueFields = {
+const issueFields = {
   message: z.string().meta({ description: "For people." }),
   created_at: timestamp("When it began.").optional(),
   is_connected_account_error: z.boolean().optional(),

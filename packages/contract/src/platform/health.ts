@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { timestamp } from "./fields.ts";
 
-export const serviceHealth = z
+const serviceHealth = z
   .looseObject({
     service: z.string(),
     status: z.enum(["healthy", "degraded", "down"]),

@@ -3,7 +3,7 @@ import { call, keysOnly } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
 import { id, sync } from "./fields.ts";
 
-export const noiseThreshold = z
+const noiseThreshold = z
   .looseObject({
     noise_threshold_id: id("Identifier of the threshold."),
     device_id: id("Noise sensor it belongs to."),

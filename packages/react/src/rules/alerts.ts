@@ -16,7 +16,7 @@ export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "wa
   alertsOf(errors.filter(concernsCode), warnings);
 
 /** Whether a code's details show an error: unless it is flagged as another's, and always when setting or removing failed. */
-export const concernsCode = (entry: ErrorEntry): boolean => entry.is_access_code_error !== false || alwaysShown.test(entry.error_code);
+const concernsCode = (entry: ErrorEntry): boolean => entry.is_access_code_error !== false || alwaysShown.test(entry.error_code);
 
 // Two spellings of one failure: the specification's, and the one that is on the wire (platform-api §3.9).
 const alwaysShown = /^failed_to_(set_on|remove_on|remove_from)_device$/;

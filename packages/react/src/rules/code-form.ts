@@ -30,7 +30,7 @@ export interface DraftProblems {
 }
 
 /** Spec §5. */
-export const longestName = 60;
+const longestName = 60;
 
 /** Default window: from now, for one day (spec §9); for locks that take no start in the past, from the next quarter of an hour. */
 export function newDraft({ now, zone, startsLater = false }: { now: number; zone: string; startsLater?: boolean }): CodeDraft {

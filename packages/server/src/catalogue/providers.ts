@@ -10,7 +10,7 @@ export interface Provider {
 }
 
 /** Values of `provider_category` (platform-api §2.2.7). */
-export const providerCategories = [
+const providerCategories = [
   "stable",
   "consumer_smartlocks",
   "beta",

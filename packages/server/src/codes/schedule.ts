@@ -3,7 +3,7 @@ import type { Database, Query } from "../db/database.ts";
 import { wakeLane } from "../jobs/lanes.ts";
 
 export const codesJobKind = "codes";
-export const codesLane = (device_id: string): string => `codes ${device_id}`;
+const codesLane = (device_id: string): string => `codes ${device_id}`;
 
 export interface CodesJob {
   device_id: string;

@@ -52,7 +52,7 @@ export async function insertAccessCodes(tx: Query, codes: readonly AccessCodeEnt
       .execute();
 }
 
-export function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodeProgress> {
+function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodeProgress> {
   const { access_code_id, workspace_id, device_id, created_at, status, starts_at = null, ends_at = null, common_code_key = null } = code;
   return {
     access_code_id,

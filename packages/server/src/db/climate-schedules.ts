@@ -18,7 +18,7 @@ export interface ClimateScheduleEntity extends ClimateSetting {
 export const scheduleOf = (row: Pick<ClimateSettingScheduleRow, "body">): ClimateScheduleEntity =>
   JSON.parse(row.body) as ClimateScheduleEntity;
 
-export function scheduleRow(workspace_id: string, schedule: ClimateScheduleEntity): ClimateSettingScheduleRow {
+function scheduleRow(workspace_id: string, schedule: ClimateScheduleEntity): ClimateSettingScheduleRow {
   const { climate_setting_schedule_id, device_id, schedule_starts_at: starts_at, schedule_ends_at: ends_at, created_at } = schedule;
   return { climate_setting_schedule_id, workspace_id, device_id, starts_at, ends_at, created_at, body: JSON.stringify(schedule) };
 }

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import type { WorldName } from "../worlds/world-seed.ts";
 import { hashMatches, splitToken } from "../secrets/tokens.ts";
 
-export const credentialsFileName = "demo-credentials.json";
+const credentialsFileName = "demo-credentials.json";
 
 export interface Demo {
   /** The keys of a world's workspace. */

@@ -13,7 +13,7 @@ export interface StoredLock {
 }
 
 /** How long a simulated bolt takes, unless the workspace says otherwise. */
-export const defaultDelayMs = 900;
+const defaultDelayMs = 900;
 
 const maxTries = 20;
 

@@ -153,7 +153,7 @@ function byOutcome({ status, status_code_class: from }: AttemptQuery) {
   return from === 0 ? sql<SqlBool>`${byStatus} and ${code} = 0` : sql<SqlBool>`${byStatus} and ${code} between ${from} and ${from + 99}`;
 }
 
-export const attemptOut = (row: WebhookAttemptRow): AnswerOf<typeof management.messageAttempt.get> => ({
+const attemptOut = (row: WebhookAttemptRow): AnswerOf<typeof management.messageAttempt.get> => ({
   id: row.attempt_id,
   msgId: row.msg_id,
   endpointId: row.endpoint_id,

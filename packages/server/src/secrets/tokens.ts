@@ -65,7 +65,7 @@ export function hashMatches(text: string, hash: string): boolean {
 }
 
 /** An unguessable text of the credentials' alphabet. */
-export function randomText(length: number): string {
+function randomText(length: number): string {
   return base58(randomBytes(length)).slice(0, length).padEnd(length, "z");
 }
 
