@@ -62,7 +62,8 @@ type Walker = ReturnType<typeof walker>;
 /** Goes from control to control with Tab, as a person does who has no mouse; in `region` only, when one is given. */
 function walker(page: Page, region?: string) {
   const to = async (name: string | RegExp): Promise<void> => {
-    for (let steps = 0; steps < 150; steps += 1) {
+    // Many rounds of the page: what is looked for may still be on its way.
+    for (let steps = 0; steps < 1000; steps += 1) {
       await page.keyboard.press("Tab");
       const here = await focused(page, region);
       if (here !== null && (typeof name === "string" ? here === name : name.test(here))) return;
