@@ -252,7 +252,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
     unknownConnection: "Desconhecida",
     live: "LIVE",
     beta: "BETA",
-    inquire: "Sob consulta",
+    inquire: "Consulte",
     loading: "Carregando modelos de dispositivos…",
     failed: "Não foi possível carregar os modelos de dispositivos.",
     empty: "Nenhum modelo de dispositivo encontrado.",
