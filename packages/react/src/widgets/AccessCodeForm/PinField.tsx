@@ -24,8 +24,8 @@ export function PinField({ draft: { pin }, problems, refused, rules: { pin: rule
     announce(words.generated);
   };
   const problem = problems.pin;
-  // The server's own words are English, and may run the other way; what to do is said in the reader's.
-  const refusal = refused.pin === undefined ? undefined : `\u2068${refused.pin}\u2069 ${remedy.otherDigits}`;
+  // What to do in the reader's words, then the server's, which are English: whichever come first say how the line runs.
+  const refusal = refused.pin === undefined ? undefined : `${remedy.otherDigits} \u2068${refused.pin}\u2069`;
   const error = problem === null ? refusal : problem === "pinLength" ? length : words[problem];
   return (
     <TextField
