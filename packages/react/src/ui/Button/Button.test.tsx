@@ -17,10 +17,21 @@ it.each([
       </Button>
     ),
   ],
+  [
+    "in a footer, beside another",
+    (isBusy: boolean) => (
+      <div className="seam-footer">
+        <Button kind="primary" isBusy={isBusy}>
+          Save
+        </Button>
+        <span className="seam-button">Cancel</span>
+      </div>
+    ),
+  ],
   ["with an icon", (isBusy: boolean) => <ErrorState error="boom" refetch={() => undefined} isFetching={isBusy} />],
 ])("%s, of a line or several", async (_, button) => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  for (const inlineSize of [400, 150]) {
+  for (const inlineSize of [400, 260, 150]) {
     const inRoom = (isBusy: boolean) => (
       <div className="seam-components" style={{ inlineSize }}>
         {button(isBusy)}
