@@ -9,7 +9,7 @@ import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { tablesOf } from "./tables.ts";
 
-/** Under `settings`: what restoring puts back beside the database. */
+/** The name, under `settings`, of a secret that lies in the database, or came into a backup to be put back beside it. */
 export const secretSetting = "secret";
 
 /**

@@ -36,5 +36,5 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** `jobs`: one was added · `events`: a workspace id · `clock`: a workspace's clock was moved. */
-export type Channel = "jobs" | "events" | "clock" | "deliveries";
+/** `jobs`, `deliveries`: some fall due sooner than was known · `events`: there are new ones, of the workspace whose id is the text. */
+export type Channel = "jobs" | "deliveries" | "events";

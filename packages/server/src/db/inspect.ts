@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
+import { secretSetting } from "./backup.ts";
 import type { Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { pendingMigrations } from "./migrate.ts";
@@ -92,7 +93,7 @@ async function look(
     db,
     sql`select count(*) as count, min(run_at) as since from jobs where run_at > 0 and run_at < ${Date.now()}`,
   );
-  const secret = await db.selectFrom("settings").select("name").where("name", "=", "secret").executeTakeFirst();
+  const secret = await db.selectFrom("settings").select("name").where("name", "=", secretSetting).executeTakeFirst();
   return {
     pending,
     workspaces: Number(workspaces.count),

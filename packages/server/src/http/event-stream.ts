@@ -23,7 +23,7 @@ export function eventStreamApp(services: Services, { beatMs = heartbeatMs }: { b
     const headers = corsHeaders(request.headers.get("origin"), request_id);
     try {
       const asker = await authenticate(services, request.headers, anyone);
-      const fault = await applyNetworkFault(services, asker.workspace, c.env?.incoming);
+      const fault = await applyNetworkFault(asker.workspace, c.env?.incoming);
       if (fault) return fault;
       const { origin } = new URL(request.url);
       const context = createContext(services, asker, { origin, request_id });

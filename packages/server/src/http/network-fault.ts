@@ -1,7 +1,6 @@
 // How the API answers one sandbox workspace while its network is told to be slow, broken or down.
 import type { IncomingMessage } from "node:http";
 import type { WorkspaceRow } from "../db/schema.ts";
-import type { Services } from "../services.ts";
 
 export interface NetworkFault {
   delay_ms?: number;
@@ -12,7 +11,6 @@ export interface NetworkFault {
 
 /** The answer to give instead of the real one; undefined = go on. */
 export async function applyNetworkFault(
-  _services: Services,
   workspace: WorkspaceRow | undefined,
   incoming: IncomingMessage | undefined,
 ): Promise<Response | undefined> {

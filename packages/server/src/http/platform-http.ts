@@ -64,9 +64,7 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
     });
     // What breaks the network must still hear that it shall be mended.
     const isControl = row.path.startsWith("/sandbox/");
-    const fault = isControl
-      ? undefined
-      : await applyNetworkFault(services, await senderOf(services, asker, request.headers), c.env?.incoming);
+    const fault = isControl ? undefined : await applyNetworkFault(await senderOf(services, asker, request.headers), c.env?.incoming);
     if (fault) return withHeaders(fault, headers);
     if (needsWorkspace(row, asker)) throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
     const input = parse(queryOf(url, row, request.headers), await readJsonBody(request, c.env?.incoming));

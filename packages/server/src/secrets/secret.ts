@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { secretSetting } from "../db/backup.ts";
 import type { Database } from "../db/database.ts";
 import { keepPrivate } from "../db/private-file.ts";
 import { isUnderSecret } from "../db/under-secret.ts";
@@ -80,13 +81,12 @@ function putWhereNoneIs(draft: string, path: string): void {
 }
 
 async function secretRow({ query }: Database): Promise<Uint8Array> {
-  const name = "secret";
   const value = randomBytes(bytes).toString("hex");
   await query
     .insertInto("settings")
-    .values({ name, value })
+    .values({ name: secretSetting, value })
     .onConflict((on) => on.doNothing())
     .execute();
-  const row = await query.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirstOrThrow();
+  const row = await query.selectFrom("settings").select("value").where("name", "=", secretSetting).executeTakeFirstOrThrow();
   return Buffer.from(row.value, "hex");
 }

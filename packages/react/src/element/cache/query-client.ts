@@ -81,7 +81,7 @@ class QueryCache {
     return [...this.#queries.values()].filter((query) => holds(query.queryKey, queryKey) && predicate(query));
   }
 
-  /** The answer to this question, made if need be. */
+  /** The answer to this question, made if need be. Called as TanStack Query's cache is, which a host may have given instead. */
   build<Data>(_client: QueryClient, options: QueryOptions<Data>): Query<Data> {
     const hash = hashKey(options.queryKey);
     const known = this.#queries.get(hash) as Query<Data> | undefined;
