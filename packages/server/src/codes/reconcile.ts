@@ -25,7 +25,7 @@ import { heldAfter, isLeft } from "./let-go.ts";
 import { hasSchedule, leavingSlot, planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
 import { dropSlot, freeSlot, roomWasMade, saveSlot, slotAfter } from "./slots.ts";
-import { ask, askLater, beginOp, endTurn, readLockSlots, readSlot, type Turn } from "./turn.ts";
+import { ask, askLater, beginOp, endTurn, readLockSlots, readSlot, type Turn, type Work } from "./turn.ts";
 import { notCleared, notSet } from "./unfinished.ts";
 import { hoursOnLock, wantedAt } from "./wanted.ts";
 
@@ -47,9 +47,13 @@ export async function reconcileCodes(services: Services, job: Job): Promise<void
 function take(turn: Turn, step: Step): Promise<void> {
   switch (step.kind) {
     case "vanish":
-      return endTurn(turn, step.code, (scene, row) => codeIsGone(scene, row, { wasOnLock: false }));
+      return endTurn(
+        turn,
+        step.code,
+        unlessEdited(step.code, (scene, row) => codeIsGone(scene, row, { wasOnLock: false })),
+      );
     case "begin":
-      return endTurn(turn, step.code, codeIsSet);
+      return endTurn(turn, step.code, unlessEdited(step.code, codeIsSet));
     case "find":
       return find(turn, step.code);
     case "clear":
@@ -58,6 +62,12 @@ function take(turn: Turn, step: Step): Promise<void> {
       return write(turn, step.code, step.slot, step.hours);
   }
 }
+
+/** Since the look: the next one sees to it. */
+const unlessEdited =
+  ({ body }: AccessCodeRow, work: Work): Work =>
+  async (scene, row) =>
+    row.body === body ? work(scene, row) : [];
 
 /** Notes in which slots the lock holds codes that nobody placed here; the one looked for may be on none. */
 async function find(turn: Turn, code: AccessCodeRow): Promise<void> {

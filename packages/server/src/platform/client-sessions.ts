@@ -116,7 +116,7 @@ function onlyEmpty({ asker }: Context, input: Input, status: 400 | 401): void {
   if (input.connected_account_ids?.length || input.connect_webview_ids?.length || input.expires_at !== undefined)
     throw forbidden(
       "publishable_keys_must_create_empty_client_sessions",
-      "Accounts and webviews are shared with a session by an API key only.",
+      "Only an API key shares accounts and webviews with a session, or says when it ends.",
     );
 }
 
