@@ -1,6 +1,7 @@
 // What the operator decides: environment first, command line over it.
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { addressGuard } from "./delivery/address-guard.ts";
+import { reasonOf } from "./reason.ts";
 
 export interface Settings {
   host: string;
@@ -77,7 +78,7 @@ export function parseArguments<const Known extends Options>(args: readonly strin
   try {
     return parseArgs({ args: [...args], options, allowNegative: true, allowPositionals, strict: true });
   } catch (error) {
-    throw new SettingsError(`${error instanceof Error ? error.message : String(error)} Try --help.`, { cause: error });
+    throw new SettingsError(`${reasonOf(error)} Try --help.`, { cause: error });
   }
 }
 
@@ -119,7 +120,7 @@ function webhookAllowOf(text: string | undefined): string[] {
     addressGuard(list);
     return list;
   } catch (error) {
-    throw new SettingsError(`MORTISE_WEBHOOK_ALLOW: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new SettingsError(`MORTISE_WEBHOOK_ALLOW: ${reasonOf(error)}`, { cause: error });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Ended } from "./ended.ts";
 import { writeOutcomes } from "./outcomes.ts";
+import { reasonOf } from "../reason.ts";
 
 export interface OutcomeQueue {
   /** Resolves once it is written, or given up because the queue was closed. */
@@ -44,7 +45,7 @@ export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueu
         writtenAt = performance.now();
         return;
       } catch (error) {
-        log(`Outcomes of ${batch.length} deliveries could not be written: ${error instanceof Error ? error.message : String(error)}`);
+        log(`Outcomes of ${batch.length} deliveries could not be written: ${reasonOf(error)}`);
         if (isClosed) return;
         await new Promise((resolve) => setTimeout(resolve, wait).unref());
       }

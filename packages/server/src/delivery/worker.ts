@@ -14,6 +14,7 @@ import { createOutcomeQueue } from "./outcome-queue.ts";
 import { forgetExpired } from "./retention.ts";
 import type { Sender } from "./send.ts";
 import { createSlots } from "./slots.ts";
+import { reasonOf } from "../reason.ts";
 
 export interface DeliveryWorkerOptions {
   database: Database;
@@ -122,7 +123,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await outcomes.add(await attempt(delivery, claimed, batch));
     } catch (error) {
       // Its lease runs out, and it is sent again.
-      if (running) log(`Delivery ${delivery.delivery_id} was not attempted: ${error instanceof Error ? error.message : String(error)}`);
+      if (running) log(`Delivery ${delivery.delivery_id} was not attempted: ${reasonOf(error)}`);
     }
   }
 
@@ -156,7 +157,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         if (count === 0) return await sleepUntilDue(heldUntil);
       }
     } catch (error) {
-      log(`Deliveries could not be claimed: ${error instanceof Error ? error.message : String(error)}`);
+      log(`Deliveries could not be claimed: ${reasonOf(error)}`);
     }
   }
 

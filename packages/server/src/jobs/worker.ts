@@ -5,6 +5,7 @@ import { firstToRun, lookSoon } from "./due.ts";
 import { JobLostError, type Worker, type WorkerOptions } from "./jobs.ts";
 import { lastSeen, noteEveryMs, noteSeen } from "./last-seen.ts";
 import { oneLook } from "./one-look.ts";
+import { reasonOf } from "../reason.ts";
 
 const defaultLeaseMs = 10_000;
 const defaultConcurrency = 32;
@@ -44,7 +45,7 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function putBack(job: Job, error: unknown): Promise<void> {
-    log(`Job ${job.job_id} (${job.kind}) failed at try ${job.failures + 1}: ${error instanceof Error ? error.message : String(error)}`);
+    log(`Job ${job.job_id} (${job.kind}) failed at try ${job.failures + 1}: ${reasonOf(error)}`);
     const run_at = clock.now() + Math.min(firstRetryMs * 2 ** job.failures, longestRetryMs);
     await database.query
       .updateTable("jobs")
@@ -82,7 +83,7 @@ export function createWorker(options: WorkerOptions): Worker {
       for (let found = 1; found > 0; await new Promise(setImmediate)) found = running ? await claim() : 0;
       if (running) await sleepUntilDue();
     } catch (error) {
-      log(`Jobs could not be claimed: ${error instanceof Error ? error.message : String(error)}`);
+      log(`Jobs could not be claimed: ${reasonOf(error)}`);
     }
   }
 

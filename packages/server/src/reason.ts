@@ -1,0 +1,2 @@
+/** What something caught says of itself, whatever was thrown: for the end of a sentence in the log. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
