@@ -1,4 +1,4 @@
-import type { AccessCode, Device, ErrorEntry, WarningEntry } from "@mortise/client";
+import type { AccessCode, Device, ErrorEntry } from "@mortise/client";
 
 export interface IssueAlert {
   /** Errors are red, warnings orange (spec §8). */
@@ -9,19 +9,7 @@ export interface IssueAlert {
 }
 
 /** All errors, then all warnings. */
-export const deviceAlerts = ({ errors, warnings }: Pick<Device, "errors" | "warnings">): IssueAlert[] => alertsOf(errors, warnings);
-
-/** Errors that concern the code itself, then all warnings (spec §2). */
-export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "warnings">): IssueAlert[] =>
-  alertsOf(errors.filter(concernsCode), warnings);
-
-/** Whether a code's details show an error: unless it is flagged as another's, and always when setting or removing failed. */
-const concernsCode = (entry: ErrorEntry): boolean => entry.is_access_code_error !== false || alwaysShown.test(entry.error_code);
-
-// Two spellings of one failure: the specification's, and the one that is on the wire (platform-api §3.9).
-const alwaysShown = /^failed_to_(set_on|remove_on|remove_from)_device$/;
-
-function alertsOf(errors: readonly ErrorEntry[], warnings: readonly WarningEntry[]): IssueAlert[] {
+export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warnings">): IssueAlert[] {
   const alerts = [
     ...errors.map(({ error_code, message }) => alert("danger", error_code, message)),
     ...warnings.map(({ warning_code, message }) => alert("warning", warning_code, message)),
@@ -29,6 +17,16 @@ function alertsOf(errors: readonly ErrorEntry[], warnings: readonly WarningEntry
   // What is said twice is shown once, where it was said first.
   return [...new Map(alerts.map((each) => [JSON.stringify(each), each])).values()];
 }
+
+/** Errors that concern the code itself, then all warnings (spec §2). */
+export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "warnings">): IssueAlert[] =>
+  deviceAlerts({ errors: errors.filter(concernsCode), warnings });
+
+/** Whether a code's details show an error: unless it is flagged as another's, and always when setting or removing failed. */
+const concernsCode = (entry: ErrorEntry): boolean => entry.is_access_code_error !== false || alwaysShown.test(entry.error_code);
+
+// Two spellings of one failure: the specification's, and the one that is on the wire (platform-api §3.9).
+const alwaysShown = /^failed_to_(set_on|remove_on|remove_from)_device$/;
 
 const alert = (tone: IssueAlert["tone"], code: unknown, message: unknown): IssueAlert => ({
   tone,

@@ -32,21 +32,26 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert({ ton
 });
 
 export interface AlertsProps {
-  /** `message` is the server's, in English; `more` is in the reader's language. */
-  alerts: readonly { readonly tone: "danger" | "warning"; readonly message: string; readonly more?: string }[];
+  /** No two alike. `message` is the server's, in English; `more` is in the reader's language. */
+  alerts: readonly { readonly tone: "danger" | "warning"; readonly code?: string; readonly message: string; readonly more?: string }[];
 }
 
-/** Everything that is wrong with one thing; nothing when all is well. */
+/**
+ * Everything that is wrong with one thing; nothing when all is well. Last in its frame: it comes and goes by itself, and what stands
+ * below would move while it is pressed or read. What comes is spoken, what was there from the start is not.
+ */
 export function Alerts({ alerts }: AlertsProps) {
-  if (alerts.length === 0) return null;
   return (
-    <div className="seam-alerts" role="list">
-      {alerts.map(({ tone, message, more }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- entries have no identity and may repeat
-        <Alert key={index} role="listitem" tone={tone}>
-          <bdi lang="en">{message}</bdi> <bdi>{more}</bdi>
-        </Alert>
-      ))}
+    <div aria-live="polite">
+      {alerts[0] && (
+        <div className="seam-alerts" role="list">
+          {alerts.map((alert) => (
+            <Alert key={JSON.stringify(alert)} role="listitem" tone={alert.tone}>
+              <bdi lang="en">{alert.message}</bdi> <bdi>{alert.more}</bdi>
+            </Alert>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

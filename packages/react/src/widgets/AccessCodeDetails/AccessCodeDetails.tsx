@@ -53,7 +53,6 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
       {view === null && (
         <Frame isBusy={query.isPending}>
           {onBack && <Header title={words.title} onBack={onBack} />}
-          <AnswerState query={query} waiting={<CodeSkeleton />} />
           {accessCode && (
             <CodeView
               code={accessCode}
@@ -63,6 +62,7 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
               onDeleted={onBack}
             />
           )}
+          <AnswerState query={query} waiting={<CodeSkeleton />} />
         </Frame>
       )}
     </div>

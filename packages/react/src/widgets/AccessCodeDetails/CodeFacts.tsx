@@ -9,12 +9,12 @@ import { ZoneSentence } from "../parts/code/ZoneSentence.tsx";
 export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | null }) {
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
-  const { access_code_id, created_at, type, starts_at, ends_at } = code;
-  const hasTimes = type === "time_bound" && (starts_at || ends_at);
+  const { created_at, starts_at, ends_at } = code;
+  const hasTimes = code.type === "time_bound" && (starts_at || ends_at);
   return (
     <div className="seam-details">
-      <Fact label={words.id} data-mono="">
-        <bdi dir="ltr">{access_code_id}</bdi>
+      <Fact label={words.id}>
+        <bdi dir="ltr">{code.access_code_id}</bdi>
       </Fact>
       <Fact label={words.created}>{created_at && format.dateTime(created_at, hasTimes ? zone : "")}</Fact>
       <Fact label={words.timing}>
@@ -31,10 +31,10 @@ export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | nul
   );
 }
 
-function Fact({ label, ...value }: { label: string; "data-mono"?: ""; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="seam-detail">
-      <span className="seam-detail-label">{label}</span> <span className="seam-detail-value" {...value} />
+      <span className="seam-detail-label">{label}</span> <span className="seam-detail-value">{children}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { AccessCode } from "@mortise/client";
 import { useRef } from "react";
+import { codeAlerts } from "../../rules/alerts.ts";
 import { codeMeanwhile } from "../../rules/code-meanwhile.ts";
 import { isKeptOff } from "../../rules/code-stage.ts";
 import type { Times } from "../../rules/code-validity.ts";
@@ -18,18 +19,20 @@ import { useReveal } from "../parts/use-reveal.ts";
 /** Name, digits, when it works, and whether the lock has it. */
 export function CodeHero({ code, level, zone }: { code: AccessCode; level: number; zone: string | null }) {
   const strings = useAllStrings();
-  const { code: pin, name } = code;
+  const pin = code.code;
   const digits = useRef<HTMLElement>(null);
   const reveal = useReveal();
   const copy = useCopyCode(digits, reveal.show);
-  const [now, format] = [useNow(), useFormat()];
+  const now = useNow();
+  const format = useFormat();
   const validityOf = (times: Times) => validityInDetails(times, now, zone, strings, format);
   const summary = validityOf(code);
   const { pins, hours } = codeMeanwhile(code, now);
+  const [alert] = codeAlerts(code);
   return (
     <div className="seam-pin">
       <div className="seam-pin-name" role="heading" aria-level={level}>
-        <bdi>{name || strings.accessCode.unnamed}</bdi>
+        <bdi>{code.name || strings.accessCode.unnamed}</bdi>
       </div>
       <div className="seam-pin-line">
         <span className="seam-visually-hidden">{strings.accessCode.unnamed}</span>
@@ -38,8 +41,8 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
         {pin && <IconButton icon="copy" label={strings.accessCodeDetails.copyCode} onClick={() => void copy(pin)} />}
       </div>
       <div className="seam-pin-when">
-        {/* Green only where it opens the door now: its time has come, and the lock has it. */}
-        <Dot isPending={!summary.isActive || isKeptOff(code)} />
+        {/* What is wrong stands far below. Green only where it opens the door now: its time has come, and the lock has it. */}
+        {alert ? <Icon name="warning" size="sm" tone={alert.tone} /> : <Dot isPending={!summary.isActive || isKeptOff(code)} />}
         <bdi>{summary.text}</bdi>
       </div>
       <CodeStageLine code={code} />

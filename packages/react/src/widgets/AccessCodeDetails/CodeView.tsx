@@ -33,10 +33,10 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeV
   return (
     <>
       <CodeHero code={code} level={level} zone={zone} />
-      <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
       <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} />
       <CodeFacts code={code} zone={zone} />
       <Changes code={code} deviceName={query.device?.properties.name} onEdit={onEdit} onDeleted={onDeleted} />
+      <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
     </>
   );
 }
@@ -49,9 +49,10 @@ function Changes({
   onDeleted,
 }: Pick<CodeViewProps, "code" | "onEdit" | "onDeleted"> & Pick<DeleteCodeProps, "deviceName">) {
   const { accessCodeDetails: words } = useAllStrings();
-  const { disableEditAccessCode, disableDeleteAccessCode } = useWidgetOptions();
+  const options = useWidgetOptions();
   const [isDeleting, setDeleting] = useState(false);
-  const [canEdit, canDelete] = [disableEditAccessCode === false, disableDeleteAccessCode === false];
+  const canEdit = options.disableEditAccessCode === false;
+  const canDelete = options.disableDeleteAccessCode === false;
   if (!canChange(code) || !(canEdit || canDelete)) return null;
   return (
     <div className="seam-footer">

@@ -13,7 +13,7 @@ export function DeviceHero({ device, level }: { device: Device; level: number })
   const { name, image_url, model } = device.properties;
   const status = deviceStatus(device);
   const battery = batteryOf(device);
-  const tone = battery === null ? undefined : batteryTone(battery);
+  const tone = battery ? batteryTone(battery) : undefined;
   return (
     <div className="seam-hero" data-offline={status === "online" ? undefined : ""}>
       <span className="seam-hero-media">
@@ -27,16 +27,20 @@ export function DeviceHero({ device, level }: { device: Device; level: number })
           <HeroFact icon={<StatusIcon status={status} />} term={deviceDetails.status} tone={status === "online" ? undefined : "danger"}>
             {statusWord(status, words)}
           </HeroFact>
-          {battery !== null && status === "online" && (
-            <HeroFact icon={<Icon name={batteryIcon(battery)} size="sm" tone={tone} />} term={deviceDetails.power} tone={tone}>
-              <BatteryText battery={battery} />
-            </HeroFact>
-          )}
-          {model.display_name !== "" && (
+          {model.display_name && (
             <HeroFact icon={<Icon name="devices" size="sm" />} term={deviceDetails.model}>
               <bdi>{model.display_name}</bdi>
             </HeroFact>
           )}
+          {/* Nobody knows it of a device that is offline. Last, with its line kept free: what stands below would move. */}
+          {battery &&
+            (status === "online" ? (
+              <HeroFact icon={<Icon name={batteryIcon(battery)} size="sm" tone={tone} />} term={deviceDetails.power} tone={tone}>
+                <BatteryText battery={battery} />
+              </HeroFact>
+            ) : (
+              <HeroFact />
+            ))}
         </div>
       </div>
     </div>
@@ -44,10 +48,10 @@ export function DeviceHero({ device, level }: { device: Device; level: number })
 }
 
 interface HeroFactProps {
-  icon: ReactNode;
-  term: string;
+  icon?: ReactNode;
+  term?: string;
   tone?: Tone | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function HeroFact({ icon, term, tone, children }: HeroFactProps) {

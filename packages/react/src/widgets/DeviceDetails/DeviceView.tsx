@@ -36,10 +36,10 @@ export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
       {view === null ? (
         <Frame isBusy={query.isPending}>
           {onBack && <Header title={deviceDetails.title} onBack={onBack} />}
-          <AnswerState query={query} waiting={<DeviceSkeleton />} />
-          {device !== undefined && (
+          {device && (
             <Sections device={device} level={onBack ? 3 : 2} onOpenCodes={() => open("access-code-table", deviceId, codesOpenerKey)} />
           )}
+          <AnswerState query={query} waiting={<DeviceSkeleton />} />
         </Frame>
       ) : (
         <AccessCodeTableView deviceId={deviceId} onBack={back} />
@@ -55,16 +55,16 @@ function Sections({ device, level, onOpenCodes }: { device: Device; level: numbe
   return (
     <>
       <DeviceHero device={device} level={level} />
-      <Alerts alerts={spokenAlerts(deviceAlerts(device), strings)} />
       <AccessCodesRow deviceId={device.device_id} onOpen={onOpenCodes} />
       <div className="seam-section">
         <LockControl device={device} />
       </div>
-      {length !== null && (
+      {length && (
         <InfoRow icon="digits" label={deviceDetails.codeLength}>
           {length.min === length.max ? deviceDetails.digits({ count: length.min }) : deviceDetails.digitRange(length)}
         </InfoRow>
       )}
+      <Alerts alerts={spokenAlerts(deviceAlerts(device), strings)} />
     </>
   );
 }

@@ -30,10 +30,10 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
         <StatusIcon status={status} />
         <bdi>
           <span>{statusWord(status, words)}</span>
-          {since !== null && ` ${words.since({ time: format.dateTime(since) })}`}
+          {since && ` ${words.since({ time: format.dateTime(since) })}`}
         </bdi>
       </span>
-      {battery !== null && (
+      {battery && (
         <span className="seam-fact" data-tone={batteryTone(battery)}>
           <Icon name={batteryIcon(battery)} size="sm" />
           <span className="seam-visually-hidden">{deviceDetails.power} </span>

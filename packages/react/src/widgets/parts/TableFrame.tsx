@@ -37,7 +37,6 @@ export function TableFrame<Issue extends string>(props: TableFrameProps<Issue>) 
         {tools}
         {search && <SearchField value={search.text} onChange={search.onChange} />}
       </Header>
-      <AnswerState query={query} waiting={waiting} />
       {all !== null && (
         <>
           <HealthBar {...health} />
@@ -45,6 +44,7 @@ export function TableFrame<Issue extends string>(props: TableFrameProps<Issue>) 
           {shown.length === 0 && <EmptyList icon={icon} text={empty} search={search} />}
         </>
       )}
+      <AnswerState query={query} waiting={waiting} />
     </Frame>
   );
 }

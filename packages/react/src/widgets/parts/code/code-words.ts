@@ -42,8 +42,9 @@ export function validityInDetails(
 
 /** Each entry's message, and what to do about it where the message does not say, or says it in English alone (spec §8). */
 export const spokenAlerts = (alerts: readonly IssueAlert[], { remedy, problem }: Strings) =>
-  alerts.map(({ tone, code, message }) => {
+  alerts.map((alert) => {
+    const { code, message } = alert;
     const name = remedyOf(code);
     const isSaid = saysRemedy(message) && remedy[name] === en.remedy[name];
-    return { tone, message, more: isSaid ? "" : message ? remedy[name] : `${problem.unknown} ${remedy[name]}` };
+    return { ...alert, more: isSaid ? "" : message ? remedy[name] : `${problem.unknown} ${remedy[name]}` };
   });

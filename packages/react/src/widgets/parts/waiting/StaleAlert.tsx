@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import type { ErrorStateProps } from "../../../ui/ErrorState/ErrorState.tsx";
 import { reasonOf } from "../../../ui/ErrorState/failure.ts";
 
-/** Above what is still shown, and may be out of date. */
+/** Below what is still shown, and may be out of date. */
 export function StaleAlert({ error, refetch, isFetching }: Omit<ErrorStateProps, "message">) {
   const { problem, view } = useStrings();
   // What only a developer wants to know.

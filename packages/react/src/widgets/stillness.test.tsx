@@ -1,0 +1,112 @@
+// What is pressed or read stays where it is, whatever becomes of the door meanwhile.
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { findCode, findDevice } from "../../test/codes.ts";
+import { type Rendered, render } from "../../test/render.tsx";
+import { withoutStream } from "../../test/without-stream.ts";
+import { createWorld } from "../../test/world.ts";
+import "../styles/index.css";
+import { AccessCodeDetails } from "./AccessCodeDetails/AccessCodeDetails.tsx";
+import { DeviceDetails } from "./DeviceDetails/DeviceDetails.tsx";
+
+afterEach(() => page.viewport(1280, 720));
+
+const allowed = { disableCreateAccessCode: false, disableEditAccessCode: false, disableDeleteAccessCode: false };
+const views = {
+  DeviceDetails: (deviceId: string) => <DeviceDetails deviceId={deviceId} {...allowed} />,
+  AccessCodeDetails: (_: string, accessCodeId: string) => <AccessCodeDetails accessCodeId={accessCodeId} {...allowed} />,
+};
+
+async function opened(view: keyof typeof views, width: number) {
+  await page.viewport(width, 900);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
+  const screen = await render(views[view](device_id, access_code_id), { in: world });
+  const there = { DeviceDetails: "5 access codes", AccessCodeDetails: "Unlock" }[view];
+  await expect.element(screen.getByRole("button", { name: there })).toBeVisible();
+  await expect.poll(() => screen.container.textContent).toContain(view === "AccessCodeDetails" ? "All times in" : "Front Door");
+  return {
+    screen,
+    moved: watch(screen, width < 440 ? "button" : "button, bdi"),
+    /** Something happens at the door, and somebody comes back to look. */
+    change: async (changes: object) => {
+      await world.control("devices/update", { device_id, ...changes });
+      look();
+    },
+    /** Somebody else chooses other digits, for which the lock has no room. */
+    fail: async () => {
+      await world.control("faults/set", { device_id, fault: "slots_full", times: null });
+      await world.call("/access_codes/update", { access_code_id, code: "8391" });
+      await world.control("clock/advance", { milliseconds: 60_000 });
+      look();
+    },
+    /** Somebody else chooses other digits, and the lock does not answer. */
+    wait: async () => {
+      await world.control("faults/set", { device_id, fault: "no_answer", times: null });
+      await world.call("/access_codes/update", { access_code_id, code: "8391" });
+      look();
+    },
+    network: async (fault: object) => {
+      await world.control("network/set", fault);
+      look();
+    },
+  };
+}
+
+const look = () => window.dispatchEvent(new Event("visibilitychange"));
+
+/** What stands elsewhere by now; what has gone has not moved. */
+function watch({ container }: Rendered, selector: string): () => string[] {
+  const known = [...container.querySelectorAll(selector)].map((part) => ({ part, top: part.getBoundingClientRect().top }));
+  return () =>
+    known
+      .filter(({ part, top }) => part.getClientRects().length > 0 && Math.abs(part.getBoundingClientRect().top - top) >= 1)
+      .map(({ part, top }) => `${part.ariaLabel ?? part.textContent}: ${part.getBoundingClientRect().top - top} px`);
+}
+
+const alerts = (screen: Rendered) => screen.container.querySelectorAll(".seam-alert");
+
+it.each([1000, 390])("a door's details at %i px stay where they are as it goes offline and comes back", async (width) => {
+  const { screen, change, moved } = await opened("DeviceDetails", width);
+  await change({ online: false });
+  await expect.poll(() => alerts(screen).length).toBe(1);
+  expect(moved()).toEqual([]);
+  await change({ online: true });
+  await expect.poll(() => alerts(screen).length).toBe(0);
+  expect(moved()).toEqual([]);
+});
+
+it("a code's details stay where they are as it cannot be set", async () => {
+  const { screen, fail, moved } = await opened("AccessCodeDetails", 1000);
+  await fail();
+  await expect.poll(() => alerts(screen).length).toBeGreaterThan(0);
+  await expect.element(screen.getByText("Could not be set on the lock", { exact: true })).toBeVisible();
+  expect(moved()).toEqual([]);
+});
+
+it("a code's details stay where they are while its lock does not have its new digits", async () => {
+  const { screen, wait, moved } = await opened("AccessCodeDetails", 1000);
+  await wait();
+  await expect.element(screen.getByText(/may still open the door/)).toBeVisible();
+  expect(moved()).toEqual([]);
+});
+
+it("a code's details stay where they are as they cannot be renewed, and as they can again", async () => {
+  withoutStream();
+  const { screen, network, moved } = await opened("AccessCodeDetails", 1000);
+  await network({ status: 500 });
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+  expect(moved()).toEqual([]);
+  await network({});
+  await expect.poll(() => alerts(screen).length).toBe(0);
+  expect(moved()).toEqual([]);
+});
+
+it("a code's sign says that something is wrong with it, which stands at the end", async () => {
+  const { screen, fail } = await opened("AccessCodeDetails", 390);
+  const sign = () => screen.container.querySelector(".seam-pin-when > .seam-icon")?.getAttribute("data-tone");
+  expect(sign()).toBeUndefined();
+  await fail();
+  await expect.poll(sign).toBe("danger");
+});
