@@ -7,6 +7,7 @@ import { withoutStream } from "../../test/without-stream.ts";
 import { createWorld } from "../../test/world.ts";
 import "../styles/index.css";
 import { AccessCodeDetails } from "./AccessCodeDetails/AccessCodeDetails.tsx";
+import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceDetails } from "./DeviceDetails/DeviceDetails.tsx";
 
 afterEach(() => page.viewport(1280, 720));
@@ -15,6 +16,7 @@ const allowed = { disableCreateAccessCode: false, disableEditAccessCode: false, 
 const views = {
   DeviceDetails: (deviceId: string) => <DeviceDetails deviceId={deviceId} {...allowed} />,
   AccessCodeDetails: (_: string, accessCodeId: string) => <AccessCodeDetails accessCodeId={accessCodeId} {...allowed} />,
+  AccessCodeTable: (deviceId: string) => <AccessCodeTable deviceId={deviceId} {...allowed} />,
 };
 
 async function opened(view: keyof typeof views, width: number) {
@@ -23,7 +25,7 @@ async function opened(view: keyof typeof views, width: number) {
   const { device_id } = await findDevice(world, "Front Door");
   const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
   const screen = await render(views[view](device_id, access_code_id), { in: world });
-  const there = { DeviceDetails: "5 access codes", AccessCodeDetails: "Unlock" }[view];
+  const there = { DeviceDetails: "5 access codes", AccessCodeDetails: "Unlock", AccessCodeTable: "Add code" }[view];
   await expect.element(screen.getByRole("button", { name: there })).toBeVisible();
   await expect.poll(() => screen.container.textContent).toContain(view === "AccessCodeDetails" ? "All times in" : "Front Door");
   return {
@@ -77,6 +79,15 @@ it.each([1000, 390])("a door's details at %i px stay where they are as it goes o
   expect(moved()).toEqual([]);
 });
 
+it("a narrow table's rows stay where they are as their codes come into trouble with their door", async () => {
+  const { screen, change, moved } = await opened("AccessCodeTable", 390);
+  const troubled = () => screen.container.querySelectorAll('.seam-issue[data-tone="danger"]').length;
+  const before = troubled();
+  await change({ online: false });
+  await expect.poll(troubled).toBeGreaterThan(before);
+  expect(moved()).toEqual([]);
+});
+
 it("a code's details stay where they are as it cannot be set", async () => {
   const { screen, fail, moved } = await opened("AccessCodeDetails", 1000);
   await fail();
@@ -90,6 +101,16 @@ it("a code's details stay where they are while its lock does not have its new di
   await wait();
   await expect.element(screen.getByText(/may still open the door/)).toBeVisible();
   expect(moved()).toEqual([]);
+});
+
+it("a table's rows stay where they are as a code cannot be set", async () => {
+  const { screen, fail, moved } = await opened("AccessCodeTable", 1200);
+  const failures = screen.getByText("Could not be set on the lock", { exact: true });
+  const before = failures.elements().length;
+  await fail();
+  await expect.poll(() => failures.elements().length).toBe(before + 1);
+  // When it ends makes room for what became of it.
+  expect(moved().filter((each) => !each.startsWith("Ends:"))).toEqual([]);
 });
 
 it("a code's details stay where they are as they cannot be renewed, and as they can again", async () => {
