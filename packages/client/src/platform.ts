@@ -27,7 +27,7 @@ export function bindRow<Signature>(row: Row<Signature>, transport: Transport, wa
     }
     const answer = await transport.send(row, complete(row, input), options.signal);
     if (answer["pagination"]) options.onPagination?.(answer["pagination"] as Pagination);
-    const value = row.key === undefined ? undefined : answer[row.key];
+    const value = row.key && answer[row.key];
     const waits = options.waitForActionAttempt ?? row.settles === "always";
     return wait && row.settles && waits ? wait(value as ActionAttempt, transport, options.signal) : value;
   };
