@@ -3,9 +3,9 @@ import { type Component, type ComponentType, createElement, type VNode } from "p
 type Props = Record<string, unknown>;
 
 /** Renders again only when its props have changed. */
-export function memo(type: ComponentType<Props>, isSame: (props: Props, next: Props) => boolean = areEqual) {
+export function memo(type: ComponentType<Props>) {
   return function Memo(this: Component<Props>, props: Props): VNode<Props> {
-    this.shouldComponentUpdate = (next) => !isSame(this.props, next);
+    this.shouldComponentUpdate = (next) => !areEqual(this.props, next);
     return createElement(type, props);
   };
 }

@@ -8,7 +8,7 @@ import { Header } from "../../ui/Header/Header.tsx";
 import { EditFormView } from "../code-views.tsx";
 import { DeviceDetailsView } from "../device-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
-import { useViews } from "../view-stack.tsx";
+import { useViews } from "../use-views.ts";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeSkeleton } from "./CodeSkeleton.tsx";

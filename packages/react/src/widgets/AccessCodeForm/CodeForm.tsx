@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type CodeDraft, type DraftProblems, draftProblems, draftRules } from "../../rules/code-form.ts";
 import { pinRules } from "../../rules/pin.ts";
 import { useNow } from "../parts/use-now.ts";
-import { type OpenView, useViews } from "../view-stack.tsx";
+import { type OpenView, useViews } from "../use-views.ts";
 import { FormScreen } from "./FormScreen.tsx";
 import { TimingScreen } from "./TimingScreen.tsx";
 import { useSave } from "./use-save.ts";

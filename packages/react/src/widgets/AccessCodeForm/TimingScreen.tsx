@@ -7,7 +7,7 @@ import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { DateTimeField } from "../../ui/TextField/TextField.tsx";
 import { useNow } from "../parts/use-now.ts";
-import { useViews } from "../view-stack.tsx";
+import { useViews } from "../use-views.ts";
 import type { RefusedFields } from "./refusal.ts";
 import { useTimeNotes } from "./use-time-notes.tsx";
 import { ZoneScreen } from "./ZoneScreen.tsx";

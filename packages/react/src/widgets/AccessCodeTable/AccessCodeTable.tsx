@@ -11,7 +11,7 @@ import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
 import { AccessCodeDetailsView, CreateFormView, EditFormView } from "../code-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
-import { useViews } from "../view-stack.tsx";
+import { useViews } from "../use-views.ts";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { addOpenerKey, CodeList } from "./CodeList.tsx";

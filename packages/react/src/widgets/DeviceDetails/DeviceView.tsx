@@ -13,7 +13,7 @@ import { AccessCodeTableView } from "../code-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
 import { spokenAlerts } from "../parts/code/code-words.ts";
 import { LockControl } from "../parts/lock/LockControl.tsx";
-import { useViews } from "../view-stack.tsx";
+import { useViews } from "../use-views.ts";
 import { AccessCodesRow, codesOpenerKey } from "./AccessCodesRow.tsx";
 import { DeviceHero } from "./DeviceHero.tsx";
 import { DeviceSkeleton } from "./DeviceSkeleton.tsx";

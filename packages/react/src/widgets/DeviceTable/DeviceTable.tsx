@@ -7,7 +7,7 @@ import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceDetailsView } from "../device-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
-import { useViews } from "../view-stack.tsx";
+import { useViews } from "../use-views.ts";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { DeviceList } from "./DeviceList.tsx";

@@ -15,21 +15,19 @@ function read(): number {
 }
 
 function tick(): void {
-  now = Date.now();
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (timer === undefined) {
+  if (listeners.size === 0) {
     timer = setInterval(tick, validityTickMs);
     document.addEventListener("visibilitychange", tick);
   }
+  listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
-    timer = undefined;
     document.removeEventListener("visibilitychange", tick);
   };
 }
