@@ -72,7 +72,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
     lock: "Trancar",
     unlock: "Destrancar",
     pressAgain: "Pressione de novo para destrancar",
-    unlockNow: "Destrancar agora",
+    unlockNow: "Confirmar",
     locking: "Trancando…",
     unlocking: "Destrancando…",
     waiting: "Aguardando a fechadura",
