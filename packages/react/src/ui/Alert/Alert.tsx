@@ -37,8 +37,8 @@ export interface AlertsProps {
 }
 
 /**
- * Everything that is wrong with one thing; nothing when all is well. Last in its frame: it comes and goes by itself, and what stands
- * below would move while it is pressed or read. What comes is spoken, what was there from the start is not.
+ * Everything that is wrong with one thing; nothing when all is well. Below what is pressed: it comes and goes by itself, and what stands
+ * below it moves. What comes is spoken, what was there from the start is not.
  */
 export function Alerts({ alerts }: AlertsProps) {
   return (

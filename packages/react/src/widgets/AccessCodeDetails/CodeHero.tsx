@@ -1,6 +1,5 @@
 import type { AccessCode } from "@mortise/client";
 import { useRef } from "react";
-import { codeAlerts } from "../../rules/alerts.ts";
 import { codeMeanwhile } from "../../rules/code-meanwhile.ts";
 import { isKeptOff } from "../../rules/code-stage.ts";
 import type { Times } from "../../rules/code-validity.ts";
@@ -28,7 +27,6 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
   const validityOf = (times: Times) => validityInDetails(times, now, zone, strings, format);
   const summary = validityOf(code);
   const { pins, hours } = codeMeanwhile(code, now);
-  const [alert] = codeAlerts(code);
   return (
     <div className="seam-pin">
       <div className="seam-pin-name" role="heading" aria-level={level}>
@@ -41,8 +39,8 @@ export function CodeHero({ code, level, zone }: { code: AccessCode; level: numbe
         {pin && <IconButton icon="copy" label={strings.accessCodeDetails.copyCode} onClick={() => void copy(pin)} />}
       </div>
       <div className="seam-pin-when">
-        {/* What is wrong stands far below. Green only where it opens the door now: its time has come, and the lock has it. */}
-        {alert ? <Icon name="warning" size="sm" tone={alert.tone} /> : <Dot isPending={!summary.isActive || isKeptOff(code)} />}
+        {/* Green only where it opens the door now: its time has come, and the lock has it. */}
+        <Dot isPending={!summary.isActive || isKeptOff(code)} />
         <bdi>{summary.text}</bdi>
       </div>
       <CodeStageLine code={code} />

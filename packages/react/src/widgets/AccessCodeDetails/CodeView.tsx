@@ -34,9 +34,9 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeV
     <>
       <CodeHero code={code} level={level} zone={zone} />
       <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} />
+      <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
       <CodeFacts code={code} zone={zone} />
       <Changes code={code} deviceName={query.device?.properties.name} onEdit={onEdit} onDeleted={onDeleted} />
-      <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
     </>
   );
 }
