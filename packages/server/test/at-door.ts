@@ -24,6 +24,9 @@ export interface DoorCode {
   /** Absent of unmanaged codes. */
   pending_mutations?: PendingMutation[];
 }
+interface Attempted {
+  action_attempt: { action_attempt_id: string; status: string };
+}
 interface Door {
   device_id: string;
   connected_account_id: string;
@@ -78,6 +81,26 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
   const heard = (events: Parameters<typeof applyDriverEvents>[2]) => applyDriverEvents(database, world.workspace_id, events);
   const state = async () => (await readLock(database.query, device_id, now())).lock;
 
+  /** The last edit of each code that has not ended yet, as far as it is known which was the last. */
+  const edits = new Map<string, string>();
+  async function edit({ access_code_id }: DoorCode, input: object): Promise<void> {
+    const isOfLock = Object.keys(input).length > 0;
+    if (isOfLock) edits.delete(access_code_id);
+    const answer = await rig.ask<Attempted>(world.api_key, "/access_codes/update", { access_code_id, ...input });
+    if (answer.status === 200 && isOfLock) edits.set(access_code_id, answer.body.action_attempt.action_attempt_id);
+  }
+  /** The codes of which it was not told before that their last edit is done. */
+  async function done(): Promise<string[]> {
+    const codes: string[] = [];
+    for (const [access_code_id, action_attempt_id] of edits) {
+      const answer = await rig.ask<Attempted>(world.api_key, "/action_attempts/get", { action_attempt_id });
+      const { status } = answer.body.action_attempt;
+      if (status !== "pending") edits.delete(access_code_id);
+      if (status === "success") codes.push(access_code_id);
+    }
+    return codes;
+  }
+
   async function act(step: Deed): Promise<void> {
     const codes = await (step.kind === "adopt" ? theirs() : mine());
     const chosen = "which" in step ? codes[step.which % Math.max(codes.length, 1)] : undefined;
@@ -93,11 +116,7 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
         break;
       case "update":
         if (chosen)
-          await rig.ask(world.api_key, "/access_codes/update", {
-            access_code_id: chosen.access_code_id,
-            ...(step.pin && { code: step.pin }),
-            ...(step.ongoing ? { type: "ongoing" } : hours(step.times)),
-          });
+          await edit(chosen, { ...(step.pin && { code: step.pin }), ...(step.ongoing ? { type: "ongoing" } : hours(step.times)) });
         break;
       case "delete":
         if (chosen) await rig.ask(world.api_key, "/access_codes/delete", { access_code_id: chosen.access_code_id });
@@ -122,6 +141,7 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
         break;
       case "atOnce":
         await Promise.all([act(step.one), act(step.other)]);
+        edits.clear();
         await agree();
         break;
       case "revive":
@@ -184,6 +204,7 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
     for (let turn = 0; turn < turns; turn += 1) await aTurn();
     processes?.kill(which);
     await doing;
+    edits.clear();
     await agree();
   }
   /** Whether what was asked is done, and in which order, nobody knows: from here on all know how it stands. */
@@ -228,6 +249,7 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
     theirs,
     spares,
     act,
+    done,
     opening,
     holding,
     slotOf,

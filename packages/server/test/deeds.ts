@@ -81,7 +81,8 @@ const die = record({ kind: constant("die"), moment: constantFrom<Moment[]>("befo
 const revive = record({ kind: constant("revive") });
 /** What is done at the lock has an order that it tells itself. */
 const atLock = new Set<string>(["program", "reprogram", "erase"]);
-const asked = deed.filter(({ kind }) => !atLock.has(kind));
+export const isDoneAtLock = ({ kind }: { kind: string }): boolean => atLock.has(kind);
+const asked = deed.filter((each) => !isDoneAtLock(each));
 /** Two ask at once, each another process. */
 const atOnce = record({ kind: constant("atOnce"), one: asked, other: asked });
 

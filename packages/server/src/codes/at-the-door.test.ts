@@ -1,9 +1,10 @@
 // The one question: does what is said of a code hold at the door? Whatever is asked, fails, or is done at the lock, in any order.
+import type { PendingMutation } from "@mortise/contract";
 import { array, assert, asyncProperty } from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DoorCode, type OpenDoor, openDoor } from "../../test/at-door.ts";
-import { deed, deedOrDeath, type Deed, minute, pins, within } from "../../test/deeds.ts";
+import { deed, deedOrDeath, type Deed, isDoneAtLock, minute, pins, within } from "../../test/deeds.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
 import type { Database } from "../db/database.ts";
 import { openPostgres } from "../db/postgres.ts";
@@ -15,7 +16,7 @@ const has = ({ errors }: DoorCode, code: string) => errors.some(({ error_code })
 const isFine = ({ errors }: DoorCode) => errors.length === 0;
 
 /** While all is in motion: what is said to be set opens, and what opens is told. `known`: all the digits each code has had. */
-async function expectTruth(door: OpenDoor, known: Map<string, string[]>): Promise<void> {
+async function expectTruth(door: OpenDoor, known: Map<string, string[]>, isAtLock = false): Promise<void> {
   const [mine, theirs, opening] = [await door.mine(), await door.theirs(), await door.opening()];
   for (const { access_code_id, code } of mine.concat(theirs)) known.set(access_code_id, [...(known.get(access_code_id) ?? []), code ?? ""]);
   const shut = mine.filter((code) => code.status === "set" && isFine(code) && !opening.includes(code.code ?? ""));
@@ -29,7 +30,14 @@ async function expectTruth(door: OpenDoor, known: Map<string, string[]>): Promis
     "opens the door untold",
   ).toEqual([]);
   for (const code of mine) await expectPending(door, code);
+  // What is done at the lock meanwhile may undo it.
+  const done = await door.done();
+  if (isAtLock) return;
+  const undone = mine.filter(({ access_code_id, pending_mutations }) => done.includes(access_code_id) && pending_mutations?.some(isEdit));
+  expect(undone, "was edited, it is said").toEqual([]);
 }
+
+const isEdit = ({ mutation_code }: PendingMutation) => mutation_code.startsWith("updating_");
 
 /** The digits that a code is told to open the door with now, or to open it with perhaps. */
 function openingOf(code: DoorCode, now: number): string[] {
@@ -213,7 +221,7 @@ function holds({ open, runs, isDeadly = false }: Place): void {
             await door.act(each);
             // Several, or those that come back, would do what is due while they are asked.
             if (isDeadly) await door.settle();
-            await expectTruth(door, known);
+            await expectTruth(door, known, within(each).some(isDoneAtLock));
           }
           await expectPeace(door, { deeds, capacity });
         } finally {

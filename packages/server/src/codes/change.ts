@@ -1,10 +1,10 @@
 // A code is edited, or taken away.
-import { type ActionAttempt, insertAttempt, type Outcome } from "../action-attempts.ts";
+import { type ActionAttempt, endCodeAttempts, insertAttempt, type Outcome } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeWishes, saveAccessCode } from "../db/access-codes.ts";
 import type { Query } from "../db/database.ts";
 import { deviceOf, lockDeviceRow } from "../db/devices.ts";
-import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
 import { limitRate } from "../rate-limits.ts";
@@ -15,7 +15,7 @@ import { readCode } from "./look.ts";
 import { codeIsGone, event } from "./outcomes.ts";
 import { wakeCodes } from "./schedule.ts";
 import { type AskedTimes, timesOf } from "./times.ts";
-import { maybeThere } from "./wanted.ts";
+import { hoursOnLock, maybeThere } from "./wanted.ts";
 
 export interface CodeChange extends AskedTimes {
   name?: string | undefined;
@@ -47,15 +47,19 @@ export async function updateCode(context: Context, tx: Query, row: AccessCodeRow
   const isDone = isSame && before.status === "set";
   const isLater = times.starts_at !== null && Date.parse(times.starts_at) > context.now();
   // What may open the door now is not unset until the lock has let go of it.
-  const mayOpen = before.status !== "unset" && (await mayBeOnLock(tx, current));
+  const slot = await slotOf(tx, current);
+  const mayOpen = before.status !== "unset" && mayBeOnLock(current, slot);
   if (!isSame) next.wishes = { ...next.wishes, changed_at: context.moment() };
   if (!isDone) next.status = isLater && !mayOpen ? "unset" : "setting";
   await saveAccessCode(tx, next, { refused: null, tries: 0, not_before: 0 });
-  // Before its hours there is nothing at the lock to wait for.
+  // Before its hours there is nothing at the lock to wait for, unless the lock keeps it until then, and otherwise.
+  const isKeptOtherwise = slot !== undefined && !isAtRestAs(slot, next);
   const outcome: Outcome | undefined =
-    isDone || next.status === "unset"
+    isDone || (next.status === "unset" && !isKeptOtherwise)
       ? { result: { access_code: await codeNow(tx, next, { device, backups: 0, now: context.now() }) } }
       : undefined;
+  // What was taken back before the lock heard of it.
+  if (outcome) await endCodeAttempts(tx, next.access_code_id, ["UPDATE_ACCESS_CODE"], outcome, context.moment());
   await limitRate(context, tx, current.device_id, "UPDATE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "UPDATE_ACCESS_CODE", outcome);
   await wakeCodes(context.database, tx, device);
@@ -86,7 +90,7 @@ export async function removeCode(context: Context, tx: Query, row: AccessCodeRow
   const { device, current } = await hold(context, tx, row, { evenWhenRemoved: true });
   await limitRate(context, tx, current.device_id, "DELETE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "DELETE_ACCESS_CODE");
-  if (!(await mayBeOnLock(tx, current))) {
+  if (!mayBeOnLock(current, await slotOf(tx, current))) {
     const events = await codeIsGone({ tx, device, now: context.now() }, current, { wasOnLock: false });
     return { attempt: { ...attempt, status: "success", result: {} }, events };
   }
@@ -99,11 +103,15 @@ export async function removeCode(context: Context, tx: Query, row: AccessCodeRow
   return { attempt, events: [] };
 }
 
-async function mayBeOnLock(tx: Query, { access_code_id, status, is_managed }: AccessCodeRow): Promise<boolean> {
-  if (is_managed === 0 || maybeThere(status)) return true;
-  const slot = await tx.selectFrom("code_slots").select("slot").where("access_code_id", "=", access_code_id).executeTakeFirst();
-  return slot !== undefined;
-}
+const slotOf = (tx: Query, { access_code_id }: AccessCodeRow): Promise<CodeSlotRow | undefined> =>
+  tx.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
+
+const mayBeOnLock = ({ status, is_managed }: AccessCodeRow, slot: CodeSlotRow | undefined): boolean =>
+  is_managed === 0 || maybeThere(status) || slot !== undefined;
+
+/** The lock keeps these digits for these hours, and is asked for nothing else. */
+const isAtRestAs = ({ phase, op_id, ...slot }: CodeSlotRow, { code, ...times }: AccessCodeEntity): boolean =>
+  phase === "set" && op_id === null && slot.code === code && slot.hours === hoursOnLock(times, true);
 
 /** The code and its lock, both kept from changing until the transaction ends. */
 export async function hold(

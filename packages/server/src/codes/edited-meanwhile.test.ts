@@ -60,6 +60,31 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     expect(await opens("2580")).toBe(false);
   });
 
+  it("has not its new hours before the lock that keeps it until then has taken them", async () => {
+    const { made, change, attempt, control, opens, at } = await setUp();
+    const code = await made({ code: "2580", starts_at: at(3 * hour), ends_at: at(9 * hour) });
+    await control("faults/set", { fault: "refused", times: null });
+    const earlier = await change(code, { starts_at: at(hour) });
+    expect(earlier).toMatchObject({ status: "pending" });
+    await rig().pass(hour / 2);
+    expect(await attempt(earlier)).toMatchObject({ status: "error", error: { type: "command_refused" } });
+    await control("faults/clear", {});
+    const again = await change(code, { starts_at: at(hour) });
+    await rig().pass(hour / 4);
+    expect(await attempt(again)).toMatchObject({ status: "success" });
+    await rig().pass(hour);
+    expect(await opens("2580")).toBe(true);
+  });
+
+  it("has the hours that its lock keeps it for once they were taken back, and so has who asked for others", async () => {
+    const { made, change, attempt, at } = await setUp();
+    const [starts_at, ends_at] = [at(3 * hour), at(9 * hour)];
+    const code = await made({ code: "2580", starts_at, ends_at });
+    const other = await change(code, { starts_at: at(hour) });
+    expect(await change(code, { starts_at })).toMatchObject({ status: "success" });
+    expect(await attempt(other)).toMatchObject({ status: "success" });
+  });
+
   it("is not refused because the digits before its own were", async () => {
     const { made, get, change, attempt, opens, theirs } = await setUp();
     const code = await made({ code: "2580" });
