@@ -89,6 +89,8 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
     const answer = await rig.ask<Attempted>(world.api_key, "/access_codes/update", { access_code_id, ...input });
     if (answer.status === 200 && isOfLock) edits.set(access_code_id, answer.body.action_attempt.action_attempt_id);
   }
+  /** The codes whose last edit has not ended, as far as it was looked at. */
+  const unended = () => [...edits.keys()];
   /** The codes of which it was not told before that their last edit is done. */
   async function done(): Promise<string[]> {
     const codes: string[] = [];
@@ -250,6 +252,7 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
     spares,
     act,
     done,
+    unended,
     opening,
     holding,
     slotOf,

@@ -94,6 +94,8 @@ interface Story {
 /** With nothing failing any more, and time to try again: just what is said to be set opens, and what is asked for is done. */
 async function expectPeace(door: OpenDoor, { deeds, capacity }: Story): Promise<void> {
   await door.comeToRest();
+  await door.done();
+  expect(door.unended(), "is edited without end").toEqual([]);
   const now = door.now();
   const [mine, theirs, opening] = [await door.mine(), await door.theirs(), await door.opening()];
   const set = mine.concat(theirs).filter(({ status }) => status === "set");
@@ -196,7 +198,10 @@ const stories: Deed[][] = [
     { kind: "reprogram", which: 0, pin: "7391" },
   ],
 ];
-const rounds = Number(process.env["DOOR_ROUNDS"] ?? 15);
+const asked = process.env["DOOR_ROUNDS"];
+const rounds = Number(asked ?? 15);
+/** Every run of the suite tells the same stories: what fails is due to what was changed. Asked for more, it tells new ones. */
+const seed = asked === undefined ? 20_261_122 : Date.now();
 const doors: [string, number?][] = [["Front Door"], ["Linen Room"], ["Linen Room", 3]];
 
 interface Place {
@@ -229,7 +234,7 @@ function holds({ open, runs, isDeadly = false }: Place): void {
           await close();
         }
       });
-      await assert(story, { numRuns: runs, examples: isDeadly ? [] : stories.map((each) => [each]) });
+      await assert(story, { numRuns: runs, seed, examples: isDeadly ? [] : stories.map((each) => [each]) });
     },
     3_600_000,
   );
