@@ -32,20 +32,14 @@ export interface NewMessage extends Moment {
 export type Accepted = WebhookMessageRow | "taken";
 
 const dayMs = 86_400_000;
-/** Rows per statement. */
+/** Rows per statement: no database takes any number of parameters in one. */
 const chunk = 1000;
 const manyEndpoints = 20;
 
 /** Answers each in its place. */
 export async function acceptMessages(database: Database, tx: Query, messages: readonly NewMessage[]): Promise<readonly Accepted[]> {
   const rows = messages.map(rowOf);
-  const kept = await tx
-    .insertInto("webhook_messages")
-    .values(rows)
-    .onConflict((on) => on.doNothing())
-    .returning("msg_id")
-    .execute();
-  const keptIds = new Set(kept.map(({ msg_id }) => msg_id));
+  const keptIds = await insertMessages(tx, rows);
   const receivers = await receiversOf(database, tx, messages);
   const wanted = messages.flatMap((message, index): Wanted[] => {
     const row = rows[index] as WebhookMessageRow;
@@ -81,6 +75,21 @@ const rowOf = ({ workspace_id, app_id, event_type, payload, event_id, channels, 
   created_at: iso(at),
   expires_at: iso(at + (retentionDays ?? payloadRetentionDays.max) * dayMs),
 });
+
+/** Resolves to the ids of those that are new; a message whose `event_id` is taken is left out. */
+async function insertMessages(tx: Query, rows: readonly WebhookMessageRow[]): Promise<ReadonlySet<string>> {
+  const keptIds = new Set<string>();
+  for (let from = 0; from < rows.length; from += chunk) {
+    const kept = await tx
+      .insertInto("webhook_messages")
+      .values(rows.slice(from, from + chunk))
+      .onConflict((on) => on.doNothing())
+      .returning("msg_id")
+      .execute();
+    for (const { msg_id } of kept) keptIds.add(msg_id);
+  }
+  return keptIds;
+}
 
 interface Wanted {
   row: WebhookMessageRow;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import { appendEvents } from "../events.ts";
 import { platformEventTypes } from "./platform-event-types.ts";
 
 interface Made {
@@ -91,5 +92,18 @@ onBothDatabases(({ open }) => {
     await ask("/webhooks/delete", { webhook_id });
     expect(await waiting()).toHaveLength(1);
     expect((await list()).map((each) => each.webhook_id)).toEqual([other.webhook_id]);
+  });
+
+  test("hear of everything that happens at once, however much it is", async () => {
+    await create();
+    const occurred_at = new Date(service.clock.now()).toISOString();
+    const events = Array.from({ length: 8000 }, () => ({ event_type: "device.deleted", occurred_at }));
+    const { database, workspace_id } = service;
+    await database.transaction((tx) => appendEvents(database, tx, workspace_id, events));
+    const { count } = await database.query
+      .selectFrom("webhook_deliveries")
+      .select((eb) => eb.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(events.length);
   });
 });
