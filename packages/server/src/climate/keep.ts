@@ -79,7 +79,7 @@ const told = ({ database, clock }: Services, job: Job, setting: ClimateSetting):
     if (row) {
       const device = thermostatOf(row);
       device.properties.current_climate_setting = setting;
-      await saveDevice(tx, device, row.is_managed === 1);
+      await saveDevice(tx, device);
     }
     await restLane(database, tx, job, clock.now(), { device_id } satisfies ClimateJob);
   });

@@ -27,7 +27,7 @@ export async function lookAtClimate({ database, clock }: Services, job: Job, wor
   const now = clock.now() + clock_offset_ms;
   return database.transaction(async (tx) => {
     const row = await lockDeviceRow(database, tx, device_id);
-    if (!row) {
+    if (!row || row.is_managed === 0) {
       await finishJob(tx, job);
       return undefined;
     }
@@ -37,7 +37,7 @@ export async function lookAtClimate({ database, clock }: Services, job: Job, wor
     noteRule(device, wanted);
     const isDone = setting === undefined || isSameClimate(device.properties.current_climate_setting, setting);
     if (isDone) await settle(tx, device, wanted, now);
-    if (JSON.stringify(device) !== row.body) await saveDevice(tx, device, true);
+    if (JSON.stringify(device) !== row.body) await saveDevice(tx, device);
     const held = await isStillHeld(database, tx, job, { ...workspace, device_id });
     if (isDone || held || device.properties.is_temporary_manual_override_active) {
       const until = held && !isDone ? now + heldMs : wanted.until;

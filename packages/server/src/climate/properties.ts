@@ -1,4 +1,5 @@
 // What a thermostat's entity says of its climate (platform-api §3.3).
+import { thermostatDeviceTypes } from "@mortise/contract";
 import type { ClimateScheduleEntity } from "../db/climate-schedules.ts";
 import type { DeviceEntity } from "../db/devices.ts";
 import type { ClimateAbilities } from "./abilities.ts";
@@ -18,3 +19,6 @@ export interface ClimateProperties extends ClimateAbilities {
 export type Thermostat = DeviceEntity & { properties: DeviceEntity["properties"] & ClimateProperties };
 
 export const thermostatOf = (row: { body: string }): Thermostat => JSON.parse(row.body) as Thermostat;
+
+export const isThermostat = ({ device_type }: { device_type: string }): boolean =>
+  (thermostatDeviceTypes as readonly string[]).includes(device_type);

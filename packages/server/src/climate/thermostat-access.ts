@@ -1,12 +1,25 @@
-import { thermostatDeviceTypes } from "@mortise/contract";
 import type { Context } from "../context.ts";
+import type { Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { type DeviceNeed, requireDevice } from "../access/device-access.ts";
+import { holdDevice } from "../devices/device-changes.ts";
 import { badRequest, notFound } from "../errors.ts";
+import { isThermostat } from "./properties.ts";
 
 /** The managed thermostat, or 404. Another kind of device in sight is unknown too, unless a type is given to refuse it with. */
 export async function requireThermostat(context: Context, need: DeviceNeed, otherwise?: "device_is_not_thermostat"): Promise<DeviceRow> {
   const row = await requireDevice(context, need);
-  if ((thermostatDeviceTypes as readonly string[]).includes(row.device_type)) return row;
+  if (isThermostat(row)) return row;
   throw otherwise ? badRequest(otherwise, "This device is no thermostat.") : notFound("device", { device_id: need.device_id });
+}
+
+/** The thermostat as it is in this transaction, kept from changing until its end. 404 where it was deleted or let go since it was found. */
+export async function holdThermostat(
+  { database }: Pick<Context, "database">,
+  tx: Query,
+  { device_id }: Pick<DeviceRow, "device_id">,
+): Promise<DeviceRow> {
+  const row = await holdDevice(database, tx, { device_id });
+  if (row.is_managed === 0) throw notFound("device", { device_id });
+  return row;
 }

@@ -29,7 +29,7 @@ export async function noteWallChange(
     const lasts = wanted?.manual_override_allowed ?? true;
     device.properties.current_climate_setting = { ...setting, manual_override_allowed: lasts };
     device.properties.is_temporary_manual_override_active = isOther && lasts;
-    await saveDevice(tx, device, row.is_managed === 1);
+    await saveDevice(tx, device);
     if (isOther && !lasts) await wakeClimate(database, tx, row, clock.now() + enforceAfterMs);
     const { workspace_id, connected_account_id } = row;
     const payload = { ...setting, method: "manual" };

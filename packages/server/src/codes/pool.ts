@@ -49,7 +49,7 @@ const isPoolEnabled = (device: DeviceRow): boolean => deviceOf(device).propertie
 
 function notePool(tx: Query, device: DeviceRow, isEnabled: boolean): Promise<void> {
   const { properties, ...entity } = deviceOf(device);
-  return saveDevice(tx, { ...entity, properties: { ...properties, backup_access_code_pool_enabled: isEnabled } }, device.is_managed === 1);
+  return saveDevice(tx, { ...entity, properties: { ...properties, backup_access_code_pool_enabled: isEnabled } });
 }
 
 /** Nobody's yet, and to stay. */

@@ -51,13 +51,14 @@ export async function insertDevices(
 const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
   native_schedule: 0,
   last_locked: null,
-  ...deviceRow(device, is_managed),
+  is_managed: is_managed ? 1 : 0,
+  ...deviceRow(device),
 });
 
 /** The columns that an entity tells of; of the bolt only where it does. */
-type TellingRow = Omit<DeviceRow, "native_schedule" | "last_locked"> & { last_locked?: Flag };
+type TellingRow = Omit<DeviceRow, "native_schedule" | "last_locked" | "is_managed"> & { last_locked?: Flag };
 
-export function deviceRow(device: DeviceEntity, is_managed: boolean): TellingRow {
+function deviceRow(device: DeviceEntity): TellingRow {
   const { device_id, workspace_id, connected_account_id, device_type, created_at, properties, location } = device;
   return {
     device_id,
@@ -67,7 +68,6 @@ export function deviceRow(device: DeviceEntity, is_managed: boolean): TellingRow
     created_at,
     manufacturer: properties.manufacturer ?? null,
     name: properties.name,
-    is_managed: is_managed ? 1 : 0,
     ...(properties.locked !== undefined && { last_locked: properties.locked ? 1 : 0 }),
     search: searchText(device),
     body: JSON.stringify({ ...device, location: withBothZones(location) }),
@@ -95,7 +95,8 @@ export const deviceOf = (row: Pick<DeviceRow, "body">): DeviceEntity => JSON.par
 export const lockDeviceRow = (database: Database, tx: Query, device_id: string): Promise<DeviceRow | undefined> =>
   database.forUpdate(tx.selectFrom("devices").selectAll().where("device_id", "=", device_id)).executeTakeFirst();
 
-export async function saveDevice(tx: Query, device: DeviceEntity, is_managed: boolean): Promise<void> {
-  const { device_id, ...row } = deviceRow(device, is_managed);
+/** Writes the entity and the columns that lists look into. Whether the device is managed is not the entity's to say, and stays as it is. */
+export async function saveDevice(tx: Query, device: DeviceEntity): Promise<void> {
+  const { device_id, ...row } = deviceRow(device);
   await tx.updateTable("devices").set(row).where("device_id", "=", device_id).execute();
 }

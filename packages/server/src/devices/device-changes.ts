@@ -1,4 +1,7 @@
 // What a caller may change of a device: its name, its place, whether it is managed, whether it exists.
+import { endClimateAttempts } from "../climate/attempts.ts";
+import { isThermostat } from "../climate/properties.ts";
+import { wakeClimate } from "../climate/wake.ts";
 import type { Context } from "../context.ts";
 import type { Database, Query } from "../db/database.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
@@ -31,7 +34,7 @@ export async function changeDevice(context: Context, tx: Query, row: DeviceRow, 
   if (change.name !== undefined) rename(device, change.name);
   if (change.location !== undefined) device.location = change.location === null ? null : placeOf(change.location);
   if (change.custom_metadata) device.custom_metadata = mergeMetadata(device.custom_metadata ?? {}, change.custom_metadata);
-  await saveDevice(tx, device, row.is_managed === 1);
+  await saveDevice(tx, device);
   const device_name = device.properties.name;
   return device_name === before ? [] : [deviceEvent(context, row, "device.name_changed", { device_name })];
 }
@@ -68,7 +71,9 @@ export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow
   const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).where("is_managed", "=", 1).execute();
   const slots = await tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).execute();
   const slotOf = new Map(slots.map((slot) => [slot.access_code_id, slot]));
+  // Their jobs find a device that is not ours, and end without a word.
   await endDeviceAttempts(tx, device_id, codeActions, { error: unmanagedError }, context.moment());
+  await endClimateAttempts(tx, device_id, { error: unmanagedError }, context.moment());
   for (const code of codes) await letGo(context, tx, code, slotOf.get(code.access_code_id));
   await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", device_id).execute();
   return [deviceEvent(context, row, "device.converted_to_unmanaged")];
@@ -89,6 +94,7 @@ async function letGo(context: Context, tx: Query, code: AccessCodeRow, slot: Cod
 export async function manageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
   await tx.updateTable("devices").set({ is_managed: 1 }).where("device_id", "=", row.device_id).execute();
   await wakeCodes(context.database, tx, row);
+  if (isThermostat(row)) await wakeClimate(context.database, tx, row);
   return [deviceEvent(context, row, "device.unmanaged.converted_to_managed")];
 }
 

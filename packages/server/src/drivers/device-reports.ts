@@ -24,7 +24,7 @@ export async function applyReport(tx: Query, row: DeviceRow, report: LockReport,
   ];
   if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
   if (report.door_open === null) delete device.properties.door_open;
-  if (JSON.stringify(device) !== row.body) await saveDevice(tx, device, row.is_managed === 1);
+  if (JSON.stringify(device) !== row.body) await saveDevice(tx, device);
   const { device_id, connected_account_id } = row;
   return changes.map((change) => Object.assign({ device_id, connected_account_id, occurred_at: iso(report.at) }, change));
 }

@@ -4,7 +4,7 @@ import { checkClimate } from "../climate/abilities.ts";
 import { type ClimateAction, insertClimateAttempt } from "../climate/attempts.ts";
 import { type Thermostat, thermostatOf } from "../climate/properties.ts";
 import { type AskedClimate, climateIn, climateOf } from "../climate/setting.ts";
-import { requireThermostat } from "../climate/thermostat-access.ts";
+import { holdThermostat, requireThermostat } from "../climate/thermostat-access.ts";
 import { wakeClimate } from "../climate/wake.ts";
 import type { Context, Handlers } from "../context.ts";
 import { type ClimateScheduleEntity, saveSchedule, scheduleOf, schedulesOf } from "../db/climate-schedules.ts";
@@ -87,7 +87,7 @@ type Make = (device: Thermostat, tx: Query) => Promise<ClimateScheduleEntity>;
 async function keep(context: Context, { device_id }: { device_id: string }, action_type: ClimateAction, make: Make) {
   const { database, workspace } = context;
   return database.transaction(async (tx) => {
-    const row = await holdDevice(database, tx, { device_id });
+    const row = await holdThermostat(context, tx, { device_id });
     const device = thermostatOf(row);
     const schedule = await make(device, tx);
     const { schedule_starts_at: starts_at, schedule_ends_at: ends_at, climate_setting_schedule_id } = schedule;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers } from "../../test/rig.ts";
 import { hour, minute, schedules, type Thermostat, thermostatHouse } from "../../test/thermostat-house.ts";
 
 onBothServers("thermostats", (rig) => {
@@ -145,6 +145,40 @@ onBothServers("thermostats", (rig) => {
         ).body.error.type;
       expect(await of({ hvac_mode_setting: "heat_cool" })).toBe("heat_cool_not_available");
       expect(await of({ hvac_mode_setting: "cool" })).toBe("cool_mode_not_available");
+    });
+  });
+
+  describe("taken out of management", () => {
+    const letGo = (house: Awaited<ReturnType<typeof setUp>>) =>
+      house.ask("/devices/update", { device_id: house.device_id, is_managed: false });
+    const takeBack = (house: Awaited<ReturnType<typeof setUp>>) =>
+      house.ask("/devices/unmanaged/update", { device_id: house.device_id, is_managed: true });
+
+    it("end what somebody waits for", async () => {
+      const house = await setUp();
+      await house.control("/sandbox/faults/set", { fault: "hold" });
+      const { action_attempt } = await house.update({ hvac_mode_setting: "off" });
+      await letGo(house);
+      await rig().pass(minute);
+      expect(await house.attempt(action_attempt)).toMatchObject({ status: "error", error: { type: "device_unmanaged" } });
+    });
+
+    it("keep their schedules again once they are taken back", async () => {
+      const house = await setUp();
+      const { climate_setting_schedule } = await house.schedule(hour, 3 * hour, { hvac_mode_setting: "off" });
+      await letGo(house);
+      await rig().pass(2 * hour);
+      expect(answered(await takeBack(house))).toBeDefined();
+      await rig().pass(minute);
+      expect((await house.properties()).current_climate_setting.hvac_mode_setting).toBe("off");
+      expect((await house.readSchedule(climate_setting_schedule)).is_set_on_device).toBe(true);
+    });
+
+    it("are not taken back by a change that was asked at the same moment", async () => {
+      const house = await setUp();
+      await Promise.all([letGo(house), house.update({ hvac_mode_setting: "off" })]);
+      await rig().pass(minute);
+      expect((await house.ask("/devices/unmanaged/get", { device_id: house.device_id })).status).toBe(200);
     });
   });
 

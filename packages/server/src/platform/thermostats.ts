@@ -4,13 +4,13 @@ import { checkClimate } from "../climate/abilities.ts";
 import { insertClimateAttempt } from "../climate/attempts.ts";
 import { thermostatOf } from "../climate/properties.ts";
 import { climateIn, climateOf } from "../climate/setting.ts";
-import { requireThermostat } from "../climate/thermostat-access.ts";
+import { holdThermostat, requireThermostat } from "../climate/thermostat-access.ts";
 import { wakeClimate } from "../climate/wake.ts";
 import { wantedClimate } from "../climate/wanted.ts";
 import type { Handlers } from "../context.ts";
 import { schedulesOf } from "../db/climate-schedules.ts";
 import { saveDevice } from "../db/devices.ts";
-import { deleteDevice, holdDevice } from "../devices/device-changes.ts";
+import { deleteDevice } from "../devices/device-changes.ts";
 import { listDevices } from "../devices/device-list.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { recording } from "../recording.ts";
@@ -30,7 +30,7 @@ export const thermostats = {
     const { database } = context;
     const found = await requireThermostat(context, { device_id }, "device_is_not_thermostat");
     const attempt = await database.transaction(async (tx) => {
-      const row = await holdDevice(database, tx, found);
+      const row = await holdThermostat(context, tx, found);
       const device = thermostatOf(row);
       const setting = climateOf(climateIn(asked), device.properties.default_climate_setting);
       checkClimate(setting, device.properties);
@@ -38,7 +38,7 @@ export const thermostats = {
       const { active } = wantedClimate(device, await schedulesOf(tx, row.device_id), context.now());
       // What was done at the wall was done to the setting of before.
       if (!active) device.properties.is_temporary_manual_override_active = false;
-      await saveDevice(tx, device, true);
+      await saveDevice(tx, device);
       await wakeClimate(database, tx, row);
       return insertClimateAttempt(context, tx, row.device_id, { action_type: "UPDATE_THERMOSTAT", waits: !active });
     });

@@ -21,7 +21,7 @@ export const unmanagedDevices = {
     await recording(context, async (tx) => {
       const row = await holdDevice(context.database, tx, found);
       const events = await manageDevice(context, tx, row);
-      return { events: [...events, ...(await changeDevice(context, tx, { ...row, is_managed: 1 }, { custom_metadata }))] };
+      return { events: [...events, ...(await changeDevice(context, tx, row, { custom_metadata }))] };
     });
     return {};
   },
