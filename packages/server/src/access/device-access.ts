@@ -7,7 +7,7 @@ import { notFound } from "../errors.ts";
 
 export type Seer = Pick<Context, "database" | "workspace" | "session_id">;
 
-interface Narrowing {
+export interface Narrowing {
   /** They are told apart by their ids: look those up, not all of the workspace. @default false */
   isFew?: boolean;
 }

@@ -13,6 +13,7 @@ import * as m022 from "./migrations/022-customers.ts";
 import * as m023 from "./migrations/023-job-failures.ts";
 import * as m024 from "./migrations/024-pending-mutations.ts";
 import * as m025 from "./migrations/025-last-locked.ts";
+import * as m026 from "./migrations/026-event-lists.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -31,6 +32,7 @@ const migrations: Record<string, MigrationModule> = {
   "023-job-failures": m023,
   "024-pending-mutations": m024,
   "025-last-locked": m025,
+  "026-event-lists": m026,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

@@ -1,0 +1,35 @@
+// Events are kept for good: whatever a list of them is narrowed by, an index holds its newest, however many there are.
+import { randomUUID } from "node:crypto";
+import { CompiledQuery } from "kysely";
+import { expect, it } from "vitest";
+import { openSqlite } from "../db/sqlite.ts";
+import { createWorkspace } from "../db/workspaces.ts";
+import { listedEvents } from "./events.ts";
+
+type Filters = Parameters<typeof listedEvents>[1];
+
+const id = randomUUID();
+// Which index to use PostgreSQL decides by what it has counted; SQLite decides by the words of the query alone.
+const cases: [filters: Omit<Filters, "since">, index: string, isInOrder: boolean][] = [
+  [{}, "events_in_time (workspace_id=? AND created_at>?)", true],
+  [{ event_type: "lock.unlocked" }, "events_of_type (workspace_id=? AND event_type=? AND created_at>?)", true],
+  [{ connected_account_id: id }, "events_of_account (connected_account_id=? AND created_at>?)", true],
+  [{ connect_webview_id: id }, "events_of_webview (connect_webview_id=? AND created_at>?)", true],
+  // What several ids find is few enough to be sorted.
+  [{ device_id: id }, "events_of_device (device_id=? AND created_at>?)", false],
+  [{ access_code_ids: [id] }, "events_of_code (access_code_id=? AND created_at>?)", false],
+  [{ event_ids: [id] }, "sqlite_autoindex_events_1 (event_id=?)", false],
+];
+
+it.each(cases)("%o is found by %s", async (filters, index, isInOrder) => {
+  const database = await openSqlite({ folder: null });
+  const { query } = database;
+  const { workspace } = await createWorkspace(query, { name: "Hotel", created_at: "2026-01-01T00:00:00.000Z" });
+  const seer = { database, workspace, session_id: undefined };
+  const { sql: text, parameters } = listedEvents(seer, { since: "1970-01-01", ...filters }).compile();
+  const { rows } = await query.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]));
+  const steps = rows.map(({ detail }) => detail);
+  expect(steps[0]).toContain(index);
+  expect(steps.some((step) => step.includes("ORDER BY"))).toBe(!isInOrder);
+  await database.close();
+});
