@@ -62,6 +62,24 @@ onBothDatabases((databases) => {
     expect([deliveries.length, deliveries.some(({ endpoint_id }) => endpoint_id === id)]).toEqual([2, false]);
   });
 
+  test("a backlog is walked around without a look at endpoints whose next attempt is still to come", async () => {
+    await service.mortise.endpoint.create("hotel", { url: `${receiver.url}/slow`, channels: ["slow"] });
+    await send(service, "slow", 510);
+    const { id: waiting } = await service.mortise.endpoint.create("hotel", { url: receiver.url, channels: ["failed"] });
+    await send(service, "failed", 1);
+    const due_at = service.clock.now() + 5000;
+    await database.query.updateTable("webhook_deliveries").set({ due_at }).where("endpoint_id", "=", waiting).execute();
+    const slots = createSlots(256);
+    const lookedAt = new Set<string>();
+    const room = (endpoint_id: string) => {
+      lookedAt.add(endpoint_id);
+      return slots.room(endpoint_id);
+    };
+    await claim({ slots: { ...slots, room } });
+    expect(lookedAt.size).toBeGreaterThan(0);
+    expect(lookedAt).not.toContain(waiting);
+  });
+
   test("whoever waits for nobody's pace is sent to although a slow endpoint's backlog is longer than a look", async () => {
     await service.mortise.endpoint.create("hotel", { url: `${receiver.url}/slow`, channels: ["slow"], rateLimit: 1 });
     await send(service, "slow", 510);

@@ -92,7 +92,7 @@ function dueInOrder({ database, slots, now, workspace_id }: ClaimOptions): Promi
     .execute();
 }
 
-/** Walks from endpoint to endpoint by the index, however long the queue of each is. */
+/** Walks from endpoint to endpoint by the index, however long the queue of each is; those whose next attempt is still to come are passed by. */
 async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
   const { rows } = await sql<{ endpoint_id: string }>`
     with recursive walk (endpoint_id) as (
@@ -100,7 +100,8 @@ async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOption
       union all
       select (select min(next.endpoint_id) from webhook_deliveries as next where next.due_at is not null and next.endpoint_id > walk.endpoint_id)
       from walk where walk.endpoint_id is not null)
-    select endpoint_id from walk where endpoint_id is not null`.execute(database.query);
+    select endpoint_id from walk where exists (
+      select 1 from webhook_deliveries as due where due.endpoint_id = walk.endpoint_id and due.due_at <= ${now})`.execute(database.query);
   const found: Candidate[] = [];
   let served = 0;
   for (const { endpoint_id } of startingAnywhere(rows)) {
