@@ -13,6 +13,7 @@ export type {
 export { isSensitiveHeader } from "./management/endpoint-headers.ts";
 export { secretPrefix } from "./management/endpoints.ts";
 export { idPrefixes, messageStatuses, triggerTypes } from "./management/fields.ts";
+export type { MessageStatus, TriggerType } from "./management/fields.ts";
 export { defaultPageSize } from "./management/lists.ts";
 export { management } from "./management/management.ts";
 export { maxPayloadBytes, payloadRetentionDays } from "./management/messages.ts";

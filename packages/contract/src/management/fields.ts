@@ -80,12 +80,14 @@ export const messageStatus = z
   .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
   .meta({ id: "MessageStatus", description: "0 success, 1 pending, 2 fail, 3 sending." });
 export const messageStatuses = { Success: 0, Pending: 1, Fail: 2, Sending: 3 } as const;
+export type MessageStatus = z.infer<typeof messageStatus>;
 
 /** What made an attempt happen. */
 export const triggerType = z
   .union([z.literal(0), z.literal(1)])
   .meta({ id: "MessageAttemptTriggerType", description: "0 scheduled, 1 manual." });
 export const triggerTypes = { Scheduled: 0, Manual: 1 } as const;
+export type TriggerType = z.infer<typeof triggerType>;
 
 /** Hundreds of a response status. */
 export const statusCodeClass = z

@@ -1,4 +1,5 @@
 // Tables of the webhook service. An environment is a workspace. Moments are ISO text in UTC, lists and documents are JSON text.
+import type { messageStatuses, MessageStatus, TriggerType } from "@mortise/contract";
 import type { Generated } from "kysely";
 import type { Flag, Json, Moment } from "./column.ts";
 
@@ -111,8 +112,8 @@ export interface WebhookDeliveryRow {
   endpoint_id: string;
   app_id: string;
   workspace_id: string;
-  /** As on the wire. */
-  status: 0 | 1 | 2 | 3;
+  /** As on the wire: `Sending` while the schedule goes on, `Pending` when its first attempt was asked for by hand. */
+  status: MessageStatus;
   /** Scheduled attempts that have failed. */
   failures: number;
   /** Attempts asked for by hand and not made yet. */
@@ -127,15 +128,18 @@ export interface WebhookDeliveryRow {
   leased_by: string | null;
 }
 
+/** Attempts are written down once they are over. */
+export type AttemptStatus = (typeof messageStatuses)["Success" | "Fail"];
+
 export interface WebhookAttemptRow {
   attempt_id: string;
   msg_id: string;
   endpoint_id: string;
   app_id: string;
-  status: 0 | 2;
+  status: AttemptStatus;
   response: string;
   response_status_code: number;
-  trigger_type: 0 | 1;
+  trigger_type: TriggerType;
   created_at: Moment;
 }
 

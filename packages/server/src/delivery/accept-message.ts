@@ -1,5 +1,5 @@
 // Messages come in: stored, with one delivery for every endpoint that wants them, in the caller's transaction.
-import { payloadRetentionDays } from "@mortise/contract";
+import { messageStatuses, payloadRetentionDays } from "@mortise/contract";
 import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
@@ -106,10 +106,10 @@ async function insertDeliveries(database: Database, tx: Query, wanted: readonly 
       .values(rows.slice(from, from + chunk))
       .execute();
   // Written out, a thousand rows take longer to be spelt than to be inserted.
-  for (const { row, dueAt, endpoints } of wanted.filter((one) => !few.includes(one)))
+  for (const { row, dueAt, endpoints } of wanted.filter((one) => one.endpoints.length >= manyEndpoints))
     await sql`
       insert into webhook_deliveries (msg_id, endpoint_id, app_id, workspace_id, status, failures, manual, next_attempt_at, due_at)
-      select cast(${row.msg_id} as text), endpoint_id, app_id, workspace_id, 3, 0, 0, cast(${dueAt} as bigint), cast(${dueAt} as bigint)
+      select cast(${row.msg_id} as text), endpoint_id, app_id, workspace_id, ${sql.lit(messageStatuses.Sending)}, 0, 0, cast(${dueAt} as bigint), cast(${dueAt} as bigint)
       from webhook_endpoints where ${database.among("endpoint_id", endpoints)}`.execute(tx);
 }
 
@@ -118,7 +118,7 @@ const newDelivery = ({ msg_id, app_id, workspace_id }: WebhookMessageRow, endpoi
   endpoint_id,
   app_id,
   workspace_id,
-  status: 3 as const,
+  status: messageStatuses.Sending,
   failures: 0,
   manual: 0,
   next_attempt_at: dueAt,

@@ -1,4 +1,5 @@
 // Tells the environment when a message begins to fail for good, and when nothing more will be tried (webhook-api §5).
+import { messageStatuses, triggerTypes } from "@mortise/contract";
 import type { Database, Query } from "../db/database.ts";
 import { endpointEventData, tellOperations } from "./operational-events.ts";
 import type { Ended } from "./ended.ts";
@@ -12,7 +13,7 @@ export async function tellAttempts(database: Database, tx: Query, ended: readonl
 }
 
 function eventOf({ attempt, failures }: Ended): "message.attempt.failing" | "message.attempt.exhausted" | undefined {
-  if (attempt?.status !== 2 || attempt.trigger_type !== 0) return undefined;
+  if (attempt?.status !== messageStatuses.Fail || attempt.trigger_type !== triggerTypes.Scheduled) return undefined;
   if (failures === retryDelaysMs.length) return "message.attempt.exhausted";
   return failures + 1 === failingAfter ? "message.attempt.failing" : undefined;
 }

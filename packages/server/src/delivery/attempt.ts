@@ -1,4 +1,5 @@
 // One claimed delivery: sent, or found to have nothing to send any more.
+import { messageStatuses, triggerTypes } from "@mortise/contract";
 import { type Clock, iso } from "../clock.ts";
 import { openHeaders } from "../management/endpoint-headers.ts";
 import { makeId } from "../management/ids.ts";
@@ -36,10 +37,10 @@ export async function attemptDelivery(
     msg_id,
     endpoint_id,
     app_id,
-    status: outcome.isSuccess ? (0 as const) : (2 as const),
+    status: outcome.isSuccess ? messageStatuses.Success : messageStatuses.Fail,
     response: outcome.response,
     response_status_code: outcome.code,
-    trigger_type: manual > 0 ? (1 as const) : (0 as const),
+    trigger_type: manual > 0 ? triggerTypes.Manual : triggerTypes.Scheduled,
     created_at: iso(at),
   };
   return { ...ended, attempt, rest: outcome.rest };

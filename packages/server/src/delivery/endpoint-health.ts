@@ -1,4 +1,5 @@
 // Since when every attempt of an endpoint has failed, and the end of it: after five days it is disabled (webhook-api §5).
+import { messageStatuses } from "@mortise/contract";
 import { iso } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import { readSettings } from "../management/settings.ts";
@@ -14,7 +15,7 @@ export async function noteEndpointHealth(database: Database, tx: Query, ended: r
   );
   for (const [endpoint_id, attempts] of byEndpoint) {
     const last = attempts.at(-1) as Ended;
-    if (last.attempt?.status === 0) await noteSuccess(tx, last);
+    if (last.attempt?.status === messageStatuses.Success) await noteSuccess(tx, last);
     else await noteFailure(database, tx, { endpoint_id, attempts, last, dueAt });
   }
 }
@@ -32,7 +33,7 @@ interface Failing {
 }
 
 async function noteFailure(database: Database, tx: Query, { endpoint_id, attempts, last, dueAt }: Failing): Promise<void> {
-  const begun = attempts.slice(attempts.findLastIndex(({ attempt }) => attempt?.status === 0) + 1)[0] as Ended;
+  const begun = attempts.slice(attempts.findLastIndex(({ attempt }) => attempt?.status === messageStatuses.Success) + 1)[0] as Ended;
   const hadSuccess = begun !== attempts[0];
   const { receiver } = last;
   if (receiver.failing_since !== null && !hadSuccess && last.at - Date.parse(receiver.failing_since) < disableAfterMs) return;

@@ -1,6 +1,8 @@
 // What became of attempts, written in batches: the attempt, where its delivery stands, how its endpoint fares.
+import { type MessageStatus, messageStatuses, type TriggerType, triggerTypes } from "@mortise/contract";
 import { sql } from "kysely";
 import type { Database, Query } from "../db/database.ts";
+import type { AttemptStatus } from "../db/webhook-schema.ts";
 import { noteEndpointHealth } from "./endpoint-health.ts";
 import { tellAttempts } from "./attempt-events.ts";
 import type { Ended } from "./ended.ts";
@@ -16,6 +18,9 @@ export interface Written {
   random: () => number;
 }
 
+const { Success, Fail, Sending } = messageStatuses;
+const { Scheduled, Manual } = triggerTypes;
+
 const chunk = 500;
 
 export async function writeOutcomes({ database, now, random }: Written, ended: readonly Ended[]): Promise<void> {
@@ -28,12 +33,12 @@ export async function writeOutcomes({ database, now, random }: Written, ended: r
         .insertInto("webhook_attempts")
         .values(attempts.slice(from, from + chunk))
         .execute();
-    const of = (status: 0 | 2, trigger: 0 | 1) =>
+    const of = (status: AttemptStatus, trigger: TriggerType) =>
       ended.filter(({ attempt }) => attempt?.status === status && attempt.trigger_type === trigger);
-    await writeSuccesses(tx, of(0, 0), { now, manual: 0 });
-    await writeSuccesses(tx, of(0, 1), { now, manual: 1 });
-    await writeManualFailures(tx, of(2, 1), now);
-    for (const failure of of(2, 0)) await writeFailure(tx, failure, { now, random });
+    await writeSuccesses(tx, of(Success, Scheduled), { now, manual: 0 });
+    await writeSuccesses(tx, of(Success, Manual), { now, manual: 1 });
+    await writeManualFailures(tx, of(Fail, Manual), now);
+    for (const failure of of(Fail, Scheduled)) await writeFailure(tx, failure, { now, random });
     await giveUp(
       tx,
       ended.filter(({ attempt }) => attempt === undefined),
@@ -49,7 +54,7 @@ async function writeSuccesses(tx: Query, ended: readonly Ended[], { now, manual 
   await held({ query: tx }, ended)
     .set({
       ...unleased,
-      status: 0,
+      status: Success,
       next_attempt_at: null,
       due_at: sql<number | null>`case when manual > ${manual} then cast(${now} as bigint) else null end`,
       manual: sql<number>`manual - ${manual}`,
@@ -63,7 +68,7 @@ async function writeManualFailures(tx: Query, ended: readonly Ended[], now: numb
   await held({ query: tx }, ended)
     .set({
       ...unleased,
-      status: sql<0 | 2 | 3>`case when status in (0, 3) then status else 2 end`,
+      status: sql<MessageStatus>`case when status in (${sql.lit(Success)}, ${sql.lit(Sending)}) then status else ${sql.lit(Fail)} end`,
       due_at: sql<number | null>`case when manual > 1 then cast(${now} as bigint) else next_attempt_at end`,
       manual: sql<number>`manual - 1`,
     })
@@ -78,7 +83,7 @@ async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: num
     .set({
       ...unleased,
       failures,
-      status: next === null ? 2 : 3,
+      status: next === null ? Fail : Sending,
       next_attempt_at: next,
       due_at: sql<number | null>`case when manual > 0 then cast(${now} as bigint) else cast(${next} as bigint) end`,
     })

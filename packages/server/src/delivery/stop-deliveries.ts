@@ -1,15 +1,20 @@
+import { messageStatuses } from "@mortise/contract";
 import { sql } from "kysely";
 import type { Database, Query } from "../db/database.ts";
+import type { AttemptStatus } from "../db/webhook-schema.ts";
+import { unleased } from "./lease.ts";
 
-/** What came to be sent once more had arrived before. */
-export const failedUnlessDelivered = sql<0 | 2>`case when status = 0 then 0 else 2 end`;
+const [success, fail] = [sql.lit(messageStatuses.Success), sql.lit(messageStatuses.Fail)];
+
+/** A message that was to be sent once more, by hand, had arrived before. */
+export const failedUnlessDelivered = sql<AttemptStatus>`case when status = ${success} then ${success} else ${fail} end`;
 
 /** What still waits for an endpoint is given up: it was disabled or deleted. */
 export async function stopDeliveries(database: Database, tx: Query, endpoint_ids: readonly string[]): Promise<void> {
   if (endpoint_ids.length === 0) return;
   await tx
     .updateTable("webhook_deliveries")
-    .set({ status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0, leased_until: null, leased_by: null })
+    .set({ status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0, ...unleased })
     .where(database.among("endpoint_id", endpoint_ids))
     .where("due_at", "is not", null)
     .execute();

@@ -1,4 +1,5 @@
 // Delivers what is due: claims, sends, writes back; sleeps until the next is due or somebody adds one.
+import { messageStatuses } from "@mortise/contract";
 import { type Clock, watchSetBack } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { lastSeen } from "../jobs/last-seen.ts";
@@ -137,7 +138,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }, patienceMs);
     try {
       const ended = await attemptDelivery({ clock, seal, sender }, delivery, claimed, batch);
-      if (ended.attempt?.status !== 2) outcome = "success";
+      if (ended.attempt?.status !== messageStatuses.Fail) outcome = "success";
       return ended;
     } finally {
       clearTimeout(patience);

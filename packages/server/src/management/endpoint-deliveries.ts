@@ -1,5 +1,5 @@
 // What became of an endpoint's messages: counted, and sent again.
-import type { AnswerOf, management } from "@mortise/contract";
+import { type AnswerOf, type management, messageStatuses } from "@mortise/contract";
 import { sql } from "kysely";
 import type { WebhookEndpointRow } from "../db/webhook-schema.ts";
 import type { ManagementContext } from "./context.ts";
@@ -22,8 +22,8 @@ export async function countByStatus(
     .where("msg_id", ">=", firstIdAt("message", now() - countedMs))
     .groupBy("status")
     .execute();
-  const of = (status: number) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-  return { success: of(0), pending: of(1), fail: of(2), sending: of(3) };
+  const of = (status: keyof typeof messageStatuses) => Number(rows.find((row) => row.status === messageStatuses[status])?.count ?? 0);
+  return { success: of("Success"), pending: of("Pending"), fail: of("Fail"), sending: of("Sending") };
 }
 
 /** Asks for one more attempt of everything that has failed since a moment of the workspace's time. */
@@ -36,7 +36,7 @@ export async function recoverFailed(context: ManagementContext, endpoint: Webhoo
       .selectFrom("webhook_deliveries")
       .select("delivery_id")
       .where("endpoint_id", "=", endpoint.endpoint_id)
-      .where("status", "=", 2)
+      .where("status", "=", messageStatuses.Fail)
       .where("msg_id", ">=", firstIdAt("message", since))
       .orderBy("msg_id")
       .limit(maxRecovered);

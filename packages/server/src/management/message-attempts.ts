@@ -1,4 +1,4 @@
-import type { AnswerOf, management } from "@mortise/contract";
+import { type AnswerOf, type management, type MessageStatus, messageStatuses } from "@mortise/contract";
 import { sql, type SqlBool } from "kysely";
 import { iso } from "../clock.ts";
 import type { WebhookAttemptRow, WebhookEndpointRow } from "../db/webhook-schema.ts";
@@ -52,7 +52,7 @@ export const messageAttempts = {
           endpoint_id: endpoint.endpoint_id,
           app_id,
           workspace_id,
-          status: 1,
+          status: messageStatuses.Pending,
           failures: 0,
           manual: 1,
           next_attempt_at: null,
@@ -78,7 +78,7 @@ export const messageAttempts = {
       .select(["webhook_deliveries.status", "webhook_deliveries.next_attempt_at"])
       .where("webhook_deliveries.endpoint_id", "=", endpoint.endpoint_id)
       .where(byMessage(context.database, "webhook_messages", query))
-      .$if(query.status !== undefined, (list) => list.where("webhook_deliveries.status", "=", query.status ?? 0))
+      .$if(query.status !== undefined, (list) => list.where("webhook_deliveries.status", "=", query.status ?? messageStatuses.Success))
       .$if(plan.from !== undefined, (list) => list.where("webhook_deliveries.msg_id", plan.comparison, plan.from ?? ""))
       .orderBy("webhook_deliveries.msg_id", plan.direction)
       .limit(plan.limit + 1)
@@ -165,7 +165,7 @@ const attemptOut = (row: WebhookAttemptRow): AnswerOf<typeof management.messageA
 });
 
 /** Due times are the server's; what is shown is the workspace's. */
-const standOf = ({ now, clock }: ManagementContext, row: { status: 0 | 1 | 2 | 3; next_attempt_at: number | null }) => ({
+const standOf = ({ now, clock }: ManagementContext, row: { status: MessageStatus; next_attempt_at: number | null }) => ({
   status: row.status,
   nextAttempt: row.next_attempt_at === null ? null : iso(row.next_attempt_at + now() - clock.now()),
 });

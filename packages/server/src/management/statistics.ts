@@ -1,4 +1,4 @@
-import type { AnswerOf, management } from "@mortise/contract";
+import { type AnswerOf, type management, messageStatuses } from "@mortise/contract";
 import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
@@ -58,7 +58,7 @@ async function countAttempts(
   const counts = () => Array.from({ length: (end - start) / ms }, () => 0);
   const [successCount, failureCount] = [counts(), counts()];
   for (const row of rows) {
-    const series = row.status === 0 ? successCount : failureCount;
+    const series = row.status === messageStatuses.Success ? successCount : failureCount;
     const index = Math.floor((Date.parse(`${row.minute}:00.000Z`) - start) / ms);
     series[index] = (series[index] ?? 0) + Number(row.count);
   }
