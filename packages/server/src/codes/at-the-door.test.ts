@@ -197,6 +197,42 @@ const stories: Deed[][] = [
     { kind: "pass", ms: 1 },
     { kind: "reprogram", which: 0, pin: "7391" },
   ],
+  [
+    { kind: "fault", fault: "no_answer", times: null },
+    { kind: "create", pin: "2468", times: undefined, native: false, wish: {} },
+    { kind: "pass", ms: 10 },
+    { kind: "leave", ms: 1 },
+    { kind: "adopt", which: 0 },
+    { kind: "adopt", which: 0 },
+    { kind: "adopt", which: 0 },
+  ],
+];
+/** As {@link stories}, of a server that dies now and then. */
+const deadlyStories: Deed[][] = [
+  [
+    { kind: "die", moment: "lost", isKilled: false },
+    { kind: "update", which: 2, pin: undefined, times: { from: 0, length: 1 }, ongoing: false },
+    { kind: "leave", ms: 1 },
+  ],
+  [
+    { kind: "kill", which: 0, turns: 1, during: { kind: "fault", fault: "no_answer", times: null } },
+    { kind: "spares", kept: true },
+    { kind: "reprogram", which: 0, pin: "2468" },
+  ],
+  [
+    { kind: "fault", fault: "no_answer", times: null },
+    { kind: "spares", kept: true },
+    { kind: "reprogram", which: 0, pin: "2468" },
+    { kind: "adopt", which: 0 },
+  ],
+  [
+    { kind: "fault", fault: "no_answer", times: null },
+    { kind: "update", which: 0, pin: "2468", times: undefined, ongoing: true },
+    { kind: "online", online: false },
+    { kind: "leave", ms: 60 * minute },
+    { kind: "adopt", which: 0 },
+    { kind: "adopt", which: 1 },
+  ],
 ];
 const asked = process.env["DOOR_ROUNDS"];
 const rounds = Number(asked ?? 15);
@@ -208,11 +244,13 @@ interface Place {
   /** A database with nothing in it, with one connection for each process. */
   open: () => Promise<{ connections: readonly [Database, ...Database[]]; close: () => Promise<void> }>;
   runs: number;
+  /** Told first, each of them. */
+  known?: Deed[][];
   /** Processes are killed in its stories. @default false */
   isDeadly?: boolean;
 }
 
-function holds({ open, runs, isDeadly = false }: Place): void {
+function holds({ open, runs, known = [], isDeadly = false }: Place): void {
   it.each(doors)(
     "holds at the %s",
     async (name, capacity) => {
@@ -220,13 +258,13 @@ function holds({ open, runs, isDeadly = false }: Place): void {
         const { connections, close } = await open();
         const door = await openDoor({ name, capacity }, connections);
         try {
-          const known = new Map<string, string[]>();
-          await expectTruth(door, known);
+          const digits = new Map<string, string[]>();
+          await expectTruth(door, digits);
           for (const each of deeds) {
             await door.act(each);
             // Several, or those that come back, would do what is due while they are asked.
             if (isDeadly) await door.settle();
-            await expectTruth(door, known, within(each).some(isDoneAtLock));
+            await expectTruth(door, digits, within(each).some(isDoneAtLock));
           }
           await expectPeace(door, { deeds, capacity });
         } finally {
@@ -234,7 +272,7 @@ function holds({ open, runs, isDeadly = false }: Place): void {
           await close();
         }
       });
-      await assert(story, { numRuns: runs, seed, examples: isDeadly ? [] : stories.map((each) => [each]) });
+      await assert(story, { numRuns: known.length + runs, seed, examples: known.map((each) => [each]) });
     },
     3_600_000,
   );
@@ -245,9 +283,9 @@ describe("what is said of a code, on SQLite,", () => {
     const database = await openSqlite({ folder: null });
     return { connections: [database] as const, close: () => database.close() };
   };
-  holds({ open, runs: rounds });
+  holds({ open, runs: rounds, known: stories });
   describe("by one that is killed now and then,", () => {
-    holds({ open, runs: rounds, isDeadly: true });
+    holds({ open, runs: rounds, known: deadlyStories, isDeadly: true });
   });
 });
 

@@ -11,9 +11,11 @@ import { limitRate } from "../rate-limits.ts";
 import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
 import { codesOn } from "./create.ts";
 import { codeNow } from "./entity.ts";
+import { isAtRest } from "./held.ts";
 import { readCode } from "./look.ts";
 import { codeIsGone, event } from "./outcomes.ts";
 import { wakeCodes } from "./schedule.ts";
+import { slotOf } from "./slots.ts";
 import { type AskedTimes, timesOf } from "./times.ts";
 import { hoursOnLock, maybeThere } from "./wanted.ts";
 
@@ -103,15 +105,12 @@ export async function removeCode(context: Context, tx: Query, row: AccessCodeRow
   return { attempt, events: [] };
 }
 
-const slotOf = (tx: Query, { access_code_id }: AccessCodeRow): Promise<CodeSlotRow | undefined> =>
-  tx.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
-
 const mayBeOnLock = ({ status, is_managed }: AccessCodeRow, slot: CodeSlotRow | undefined): boolean =>
   is_managed === 0 || maybeThere(status) || slot !== undefined;
 
 /** The lock keeps these digits for these hours, and is asked for nothing else. */
-const isAtRestAs = ({ phase, op_id, ...slot }: CodeSlotRow, { code, ...times }: AccessCodeEntity): boolean =>
-  phase === "set" && op_id === null && slot.code === code && slot.hours === hoursOnLock(times, true);
+const isAtRestAs = (slot: CodeSlotRow, { code, ...times }: AccessCodeEntity): boolean =>
+  isAtRest(slot) && slot.code === code && slot.hours === hoursOnLock(times, true);
 
 /** The code and its lock, both kept from changing until the transaction ends. */
 export async function hold(

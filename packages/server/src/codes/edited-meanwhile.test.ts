@@ -85,6 +85,21 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     expect(await attempt(other)).toMatchObject({ status: "success" });
   });
 
+  it("is not being removed because its lock could not let go of it before", async () => {
+    const { made, get, change, attempt, control, opens, at } = await setUp();
+    const code = await made({ code: "2580" });
+    await control("faults/set", { fault: "refused", times: 1 });
+    const later = await change(code, { starts_at: at(3 * hour), ends_at: at(9 * hour), prefer_native_scheduling: false });
+    await rig().server.tick();
+    const now = await change(code, { starts_at: at(-hour), prefer_native_scheduling: true });
+    await rig().pass(5000);
+    expect(await get(code)).toMatchObject({ status: "setting", warnings: [{ warning_code: "delay_in_setting_on_device" }] });
+    await rig().pass(hour);
+    expect(await get(code)).toMatchObject({ status: "set", warnings: [] });
+    expect([await attempt(later), await attempt(now)]).toMatchObject([{ status: "success" }, { status: "success" }]);
+    expect(await opens("2580")).toBe(true);
+  });
+
   it("is not refused because the digits before its own were", async () => {
     const { made, get, change, attempt, opens, theirs } = await setUp();
     const code = await made({ code: "2580" });

@@ -4,6 +4,7 @@ import type { Database, Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
 import { pendingMutations } from "./pending.ts";
+import { slotOf } from "./slots.ts";
 import { leftAtLock, wantedAt } from "./wanted.ts";
 
 export interface Beside {
@@ -52,8 +53,7 @@ const fresh: Progress = { removal_asked_at: null, refused: null };
 
 /** A managed code as it is sent now, with what the lock has of it. */
 export async function codeNow(query: Query, code: AccessCodeEntity, beside: Omit<Beside, "slot">, progress: Progress = fresh) {
-  const { access_code_id } = code;
-  const slot = await query.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
+  const slot = await slotOf(query, code);
   return codeEntity({ body: JSON.stringify(code), ...progress }, { ...beside, slot });
 }
 

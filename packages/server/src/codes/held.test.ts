@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { CodeSlotRow } from "../db/schema.ts";
 import { atRest, formerOnceFound, formerOnceRewritten, isOverwritten, mayHold, notRewritten } from "./held.ts";
-import { heldIn } from "./let-go.ts";
+import { heldAfter, heldIn } from "./let-go.ts";
 
 const old = { code: "2580", hours: "", phase: "set" } as const;
 const older = { code: "1111", hours: "", phase: "set" } as const;
@@ -110,4 +110,27 @@ describe("of a lock that is let go", () => {
     ["nothing of digits that it does not tell", { phase: "set", code: "" }, always],
     ["digits that it was being rid of", { phase: "clearing" }, { ...always, code: "7391" }],
   ] as const)("is told: %s", (_, changes, expected) => expect(heldIn(slotOf([], changes))).toEqual(expected));
+
+  const later = "2026-06-12T09:30:00.000Z/2026-06-12T11:00:00.000Z";
+  it.each([
+    ["from the first of their hours to the last", later, { ...bound, ends_at: "2026-06-12T11:00:00.000Z", code: "7391" }],
+    ["at any hour, where that may be", "", { ...always, code: "7391" }],
+  ])("is told to have digits that were to get other hours, %s", (_, before, expected) => {
+    const former = [{ code: "7391", hours: before, phase: "set" }];
+    expect(heldIn(slotOf(former, { hours }))).toEqual(expected);
+  });
+
+  const moments = { starts_at: Date.parse(bound.starts_at), ends_at: Date.parse(bound.ends_at) };
+  const known = { ...idle, phase: "set", former: null };
+  it.each([
+    ["digits and hours that the lock tells", "unknown", { ...holding("2580"), window: moments }, { ...known, code: "2580", hours }],
+    ["digits that it keeps to no hours", "unknown", { ...holding("7391"), window: null }, { ...known, code: "7391", hours: "" }],
+    ["no digits, where it does not tell which", "unknown", silent, { ...known, code: "", hours: "" }],
+    ["what it may, for as long as it cannot be asked", "unknown", undefined, { ...idle, ...written, hours, former: [old] }],
+    ["what it held, where it took nothing else", "no", undefined, { ...known, ...old }],
+    ["what it took, where it says so", "done", undefined, { ...known, code: "7391", hours }],
+    ["nothing", "unknown", null, undefined],
+  ] as const)("holds %s", (_, applied, read, expected) =>
+    expect(parsed(heldAfter(slotOf([old], { hours }), applied, read))).toEqual(expected),
+  );
 });

@@ -24,6 +24,11 @@ export const formerOnceFound = (slot: CodeSlotRow, code: string): string | null 
 /** Digits came there before the operation or after it: its answer does not tell which. */
 export const isOverwritten = (slot: CodeSlotRow): boolean => formerOf(slot).some(({ phase }) => phase === "found");
 
+/** Nothing is under way, and the lock has told what came of what was. */
+export const isAtRest = ({ op_id, phase, former }: CodeSlotRow): boolean => op_id === null && phase === "set" && former === null;
+/** Nothing is under way, and nobody knows what came of what was. */
+export const isInDoubt = (slot: CodeSlotRow): boolean => slot.op_id === null && !isAtRest(slot);
+
 /**
  * Digits that others put into a slot which was free when our write of it began, and which the write, that came to nothing or of which
  * nobody knows, has not replaced: they are not ours to touch. `read`: as for {@link notRewritten}.

@@ -1,50 +1,67 @@
 // What becomes of codes whose lock is let go: the lock goes on holding what it holds, and that is what is told of it (platform-api §4.5).
+import { iso } from "../clock.ts";
 import { type AccessCodeEntity, accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import type { SlotState } from "../drivers/driver.ts";
 import type { NewEvent } from "../events.ts";
-import { isOverwritten, mayHold } from "./held.ts";
+import { atRest, isInDoubt, isOverwritten, mayHold, notRewritten } from "./held.ts";
 import { codeIsGone, type Scene } from "./outcomes.ts";
 import { dropSlot, saveSlot } from "./slots.ts";
 
 type Held = Pick<AccessCodeEntity, "type" | "starts_at" | "ends_at"> & { code?: string | null };
 
 /**
- * A change that was on its way comes no more, and hours that the lock does not keep itself end for nobody. Of a write
- * that is under way, or was never confirmed, nobody knows yet whether its digits will open the door, nor of a slot that somebody
- * programmed over meanwhile: no digits are told until the lock has said.
+ * A change that was on its way comes no more, and hours that the lock does not keep itself end for nobody. While nobody knows which of
+ * several digits it holds, or whether any, none are told; of several hours it may open the door from the first to the last.
  */
 export function heldIn(slot: CodeSlotRow): Held {
-  const { code, hours, phase } = slot;
-  const [starts_at = "", ends_at = ""] = hours.split("/");
+  const held = mayHold(slot);
+  const windows = held.map(({ hours }) => hours.split("/"));
+  const [starts_at = ""] = windows.map(([start = ""]) => start).sort();
+  const ends_at =
+    windows
+      .map(([, end = ""]) => end)
+      .sort()
+      .at(-1) ?? "";
   const times =
-    hours === "" ? ({ type: "ongoing", starts_at: null, ends_at: null } as const) : ({ type: "time_bound", starts_at, ends_at } as const);
-  if (phase === "writing" || mayHold(slot).some((held) => held.code !== code)) return { ...times, code: null };
-  return { ...times, ...(code === "" ? {} : { code }) };
+    starts_at === ""
+      ? ({ type: "ongoing", starts_at: null, ends_at: null } as const)
+      : ({ type: "time_bound", starts_at, ends_at } as const);
+  const isKnown = held.some(({ phase }) => phase !== "writing") && held.every(({ code }) => code === slot.code);
+  if (!isKnown) return { ...times, code: null };
+  return { ...times, ...(slot.code === "" ? {} : { code: slot.code }) };
 }
 
 /**
- * What the slot of a code that was let go holds once an operation on it has ended, without digits where nobody knows which; undefined:
- * nothing. `slot`: with what the lock told of it meanwhile; `read`: what the lock says is there now, null for nothing; undefined: it
- * was not asked, or did not say.
+ * The slot of a code that was let go once an operation on it has ended; undefined: it holds nothing. It stays in doubt where the lock
+ * could not be asked, and has no digits where the lock does not tell them. `slot`: with what the lock told of it meanwhile; `read`:
+ * what the lock says is there now, null for nothing; undefined: it was not asked, or did not say.
  */
 export function heldAfter(
   slot: CodeSlotRow,
   applied: "done" | "no" | "unknown",
   read: SlotState | null | undefined,
 ): CodeSlotRow | undefined {
-  const [, before] = mayHold(slot);
-  const [isClear, isTold] = [slot.phase === "clearing", !isOverwritten(slot)];
-  const some = { ...slot, code: "" };
+  const isTold = !isOverwritten(slot);
+  const known = ({ code, hours }: Pick<CodeSlotRow, "code" | "hours">): CodeSlotRow => ({
+    ...atRest({ ...slot, former: null }),
+    code,
+    hours,
+    phase: "set",
+  });
   if (read === null) return undefined;
   if (read?.code !== undefined) {
-    const isProven = applied === "done" && isTold && read.code === slot.code;
-    const hours = new Set(isProven ? [slot.hours] : mayHold(slot).flatMap((held) => (held.code === read.code ? [held.hours] : [])));
-    return hours.size > 1 ? some : { ...slot, code: read.code, hours: [...hours][0] ?? "" };
+    const { code, window } = read;
+    if (window !== undefined) return known({ code, hours: window ? `${iso(window.starts_at)}/${iso(window.ends_at)}` : "" });
+    const isProven = applied === "done" && isTold && code === slot.code;
+    const hours = new Set(isProven ? [slot.hours] : mayHold(slot).flatMap((held) => (held.code === code ? [held.hours] : [])));
+    return known(hours.size > 1 ? { code: "", hours: "" } : { code, hours: [...hours][0] ?? "" });
   }
-  if (applied === "done") return isTold ? (isClear ? undefined : slot) : some;
-  if (applied === "unknown") return isTold && isClear ? slot : some;
-  return before && (before.phase === "writing" ? some : { ...slot, code: before.code, hours: before.hours });
+  if (applied === "done" && isTold) return slot.phase === "clearing" ? undefined : known(slot);
+  const left = applied === "no" ? notRewritten(slot, "no", undefined) : atRest(slot);
+  if (!left || !isInDoubt(left) || read === undefined) return left;
+  const isThere = slot.phase === "clearing" && mayHold(slot).every(({ code }) => code === slot.code);
+  return known(isThere ? slot : { code: "", hours: "" });
 }
 
 /** `slot`: as {@link heldAfter} tells it. */
@@ -53,8 +70,7 @@ export async function isLeft(scene: Scene, row: AccessCodeRow, slot: CodeSlotRow
     await dropSlot(scene.tx, row.access_code_id);
     return codeIsGone(scene, row, { wasOnLock: true });
   }
-  const noted: CodeSlotRow = { ...slot, phase: "set", op_id: null, deadline: null, former: null };
-  await saveSlot(scene.tx, noted);
-  await saveAccessCode(scene.tx, { ...accessCodeOf(row), ...heldIn(noted), code: slot.code === "" ? null : slot.code });
+  await saveSlot(scene.tx, slot);
+  await saveAccessCode(scene.tx, { ...accessCodeOf(row), code: null, ...heldIn(slot) });
   return [];
 }

@@ -18,7 +18,9 @@ export interface Scene {
 }
 
 const updateType = "UPDATE_ACCESS_CODE";
-const settingTypes = ["CREATE_ACCESS_CODE", updateType, "CONVERT_ACCESS_CODE_TO_MANAGED"];
+/** Of what is on the lock already. */
+const changeTypes = [updateType, "CONVERT_ACCESS_CODE_TO_MANAGED"];
+const settingTypes = ["CREATE_ACCESS_CODE", ...changeTypes];
 const removalTypes = ["DELETE_ACCESS_CODE"];
 const fresh: Partial<CodeProgress> = { tries: 0, not_before: 0, refused: null };
 
@@ -51,7 +53,7 @@ export async function codeIsWithdrawn({ tx, device, now }: Scene, row: AccessCod
 /** It was moved to later hours, and keeps to them now. */
 async function endUpdates({ tx, device, now }: Scene, code: AccessCodeEntity): Promise<void> {
   const access_code = await codeNow(tx, code, { device, backups: 0, now });
-  return endCodeAttempts(tx, code.access_code_id, [updateType], { result: { access_code } }, iso(now));
+  return endCodeAttempts(tx, code.access_code_id, changeTypes, { result: { access_code } }, iso(now));
 }
 
 /** The lock refused its new digits, and holds the old ones no more. What it was refused for stays told. */
@@ -143,7 +145,16 @@ export async function codeNotCleared({ tx, device, now }: Scene, row: AccessCode
   return warned ? [] : [event("access_code.delay_in_removing_from_device", next, device, now, { access_code_warnings: next.warnings })];
 }
 
-const backoff = (tries: number, { retry_after_ms = 0 }: DriverError): number =>
+type RetryAfter = Partial<Pick<DriverError, "retry_after_ms">>;
+
+/** What it came to nothing at is tried again; that is nobody's trouble yet. */
+export async function waits({ tx, now }: Scene, row: AccessCodeRow, error: RetryAfter = {}): Promise<NewEvent[]> {
+  const tries = row.tries + 1;
+  await saveAccessCode(tx, accessCodeOf(row), { tries, not_before: now + backoff(tries, error) });
+  return [];
+}
+
+const backoff = (tries: number, { retry_after_ms = 0 }: RetryAfter): number =>
   Math.max(Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), longestRetryMs), retry_after_ms);
 
 const failure = ({ fault }: DriverError, { name }: DeviceRow): Outcome => ({ error: faultError(fault, name) });

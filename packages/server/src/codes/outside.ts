@@ -9,7 +9,7 @@ import type { NewEvent } from "../events.ts";
 import { event } from "./outcomes.ts";
 import { formerOnceFound, mayHold } from "./held.ts";
 import { wakeCodes } from "./schedule.ts";
-import { dropSlot, roomWasMade, saveSlot } from "./slots.ts";
+import { dropSlot, emptySlot, roomWasMade, saveSlot } from "./slots.ts";
 import { leftAtLock } from "./wanted.ts";
 
 export interface SlotChange {
@@ -37,13 +37,10 @@ export async function applySlotChange(
   if (change.occupied === null) return [];
   if (!noted) return change.occupied ? found(tx, device, change, now) : [];
   if (change.occupied && (change.code === undefined || mayHold(noted).some(({ code }) => code === change.code))) return [];
-  if (noted.op_id !== null) {
-    // Under way: the operation's own answer tells, but not whether digits from elsewhere came there before or after it.
-    if (change.code !== undefined) await saveSlot(tx, { ...noted, former: formerOnceFound(noted, change.code) });
-    return [];
-  }
   const row = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", noted.access_code_id).executeTakeFirst();
   if (!row) return [];
+  // Under way: the operation's own answer tells, but not whether digits from elsewhere came there before or after it.
+  if (noted.op_id !== null) return change.code === undefined ? [] : foundMeanwhile(tx, device, { row, noted, change, now });
   const changed = row.is_managed === 0 ? foreignChanged : row.is_backup === 1 ? spareChanged : ownChanged;
   const events = await changed(tx, device, { row, noted, change, now });
   await roomWasMade(tx, device_id);
@@ -51,8 +48,14 @@ export async function applySlotChange(
   return events;
 }
 
-/** Digits that stand where nothing of ours does. */
-export async function found(tx: Query, device: DeviceRow, { slot, code, name = null }: SlotChange, now: number): Promise<NewEvent[]> {
+/** Digits that stand where nothing of ours does; `underWay`: but for what is being done there yet. */
+export async function found(
+  tx: Query,
+  device: DeviceRow,
+  { slot, code, name = null }: SlotChange,
+  now: number,
+  underWay?: CodeSlotRow,
+): Promise<NewEvent[]> {
   const { device_id, workspace_id } = device;
   const entity: AccessCodeEntity = {
     access_code_id: randomUUID(),
@@ -70,17 +73,8 @@ export async function found(tx: Query, device: DeviceRow, { slot, code, name = n
     is_managed: false,
   };
   await insertAccessCodes(tx, [entity]);
-  await saveSlot(tx, {
-    device_id,
-    slot,
-    access_code_id: entity.access_code_id,
-    code: code ?? "",
-    hours: "",
-    phase: "set",
-    op_id: null,
-    deadline: null,
-    former: null,
-  });
+  const known: CodeSlotRow = { ...emptySlot(entity, slot), code: code ?? "", phase: "set" };
+  await saveSlot(tx, { ...(underWay ?? known), access_code_id: entity.access_code_id });
   return [event("access_code.unmanaged.created", entity, device, now)];
 }
 
@@ -91,12 +85,13 @@ interface Difference {
   now: number;
 }
 
+const always = { type: "ongoing", starts_at: null, ends_at: null } as const;
+
 async function foreignChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
   if (change.occupied) {
     // What is programmed at the door opens it at any hour.
-    const [code, always] = [change.code ?? null, { type: "ongoing", starts_at: null, ends_at: null } as const];
-    await saveAccessCode(tx, { ...accessCodeOf(row), ...always, code, status: "set" });
-    await saveSlot(tx, { ...noted, code: code ?? "", hours: "", former: null });
+    await saveAccessCode(tx, { ...accessCodeOf(row), ...always, code: change.code ?? null, status: "set" });
+    await saveSlot(tx, { ...noted, code: change.code ?? "", hours: "", phase: "set", former: null });
     return [];
   }
   await tx.deleteFrom("access_codes").where("access_code_id", "=", row.access_code_id).execute();
@@ -107,10 +102,21 @@ async function foreignChanged(tx: Query, device: DeviceRow, { row, noted, change
 const modified = "code_modified_external_to_seam";
 
 /** A spare that nobody was given is no code of ours any more: what stands in its place now is told as any other that was found. */
-async function spareChanged(tx: Query, device: DeviceRow, { row, change, now }: Difference): Promise<NewEvent[]> {
+async function spareChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
+  const events = change.occupied ? await found(tx, device, change, now, noted.op_id === null ? undefined : noted) : [];
   await tx.deleteFrom("access_codes").where("access_code_id", "=", row.access_code_id).execute();
   await dropSlot(tx, row.access_code_id);
-  return change.occupied ? found(tx, device, change, now) : [];
+  return events;
+}
+
+/** Of a code of ours they are told beside its own; what is in no list gives its slot up to them, with the operation that goes on there. */
+async function foundMeanwhile(tx: Query, device: DeviceRow, difference: Difference): Promise<NewEvent[]> {
+  const { row, change } = difference;
+  const noted = { ...difference.noted, former: formerOnceFound(difference.noted, change.code ?? "") };
+  if (row.is_backup === 1) return spareChanged(tx, device, { ...difference, noted });
+  await saveSlot(tx, noted);
+  if (row.is_managed === 0) await saveAccessCode(tx, { ...accessCodeOf(row), ...always, code: change.code ?? null });
+  return [];
 }
 
 /** Put back once; after that it is only told, because two that fight over a slot never end. */

@@ -3,7 +3,7 @@ import { accessCodeOf } from "../db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import type { CodesView } from "./look.ts";
 import { isRefusalOfLock } from "./outcomes.ts";
-import { mayHold } from "./held.ts";
+import { isInDoubt, mayHold } from "./held.ts";
 import { hoursOnLock, isKeptByLock, maybeThere, type Wanted, wantedAt } from "./wanted.ts";
 
 export type Step =
@@ -12,6 +12,8 @@ export type Step =
   /** It should be on the lock, but in which slot nobody noted. */
   | { kind: "find"; code: AccessCodeRow }
   | { kind: "clear"; code: AccessCodeRow; slot: CodeSlotRow }
+  /** What the lock holds of another's code was never confirmed. */
+  | { kind: "read"; code: AccessCodeRow; slot: CodeSlotRow }
   /** It waited on the lock, and its hours have begun. */
   | { kind: "begin"; code: AccessCodeRow }
   | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
@@ -73,7 +75,7 @@ const needsLock = ({ kind }: Step): boolean => kind !== "vanish" && kind !== "be
 /** What is under way is carried on first; then removals, because a code that must not work is worse than one that does not work yet. */
 function rank(step: Step): number {
   const underWay = "slot" in step && step.slot?.op_id != null;
-  return underWay ? 0 : ["vanish", "clear", "find", "begin", "write"].indexOf(step.kind) + 1;
+  return underWay ? 0 : ["vanish", "clear", "find", "begin", "read", "write"].indexOf(step.kind) + 1;
 }
 
 function stepOf(
@@ -83,8 +85,8 @@ function stepOf(
   // Also of a code that was let go meanwhile: only so it is known what the lock holds.
   if (slot?.op_id != null)
     return slot.phase === "clearing" ? { kind: "clear", code, slot } : { kind: "write", code, slot, hours: slot.hours };
-  // Another's code: only the removal that was asked of us is ours to do.
-  if (code.is_managed === 0 && code.removal_asked_at === null) return undefined;
+  // Another's code: only the removal that was asked of us is ours to do, and to tell what is there.
+  if (code.is_managed === 0 && code.removal_asked_at === null) return slot && isInDoubt(slot) ? { kind: "read", code, slot } : undefined;
   if (wanted.gone) return slot ? { kind: "clear", code, slot } : mayBeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
   if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : undefined;
   if (!slot && mayBeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;

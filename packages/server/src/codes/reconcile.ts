@@ -19,12 +19,13 @@ import {
   isFinal,
   oldDigitsAreOff,
   type Scene,
+  waits,
 } from "./outcomes.ts";
 import { atRest, formerOnceRewritten, isOverwritten, mayHold } from "./held.ts";
 import { heldAfter, isLeft } from "./let-go.ts";
 import { hasSchedule, leavingSlot, planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
-import { dropSlot, freeSlot, roomWasMade, saveSlot, slotAfter } from "./slots.ts";
+import { dropSlot, emptySlot, freeSlot, roomWasMade, saveSlot, slotAfter } from "./slots.ts";
 import { ask, askLater, beginOp, endTurn, readLockSlots, readSlot, type Turn, type Work } from "./turn.ts";
 import { notCleared, notSet } from "./unfinished.ts";
 import { hoursOnLock, wantedAt } from "./wanted.ts";
@@ -58,6 +59,8 @@ function take(turn: Turn, step: Step): Promise<void> {
       return find(turn, step.code);
     case "clear":
       return clear(turn, step.code, step.slot);
+    case "read":
+      return readAgain(turn, step.code, step.slot);
     case "write":
       return write(turn, step.code, step.slot, step.hours);
   }
@@ -91,18 +94,6 @@ async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
 
 const lookAgain = (turn: Turn, code: AccessCodeRow): Promise<void> => endTurn(turn, code, async () => []);
 
-const emptySlot = ({ device_id, access_code_id }: AccessCodeRow, slot: number): CodeSlotRow => ({
-  device_id,
-  slot,
-  access_code_id,
-  code: "",
-  hours: "",
-  phase: "writing",
-  op_id: null,
-  deadline: null,
-  former: null,
-});
-
 async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> {
   const isUnderWay = noted.op_id !== null;
   const begun = await beginOp(turn, isUnderWay ? noted : { ...noted, phase: "clearing", former: formerOnceRewritten(noted) });
@@ -113,14 +104,21 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
   const there = code.is_managed === 0 ? await readSlot(turn, slot) : undefined;
   return endTurn(turn, code, async (scene, row) => {
     const ended = await slotAfter(scene.tx, slot);
-    if (answer instanceof DriverError) return notCleared(scene, row, ended, { error: answer, there });
+    const { gone, on_lock } = wantedAt(row, scene.now, hasSchedule(turn.view, row));
+    const isWanted = !gone && (row.refused !== null || on_lock);
+    if (answer instanceof DriverError) return notCleared(scene, row, ended, { error: answer, there, isWanted });
     if (isOverwritten(ended)) return row.is_managed === 0 ? isLeft(scene, row, heldAfter(ended, "done", there)) : onceMore(scene, ended);
     await dropSlot(scene.tx, row.access_code_id);
     await roomWasMade(scene.tx, row.device_id);
-    if (row.is_managed === 0 || wantedAt(row, scene.now, false).gone) return codeIsGone(scene, row, { wasOnLock: true });
-    const isWanted = row.refused !== null || wantedAt(row, scene.now, hasSchedule(turn.view, row)).on_lock;
+    if (row.is_managed === 0 || gone) return codeIsGone(scene, row, { wasOnLock: true });
     return isWanted ? oldDigitsAreOff(scene, row) : codeIsWithdrawn(scene, row);
   });
+}
+
+async function readAgain(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> {
+  const there = await readSlot(turn, noted);
+  const work: Work = (scene, row) => (there === undefined ? waits(scene, row) : isLeft(scene, row, heldAfter(noted, "unknown", there)));
+  return endTurn(turn, code, unlessEdited(code, work));
 }
 
 async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined, hours: string): Promise<void> {

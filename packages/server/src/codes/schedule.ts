@@ -30,7 +30,7 @@ export async function retryCodes(database: Database, tx: Query, device_ids: read
     .select(["device_id", "workspace_id"])
     .distinct()
     .where(database.among("device_id", device_ids))
-    .where("status", "in", ["setting", "removing", "unset"])
+    .where((eb) => eb("status", "in", ["setting", "removing", "unset"]).or("not_before", ">", 0))
     .orderBy("device_id")
     .execute();
   if (waiting.length === 0) return;

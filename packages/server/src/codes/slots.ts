@@ -1,7 +1,22 @@
 // The server's notes of which code is in which slot of a lock.
 import type { Query } from "../db/database.ts";
-import type { CodeSlotRow } from "../db/schema.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import type { CodesView } from "./look.ts";
+
+export const emptySlot = (
+  { device_id, access_code_id }: Pick<AccessCodeRow, "device_id" | "access_code_id">,
+  slot: number,
+): CodeSlotRow => ({
+  device_id,
+  slot,
+  access_code_id,
+  code: "",
+  hours: "",
+  phase: "writing",
+  op_id: null,
+  deadline: null,
+  former: null,
+});
 
 /** A slot changes its code only after the old one's note was dropped. */
 export async function saveSlot(tx: Query, row: CodeSlotRow): Promise<void> {
@@ -19,6 +34,9 @@ export async function slotAfter(tx: Query, begun: CodeSlotRow): Promise<CodeSlot
   const { former } = (await noted.where("op_id", "=", begun.op_id).executeTakeFirst()) ?? begun;
   return { ...begun, former };
 }
+
+export const slotOf = (tx: Query, { access_code_id }: Pick<AccessCodeRow, "access_code_id">): Promise<CodeSlotRow | undefined> =>
+  tx.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
 
 export async function dropSlot(tx: Query, access_code_id: string): Promise<void> {
   await tx.deleteFrom("code_slots").where("access_code_id", "=", access_code_id).execute();

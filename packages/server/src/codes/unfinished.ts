@@ -4,7 +4,7 @@ import type { DriverError, SlotState } from "../drivers/driver.ts";
 import type { NewEvent } from "../events.ts";
 import { digitsOfOthers, notRewritten } from "./held.ts";
 import { heldAfter, isLeft } from "./let-go.ts";
-import { codeNotCleared, codeNotSet, type Scene } from "./outcomes.ts";
+import { codeNotCleared, codeNotSet, type Scene, waits } from "./outcomes.ts";
 import { found } from "./outside.ts";
 import { dropSlot, saveSlot } from "./slots.ts";
 
@@ -14,11 +14,18 @@ interface Failure {
   there: SlotState | null | undefined;
 }
 
-/** `slot`: with what the lock told of it meanwhile. */
-export async function notCleared(scene: Scene, row: AccessCodeRow, slot: CodeSlotRow, { error, there }: Failure): Promise<NewEvent[]> {
+/** `slot`: with what the lock told of it meanwhile; `isWanted`: only other digits or hours of the code were to come off, or it is to stay after all. */
+export async function notCleared(
+  scene: Scene,
+  row: AccessCodeRow,
+  slot: CodeSlotRow,
+  { error, there, isWanted }: Failure & { isWanted: boolean },
+): Promise<NewEvent[]> {
   if (row.is_managed === 1) {
     await saveSlot(scene.tx, notRewritten(slot, error.applied, undefined) ?? slot);
-    return codeNotCleared(scene, row, error);
+    if (!isWanted) return codeNotCleared(scene, row, error);
+    // What it was refused for stays told.
+    return row.refused === null ? codeNotSet(scene, row, error) : waits(scene, row, error);
   }
   const told = await isLeft(scene, row, heldAfter(slot, error.applied, there));
   const left = row.removal_asked_at !== null && scene.device.is_managed === 1 ? await codeAs(scene, row) : undefined;

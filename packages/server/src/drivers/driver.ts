@@ -98,6 +98,8 @@ export interface SlotState {
   occupied: boolean | null;
   code?: string;
   name?: string | null;
+  /** The hours that the lock keeps it to, null for none; absent where it does not tell. */
+  window?: { starts_at: number; ends_at: number } | null;
 }
 
 /** What a lock says unasked, or tells when asked. `assumed` is a guess of the link and never ends an attempt. */

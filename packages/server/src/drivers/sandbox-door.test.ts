@@ -24,6 +24,7 @@ describe("at the door", () => {
     const rig = rigOf(database);
     const window = { starts_at: start + 10_000, ends_at: start + 20_000 };
     await settle(rig, (each) => rig.driver.writeCode?.({ slot: 1, code: "0482", window }, each) ?? Promise.reject(new Error()));
+    expect(await readSlots(rig)).toMatchObject([{ code: "0482", window }]);
     const opens = async (now: number) => (await enterAtKeypad(database, { device_id, now }, "0482")).opened;
     expect([await opens(start + 9_999), await opens(start + 10_000), await opens(start + 19_999), await opens(start + 20_000)]).toEqual([
       false,
@@ -98,7 +99,7 @@ describe("at the door", () => {
   it("a code programmed over another's slot takes its place", async () => {
     await programAtDoor(database, at, { code: "4711", slot: 2 });
     await programAtDoor(database, at, { code: "4712", slot: 2, name: "Plumber" });
-    expect(await readSlots(rigOf(database))).toEqual([{ slot: 2, occupied: true, code: "4712", name: "Plumber" }]);
+    expect(await readSlots(rigOf(database))).toEqual([{ slot: 2, occupied: true, code: "4712", name: "Plumber", window: null }]);
     await place(database, otherDevice, newLock());
     const elsewhere = programAtDoor(database, { ...at, device_id: otherDevice }, { code: "4711" });
     await expect(elsewhere).rejects.toMatchObject({ fault: "unsupported" });

@@ -30,7 +30,8 @@ export function sandboxDriver(database: Database): Driver {
       const slots = Array.from({ length: codes.capacity }, (_, index) => index + 1);
       return { slots, lengths: codes.lengths, readback: "code", native_schedule: codes.native_schedule };
     },
-    readSlots: async (op) => (await read(op)).slots.map(({ slot, code, name }) => ({ slot, occupied: true, code, name })),
+    readSlots: async (op) =>
+      (await read(op)).slots.map(({ slot, code, name, window = null }) => ({ slot, occupied: true, code, name, window })),
     writeCode: (write, op) => done<CodeProof>({ write }, op, { proof: "readback" }),
     clearCode: (slot, op) => done<CodeProof>({ clear: slot }, op, { proof: "readback" }),
     setClimate: (climate, op) => done<LockProof>({ climate }, op, { proof: "state" }),

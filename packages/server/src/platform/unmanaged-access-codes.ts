@@ -2,9 +2,11 @@ import type { everyCall } from "@mortise/contract";
 import { requireCode } from "../codes/access.ts";
 import { hold, insertCodeAttempt, removeCode } from "../codes/change.ts";
 import { type Beside, codeEntity } from "../codes/entity.ts";
+import { isAtRest } from "../codes/held.ts";
 import { listCodes } from "../codes/list.ts";
 import { event } from "../codes/outcomes.ts";
 import { wakeCodes } from "../codes/schedule.ts";
+import { slotOf } from "../codes/slots.ts";
 import { wantedAt } from "../codes/wanted.ts";
 import type { Context, Handlers } from "../context.ts";
 import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
@@ -76,7 +78,7 @@ interface Conversion {
   is_external_modification_allowed?: boolean | undefined;
 }
 
-/** It is on the lock already: taking it over needs no radio. */
+/** It is on the lock already: taking it over needs no radio, unless it is not known what came of what the lock was told last. */
 async function convert(
   context: Context,
   row: AccessCodeRow,
@@ -88,9 +90,12 @@ async function convert(
     const code = accessCodeOf(current);
     const { starts_at, ends_at, ...rest } = code;
     const isScheduled = !wantedAt(current, context.now(), true).begun;
+    const slot = await slotOf(tx, current);
+    const isSure = slot === undefined || isAtRest(slot);
     await saveAccessCode(tx, {
       ...rest,
-      ...(isScheduled ? { status: "unset" } : {}),
+      code: code.code ?? (slot?.code || null),
+      status: isScheduled ? "unset" : isSure ? "set" : "setting",
       ...(code.type === "time_bound"
         ? { starts_at: starts_at ?? null, ends_at: ends_at ?? null, is_scheduled_on_device: isScheduled }
         : {}),
@@ -103,7 +108,8 @@ async function convert(
     });
     // From here on its hours are looked after.
     await wakeCodes(context.database, tx, device);
-    const made = await insertCodeAttempt(context, tx, current, "CONVERT_ACCESS_CODE_TO_MANAGED", { result: {} });
+    const outcome = isSure ? { result: {} } : undefined;
+    const made = await insertCodeAttempt(context, tx, current, "CONVERT_ACCESS_CODE_TO_MANAGED", outcome);
     return { attempt: made, events: [event("access_code.unmanaged.converted_to_managed", code, device, context.now())] };
   });
   return attempt;
