@@ -38,6 +38,31 @@ onBothDatabases((databases) => {
     expect(await delivered()).toBe(3);
   });
 
+  test("what happens afterwards is told at once, although it is recorded no earlier than what happened before", async () => {
+    const asked = async (path: string, body: object) => {
+      const headers = { authorization: `Bearer ${service.api_key}`, "content-type": "application/json" };
+      const request = new Request(`http://hooks.example${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+      const response = await service.server.fetch(request);
+      expect(response.status).toBe(200);
+      return (await response.json()) as { client_session?: { client_session_id: string } };
+    };
+    const somethingHappens = async () => {
+      const { client_session } = await asked("/client_sessions/create", {});
+      await asked("/client_sessions/delete", { client_session_id: client_session?.client_session_id });
+    };
+    await asked("/webhooks/create", { url: receiver.url });
+    await somethingHappens();
+    expect(await delivered()).toBe(1);
+    setBack();
+    // What was waiting then has been seen to.
+    expect(await delivered()).toBe(1);
+    await somethingHappens();
+    expect(await delivered()).toBe(2);
+    const moments = receiver.received.map(({ body }) => JSON.parse(body) as { created_at: string; occurred_at: string });
+    expect(moments[1]?.created_at).toBe(moments[0]?.created_at);
+    expect(moments[1]?.occurred_at).toBe("2026-06-12T08:00:00.000Z");
+  });
+
   test("the pace of an endpoint begins anew", async () => {
     await service.mortise.endpoint.create(app, { url: receiver.url, version: 1, rateLimit: 1 });
     await send();

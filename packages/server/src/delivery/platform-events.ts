@@ -6,7 +6,7 @@ import { acceptMessages } from "./accept-message.ts";
 /** The application's uid in the workspace's environment; made with the first webhook. */
 export const platformApplicationUid = "platform";
 
-export type PublishedEvent = Pick<EventRow, "event_id" | "event_type" | "created_at" | "body">;
+export type PublishedEvent = Pick<EventRow, "event_id" | "event_type" | "occurred_at" | "created_at" | "body">;
 
 /** In the transaction that records the events: they are delivered exactly when that goes through. */
 export async function publishEvents(database: Database, tx: Query, workspace_id: string, events: readonly PublishedEvent[]): Promise<void> {
@@ -20,9 +20,15 @@ export async function publishEvents(database: Database, tx: Query, workspace_id:
     .executeTakeFirst();
   if (!application) return;
   const { app_id, clock_offset_ms } = application;
-  const messages = events.map(({ event_id, event_type, created_at, body }) => {
-    const at = Date.parse(created_at);
-    return { workspace_id, app_id, event_type, event_id, payload: body, at, dueAt: at - clock_offset_ms };
-  });
+  const messages = events.map(({ event_id, event_type, occurred_at, created_at, body }) => ({
+    workspace_id,
+    app_id,
+    event_type,
+    event_id,
+    payload: body,
+    at: Date.parse(created_at),
+    // Not by when it was recorded: after the clock was set back, that is as late as the event before it.
+    dueAt: Date.parse(occurred_at) - clock_offset_ms,
+  }));
   if (messages.length > 0) await acceptMessages(database, tx, messages);
 }
