@@ -32,7 +32,7 @@ const target = z
 
 const fields = {
   url: target,
-  version: maybe(z.int().min(1)).meta({ description: "Which version of the event schemas it takes.", default: 1 }),
+  version: maybe(z.int32().min(1)).meta({ description: "Which version of the event schemas it takes.", default: 1 }),
   description: maybe(label(4096, "For people.")),
   disabled: maybe(z.boolean()).meta({ description: "Sends nothing while true.", default: false }),
   uid: maybe(uid("endpoint")),

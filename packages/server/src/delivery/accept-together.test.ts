@@ -28,6 +28,9 @@ onBothDatabases((databases) => {
     const both = await Promise.allSettled([late, message("d")]);
     expect(both.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
     expect(await message("c")).toMatchObject({ event_id: "c" });
+    const odd = message("e", app_id, () => Promise.reject(new RangeError("Nobody thought of this.")));
+    const apart = await Promise.allSettled([odd, message("f")]);
+    expect(apart.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
     await server.close();
   });
 

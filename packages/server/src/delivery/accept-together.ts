@@ -1,7 +1,6 @@
 // Messages that come in at once share a transaction: each commit waits for the disk.
 import type { Database } from "../db/database.ts";
 import { type Accepted, acceptMessages, type NewMessage } from "./accept-message.ts";
-import { ManagementRefusal } from "../management/refusals.ts";
 import { createGather } from "./gather.ts";
 
 /** Resolves once the message is kept, or why it is not; `"gone"`: its application was deleted meanwhile. */
@@ -23,9 +22,9 @@ export function createAcceptTogether(database: Database): AcceptTogether {
     try {
       return await accept(messages);
     } catch (error) {
-      // Nothing was kept; what one of them lacks the others need not suffer for.
-      if (database.isForeignKeyViolation(error) || error instanceof ManagementRefusal) return messages.map(acceptAlone);
-      throw error;
+      if (database.isUnavailable(error)) throw error;
+      // Nothing was kept; what one of them lacks the others, who may be somebody else's, need not suffer for.
+      return messages.map(acceptAlone);
     }
   }
 

@@ -1,10 +1,7 @@
 // Reads a JSON body within its limit, and says clearly what is wrong with one that is not.
 import type { IncomingMessage } from "node:http";
+import { readBodyText } from "../body-text.ts";
 import { badRequest, lastAnswer, Refusal } from "../errors.ts";
-
-export const bodyLimitBytes = 1_000_000;
-/** A body over the limit is still read so far, so that the caller hears the refusal instead of a broken connection. */
-const drainLimitBytes = 16_000_000;
 
 export type JsonObject = Record<string, unknown>;
 
@@ -12,12 +9,17 @@ export type JsonObject = Record<string, unknown>;
 export async function readJsonBody(request: Request, incoming?: IncomingMessage): Promise<JsonObject> {
   const source = isBodiless(request) ? incomingBody(incoming) : request.body;
   if (source === null) return {};
-  const text = await readText(source as AsyncIterable<Uint8Array>);
+  const text = await readBodyText(source as AsyncIterable<Uint8Array>, refusals);
   if (text.trim() === "") return {};
   if (!isJson(request.headers.get("content-type")))
     throw badRequest("invalid_content_type", "A body must be sent with Content-Type: application/json.");
   return parse(text);
 }
+
+const refusals = {
+  brokenOff: () => badRequest("invalid_input", "The body ended before it was whole."),
+  tooLarge: (message: string) => new Refusal(413, "payload_too_large", message, { headers: lastAnswer }),
+};
 
 /** What a fetch Request holds no body for; asking it for one is dear. */
 const isBodiless = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
@@ -28,25 +30,6 @@ const incomingBody = (incoming: IncomingMessage | undefined): IncomingMessage | 
     : null;
 
 const isJson = (type: string | null): boolean => type !== null && /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
-
-async function readText(source: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of source) {
-      size += chunk.byteLength;
-      if (size <= bodyLimitBytes) chunks.push(chunk);
-      else chunks.length = 0;
-      if (size > drainLimitBytes) break;
-    }
-  } catch {
-    // Whoever sent it went away; nobody hears this, and the log has nothing to say of it.
-    throw badRequest("invalid_input", "The body ended before it was whole.");
-  }
-  if (size > bodyLimitBytes)
-    throw new Refusal(413, "payload_too_large", `A body may be at most ${bodyLimitBytes} bytes long.`, { headers: lastAnswer });
-  return Buffer.concat(chunks).toString("utf8");
-}
 
 function parse(text: string): JsonObject {
   let value: unknown;

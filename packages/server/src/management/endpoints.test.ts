@@ -78,6 +78,15 @@ onBothServices((service) => {
       await strict.server.close();
     });
 
+    test("take any version that the database can keep, and refuse greater ones", async () => {
+      const most = 2_147_483_647;
+      expect((await service().mortise.endpoint.create(app, { url, version: most })).version).toBe(most);
+      expect(await errorOf(service().mortise.endpoint.create(app, { url, version: most + 1 }))).toMatchObject({
+        code: 422,
+        body: { detail: [{ loc: ["body", "version"] }] },
+      });
+    });
+
     test.each(["updateHeaders", "patchHeaders"] as const)("take no header twice, however it is written: %s", async (call) => {
       const { id } = await service().mortise.endpoint.create(app, { url });
       const headers = { "X-Door": "12", "x-door": "13" };

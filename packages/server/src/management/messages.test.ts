@@ -78,6 +78,17 @@ onBothDatabases((databases) => {
       });
     });
 
+    test("are refused when they are too deep to be read again, and the list goes on", async () => {
+      const text = `{"eventType":"a","payload":{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}}`;
+      for (const headers of [{}, { "idempotency-key": "deep" }]) {
+        const [deep, beside] = await Promise.all([service.ask("POST", `/app/${app}/msg`, { text, headers }), send("b")]);
+        expect([deep.status, beside.eventType]).toEqual([422, "b"]);
+      }
+      expect((await mortise.message.list(app)).data).toHaveLength(2);
+      const example = await service.ask("POST", "/event-type/schema/generate-example", { text: `{"schema":{"default":${text}}}` });
+      expect(example.status).toBe(422);
+    });
+
     test("keep their payload as long as asked, and stay themselves", async () => {
       await mortise.endpoint.create(app, { url: receiver.url });
       const short = await send("a", { payloadRetentionPeriod: 5 });

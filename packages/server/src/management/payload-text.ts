@@ -1,4 +1,4 @@
-// The payload as the caller wrote it: sent on letter by letter, so that numbers and order survive.
+// JSON as the caller wrote it: a payload is sent on letter by letter, so that numbers and order survive.
 
 /**
  * The text of a top-level member of a JSON object; undefined when there is none. `text` must be valid JSON.
@@ -19,6 +19,19 @@ export function memberText(text: string, member: string): string | undefined {
     if (text[at] !== ",") return found;
     at += 1;
   }
+}
+
+/** Whether lists and objects lie more than `most` deep in one another. `text` must be valid JSON. */
+export function isDeeperThan(text: string, most: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '"') at = stringEnd(text, at) - 1;
+    else if (letter === "{" || letter === "[") depth += 1;
+    else if (letter === "}" || letter === "]") depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
 }
 
 function skipSpace(text: string, from: number): number {

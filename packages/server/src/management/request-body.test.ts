@@ -29,3 +29,14 @@ test("a body that is too large is refused, once enough of it was heard", async (
   await expect(readBody(chunks(part, part))).rejects.toMatchObject({ status: 413, headers });
   await expect(readBody(chunks(...Array.from({ length: 100 }, () => part)))).rejects.toMatchObject({ status: 413 });
 });
+
+test("a body that is nested too deep to be written again is refused", async () => {
+  const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+  const beside = `{"a":"[{[{\\"[","b":[${"[],".repeat(600)}[]]}`;
+  expect((await readBody(chunks(nested(500)))).text).toHaveLength(1000);
+  expect((await readBody(chunks(beside))).text).toBe(beside);
+  await expect(readBody(chunks(nested(501)))).rejects.toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ["body"], msg: "Must not be nested more than 500 deep" }] },
+  });
+});

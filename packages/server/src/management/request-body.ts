@@ -1,37 +1,30 @@
 // The JSON body of a management call, up to a limit.
+import { readBodyText } from "../body-text.ts";
 import { lastAnswer } from "../errors.ts";
+import { isDeeperThan } from "./payload-text.ts";
 import { badRequest, invalid, tooLarge } from "./refusals.ts";
 
-/** Above the largest payload, so that a message that is too large hears of its payload, and far below what would hurt. */
-const bodyLimitBytes = 1_000_000;
-/** Read so far, so that the caller hears the refusal instead of a broken connection. */
-const drainLimitBytes = 16_000_000;
+/** JSON can be read however deep it is, but not written again: far from where that fails, and from where receivers give up. */
+const deepest = 500;
 
 /** `value` is undefined when there is no body. */
 export async function readBody(stream: AsyncIterable<Uint8Array> | null): Promise<{ text: string; value: unknown }> {
-  const text = stream === null ? "" : await readText(stream);
+  const text = stream === null ? "" : await readBodyText(stream, refusals);
   if (text.trim() === "") return { text: "", value: undefined };
+  const value = parsed(text);
+  if (isDeeperThan(text, deepest)) throw invalid(["body"], `Must not be nested more than ${deepest} deep`);
+  return { text, value };
+}
+
+const refusals = {
+  brokenOff: () => badRequest("generic_error", "The body broke off."),
+  tooLarge: (detail: string) => tooLarge(detail, lastAnswer),
+};
+
+function parsed(text: string): unknown {
   try {
-    return { text, value: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
     throw invalid(["body"], "The body is not valid JSON", "value_error.jsondecode");
   }
-}
-
-async function readText(stream: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream) {
-      size += chunk.byteLength;
-      if (size <= bodyLimitBytes) chunks.push(chunk);
-      else chunks.length = 0;
-      if (size > drainLimitBytes) break;
-    }
-  } catch {
-    // The caller hung up: nobody hears this, and the operator need not.
-    throw badRequest("generic_error", "The body broke off.");
-  }
-  if (size > bodyLimitBytes) throw tooLarge(`A body may be at most ${bodyLimitBytes} bytes long.`, lastAnswer);
-  return Buffer.concat(chunks).toString("utf8");
 }
