@@ -73,11 +73,14 @@ function keepEnter(event: KeyboardEvent<HTMLElement>): void {
 function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
   const locale = useLocale();
   useBrowserLayoutEffect(() => {
-    if (root.current !== null && locale !== null) markLanguage(root.current, locale);
+    if (root.current !== null) markLanguage(root.current, locale);
   }, [root, locale]);
 }
 
-function markLanguage(element: HTMLElement, locale: string): void {
+function markLanguage(element: HTMLElement, locale: string | null): void {
+  // A browser that translates the page takes our texts away: "Locked" would stay on the screen of a door that stands open.
+  element.translate = false;
+  if (locale === null) return;
   const [language = ""] = locale.split("-");
   const direction = /^(ar|fa|he|ur)$/.test(language) ? "rtl" : "ltr";
   const { parentElement } = element;
