@@ -3,14 +3,15 @@ import { focusManager } from "@tanstack/react-query";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
 export interface LiveOptions {
-  /** Where to ask and how to sign in, asked at every attempt; `null` ends the following. */
-  readonly target: (signal: AbortSignal) => Promise<LiveTarget | null>;
+  /** Where to ask, as soon as there is a token other than the one that was refused; rejects when the signal aborts. */
+  readonly target: (signal: AbortSignal, refused: string | undefined) => Promise<LiveTarget>;
   readonly onEvent: (event: StreamEvent) => void;
 }
 
 export interface LiveTarget {
   readonly endpoint: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Of the client session. */
+  readonly token: string;
 }
 
 const firstPauseMs = 1000;
@@ -18,53 +19,58 @@ const longestPauseMs = 30_000;
 /** The server beats every 15 s; a stream that is silent for three beats is dead. */
 const longestSilenceMs = 45_000;
 
-/** Follows `GET /events/stream` until told to stop. A server that has none is not asked again. */
+/** Follows `GET /events/stream` until told to stop. What a server refuses one session is not asked for again until there is another. */
 export function followEvents({ target, onEvent }: LiveOptions): () => void {
   let lastEventId: string | null = null;
+  let refused: string | undefined;
   let failures = 0;
   let look: AbortController | null = null;
 
-  /** False: there is no stream for us. */
-  async function attempt(signal: AbortSignal): Promise<boolean> {
-    const found = await target(signal);
-    if (found === null) return false;
+  async function attempt(signal: AbortSignal): Promise<void> {
+    const { endpoint, token } = await target(signal, refused);
     const silence = new AbortController();
     const limit = () => setTimeout(() => silence.abort(), longestSilenceMs);
     let timer = limit();
     try {
-      const response = await fetch(`${found.endpoint}/events/stream`, {
-        headers: { accept: "text/event-stream", ...found.headers, ...(lastEventId !== null && { "last-event-id": lastEventId }) },
+      const { ok, status, headers, body } = await fetch(`${endpoint}/events/stream`, {
+        headers: {
+          accept: "text/event-stream",
+          authorization: `Bearer ${token}`,
+          "client-session-token": token,
+          ...(lastEventId !== null && { "last-event-id": lastEventId }),
+        },
         credentials: "include",
         cache: "no-store",
         redirect: "error",
         signal: AbortSignal.any([signal, silence.signal]),
       });
-      if (response.status === 429 || response.status >= 500) return true;
-      const isStream = response.ok && response.headers.get("content-type")?.startsWith("text/event-stream");
-      if (!isStream || response.body === null) return false;
+      if (!ok || body === null || !headers.get("content-type")?.startsWith("text/event-stream")) {
+        if (status !== 429 && status < 500) refused = token;
+        return;
+      }
       const onSign = () => {
         clearTimeout(timer);
         timer = limit();
       };
-      for await (const event of readEvents(response.body, onSign)) {
+      for await (const event of readEvents(body, onSign)) {
         failures = 0;
         lastEventId = event.id ?? lastEventId;
         onEvent(event);
       }
-      return true;
     } finally {
       clearTimeout(timer);
+      // The body of a refusal, which nobody reads, would keep its connection.
+      silence.abort();
     }
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
-    // What breaks off, and what nobody answers, is tried again.
-    while (await attempt(signal).catch(() => true)) {
+    for (;;) {
+      // What breaks off, and what nobody answers, is tried again.
+      await attempt(signal).catch(() => undefined);
       if (signal.aborted) return;
-      await pauseFor(Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (1 + Math.random() / 5), signal);
-      failures += 1;
+      await pauseFor(Math.min(firstPauseMs * 2 ** failures++, longestPauseMs) * (1 + Math.random() / 5), signal);
     }
-    if (!signal.aborted) stop();
   }
 
   const onLook = () => {
@@ -77,12 +83,11 @@ export function followEvents({ target, onEvent }: LiveOptions): () => void {
     }
   };
   const leave = focusManager.subscribe(onLook);
-  const stop = () => {
+  onLook();
+  return () => {
     leave();
     look?.abort();
   };
-  onLook();
-  return stop;
 }
 
 const pauseFor = (milliseconds: number, signal: AbortSignal) =>

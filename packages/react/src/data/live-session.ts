@@ -1,10 +1,9 @@
 // What happens at the doors reaches the cache as it happens, where the server tells.
-import type { Seam } from "@mortise/client";
 import { onePerPage } from "../provider/page-registry.ts";
 import type { Session } from "../provider/session.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
 import type { StreamEvent } from "./event-stream.ts";
-import { followEvents } from "./live-connection.ts";
+import { followEvents, type LiveTarget } from "./live-connection.ts";
 import { commandOf } from "./lock-commands.ts";
 import { refresh } from "./platform-query.ts";
 
@@ -36,13 +35,7 @@ function follow(session: Session): () => void {
   const news = createNews(session);
   let isNew = true;
   const stop = followEvents({
-    target: async (signal) => {
-      const client = await clientOf(session, signal);
-      const token = session.getToken();
-      // A ready client keeps its credentials to itself: what it shows is renewed when somebody comes back to the page.
-      if (client === null || token === undefined) return null;
-      return { endpoint: client.endpoint, headers: { authorization: `Bearer ${token}`, "client-session-token": token } };
-    },
+    target: (signal, refused) => targetOf(session, signal, refused),
     onEvent(event) {
       if (event.name !== "snapshot") return hear(session, news, event);
       // Whatever happened before it, we have not heard of it: since we left off, or since what is shown was read.
@@ -62,20 +55,24 @@ function refreshShown(session: Session): void {
   for (const call of ["devices.get", "accessCodes.list", "accessCodes.get"] as const) refresh(session.key, call);
 }
 
-/** As soon as there is one; a session that cannot be had is not asked for again and again from here. */
-function clientOf(session: Session, signal: AbortSignal): Promise<Seam | null> {
-  return new Promise((resolve) => {
+/**
+ * As soon as there is a token, other than the one that was refused. A session that cannot be had is not asked for again and again
+ * from here; and a ready client keeps its token to itself: what it shows is renewed when somebody comes back to the page.
+ */
+const targetOf = (session: Session, signal: AbortSignal, refused: string | undefined) =>
+  new Promise<LiveTarget>((resolve, reject) => {
     const settle = () => {
       const { client } = session.getState();
-      if (client === null && !signal.aborted) return;
+      const token = session.getToken();
+      if (signal.aborted) reject(signal.reason as Error);
+      else if (client && token && token !== refused) resolve({ endpoint: client.endpoint, token });
+      else return;
       leave();
-      resolve(signal.aborted ? null : client);
     };
     const leave = session.subscribe(settle);
     signal.addEventListener("abort", settle, { once: true });
     settle();
   });
-}
 
 type News = ReturnType<typeof createNews>;
 
@@ -89,8 +86,11 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
   } else if ((family === "device" || family === "lock") && device_id !== undefined) {
     const command = commandOf(session.key, device_id);
     // The end of our own command asks again anyway.
-    if (command?.status === "pending" || (command?.endedAt != null && Date.now() - command.endedAt < ownEchoMs)) return;
-    if (event_type === "lock.locked" || event_type === "lock.unlocked")
+    if (command?.status === "pending") return;
+    const isJustOver = command?.endedAt != null && Math.abs(Date.now() - command.endedAt) < ownEchoMs;
+    if (isJustOver && command.status === "success" && event_type === `lock.${command.direction}ed`) return;
+    // Just after a command it may be from before it: then the lock is asked, and nothing flips meanwhile.
+    if (!isJustOver && /^lock\.(un)?locked$/.test(event_type))
       patchDevice(session.key, device_id, { locked: event_type === "lock.locked" });
     news.add(device_id);
   }

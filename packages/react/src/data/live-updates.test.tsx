@@ -83,6 +83,50 @@ describe("live updates", () => {
     await expect.element(copy).toHaveAttribute("data-state", "unlocked");
   });
 
+  it("tell of a door that is locked again right after it was unlocked from here", async () => {
+    const world = await createWorld();
+    const door = await findDoor(world, { locked: true });
+    const requests = watchRequests();
+    const screen = await render(<Late />, { in: world });
+    const copy = screen.getByRole("article", { name: door.properties.name, exact: true });
+    await expect.element(copy).toHaveAttribute("data-state", "locked");
+    await screen.getByRole("button", { name: "Follow" }).click();
+    // Asked for again when the stream is open.
+    await expect.poll(() => requests.count("/devices/list")).toBe(2);
+    await copy.getByRole("button", { name: "Unlock" }).click();
+    await expect.element(copy).toHaveAttribute("data-command", "success");
+    // And again when the command was over: only the stream tells of what comes now.
+    await expect.poll(() => requests.count("/devices/list")).toBe(3);
+    await world.control("devices/update", { device_id: door.device_id, locked: true });
+    await expect.element(copy).toHaveAttribute("data-state", "locked");
+  });
+
+  it("come again when the session has ended and there is another", async () => {
+    const world = await createWorld();
+    const opened = watchStreams();
+    const requests = watchRequests();
+    const { publishable_key: publishableKey, user_identifier_key: userIdentifierKey } = world;
+    await render(
+      <>
+        <Follower />
+        <Doors />
+      </>,
+      { in: world, provider: { clientSessionToken: null, publishableKey, userIdentifierKey } },
+    );
+    await expect.poll(() => opened.mock.calls.length).toBe(1);
+    const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>("/client_sessions/list");
+    for (const { client_session_id } of client_sessions) await world.call("/client_sessions/revoke", { client_session_id });
+    // Before it tells what happened, the server looks whether the session is still good: the stream ends, and the next is refused.
+    const door = await findDoor(world, { locked: true });
+    await world.control("devices/update", { device_id: door.device_id, locked: false });
+    await expect.poll(() => requests.count("/events/stream"), { timeout: 5000 }).toBe(2);
+    const before = opened.mock.calls.length;
+    look(true);
+    look(false);
+    await expect.poll(() => requests.count("/client_sessions/create")).toBe(2);
+    await expect.poll(() => opened.mock.calls.length, { timeout: 5000 }).toBe(before + 1);
+  });
+
   it("come over one stream for all that follow the session", async () => {
     const world = await createWorld();
     const requests = watchRequests();
