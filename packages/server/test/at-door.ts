@@ -6,6 +6,7 @@ import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
 import { slotOpenedBy } from "../src/drivers/sandbox-lock.ts";
 import { changeLock, readLock } from "../src/drivers/sandbox-store.ts";
 import type { World } from "../src/sandbox/world.ts";
+import { attemptsAtDoor, endsAtDoor } from "./attempts-at-door.ts";
 import { type Deed, minute } from "./deeds.ts";
 import { createServer } from "../src/index.ts";
 import { type Fate, mortalDriver } from "./mortal-driver.ts";
@@ -78,7 +79,24 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
   const at = (minutes: number) => new Date(now() + minutes * minute).toISOString();
   const hours = (asked: { from: number; length: number } | undefined) =>
     asked && { starts_at: at(asked.from), ends_at: at(asked.from + asked.length) };
-  const heard = (events: Parameters<typeof applyDriverEvents>[2]) => applyDriverEvents(database, world.workspace_id, events);
+  /** Something was done at the lock while nobody could hear of it, and it has not been looked at since. */
+  let isUnheard = false;
+  const hearing = async () => {
+    const known = database.query
+      .selectFrom("devices as d")
+      .innerJoin("connected_accounts as a", "a.connected_account_id", "d.connected_account_id");
+    const { is_connected, codes_unseen } = await known
+      .select(["is_connected", "codes_unseen"])
+      .where("device_id", "=", device_id)
+      .executeTakeFirstOrThrow();
+    const isHeard = is_connected === 1 && (await state()).online;
+    isUnheard &&= !isHeard || codes_unseen === 1;
+    return { isHeard, isUnheard };
+  };
+  const heard = async (events: Parameters<typeof applyDriverEvents>[2]) => {
+    if ((await hearing()).isHeard) await applyDriverEvents(database, world.workspace_id, events);
+    else isUnheard = true;
+  };
   const state = async () => (await readLock(database.query, device_id, now())).lock;
 
   /** The last edit of each code that has not ended yet, as far as it is known which was the last. */
@@ -103,8 +121,9 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
     return codes;
   }
 
-  async function act(step: Deed): Promise<void> {
-    const codes = await (step.kind === "adopt" ? theirs() : mine());
+  /** `look`: after each moment at which something was done that fell due. */
+  async function act(step: Deed, look?: () => Promise<void>): Promise<void> {
+    const codes = await (step.kind === "adopt" || step.kind === "deleteTheirs" ? theirs() : mine());
     const chosen = "which" in step ? codes[step.which % Math.max(codes.length, 1)] : undefined;
     switch (step.kind) {
       case "create":
@@ -123,8 +142,11 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
       case "delete":
         if (chosen) await rig.ask(world.api_key, "/access_codes/delete", { access_code_id: chosen.access_code_id });
         break;
+      case "deleteTheirs":
+        if (chosen) await rig.ask(world.api_key, "/access_codes/unmanaged/delete", { access_code_id: chosen.access_code_id });
+        break;
       case "pass":
-        await rig.pass(step.ms);
+        await rig.pass(step.ms, look);
         break;
       case "fault":
         await control("faults/set", { device_id, fault: step.fault, times: step.times });
@@ -161,23 +183,22 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
         await rig.ask(world.api_key, "/devices/unmanaged/update", { device_id, is_managed: true });
         break;
       case "program":
-        if ((await state()).online)
-          await programAtDoor(database, place(), { code: step.pin }).then(
-            ({ events }) => heard(events),
-            () => undefined,
-          );
+        await programAtDoor(database, place(), { code: step.pin }).then(
+          ({ events }) => heard(events),
+          () => undefined,
+        );
         break;
       case "erase": {
-        const { online, slots } = await state();
+        const { slots } = await state();
         const slot = slots[step.which % Math.max(slots.length, 1)];
-        if (online && slot) await heard(await eraseAtDoor(database, place(), slot.slot));
+        if (slot) await heard(await eraseAtDoor(database, place(), slot.slot));
         break;
       }
       case "reprogram": {
-        const { online, slots } = await state();
+        const { slots } = await state();
         const slot = slots[step.which % Math.max(slots.length, 1)];
         // The same digits once more, as of any hour, could not be told from what the lock says after a write of ours.
-        if (online && slot && slot.code !== step.pin)
+        if (slot && slot.code !== step.pin)
           await programAtDoor(database, place(), { code: step.pin, slot: slot.slot }).then(
             ({ events }) => heard(events),
             () => undefined,
@@ -195,7 +216,7 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
         break;
       case "advance":
         await control("clock/advance", { milliseconds: step.ms });
-        ahead += step.ms;
+        await readClock();
         break;
     }
   }
@@ -212,6 +233,10 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
   /** Whether what was asked is done, and in which order, nobody knows: from here on all know how it stands. */
   async function agree(): Promise<void> {
     await rig.ask(world.api_key, "/devices/unmanaged/update", { device_id, is_managed: true });
+    await readClock();
+  }
+  /** Who moves it on may die before it is where it was to be. */
+  async function readClock(): Promise<void> {
     const own = database.query.selectFrom("workspaces").select("clock_offset_ms").where("workspace_id", "=", world.workspace_id);
     ahead = (await own.executeTakeFirstOrThrow()).clock_offset_ms;
   }
@@ -237,13 +262,13 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
   }
 
   /** Time passes, and nothing is in the way any more. */
-  async function comeToRest(): Promise<void> {
+  async function comeToRest(look: () => Promise<void>): Promise<void> {
     await control("faults/clear", {});
     // Else one that ends with this time is still on its way off.
     await database.query.updateTable("workspaces").set({ lock_delay_ms: 0 }).execute();
     await control("accounts/update", { connected_account_id, connected: true });
     await control("devices/update", { device_id, online: true });
-    await rig.pass(40 * minute);
+    await rig.pass(40 * minute, look);
   }
 
   return {
@@ -253,6 +278,9 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
     act,
     done,
     unended,
+    isUnheard: async () => (await hearing()).isUnheard,
+    attempts: () => attemptsAtDoor(database, device_id),
+    ends: endsAtDoor(database, device_id),
     opening,
     holding,
     slotOf,

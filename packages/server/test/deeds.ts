@@ -28,6 +28,8 @@ export const deed = oneof(
     arbitrary: record({ kind: constant("update"), which, pin: option(pin, { nil: undefined }), times, ongoing: boolean() }),
   },
   { weight: 2, arbitrary: record({ kind: constant("delete"), which }) },
+  // A code that is not managed.
+  { weight: 1, arbitrary: record({ kind: constant("deleteTheirs"), which }) },
   {
     weight: 6,
     arbitrary: record({

@@ -27,8 +27,8 @@ export interface Rig {
     input?: unknown,
     method?: string,
   ): Promise<Answer<Body>>;
-  /** Moves time on and does what falls due, in its order. */
-  pass(milliseconds: number): Promise<void>;
+  /** Moves time on and does what falls due, in its order; `look`: after each moment at which something was. */
+  pass(milliseconds: number, look?: () => Promise<void>): Promise<void>;
 }
 
 const secret = new Uint8Array(32).fill(7);
@@ -83,15 +83,17 @@ export async function createRig(
     server,
     world: (world = "hotel") => createWorld(server.services, { world, lock_delay_ms: 0 }),
     ask: (credential, path, input, method) => ask(server, credential, path, input, method),
-    async pass(milliseconds) {
+    async pass(milliseconds, look) {
       const until = clock.now() + milliseconds;
-      await server.tick();
-      for (let next = await nextDue(database); next !== undefined && next <= until; next = await nextDue(database)) {
-        clock.advance(Math.max(next - clock.now(), 1));
+      const moment = async (at: number) => {
+        clock.advance(Math.max(at - clock.now(), 0));
         await server.tick();
-      }
-      clock.advance(Math.max(until - clock.now(), 0));
-      await server.tick();
+        await look?.();
+      };
+      await moment(clock.now());
+      for (let next = await nextDue(database); next !== undefined && next <= until; next = await nextDue(database))
+        await moment(Math.max(next, clock.now() + 1));
+      await moment(until);
     },
   };
 }

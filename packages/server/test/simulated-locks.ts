@@ -94,6 +94,7 @@ export async function furnish({ query }: Database): Promise<void> {
       name: id,
       is_managed: 1,
       native_schedule: 0,
+      codes_unseen: 0,
     } as const;
     await query
       .insertInto("devices")

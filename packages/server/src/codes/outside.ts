@@ -6,7 +6,7 @@ import { type AccessCodeEntity, accessCodeOf, insertAccessCodes, saveAccessCode 
 import type { Database, Query } from "../db/database.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
 import type { NewEvent } from "../events.ts";
-import { event } from "./outcomes.ts";
+import { codeIsGone, event } from "./outcomes.ts";
 import { formerOnceFound, mayHold } from "./held.ts";
 import { wakeCodes } from "./schedule.ts";
 import { dropSlot, emptySlot, roomWasMade, saveSlot } from "./slots.ts";
@@ -94,9 +94,8 @@ async function foreignChanged(tx: Query, device: DeviceRow, { row, noted, change
     await saveSlot(tx, { ...noted, code: change.code ?? "", hours: "", phase: "set", former: null });
     return [];
   }
-  await tx.deleteFrom("access_codes").where("access_code_id", "=", row.access_code_id).execute();
   await dropSlot(tx, row.access_code_id);
-  return [event("access_code.unmanaged.removed", accessCodeOf(row), device, now)];
+  return codeIsGone({ tx, device, now }, row, { wasOnLock: true });
 }
 
 const modified = "code_modified_external_to_seam";
@@ -104,9 +103,8 @@ const modified = "code_modified_external_to_seam";
 /** A spare that nobody was given is no code of ours any more: what stands in its place now is told as any other that was found. */
 async function spareChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
   const events = change.occupied ? await found(tx, device, change, now, noted.op_id === null ? undefined : noted) : [];
-  await tx.deleteFrom("access_codes").where("access_code_id", "=", row.access_code_id).execute();
   await dropSlot(tx, row.access_code_id);
-  return events;
+  return [...events, ...(await codeIsGone({ tx, device, now }, row, { wasOnLock: false }))];
 }
 
 /** Of a code of ours they are told beside its own; what is in no list gives its slot up to them, with the operation that goes on there. */

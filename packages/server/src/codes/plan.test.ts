@@ -1,7 +1,8 @@
 // What is done next at a lock, and what waits (drivers.md §9).
 import { describe, expect, it } from "vitest";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
-import { planCodes } from "./plan.ts";
+import { leavingSlot, planCodes } from "./plan.ts";
+import { leftAtLock } from "./wanted.ts";
 
 const hour = 3_600_000;
 const now = Date.parse("2026-06-12T09:00:00.000Z");
@@ -165,6 +166,10 @@ describe("digits that another code is to give up", () => {
     ["one waits for its next try", { not_before: now + hour }, now + hour],
   ])("are made room for where two exchange theirs, when %s", (_what, more, until) => {
     expect(planned(pair(["1357", "2468"], more))).toEqual(["clear", "guest", until]);
+  });
+  it("are not waited for where they are left as somebody set them", () => {
+    expect(leavingSlot({ codes: pair(["1357", "8642"]), slots }, code({ code: "1357" }))).toBe(slots[1]);
+    expect(leavingSlot({ codes: pair(["1357", "8642"], { refused: leftAtLock }), slots }, code({ code: "1357" }))).toBeUndefined();
   });
   it("are left to a foreign code", () => {
     expect(planned(pair(["1357", "8642"], { is_managed: 0 }))).toEqual(["write", "guest", undefined]);

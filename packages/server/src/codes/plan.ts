@@ -4,7 +4,7 @@ import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import type { CodesView } from "./look.ts";
 import { isRefusalOfLock } from "./outcomes.ts";
 import { isInDoubt, mayHold } from "./held.ts";
-import { hoursOnLock, isKeptByLock, maybeThere, type Wanted, wantedAt } from "./wanted.ts";
+import { hoursOnLock, isKeptByLock, leftAtLock, maybeThere, type Wanted, wantedAt } from "./wanted.ts";
 
 export type Step =
   /** It is not on the lock and shall not exist. */
@@ -63,11 +63,12 @@ function circleOf(view: View, step: Step, all: readonly Step[]): readonly Step[]
   return found;
 }
 
-/** The slot of another code of ours that may hold these digits still, and shall not. */
+/** The slot of another code of ours that may hold these digits still, and shall not. Those that are left as somebody set them stay. */
 export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { access_code_id, code }: AccessCodeRow) =>
   slots.find((slot) => {
     if (slot.access_code_id === access_code_id || !mayHold(slot).some((held) => held.code === code)) return false;
-    return codes.some((other) => other.access_code_id === slot.access_code_id && other.is_managed === 1 && other.code !== code);
+    const other = codes.find((each) => each.access_code_id === slot.access_code_id);
+    return other?.is_managed === 1 && other.code !== code && other.refused !== leftAtLock;
   });
 
 const needsLock = ({ kind }: Step): boolean => kind !== "vanish" && kind !== "begin";

@@ -26,6 +26,7 @@ import { heldAfter, isLeft } from "./let-go.ts";
 import { hasSchedule, leavingSlot, planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
 import { dropSlot, emptySlot, freeSlot, roomWasMade, saveSlot, slotAfter } from "./slots.ts";
+import { survey } from "./survey.ts";
 import { ask, askLater, beginOp, endTurn, readLockSlots, readSlot, type Turn, type Work } from "./turn.ts";
 import { notCleared, notSet } from "./unfinished.ts";
 import { hoursOnLock, wantedAt } from "./wanted.ts";
@@ -36,8 +37,10 @@ export async function reconcileCodes(services: Services, job: Job): Promise<void
   const view = await lookAtCodes(services, device_id);
   if (!view) return database.transaction((tx) => finishJob(tx, job));
   const { step, until } = planCodes(view);
-  if (step) return take({ services, job, view, driver: services.drivers.named(view.driver) }, step);
+  const turn: Turn = { services, job, view, driver: services.drivers.named(view.driver) };
+  if (step) return take(turn, step);
   const run_at = until === undefined ? undefined : until - view.workspace.clock_offset_ms;
+  if (view.device.codes_unseen === 1) return survey(turn, run_at);
   await database.transaction(async (tx) => {
     // Who changed a code since the look holds this row, and leaves a job behind this one.
     await lockDeviceRow(database, tx, device_id);

@@ -1,5 +1,7 @@
 // When a lock's codes are looked at next. Call these with the device's row held, so that no wake-up falls between two jobs.
 import type { Database, Query } from "../db/database.ts";
+import { deviceOf } from "../db/devices.ts";
+import type { DeviceRow } from "../db/schema.ts";
 import { wakeLane } from "../jobs/lanes.ts";
 
 export const codesJobKind = "codes";
@@ -7,6 +9,8 @@ const codesLane = (device_id: string): string => `codes ${device_id}`;
 
 export interface CodesJob {
   device_id: string;
+  /** How often it was tried in vain to look at what the lock holds, since it was out of reach. */
+  looks?: number;
 }
 
 interface CodesDevice {
@@ -23,20 +27,18 @@ export const wakeCodes = (database: Database, tx: Query, { workspace_id, device_
     run_at,
   );
 
-/** The locks can be reached again: what waited for its next try is tried now. */
-export async function retryCodes(database: Database, tx: Query, device_ids: readonly string[]): Promise<void> {
-  const waiting = await tx
-    .selectFrom("access_codes")
-    .select(["device_id", "workspace_id"])
-    .distinct()
-    .where(database.among("device_id", device_ids))
-    .where((eb) => eb("status", "in", ["setting", "removing", "unset"]).or("not_before", ">", 0))
-    .orderBy("device_id")
-    .execute();
-  if (waiting.length === 0) return;
-  const ids = waiting.map(({ device_id }) => device_id);
+/** The locks can be reached again: what waited for its next try is tried now, and what they hold is looked at. */
+export async function retryCodes(
+  database: Database,
+  tx: Query,
+  devices: readonly Pick<DeviceRow, "device_id" | "workspace_id" | "body">[],
+): Promise<void> {
+  const locks = devices.filter((device) => deviceOf(device).capabilities_supported.includes("access_code"));
+  if (locks.length === 0) return;
+  const ids = locks.map(({ device_id }) => device_id);
   await tx.updateTable("access_codes").set({ not_before: 0 }).where(database.among("device_id", ids)).where("not_before", ">", 0).execute();
-  for (const device of waiting) await wakeCodes(database, tx, device);
+  await tx.updateTable("devices").set({ codes_unseen: 1 }).where(database.among("device_id", ids)).execute();
+  for (const lock of locks) await wakeCodes(database, tx, lock);
 }
 
 /** After codes were written in bulk: the loop looks at each lock when the hours of one of its codes begin or end. */

@@ -14,6 +14,7 @@ import * as m023 from "./migrations/023-job-failures.ts";
 import * as m024 from "./migrations/024-pending-mutations.ts";
 import * as m025 from "./migrations/025-last-locked.ts";
 import * as m026 from "./migrations/026-event-lists.ts";
+import * as m027 from "./migrations/027-unseen-codes.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -33,6 +34,7 @@ const migrations: Record<string, MigrationModule> = {
   "024-pending-mutations": m024,
   "025-last-locked": m025,
   "026-event-lists": m026,
+  "027-unseen-codes": m027,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

@@ -120,6 +120,8 @@ export interface DeviceRow {
   native_schedule: Flag;
   /** How its bolt stood when that was last known; null: never. */
   last_locked: Flag | null;
+  /** It was out of reach, and nobody has looked since at the codes it holds. */
+  codes_unseen: Flag;
   created_at: Moment;
   /** Lower-case text that `search` looks into. */
   search: string;

@@ -25,18 +25,13 @@ export async function setAccountConnected(
     .forUpdate(
       tx
         .selectFrom("devices")
-        .select(["device_id", "is_managed", "body"])
+        .select(["device_id", "workspace_id", "is_managed", "body"])
         .where("connected_account_id", "=", connected_account_id)
         .orderBy("device_id"),
     )
     .execute();
   for (const device of devices) await saveErrors(tx, device, connected, occurred_at);
-  if (connected)
-    await retryCodes(
-      database,
-      tx,
-      devices.map(({ device_id }) => device_id),
-    );
+  if (connected) await retryCodes(database, tx, devices);
   const accountEvent = { event_type: `connected_account.${connected ? "connected" : "disconnected"}`, occurred_at, connected_account_id };
   await appendEvents(database, tx, workspace_id, [
     accountEvent,
@@ -49,7 +44,7 @@ function withIssue(errors: readonly ErrorEntry[], connected: boolean, created_at
   return connected ? others : [...others, accountError(disconnected, created_at)];
 }
 
-type Row = Pick<DeviceRow, "device_id" | "is_managed" | "body">;
+type Row = Pick<DeviceRow, "device_id" | "workspace_id" | "is_managed" | "body">;
 
 async function saveErrors(tx: Query, row: Row, connected: boolean, at: string): Promise<void> {
   const device: DeviceEntity = deviceOf(row);

@@ -79,7 +79,7 @@ export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow
   return [deviceEvent(context, row, "device.converted_to_unmanaged")];
 }
 
-const codeActions = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "DELETE_ACCESS_CODE"];
+const codeActions = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "DELETE_ACCESS_CODE", "CONVERT_ACCESS_CODE_TO_MANAGED"];
 const unmanagedError = { type: "device_unmanaged", message: "The device was taken out of management." };
 
 async function letGo(context: Context, tx: Query, code: AccessCodeRow, slot: CodeSlotRow | undefined): Promise<void> {

@@ -57,6 +57,7 @@ const deviceRow = (index: number, workspace_id: string, accounts: readonly strin
   workspace_id,
   native_schedule: 0,
   last_locked: null,
+  codes_unseen: 0,
   connected_account_id: accounts[index % accounts.length] ?? "",
   device_type: index % 2 === 0 ? "august_lock" : "schlage_lock",
   manufacturer: index % 2 === 0 ? "august" : "schlage",

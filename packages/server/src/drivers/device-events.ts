@@ -28,7 +28,7 @@ async function applyTo(database: Database, tx: Query, row: DeviceRow, events: re
   const [first] = reports;
   // Several reports at once are one: what was said last of each thing.
   const changes = first ? await applyReport(tx, row, Object.assign({}, first, ...reports), cause) : [];
-  if (changes.some(({ event_type }) => event_type === "device.connected")) await retryCodes(database, tx, [row.device_id]);
+  if (changes.some(({ event_type }) => event_type.endsWith(".connected"))) await retryCodes(database, tx, [row]);
   const codes: NewEvent[] = [];
   for (const event of events) if (event.type === "slot") codes.push(...(await applySlotChange(database, tx, row, event, event.at)));
   return [...denials, ...changes, ...codes];

@@ -1,0 +1,88 @@
+// What somebody does at a lock that cannot be reached is seen once it can be again.
+import { describe, expect, it } from "vitest";
+import { onBothServers } from "../../test/rig.ts";
+import { slowLock } from "../../test/slow-lock.ts";
+
+const hour = 3_600_000;
+
+onBothServers("a lock that was out of reach", (rig) => {
+  const setUp = async () => {
+    const lock = await slowLock(rig());
+    const { control, connected_account_id } = lock;
+    const cuts: Record<string, (isThere: boolean) => Promise<unknown>> = {
+      "was offline": (online) => control("devices/update", { online }),
+      "had lost its account": (connected) => control("accounts/update", { device_id: undefined, connected_account_id, connected }),
+    };
+    const untold = async (...codes: string[]) => {
+      const known = new Set([...(await lock.theirs()), ...(await lock.mine())].map(({ code }) => code));
+      return (await lock.opens(...codes)).filter((code) => !known.has(code));
+    };
+    return { ...lock, untold, cut: (why: string) => cuts[why]?.(false), mend: (why: string) => cuts[why]?.(true) };
+  };
+
+  describe.each(["was offline", "had lost its account"])("because it %s", (why) => {
+    it("tells of digits that were programmed at it, and of those that are theirs no more", async () => {
+      const { cut, mend, programUnheard, eraseUnheard, found, theirs, untold } = await setUp();
+      await found("1357");
+      await cut(why);
+      await eraseUnheard("1357");
+      await programUnheard("7391");
+      await mend(why);
+      await rig().pass(1000);
+      expect(await untold("7391", "1357")).toEqual([]);
+      const told = (await theirs()).filter(({ code }) => code === "7391" || code === "1357");
+      expect(told).toMatchObject([{ code: "7391", status: "set" }]);
+    });
+
+    it("gets a code of ours again that was erased at it", async () => {
+      const { made, get, cut, mend, eraseUnheard, opens } = await setUp();
+      const code = await made({ code: "2580" });
+      await cut(why);
+      await eraseUnheard("2580");
+      await mend(why);
+      await rig().pass(1000);
+      expect(await get(code)).toMatchObject({ status: "setting", errors: [{ error_code: "code_modified_external_to_seam" }] });
+      await rig().pass(hour);
+      expect(await get(code)).toMatchObject({ status: "set" });
+      expect(await opens("2580")).toEqual(["2580"]);
+    });
+  });
+
+  it("keeps a code to its hours again whose digits were set at it for any hour", async () => {
+    const { made, get, cut, mend, programUnheard, eraseUnheard, opens, at } = await setUp();
+    const code = await made({ code: "2580", starts_at: at(9 * hour), ends_at: at(12 * hour) });
+    await cut("was offline");
+    await programUnheard("2580", await eraseUnheard("2580"));
+    expect(await opens("2580")).toEqual(["2580"]);
+    await mend("was offline");
+    await rig().pass(1000);
+    expect((await get(code)).pending_mutations).toMatchObject([{ mutation_code: "updating_time_frame", from: { starts_at: null } }]);
+    await rig().pass(hour);
+    expect(await opens("2580")).toEqual([]);
+    expect(await get(code)).toMatchObject({ status: "unset", errors: [], pending_mutations: [] });
+  });
+
+  it("is looked at again and again while it does not answer", async () => {
+    const { cut, mend, programUnheard, control, theirs } = await setUp();
+    await cut("was offline");
+    await programUnheard("7391");
+    await control("faults/set", { fault: "offline", times: null });
+    await mend("was offline");
+    await rig().pass(hour);
+    expect(await theirs()).not.toContainEqual(expect.objectContaining({ code: "7391" }));
+    await control("faults/clear", {});
+    await rig().pass(hour);
+    expect(await theirs()).toContainEqual(expect.objectContaining({ code: "7391" }));
+  });
+
+  it("tells of what was done at it while it was not ours once it is again", async () => {
+    const { cut, mend, letGo, takeBack, programUnheard, theirs } = await setUp();
+    await letGo();
+    await cut("was offline");
+    await programUnheard("7391");
+    await mend("was offline");
+    await takeBack();
+    await rig().pass(1000);
+    expect(await theirs()).toContainEqual(expect.objectContaining({ code: "7391", status: "set" }));
+  });
+});

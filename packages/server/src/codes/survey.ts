@@ -1,0 +1,97 @@
+// A lock that was out of reach may hold other codes than it did: what it says it holds now is taken for what somebody did at it meanwhile.
+import { iso } from "../clock.ts";
+import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
+import type { Database, Query } from "../db/database.ts";
+import { lockDeviceRow } from "../db/devices.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
+import { DriverError, type SlotState } from "../drivers/driver.ts";
+import { appendEvents, type NewEvent } from "../events.ts";
+import { restLane } from "../jobs/lanes.ts";
+import { isAtRest } from "./held.ts";
+import { heldIn } from "./let-go.ts";
+import { backoff } from "./outcomes.ts";
+import { applySlotChange, type SlotChange } from "./outside.ts";
+import type { CodesJob } from "./schedule.ts";
+import { emptySlot, saveSlot } from "./slots.ts";
+import { readLockSlots, type Turn } from "./turn.ts";
+
+/** With nothing else to do at the lock now. `until`: server time of what is to be done next. */
+export async function survey(turn: Turn, until: number | undefined): Promise<void> {
+  const { services, job, view } = turn;
+  const { database, clock } = services;
+  const { device_id } = view.device;
+  const read = await readLockSlots(turn);
+  await database.transaction(async (tx) => {
+    const device = await lockDeviceRow(database, tx, device_id);
+    if (read instanceof DriverError || !device) {
+      const { looks = 0 } = job.payload as CodesJob;
+      const again = clock.now() + backoff(looks + 1, {});
+      return restLane(database, tx, job, Math.min(until ?? again, again), { device_id, looks: looks + 1 } satisfies CodesJob);
+    }
+    const now = clock.now() + view.workspace.clock_offset_ms;
+    const events = await takeIn(database, tx, { device, before: view.slots, read, now });
+    // Only what is as it was known is seen: whatever happened meanwhile, the next look finds.
+    if (events === "as known") await tx.updateTable("devices").set({ codes_unseen: 0 }).where("device_id", "=", device_id).execute();
+    else await appendEvents(database, tx, view.workspace.workspace_id, events);
+    await restLane(database, tx, job, clock.now(), { device_id } satisfies CodesJob);
+  });
+}
+
+interface Seen {
+  device: DeviceRow;
+  /** As they were noted before the lock was asked. */
+  before: readonly CodeSlotRow[];
+  read: readonly SlotState[];
+  now: number;
+}
+
+async function takeIn(database: Database, tx: Query, { device, before, read, now }: Seen): Promise<NewEvent[] | "as known"> {
+  const { device_id } = device;
+  const slots = await tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+  // Told of otherwise since it was asked.
+  if (JSON.stringify(slots) !== JSON.stringify(before)) return [];
+  const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).execute();
+  const codeIn = new Map(slots.map((slot) => [slot.slot, codes.find((code) => code.access_code_id === slot.access_code_id)]));
+  const unplaced = new Set(codes.filter((code) => ![...codeIn.values()].includes(code)));
+  const events: NewEvent[] = [];
+  let isKnown = true;
+  for (const change of changesIn(slots, read)) {
+    isKnown = false;
+    const code = codeIn.get(change.slot);
+    const noted = slots.find(({ slot }) => slot === change.slot);
+    const match = noted ? undefined : [...unplaced].find((each) => each.code !== null && each.code === change.code);
+    if (match) {
+      unplaced.delete(match);
+      await saveSlot(tx, { ...emptySlot(match, change.slot), code: change.code ?? "", hours: change.hours ?? "", phase: "set" });
+    } else if (noted && code && change.occupied && (change.code ?? noted.code) === noted.code)
+      await hasOtherHours(tx, code, { ...noted, hours: change.hours ?? "" });
+    else events.push(...(await applySlotChange(database, tx, device, change, now)));
+  }
+  return isKnown ? "as known" : events;
+}
+
+interface Difference extends SlotChange {
+  /** As a slot notes them; absent: the lock does not tell. */
+  hours?: string;
+}
+
+/** What is not as it was known. Of what is in doubt, or under way, others see to it that it is known. */
+function changesIn(slots: readonly CodeSlotRow[], read: readonly SlotState[]): Difference[] {
+  const noted = new Map(slots.map((slot) => [slot.slot, slot]));
+  const occupied = read.filter((each) => each.occupied === true);
+  const gone = slots.filter((slot) => isAtRest(slot) && read.every((each) => each.slot !== slot.slot || each.occupied === false));
+  const found = occupied.flatMap(({ slot, code, name, window }): Difference[] => {
+    const own = noted.get(slot);
+    const hours = window === undefined ? {} : { hours: window ? `${iso(window.starts_at)}/${iso(window.ends_at)}` : "" };
+    const isAsNoted = own && (code === undefined || own.code === code) && (hours.hours ?? own.hours) === own.hours;
+    if (isAsNoted || (own && !isAtRest(own))) return [];
+    return [{ slot, occupied: true, code, name, ...hours }];
+  });
+  return [...gone.map(({ slot }) => ({ slot, occupied: false })), ...found];
+}
+
+/** The same digits, set once more at the lock: of a code of ours its own hours are written again. */
+async function hasOtherHours(tx: Query, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> {
+  await saveSlot(tx, slot);
+  if (code.is_managed === 0) await saveAccessCode(tx, { ...accessCodeOf(code), ...heldIn(slot) });
+}

@@ -1,0 +1,91 @@
+// A lock that keeps hours itself and takes five seconds for each command: what is asked of it meanwhile, and what is done at it.
+import { applyDriverEvents } from "../src/drivers/device-events.ts";
+import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
+import { readLock } from "../src/drivers/sandbox-store.ts";
+import type { DriverEvent } from "../src/drivers/driver.ts";
+import { answered, type Rig } from "./rig.ts";
+
+export interface SlowCode {
+  access_code_id: string;
+  code: string | null;
+  status: string;
+  errors: { error_code: string; message: string }[];
+  pending_mutations: { mutation_code: string; message: string }[];
+}
+export interface SlowAttempt {
+  action_attempt_id: string;
+  status: string;
+}
+type Made = { access_code: SlowCode; action_attempt: SlowAttempt };
+
+const hour = 3_600_000;
+
+/** `rig`: as `onBothServers` has it. */
+export async function slowLock({ database, clock, ...rig }: Rig) {
+  const { workspace_id, api_key, sandbox_key } = await rig.world();
+  await database.query.updateTable("workspaces").set({ lock_delay_ms: 5000 }).where("workspace_id", "=", workspace_id).execute();
+  const { devices } = answered(
+    await rig.ask<{ devices: { device_id: string; connected_account_id: string; properties: { name: string } }[] }>(
+      api_key,
+      "/devices/list",
+    ),
+  );
+  const { device_id = "", connected_account_id } = devices.find(({ properties }) => properties.name === "Linen Room") ?? {};
+  const ask = async <Body>(path: string, input: object) => answered(await rig.ask<Body>(api_key, path, { device_id, ...input }));
+  const askOf = <Body>({ access_code_id }: SlowCode, path: string, input: object = {}) => ask<Body>(path, { access_code_id, ...input });
+  const attemptOf = async (code: SlowCode, path: string, input?: object) =>
+    (await askOf<{ action_attempt: SlowAttempt }>(code, path, input)).action_attempt;
+  const create = async (input: object) => (await ask<Made>("/access_codes/create", input)).access_code;
+  const control = async (path: string, input: object) =>
+    answered(await rig.ask<{ opened: boolean }>(sandbox_key, `/sandbox/${path}`, { device_id, ...input }));
+  const place = () => ({ device_id, now: clock.now() });
+  const slotOf = async ({ access_code_id }: SlowCode) => {
+    const slots = database.query.selectFrom("code_slots").select("slot").where("access_code_id", "=", access_code_id);
+    return (await slots.executeTakeFirstOrThrow()).slot;
+  };
+  const hear = (events: readonly DriverEvent[]) => applyDriverEvents(database, workspace_id, events);
+  const list = async (path: string) => (await ask<{ access_codes: SlowCode[] }>(path, {})).access_codes;
+  return {
+    device_id,
+    connected_account_id,
+    create,
+    /** It is on the lock, if nothing hinders it. */
+    made: async (input: object) => {
+      const code = await create(input);
+      await rig.pass(hour);
+      return code;
+    },
+    get: async (code: SlowCode) => (await askOf<Made>(code, "/access_codes/get")).access_code,
+    change: (code: SlowCode, input: object) => attemptOf(code, "/access_codes/update", input),
+    remove: (code: SlowCode) => attemptOf(code, "/access_codes/delete"),
+    takeOver: (code: SlowCode) => attemptOf(code, "/access_codes/unmanaged/convert_to_managed", { device_id: undefined }),
+    removeTheirs: (code: SlowCode) => attemptOf(code, "/access_codes/unmanaged/delete"),
+    attempt: async ({ action_attempt_id }: SlowAttempt) =>
+      (await ask<{ action_attempt: SlowAttempt }>("/action_attempts/get", { action_attempt_id, device_id: undefined })).action_attempt,
+    mine: () => list("/access_codes/list"),
+    theirs: () => list("/access_codes/unmanaged/list"),
+    control,
+    /** Those of them that open the door. */
+    opens: async (...codes: string[]) => {
+      const opened: string[] = [];
+      for (const code of codes) if ((await control("keypad/enter", { code })).opened) opened.push(code);
+      return opened;
+    },
+    /** At the lock, into a free slot. */
+    found: (code: string) => ask("/access_codes/simulate/create_unmanaged_access_code", { name: "Found", code }),
+    /** At the lock, over what is in a code's slot; the server hears of it. */
+    program: async (over: SlowCode, code: string) =>
+      hear((await programAtDoor(database, place(), { slot: await slotOf(over), code })).events),
+    erase: async (code: SlowCode) => hear(await eraseAtDoor(database, place(), await slotOf(code))),
+    /** As {@link program} and {@link erase} do, but nobody hears of it. `slot`: a free one unless told; of what was erased it is answered. */
+    programUnheard: (code: string, slot?: number) => programAtDoor(database, place(), slot === undefined ? { code } : { code, slot }),
+    eraseUnheard: async (code: string) => {
+      const slot = (await readLock(database.query, device_id, clock.now())).lock.slots.find((each) => each.code === code)?.slot ?? 0;
+      await eraseAtDoor(database, place(), slot);
+      return slot;
+    },
+    letGo: () => ask("/devices/update", { is_managed: false }),
+    takeBack: () => ask("/devices/unmanaged/update", { is_managed: true }),
+    at: (ms: number) => new Date(clock.now() + ms).toISOString(),
+  };
+}
