@@ -99,13 +99,14 @@ export async function deletePlatformWebhook(
 ): Promise<boolean> {
   const row = await endpointsOf(tx, workspace_id).where("webhook_endpoints.uid", "=", webhook_id.toLowerCase()).executeTakeFirst();
   if (!row) return false;
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable("webhook_endpoints")
     .set({ deleted_at: iso(now) })
     .where("endpoint_id", "=", row.endpoint_id)
-    .execute();
-  await stopDeliveries(database, tx, [row.endpoint_id]);
-  return true;
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await stopDeliveries(database, tx, [row.endpoint_id]);
+  return numUpdatedRows > 0n;
 }
 
 const endpointsOf = (query: Query, workspace_id: string) =>

@@ -41,8 +41,8 @@ function parse(text: string): JsonObject {
   if (value === null) return {};
   if (typeof value !== "object" || Array.isArray(value))
     throw badRequest("invalid_input", "The body must be a JSON object.", { validation_errors: { _errors: ["Expected an object"] } });
-  // No database keeps a NUL in text.
-  if (/\\u0000/i.test(text))
+  // No database keeps a NUL in text. Behind a backslash that is written out, the same letters are letters.
+  if (/(?:^|[^\\])(?:\\\\)*\\u0000/.test(text))
     throw badRequest("invalid_input", "Text may not hold NUL characters.", { validation_errors: { _errors: ["NUL character"] } });
   return value as JsonObject;
 }

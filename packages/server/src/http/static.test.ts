@@ -22,3 +22,9 @@ it("says that a file is not there only when it is not", async () => {
   failing("EMFILE");
   expect((await get("/preact/there.js")).status).toBe(500);
 });
+
+it("has no file whose name holds a NUL", async () => {
+  const { readFile: real } = await vi.importActual<typeof import("node:fs/promises")>("node:fs/promises");
+  vi.mocked(readFile).mockImplementationOnce(real);
+  expect((await get("/fonts/%00.woff2")).status).toBe(404);
+});

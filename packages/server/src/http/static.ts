@@ -83,7 +83,8 @@ async function file(request: Request, path: string, cacheControl: string): Promi
   }
 }
 
-const noFile: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
+/** The last is of a name with a NUL in it. */
+const noFile: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
 
 const missing = () => new Response("Not found\n", { status: 404 });
 

@@ -78,6 +78,16 @@ onBothServices((service) => {
       await strict.server.close();
     });
 
+    test("are deleted once, and that is told once, however many ask at once", async () => {
+      const { mortise } = service();
+      await mortise.application.create({ name: "Operations", uid: "operational" });
+      const { id } = await mortise.endpoint.create(app, { url });
+      const answers = await Promise.all([1, 2, 3, 4].map(() => errorOf(mortise.endpoint.delete(app, id))));
+      expect(answers.filter((answer) => answer instanceof NotFoundError)).toHaveLength(3);
+      const { data } = await mortise.message.list("operational", { eventTypes: ["endpoint.deleted"] });
+      expect(data).toHaveLength(1);
+    });
+
     test("take any version that the database can keep, and refuse greater ones", async () => {
       const most = 2_147_483_647;
       expect((await service().mortise.endpoint.create(app, { url, version: most })).version).toBe(most);

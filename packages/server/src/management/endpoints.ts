@@ -13,7 +13,7 @@ import { makeId } from "./ids.ts";
 import { forward, planPage, toPage } from "./lists.ts";
 import { keeping, messageOut } from "./messages.ts";
 import { requireApplication, requireEndpoint } from "./references.ts";
-import { conflict, invalid } from "./refusals.ts";
+import { conflict, invalid, notFound } from "./refusals.ts";
 import { readSettings } from "./settings.ts";
 
 export const endpoints = {
@@ -77,11 +77,13 @@ export const endpoints = {
   async delete(context, { params }) {
     const { app, endpoint } = await requireEndpoint(context, params);
     await writing(context, async (tx) => {
-      await tx
+      const { numUpdatedRows } = await tx
         .updateTable("webhook_endpoints")
         .set({ deleted_at: context.moment() })
         .where("endpoint_id", "=", endpoint.endpoint_id)
-        .execute();
+        .where("deleted_at", "is", null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw notFound();
       await stopDeliveries(context.database, tx, [endpoint.endpoint_id]);
       await tell(context, tx, "endpoint.deleted", app, endpoint);
     });

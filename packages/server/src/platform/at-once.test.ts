@@ -46,6 +46,38 @@ onBothServers("calls at once", (rig) => {
     await rig().server.tick();
   });
 
+  it("of which one ends a thing are answered once, and told once; the others hear that there is nothing left to end", async () => {
+    // The one with thermostats.
+    const { api_key } = await rig().world("troubled");
+    const ask = <Body>(path: string, input: object = {}) => rig().ask<Body>(api_key, path, input);
+    const { thermostats } = answered(await ask<{ thermostats: Door[] }>("/thermostats/list"));
+    const { devices } = answered(await ask<{ devices: Door[] }>("/locks/list"));
+    const { client_session } = answered(await ask<{ client_session: { client_session_id: string } }>("/client_sessions/create"));
+    const { webhook } = answered(await ask<{ webhook: { webhook_id: string } }>("/webhooks/create", { url: "https://receiver.example/" }));
+    const [{ device_id, connected_account_id }] = devices as [Door];
+    const ends: [path: string, input: object, event_type: string | undefined, status: number][] = [
+      ["/devices/update", { device_id, is_managed: false }, "device.converted_to_unmanaged", 400],
+      ["/devices/unmanaged/update", { device_id, is_managed: true }, "device.unmanaged.converted_to_managed", 400],
+      ["/thermostats/delete", { device_id: thermostats[0]?.device_id }, "device.deleted", 404],
+      ["/client_sessions/delete", { client_session_id: client_session.client_session_id }, "client_session.deleted", 404],
+      ["/webhooks/delete", { webhook_id: webhook.webhook_id }, undefined, 404],
+      ["/connected_accounts/delete", { connected_account_id }, "connected_account.deleted", 404],
+    ];
+    for (const [path, input, event_type, status] of ends) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => ask(path, input)));
+      expect([path, ...answers.map((answer) => answer.status).toSorted((one, other) => one - other)]).toEqual([
+        path,
+        200,
+        status,
+        status,
+        status,
+      ]);
+      if (event_type === undefined) continue;
+      const { events } = answered(await ask<{ events: unknown[] }>("/events/list", { since: "2000-01-01", event_type }));
+      expect([event_type, events.length]).toEqual([event_type, 1]);
+    }
+  });
+
   it("for one common code key are given the same digits", async () => {
     const { send, doors } = await setUp();
     const takesFour = doors.filter(({ properties }) => properties.supported_code_lengths?.includes(4));

@@ -58,7 +58,11 @@ export const clientSessions = {
   async delete(context, { client_session_id }) {
     const row = await requireClientSession(context, { client_session_id });
     await recording(context, async (tx) => {
-      await tx.deleteFrom("client_sessions").where("client_session_id", "=", row.client_session_id).execute();
+      const { numDeletedRows } = await tx
+        .deleteFrom("client_sessions")
+        .where("client_session_id", "=", row.client_session_id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw notFound("client_session", { client_session_id });
       return {
         events: [
           { event_type: "client_session.deleted", occurred_at: context.moment(), payload: { client_session_id: row.client_session_id } },

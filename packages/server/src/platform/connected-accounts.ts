@@ -78,7 +78,11 @@ export const connectedAccounts = {
         .orderBy("device_id")
         .execute();
       await forgetInWebviews(tx, connected_account_id);
-      await tx.deleteFrom("connected_accounts").where("connected_account_id", "=", connected_account_id).execute();
+      const { numDeletedRows } = await tx
+        .deleteFrom("connected_accounts")
+        .where("connected_account_id", "=", connected_account_id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw notFound("connected_account", { connected_account_id });
       const gone = devices.map((device) => deviceEvent(context, device, "device.deleted", { device_name: device.name }));
       return { events: [...gone, { event_type: "connected_account.deleted", occurred_at: context.moment(), connected_account_id }] };
     });

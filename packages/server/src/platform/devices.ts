@@ -20,9 +20,9 @@ export const devices = {
   },
   async update(context, { device_id, name, properties, location, is_managed, custom_metadata, backup_access_code_pool_enabled: hasPool }) {
     const found = await requireAnyDevice(context, device_id);
-    if (found.is_managed === 0) throw badRequest("device_unmanaged", "The device is not managed; take it under management first.");
     await recording(context, async (tx) => {
       const row = await holdDevice(context.database, tx, found);
+      if (row.is_managed === 0) throw badRequest("device_unmanaged", "The device is not managed; take it under management first.");
       const events = await changeDevice(context, tx, row, {
         name: name === undefined ? properties?.name : name,
         location,

@@ -45,8 +45,8 @@ export const thermostats = {
     return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
   },
   async delete(context, input) {
-    const row = await requireThermostat(context, input);
-    await recording(context, async (tx) => ({ events: await deleteDevice(context, tx, row) }));
+    const found = await requireThermostat(context, input);
+    await recording(context, async (tx) => ({ events: await deleteDevice(context, tx, await holdThermostat(context, tx, found)) }));
     return {};
   },
   climateSettingSchedules,

@@ -17,9 +17,9 @@ export const unmanagedDevices = {
   },
   async update(context, { device_id, custom_metadata }) {
     const found = await requireAnyDevice(context, device_id);
-    if (found.is_managed === 1) throw badRequest("device_managed", "The device is managed already.");
     await recording(context, async (tx) => {
       const row = await holdDevice(context.database, tx, found);
+      if (row.is_managed === 1) throw badRequest("device_managed", "The device is managed already.");
       const events = await manageDevice(context, tx, row);
       return { events: [...events, ...(await changeDevice(context, tx, row, { custom_metadata }))] };
     });
