@@ -21,7 +21,7 @@ const longestSilenceMs = 45_000;
 
 /** Follows `GET /events/stream` until told to stop. What a server refuses one session is not asked for again until there is another. */
 export function followEvents({ target, onEvent }: LiveOptions): () => void {
-  let lastEventId: string | null = null;
+  let lastEventId = "";
   let refused: string | undefined;
   let failures = 0;
   let look: AbortController | null = null;
@@ -29,15 +29,19 @@ export function followEvents({ target, onEvent }: LiveOptions): () => void {
   async function attempt(signal: AbortSignal): Promise<void> {
     const { endpoint, token } = await target(signal, refused);
     const silence = new AbortController();
-    const limit = () => setTimeout(() => silence.abort(), longestSilenceMs);
-    let timer = limit();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onSign = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), longestSilenceMs);
+    };
+    onSign();
     try {
       const { ok, status, headers, body } = await fetch(`${endpoint}/events/stream`, {
         headers: {
           accept: "text/event-stream",
           authorization: `Bearer ${token}`,
           "client-session-token": token,
-          ...(lastEventId !== null && { "last-event-id": lastEventId }),
+          ...(lastEventId && { "last-event-id": lastEventId }),
         },
         credentials: "include",
         cache: "no-store",
@@ -48,10 +52,6 @@ export function followEvents({ target, onEvent }: LiveOptions): () => void {
         if (status !== 429 && status < 500) refused = token;
         return;
       }
-      const onSign = () => {
-        clearTimeout(timer);
-        timer = limit();
-      };
       for await (const event of readEvents(body, onSign)) {
         failures = 0;
         lastEventId = event.id ?? lastEventId;
@@ -92,6 +92,6 @@ export function followEvents({ target, onEvent }: LiveOptions): () => void {
 
 const pauseFor = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => resolve());
   });

@@ -70,7 +70,7 @@ const targetOf = (session: Session, signal: AbortSignal, refused: string | undef
       leave();
     };
     const leave = session.subscribe(settle);
-    signal.addEventListener("abort", settle, { once: true });
+    signal.addEventListener("abort", settle);
     settle();
   });
 

@@ -95,6 +95,18 @@ describe("an answer", () => {
     expect(client.getQueryData(doors)).toBeUndefined();
   });
 
+  it("stays when one before it, which was removed while somebody looked, is forgotten", () => {
+    const { client, query } = asked();
+    const seen = looker();
+    query.addObserver(seen);
+    client.removeQueries({ queryKey: doors });
+    query.removeObserver(seen);
+    const again = asked(client).query;
+    again.addObserver(looker());
+    vi.advanceTimersByTime(600_000);
+    expect(client.getQueryCache().get(doors)).toBe(again);
+  });
+
   it("begins with what is known from elsewhere, as old as that is", () => {
     const client = new QueryClient();
     const query = client.getQueryCache().build(client, {

@@ -83,10 +83,11 @@ class QueryCache {
 
   /** The answer to this question, made if need be. Called as TanStack Query's cache is, which a host may have given instead. */
   build<Data>(_client: QueryClient, options: QueryOptions<Data>): Query<Data> {
-    const hash = hashKey(options.queryKey);
-    const known = this.#queries.get(hash) as Query<Data> | undefined;
-    const query = known ?? new Query<Data>(options, () => this.#queries.delete(hash));
-    this.#queries.set(hash, query);
+    const { queryKey } = options;
+    // One that was removed may be forgotten when there is another in its place.
+    const forget = () => this.get(queryKey) === query && this.#queries.delete(hashKey(queryKey));
+    const query: Query<Data> = (this.get(queryKey) as Query<Data> | undefined) ?? new Query(options, forget);
+    this.#queries.set(hashKey(queryKey), query);
     return query;
   }
 

@@ -52,14 +52,14 @@ export class Query<Data = unknown> {
   };
   readonly observers: QueryObserver[] = [];
   readonly queryKey: QueryKey;
-  options: QueryOptions<Data>;
+  /** Set by {@link setOptions}, which begins with the constructor. */
+  declare options: QueryOptions<Data>;
   readonly #forget: () => void;
   #flight: Flight<Data> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: QueryOptions<Data>, forget: () => void) {
     this.queryKey = options.queryKey;
-    this.options = options;
     this.#forget = forget;
     this.setOptions(options);
     this.#forgetLater();
