@@ -71,8 +71,8 @@ it("a code that waits for its time is looked at again by itself, where no stream
   await expect.element(page.getByText(/^Ends: /)).toBeVisible();
 });
 
-describe("a code without a type", () => {
-  const ended = codeOf({ ...healthy, type: undefined, starts_at: hours(-2), ends_at: hours(-1) });
+describe.each([undefined, "recurring"])("a code of the type %o, which is none", (type) => {
+  const ended = codeOf({ ...healthy, type, starts_at: hours(-2), ends_at: hours(-1) });
 
   it("is held to the times it has", async () => {
     shown(<AccessCodeDetails accessCodeId={about.accessCodeId} />, ended);

@@ -91,6 +91,12 @@ const cases: readonly Case[] = [
     door: "Unnamed device",
     code: "Code",
   },
+  {
+    what: "names that are no texts",
+    spoil: inEntities((name, value) => (names.test(name) ? [{ surprise: true }] : value)),
+    door: "Unnamed device",
+    code: "Code",
+  },
   named("300 characters in one word", long),
   named("emoji", "👩‍👩‍👧‍👦🔐 Büro 🏳️‍🌈"),
   named("a name from right to left", "الباب الأمامي (2) B"),

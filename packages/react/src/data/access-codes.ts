@@ -1,7 +1,7 @@
 import { type AccessCode, type ActionAttempt, type Inputs, SeamActionAttemptError } from "@mortise/client";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { validityTickMs } from "../rules/code-validity.ts";
-import { hasBlankName, wholeEntries } from "../rules/whole-entries.ts";
+import { wholeEntries, wholeName } from "../rules/whole-entries.ts";
 import { given, refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
 
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
@@ -81,12 +81,12 @@ const lookAgain = () => ({
 
 /** What the contract promises of a code, even when a server does not send it. */
 function wholeCode(code: AccessCode): AccessCode {
-  const { type, starts_at, ends_at } = code as Partial<AccessCode>;
+  const { type, starts_at, ends_at } = code;
   return {
     ...code,
-    // Times that nobody calls times are meant all the same.
-    type: type ?? (starts_at || ends_at ? "time_bound" : "ongoing"),
-    name: hasBlankName(code) ? null : code.name,
+    // Times of a code that is called neither are meant all the same.
+    type: type !== "ongoing" && (starts_at || ends_at) ? "time_bound" : type === "time_bound" ? type : "ongoing",
+    name: wholeName(code.name),
     errors: wholeEntries(code.errors),
     warnings: wholeEntries(code.warnings),
   };

@@ -2,7 +2,7 @@ import { type Device, type DeviceProperties, type Inputs, pages, type Seam } fro
 import type { QueryClient, UseQueryResult } from "@tanstack/react-query";
 import { queryClientsOf } from "../provider/session-cache.ts";
 import type { Session } from "../provider/session.ts";
-import { hasBlankName, wholeEntries } from "../rules/whole-entries.ts";
+import { wholeEntries, wholeName } from "../rules/whole-entries.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
 import { given, platformKey, type Reading, refresh, usePlatformQuery } from "./platform-query.ts";
 
@@ -129,17 +129,12 @@ async function readList(
 function wholeDevice(device: Device): Device {
   const { properties } = device as Partial<Device>;
   const [errors, warnings] = [wholeEntries(device.errors), wholeEntries(device.warnings)];
-  const isBlank = hasBlankName(properties);
-  if (properties?.model && errors === device.errors && warnings === device.warnings && !isBlank) return device;
+  const [name, display_name] = [wholeName(properties?.name), wholeName(properties?.model?.display_name)];
+  const isWhole = name === properties?.name && display_name === properties.model.display_name;
+  if (isWhole && errors === device.errors && warnings === device.warnings) return device;
   return {
     ...device,
-    properties: {
-      name: "",
-      online: false,
-      ...properties,
-      ...(isBlank && { name: "" }),
-      model: { display_name: "", ...properties?.model },
-    },
+    properties: { online: false, ...properties, name, model: { ...properties?.model, display_name } },
     errors,
     warnings,
   };

@@ -100,6 +100,9 @@ describe("DECISIONS §2: end before start", () => {
 
   it("a start must be there", () => expect(problems(bound("", "2026-06-11T10:00"))).toMatchObject({ starts: "timeMissing", ends: null }));
 
+  it("a start of the year 26 is one of 2026 with two digits too few: the code would open the door at once", () =>
+    expect(problems(bound("0026-12-01T11:00", "2026-12-05T09:00"))).toMatchObject({ starts: "startPast", ends: null }));
+
   it("an end that is now is past", () =>
     expect(draftProblems(bound("2026-06-01T10:00", "2026-06-10T10:00"), rules, Date.parse("2026-06-10T08:00:00Z")).ends).toBe("endPast"));
 

@@ -148,7 +148,7 @@ function timesOf({ type, starts, ends, zone }: CodeDraft): { starts_at?: string;
 function timeProblems({ starts, ends, zone }: CodeDraft, { startsLater }: DraftRules, now: number): Pick<DraftProblems, "starts" | "ends"> {
   const [from, to] = [instantOf(starts, zone), instantOf(ends, zone)];
   return {
-    starts: from === null ? "timeMissing" : startsLater && starts.instant === null && from <= now - minuteMs ? "startPast" : null,
+    starts: from === null ? "timeMissing" : starts.instant === null && from <= (startsLater ? now - minuteMs : 0) ? "startPast" : null,
     ends: to === null ? "timeMissing" : from !== null && to <= from ? "endBeforeStart" : to <= now ? "endPast" : null,
   };
 }

@@ -6,5 +6,5 @@ export function wholeEntries<Entry>(entries: Entry[] | null | undefined): Entry[
 
 const isEntry = (entry: unknown): boolean => typeof entry === "object" && entry !== null;
 
-/** A name of nothing but spaces would leave a button without one. */
-export const hasBlankName = (entity: { readonly name?: string | null } | null | undefined): boolean => /^\s+$/.test(entity?.name ?? "");
+/** A name as it came; none for what is no text, or nothing but spaces, which would leave a button without one. */
+export const wholeName = (name: unknown): string => (typeof name === "string" && name.trim() ? name : "");

@@ -62,6 +62,12 @@ describe("an element", () => {
     for (const word of words) await expect.poll(() => plain(host.textContent)).toContain(word);
   };
 
+  it("reads a locale as PHP, Python and Java write it", async () => {
+    const element = show('locale="pt_BR"');
+    await expectText("Dispositivos", "Trancada");
+    expect(element.querySelector<HTMLElement>(".seam-components")?.lang).toBe("pt-BR");
+  });
+
   it("fetches the words of its locale, and follows when it changes", async () => {
     const element = show('locale="de-AT"');
     await expectText("Geräte", "Verriegelt");

@@ -1,5 +1,6 @@
 // The languages that come by themselves: a chunk each, and this one, when an element first asks for any.
 import type { Messages } from "./messages.ts";
+import { bcp47 } from "./strings.tsx";
 
 const languages = {
   ar: async () => (await import("./ar.ts")).ar,
@@ -27,7 +28,7 @@ export function languageFor(locale: string): keyof typeof languages | null {
 /** A tag the browser refuses has no parts. */
 function partsOf(locale: string): { language?: string; script?: string | undefined } {
   try {
-    return new Intl.Locale(locale).maximize();
+    return new Intl.Locale(bcp47(locale)).maximize();
   } catch {
     return {};
   }

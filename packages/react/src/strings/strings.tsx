@@ -37,7 +37,7 @@ export const useLocale = (): string | null => useSpoken().locale;
 
 export interface Language {
   readonly locale: string | null;
-  /** As the host gave it. */
+  /** What the host asked for. */
   readonly given: string | null | undefined;
   readonly strings: FirstStrings;
   readonly format: Format;
@@ -53,13 +53,16 @@ function languageOf({ locale, messages, hourCycle }: Omit<StringsProviderProps, 
   const strings = speak(enFirst, ...spokenWith);
   // Without a catalogue they speak English, whatever was asked for.
   const spoken = messages || known.startsWith("en") ? known : fallback;
-  return { locale: locale || !messages ? spoken : null, given: locale, strings, format: formatOf(known, hourCycle), spokenWith };
+  return { locale: locale || !messages ? spoken : null, given: locale && known, strings, format: formatOf(known, hourCycle), spokenWith };
 }
+
+/** PHP, Python and Java write `pt_BR`. */
+export const bcp47 = (locale: string): string => locale.replaceAll("_", "-");
 
 /** A tag the browser refuses must not take the widgets down. */
 function knownLocale(locale: string | null | undefined): string {
   try {
-    return Intl.getCanonicalLocales(locale ?? [])[0] ?? fallback;
+    return Intl.getCanonicalLocales(locale ? bcp47(locale) : [])[0] ?? fallback;
   } catch {
     return fallback;
   }

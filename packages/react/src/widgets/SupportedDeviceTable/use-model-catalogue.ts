@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useDeviceModels } from "../../data/device-models.ts";
 import { useDeviceProviders } from "../../data/device-providers.ts";
 import { brandKey, brandName } from "../../rules/model-sections.ts";
+import { wholeName } from "../../rules/whole-entries.ts";
 import { useRested } from "../parts/use-rested.ts";
 
 export interface ModelChoice {
@@ -80,6 +81,6 @@ function brandBook(providers: readonly DeviceProvider[]): (key: string) => Brand
   const known = new Map(providers.map((provider) => [brandKey(provider.device_provider_name), provider]));
   return (key) => {
     const provider = known.get(key);
-    return { key, name: brandName(provider?.display_name || key), logo: provider?.image_url || undefined };
+    return { key, name: brandName(wholeName(provider?.display_name) || key), logo: provider?.image_url || undefined };
   };
 }
