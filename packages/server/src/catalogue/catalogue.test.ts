@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { writeJson } from "../json-text.ts";
 import { listDeviceModels } from "./device-models.ts";
 import { listDeviceProviders } from "./device-providers.ts";
-import { image, imagePaths } from "./images.ts";
+import { drawings, type DrawingName } from "./drawings/drawings.ts";
+import { brandImagePath, deviceImagePath, image } from "./images.ts";
 import { models } from "./models.ts";
 import { providers } from "./providers.ts";
 
@@ -100,7 +101,9 @@ describe("images", () => {
 
   it("are small drawings of shapes alone: no script, no text, nothing fetched", () => {
     const plain = new Set(["<svg", "<g", "<rect", "<circle", "<path"]);
-    for (const path of imagePaths()) {
+    const devices = Object.keys(drawings).map((name) => deviceImagePath(name as DrawingName));
+    const brands = ["unknown", ...providers.map(({ name }) => name)].map(brandImagePath);
+    for (const path of [...devices, ...brands]) {
       const { body } = image(path) ?? { body: "" };
       expect(body).toMatch(/^<svg .+<\/svg>$/);
       expect((body.match(/<\w+/g) ?? []).filter((start) => !plain.has(start))).toEqual([]);

@@ -36,6 +36,3 @@ function turnOf(index: number): number {
   const letter = (at: number) => providers[at]?.displayName[0]?.toUpperCase();
   return providers.slice(0, index).filter((_, at) => letter(at) === letter(index)).length;
 }
-
-/** Every path there is. */
-export const imagePaths = (): string[] => [...images.keys()];

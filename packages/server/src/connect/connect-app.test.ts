@@ -44,6 +44,17 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(devices).toHaveLength(2);
   });
 
+  it("has no page for an id that is none, and takes no NUL characters, which not every database keeps", async () => {
+    const view = async (method: string) =>
+      (await rig().server.fetch(new Request(`${origin}/connect_webviews/view?connect_webview_id=%00&auth_token=x`, { method }))).status;
+    expect([await view("GET"), await view("POST")]).toEqual([404, 303]);
+    const { api_key } = await rig().world("empty");
+    const webview = await make(rig(), api_key, { accepted_providers: ["schlage"] });
+    await walk(rig(), webview, [{ accept: "" }, { ...jane, email: "ja\0ne@example.com" }]);
+    const { devices } = answered(await rig().ask<Devices>(api_key, "/devices/list"));
+    expect(devices).toHaveLength(2);
+  });
+
   it("brings only the doors that were picked", async () => {
     const { api_key } = await rig().world("empty");
     const webview = await make(rig(), api_key, { device_selection_mode: "single", accepted_providers: ["august"] });

@@ -12,7 +12,7 @@ import { en } from "./strings/en.ts";
 import { languageOf } from "./strings/language.ts";
 import { type Strings, stringsOf } from "./strings/strings.ts";
 import { announcement, icon, stylesheet } from "./stylesheet.ts";
-import { companyOf, isSimulated, openVisit, paneContext, type Visit } from "./visit.ts";
+import { companyOf, isSimulated, openVisit, paneContext, type Visit, webviewIdIn } from "./visit.ts";
 
 const maxFormBytes = 16_384;
 
@@ -54,9 +54,8 @@ async function answer(services: Services, c: HonoContext<Env>): Promise<Response
   const { database } = services;
   const end = await database.transaction(async (tx) => {
     // A second press of the same button waits here and then finds the visit further on.
-    const id = address.searchParams.get("connect_webview_id")?.toLowerCase() ?? "";
     await database
-      .forUpdate(tx.selectFrom("connect_webviews").select("connect_webview_id").where("connect_webview_id", "=", id))
+      .forUpdate(tx.selectFrom("connect_webviews").select("connect_webview_id").where("connect_webview_id", "=", webviewIdIn(address)))
       .executeTakeFirst();
     const visit = await openVisit(tx, address);
     if (visit === undefined || visit.webview.status !== "pending") return undefined;
@@ -144,6 +143,9 @@ function policyFor(visit: Visit | undefined): string {
 }
 
 type Form = Record<string, unknown>;
+/** Without NUL characters, which nobody types and no database keeps. */
 const texts = (form: Form): Answers =>
-  Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\0", "")]] : [])),
+  );
 const picks = (form: Form): string[] => [form["device"]].flat().filter((value) => typeof value === "string");

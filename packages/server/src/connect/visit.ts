@@ -18,10 +18,15 @@ export interface Visit {
   readonly rules: FlowRules;
 }
 
+/** Whose address it is; empty where it says nothing that could be an id. */
+export function webviewIdIn(address: URL): string {
+  const id = address.searchParams.get("connect_webview_id")?.toLowerCase() ?? "";
+  return /^[\da-f-]{36}$/.test(id) ? id : "";
+}
+
 /** Undefined when the address opens nothing: unknown, taken away, or its token is wrong. */
 export async function openVisit(query: Query, address: URL): Promise<Visit | undefined> {
-  const id = address.searchParams.get("connect_webview_id") ?? "";
-  const row = await findConnectWebview(query, id.toLowerCase(), address.searchParams.get("auth_token") ?? "");
+  const row = await findConnectWebview(query, webviewIdIn(address), address.searchParams.get("auth_token") ?? "");
   if (row === undefined) return undefined;
   const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", row.workspace_id).executeTakeFirstOrThrow();
   const webview = JSON.parse(row.body) as ConnectWebviewEntity;
