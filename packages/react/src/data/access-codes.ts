@@ -85,7 +85,7 @@ function wholeCode(code: AccessCode): AccessCode {
   return {
     ...code,
     // Times of a code that is called neither are meant all the same.
-    type: type !== "ongoing" && (starts_at || ends_at) ? "time_bound" : type === "time_bound" ? type : "ongoing",
+    type: type !== "ongoing" && (starts_at || ends_at) ? "time_bound" : "ongoing",
     name: wholeName(code.name),
     errors: wholeEntries(code.errors),
     warnings: wholeEntries(code.warnings),

@@ -128,15 +128,17 @@ async function readList(
 /** What the contract promises of a device, even when a server does not send it. */
 function wholeDevice(device: Device): Device {
   const { properties } = device as Partial<Device>;
-  const [errors, warnings] = [wholeEntries(device.errors), wholeEntries(device.warnings)];
-  const [name, display_name] = [wholeName(properties?.name), wholeName(properties?.model?.display_name)];
-  const isWhole = name === properties?.name && display_name === properties.model.display_name;
-  if (isWhole && errors === device.errors && warnings === device.warnings) return device;
+  const model = properties?.model;
   return {
     ...device,
-    properties: { online: false, ...properties, name, model: { ...properties?.model, display_name } },
-    errors,
-    warnings,
+    properties: {
+      online: false,
+      ...properties,
+      name: wholeName(properties?.name),
+      model: { ...model, display_name: wholeName(model?.display_name) },
+    },
+    errors: wholeEntries(device.errors),
+    warnings: wholeEntries(device.warnings),
   };
 }
 

@@ -1,7 +1,6 @@
 /** Errors and warnings as the contract promises them, whatever a server sent. */
 export function wholeEntries<Entry>(entries: Entry[] | null | undefined): Entry[] {
-  if (!Array.isArray(entries)) return [];
-  return entries.every(isEntry) ? entries : entries.filter(isEntry);
+  return Array.isArray(entries) ? entries.filter(isEntry) : [];
 }
 
 const isEntry = (entry: unknown): boolean => typeof entry === "object" && entry !== null;
