@@ -1,6 +1,7 @@
 // A noise threshold that somebody wants made, changed or taken away: written down with its job, then answered.
 import { type ActionAttempt, insertAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
+import { lockDeviceRow } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { NoiseThreshold } from "../devices/noise.ts";
@@ -22,6 +23,8 @@ export async function beginNoiseCommand(context: Context, device: DeviceRow, cha
   const { workspace_id } = workspace;
   const { device_id } = device;
   const attempt = await database.transaction(async (tx) => {
+    // Jobs of a lane are numbered as they are put there, and run in that order.
+    await lockDeviceRow(database, tx, device_id);
     const made = await insertAttempt(tx, { workspace_id, device_id, action_type: actionOf(change), created_at: context.moment() });
     const payload: NoiseCommand = { action_attempt_id: made.action_attempt_id, device_id, ...change };
     await addJob(database, tx, { kind: noiseJobKind, workspace_id, lane: noiseLane(device_id), payload, run_at: clock.now() });

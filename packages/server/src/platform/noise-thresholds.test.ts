@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
+import { lockDeviceRow } from "../db/devices.ts";
 import { isOpen } from "../devices/noise.ts";
 
 interface Threshold {
@@ -49,6 +51,32 @@ onBothServers("noise thresholds", (rig) => {
     };
     return { world, ask, typeOf, device_id, list, begin, make, ended };
   };
+
+  it("are asked for one after the other: a job put behind another must not come first to the database", async () => {
+    const { begin, device_id, list } = await setUp();
+    const { database } = rig();
+    const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = database.transaction(async (tx) => {
+      await lockDeviceRow(database, tx, device_id);
+      held.resolve();
+      await letGo.promise;
+    });
+    await held.promise;
+    let isAnswered = false;
+    const second = begin({ name: "Party" }).finally(() => {
+      isAnswered = true;
+    });
+    // SQLite has one connection, on which nobody comes between.
+    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
+    const isWaiting = async () => (await waiting.execute(database.query)).rows[0]?.count === 1;
+    if (database.kind === "postgres") await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
+    const isBefore = isAnswered;
+    letGo.resolve();
+    await Promise.all([first, second]);
+    expect(isBefore).toBe(false);
+    await rig().pass(31_000);
+    expect((await list()).map(({ name }) => name)).toContain("Party");
+  });
 
   it("are there from the beginning, as the makers' apps have them", async () => {
     const { list, device_id, world } = await setUp();
