@@ -68,10 +68,14 @@ export function createTransport(
         if (retry >= numRetries)
           throw new ConnectionError(`No answer from ${base} to ${call}. Check the address and the connection.`, { cause });
       }
-      await wait(firstPauseMs * 2 ** retry);
+      await Promise.race([wait(firstPauseMs * 2 ** retry), aborted(signal)]);
+      signal?.throwIfAborted();
     }
   };
 }
+
+const aborted = (signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve(), { once: true }));
 
 function parse(status: number, text: string, call: string): unknown {
   if (text === "") return undefined;
