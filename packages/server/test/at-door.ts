@@ -1,13 +1,12 @@
 // A simulated door of which everything may be asked, at which everything may be done, and what it says of its codes meanwhile.
 import type { PendingMutation } from "@mortise/contract";
 import type { Database } from "../src/db/database.ts";
-import { applyDriverEvents } from "../src/drivers/device-events.ts";
-import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
 import { slotOpenedBy } from "../src/drivers/sandbox-lock.ts";
-import { changeLock, readLock } from "../src/drivers/sandbox-store.ts";
+import { changeLock } from "../src/drivers/sandbox-store.ts";
 import type { World } from "../src/sandbox/world.ts";
 import { attemptsAtDoor, endsAtDoor } from "./attempts-at-door.ts";
 import { type Deed, minute } from "./deeds.ts";
+import { handAtLock, isOfHand } from "./hand-at-lock.ts";
 import { createServer } from "../src/index.ts";
 import { type Fate, mortalDriver } from "./mortal-driver.ts";
 import { type Processes, startProcesses } from "./processes.ts";
@@ -54,6 +53,7 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
   const world: World = await rig.world();
   const { body } = await rig.ask<{ devices: Door[] }>(world.api_key, "/devices/list");
   const { device_id = "", connected_account_id } = body.devices.find(({ properties }) => properties.name === name) ?? {};
+  const beside = body.devices.find(({ properties }) => properties.name === "Room 3 Larkspur")?.device_id;
   if (capacity !== undefined)
     await changeLock(database, device_id, rig.clock.now(), ({ lock }) => ({
       lock: { ...lock, codes: lock.codes && { ...lock.codes, capacity } },
@@ -75,29 +75,11 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
     const kept = database.query.selectFrom("access_codes").select("code").where("device_id", "=", device_id).where("is_backup", "=", 1);
     return (await kept.execute()).map(({ code }) => code ?? "");
   };
-  const place = () => ({ device_id, now: now() });
   const at = (minutes: number) => new Date(now() + minutes * minute).toISOString();
   const hours = (asked: { from: number; length: number } | undefined) =>
     asked && { starts_at: at(asked.from), ends_at: at(asked.from + asked.length) };
-  /** Something was done at the lock while nobody could hear of it, and it has not been looked at since. */
-  let isUnheard = false;
-  const hearing = async () => {
-    const known = database.query
-      .selectFrom("devices as d")
-      .innerJoin("connected_accounts as a", "a.connected_account_id", "d.connected_account_id");
-    const { is_connected, codes_unseen } = await known
-      .select(["is_connected", "codes_unseen"])
-      .where("device_id", "=", device_id)
-      .executeTakeFirstOrThrow();
-    const isHeard = is_connected === 1 && (await state()).online;
-    isUnheard &&= !isHeard || codes_unseen === 1;
-    return { isHeard, isUnheard };
-  };
-  const heard = async (events: Parameters<typeof applyDriverEvents>[2]) => {
-    if ((await hearing()).isHeard) await applyDriverEvents(database, world.workspace_id, events);
-    else isUnheard = true;
-  };
-  const state = async () => (await readLock(database.query, device_id, now())).lock;
+  const hand = handAtLock(database, { workspace_id: world.workspace_id, device_id }, now);
+  const { state } = hand;
 
   /** The last edit of each code that has not ended yet, as far as it is known which was the last. */
   const edits = new Map<string, string>();
@@ -123,7 +105,8 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
 
   /** `look`: after each moment at which something was done that fell due. */
   async function act(step: Deed, look?: () => Promise<void>): Promise<void> {
-    const codes = await (step.kind === "adopt" || step.kind === "deleteTheirs" ? theirs() : mine());
+    if (isOfHand(step)) return hand.act(step);
+    const codes = !("which" in step) ? [] : await (step.kind === "adopt" || step.kind === "deleteTheirs" ? theirs() : mine());
     const chosen = "which" in step ? codes[step.which % Math.max(codes.length, 1)] : undefined;
     switch (step.kind) {
       case "create":
@@ -135,9 +118,20 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
           ...step.wish,
         });
         break;
+      case "together":
+        await rig.ask(world.api_key, "/access_codes/create_multiple", {
+          device_ids: [device_id, beside],
+          code: step.pin,
+          ...hours(step.times),
+        });
+        break;
       case "update":
         if (chosen)
-          await edit(chosen, { ...(step.pin && { code: step.pin }), ...(step.ongoing ? { type: "ongoing" } : hours(step.times)) });
+          await edit(chosen, {
+            ...(step.pin && { code: step.pin }),
+            ...(step.ongoing ? { type: "ongoing" } : hours(step.times)),
+            ...step.wish,
+          });
         break;
       case "delete":
         if (chosen) await rig.ask(world.api_key, "/access_codes/delete", { access_code_id: chosen.access_code_id });
@@ -179,32 +173,10 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
         break;
       case "leave":
         await rig.ask(world.api_key, "/devices/update", { device_id, is_managed: false });
+        for (const each of step.during) await act(each);
         await rig.pass(step.ms);
         await rig.ask(world.api_key, "/devices/unmanaged/update", { device_id, is_managed: true });
         break;
-      case "program":
-        await programAtDoor(database, place(), { code: step.pin }).then(
-          ({ events }) => heard(events),
-          () => undefined,
-        );
-        break;
-      case "erase": {
-        const { slots } = await state();
-        const slot = slots[step.which % Math.max(slots.length, 1)];
-        if (slot) await heard(await eraseAtDoor(database, place(), slot.slot));
-        break;
-      }
-      case "reprogram": {
-        const { slots } = await state();
-        const slot = slots[step.which % Math.max(slots.length, 1)];
-        // The same digits once more, as of any hour, could not be told from what the lock says after a write of ours.
-        if (slot && slot.code !== step.pin)
-          await programAtDoor(database, place(), { code: step.pin, slot: slot.slot }).then(
-            ({ events }) => heard(events),
-            () => undefined,
-          );
-        break;
-      }
       case "spares":
         await rig.ask(world.api_key, "/devices/update", { device_id, backup_access_code_pool_enabled: step.kept });
         break;
@@ -278,7 +250,7 @@ export async function openDoor({ name, capacity }: DoorOptions, connections: rea
     act,
     done,
     unended,
-    isUnheard: async () => (await hearing()).isUnheard,
+    isUnheard: hand.isUnheard,
     attempts: () => attemptsAtDoor(database, device_id),
     ends: endsAtDoor(database, device_id),
     opening,

@@ -1,5 +1,5 @@
 // What may happen at a door, in any order: what people ask of its codes, what they do at the lock, and what fails.
-import { type Arbitrary, boolean, constant, constantFrom, integer, nat, oneof, option, record } from "fast-check";
+import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, oneof, option, record } from "fast-check";
 import type { Moment } from "./mortal-driver.ts";
 
 export const minute = 60_000;
@@ -18,14 +18,55 @@ const times = option(record({ from: integer({ min: -90, max: 240 }), length: int
 });
 
 /** What else is asked of a code. */
-const wish = constantFrom<Wish[]>({}, {}, {}, { is_external_modification_allowed: true }, { attempt_for_offline_device: false });
-type Wish = { is_external_modification_allowed?: boolean; attempt_for_offline_device?: boolean };
+const wish = constantFrom<Wish[]>(
+  {},
+  {},
+  {},
+  { is_external_modification_allowed: true },
+  { attempt_for_offline_device: false },
+  { common_code_key: "staff" },
+  { use_backup_access_code_pool: true },
+);
+type Wish = {
+  is_external_modification_allowed?: boolean;
+  attempt_for_offline_device?: boolean;
+  common_code_key?: string;
+  use_backup_access_code_pool?: boolean;
+};
+
+const otherWish = constantFrom<OtherWish[]>(
+  {},
+  {},
+  {},
+  { prefer_native_scheduling: true },
+  { prefer_native_scheduling: false },
+  { is_external_modification_allowed: true },
+  { is_external_modification_allowed: false },
+);
+type OtherWish = { prefer_native_scheduling?: boolean; is_external_modification_allowed?: boolean };
+
+/** What is done at the lock: who manages it, it does not know. */
+const program = record({ kind: constant("program"), pin });
+const erase = record({ kind: constant("erase"), which });
+/** Other digits over those of a slot. */
+const reprogram = record({ kind: constant("reprogram"), which, pin });
+const online = record({ kind: constant("online"), online: boolean() });
+/** The account that the lock belongs to. */
+const account = record({ kind: constant("account"), connected: boolean() });
+const atDoor = oneof(program, erase, reprogram, online, account);
 
 export const deed = oneof(
   { weight: 4, arbitrary: record({ kind: constant("create"), pin, times, native: boolean(), wish }) },
   {
     weight: 3,
-    arbitrary: record({ kind: constant("update"), which, pin: option(pin, { nil: undefined }), times, ongoing: boolean() }),
+    arbitrary: record({
+      kind: constant("update"),
+      which,
+      pin: option(pin, { nil: undefined }),
+      times,
+      ongoing: boolean(),
+      wish: otherWish,
+    }),
   },
   { weight: 2, arbitrary: record({ kind: constant("delete"), which }) },
   // A code that is not managed.
@@ -54,24 +95,27 @@ export const deed = oneof(
     }),
   },
   { weight: 2, arbitrary: record({ kind: constant("mend") }) },
-  { weight: 2, arbitrary: record({ kind: constant("online"), online: boolean() }) },
+  { weight: 2, arbitrary: online },
   {
     weight: 1,
     arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after", "lost"), isKilled: constant(false) }),
   },
   // How long each command takes.
   { weight: 1, arbitrary: record({ kind: constant("delay"), ms: constantFrom(0, 900, 20_000) }) },
-  { weight: 1, arbitrary: record({ kind: constant("program"), pin }) },
+  { weight: 1, arbitrary: program },
   // Let go, and taken back later: what was ours is then anybody's.
   { weight: 1, arbitrary: record({ kind: constant("adopt"), which }) },
-  { weight: 1, arbitrary: record({ kind: constant("leave"), ms: integer({ min: 1, max: hour }) }) },
-  { weight: 1, arbitrary: record({ kind: constant("erase"), which }) },
-  // Other digits over those of a slot.
-  { weight: 1, arbitrary: record({ kind: constant("reprogram"), which, pin }) },
+  {
+    weight: 1,
+    arbitrary: record({ kind: constant("leave"), ms: integer({ min: 1, max: hour }), during: array(atDoor, { maxLength: 3 }) }),
+  },
+  { weight: 1, arbitrary: erase },
+  { weight: 1, arbitrary: reprogram },
   { weight: 1, arbitrary: record({ kind: constant("spares"), kept: boolean() }) },
   { weight: 1, arbitrary: record({ kind: constant("pull"), which }) },
-  // The account that the lock belongs to.
-  { weight: 1, arbitrary: record({ kind: constant("account"), connected: boolean() }) },
+  { weight: 1, arbitrary: account },
+  // For this door and another.
+  { weight: 1, arbitrary: record({ kind: constant("together"), pin: option(pin, { nil: undefined }), times }) },
   // The workspace's own clock.
   { weight: 1, arbitrary: record({ kind: constant("advance"), ms: integer({ min: 1, max: 3 * hour }) }) },
 );
@@ -100,4 +144,10 @@ export type Deed = typeof deedOrDeath extends Arbitrary<infer Each> ? Each : nev
 
 /** A deed, or those that it is made of. */
 export const within = (each: Deed): Deed[] =>
-  each.kind === "kill" ? [each.during] : each.kind === "atOnce" ? [each.one, each.other] : [each];
+  each.kind === "kill"
+    ? within(each.during)
+    : each.kind === "atOnce"
+      ? [each.one, each.other]
+      : each.kind === "leave"
+        ? [each, ...each.during]
+        : [each];

@@ -6,25 +6,25 @@ export const stories: Deed[][] = [
     { kind: "create", pin: "2468", times: undefined, native: false, wish: {} },
     { kind: "pass", ms: 2000 },
     { kind: "online", online: false },
-    { kind: "update", which: 0, pin: undefined, times: { from: 60, length: 60 }, ongoing: false },
+    { kind: "update", which: 0, pin: undefined, times: { from: 60, length: 60 }, ongoing: false, wish: {} },
     { kind: "pass", ms: 30 * minute },
   ],
   [
     { kind: "create", pin: "2468", times: { from: 1, length: 240 }, native: true, wish: {} },
     { kind: "pass", ms: 2000 },
     { kind: "fault", fault: "slots_full", times: null },
-    { kind: "update", which: 0, pin: undefined, times: { from: 200, length: 240 }, ongoing: false },
+    { kind: "update", which: 0, pin: undefined, times: { from: 200, length: 240 }, ongoing: false, wish: {} },
     { kind: "pass", ms: 30 * minute },
   ],
   [
     { kind: "create", pin: "2468", times: { from: 41, length: 1 }, native: true, wish: {} },
     { kind: "pass", ms: 2000 },
-    { kind: "leave", ms: 1 },
+    { kind: "leave", ms: 1, during: [] },
   ],
   [
     { kind: "create", pin: "2468", times: { from: 10, length: 60 }, native: true, wish: {} },
     { kind: "pass", ms: 2000 },
-    { kind: "leave", ms: 1 },
+    { kind: "leave", ms: 1, during: [] },
     { kind: "adopt", which: 0 },
     { kind: "pass", ms: 20 * minute },
     { kind: "pass", ms: 20 * minute },
@@ -32,7 +32,7 @@ export const stories: Deed[][] = [
   [
     { kind: "create", pin: "2468", times: { from: 0, length: 1 }, native: true, wish: {} },
     { kind: "pass", ms: 2000 },
-    { kind: "leave", ms: 1 },
+    { kind: "leave", ms: 1, during: [] },
     { kind: "reprogram", which: 0, pin: "7391" },
   ],
   [
@@ -51,15 +51,23 @@ export const stories: Deed[][] = [
     { kind: "fault", fault: "no_answer", times: null },
     { kind: "create", pin: "2468", times: undefined, native: false, wish: {} },
     { kind: "pass", ms: 10 },
-    { kind: "leave", ms: 1 },
+    { kind: "leave", ms: 1, during: [] },
     { kind: "adopt", which: 0 },
     { kind: "adopt", which: 0 },
     { kind: "adopt", which: 0 },
   ],
   [
+    { kind: "fault", fault: "no_answer", times: null },
+    { kind: "create", pin: "2468", times: undefined, native: false, wish: {} },
+    { kind: "pass", ms: 10 },
+    { kind: "leave", ms: 1, during: [] },
+    { kind: "adopt", which: 0 },
+    { kind: "leave", ms: 1, during: [] },
+  ],
+  [
     { kind: "erase", which: 0 },
     { kind: "reprogram", which: 5, pin: "2468" },
-    { kind: "update", which: 0, pin: "2468", times: undefined, ongoing: false },
+    { kind: "update", which: 0, pin: "2468", times: undefined, ongoing: false, wish: {} },
   ],
   [
     { kind: "online", online: false },
@@ -74,8 +82,8 @@ export const stories: Deed[][] = [
 export const deadlyStories: Deed[][] = [
   [
     { kind: "die", moment: "lost", isKilled: false },
-    { kind: "update", which: 2, pin: undefined, times: { from: 0, length: 1 }, ongoing: false },
-    { kind: "leave", ms: 1 },
+    { kind: "update", which: 2, pin: undefined, times: { from: 0, length: 1 }, ongoing: false, wish: {} },
+    { kind: "leave", ms: 1, during: [] },
   ],
   [
     { kind: "kill", which: 0, turns: 1, during: { kind: "fault", fault: "no_answer", times: null } },
@@ -90,9 +98,9 @@ export const deadlyStories: Deed[][] = [
   ],
   [
     { kind: "fault", fault: "no_answer", times: null },
-    { kind: "update", which: 0, pin: "2468", times: undefined, ongoing: true },
+    { kind: "update", which: 0, pin: "2468", times: undefined, ongoing: true, wish: {} },
     { kind: "online", online: false },
-    { kind: "leave", ms: 60 * minute },
+    { kind: "leave", ms: 60 * minute, during: [] },
     { kind: "adopt", which: 0 },
     { kind: "adopt", which: 1 },
   ],

@@ -47,6 +47,58 @@ describe("DECISIONS §2: the offset sent is the zone's offset AT THAT DATE; YYYY
   ])("%j is no time", (wall) => expect(placeWallTime(wall, "UTC")).toBeNull());
 });
 
+describe("around a change of the clocks", () => {
+  const [minuteMs, hourMs] = [60_000, 3_600_000];
+  const stepMs = 15 * minuteMs;
+  /** The change in the day before, to the minute: when it was, and by how many minutes. */
+  function changeBefore(zone: string, day: string) {
+    const end = Date.parse(day);
+    const at = Array.from({ length: 24 * 60 }, (_, count) => end - count * minuteMs).find(
+      (instant) => offsetAt(zone, instant - minuteMs) !== offsetAt(zone, instant),
+    );
+    if (at === undefined) throw new Error(`${zone} changes nothing in the day before ${day}.`);
+    return { at, by: offsetAt(zone, at) - offsetAt(zone, at - minuteMs) };
+  }
+
+  it.each([
+    ["Europe/London", "2026-03-30"],
+    ["Europe/London", "2026-10-26"],
+    // Half an hour, three quarters past, two hours at once, and at midnight.
+    ["Australia/Lord_Howe", "2026-10-04"],
+    ["Australia/Lord_Howe", "2026-04-05"],
+    ["Pacific/Chatham", "2026-04-05"],
+    ["Pacific/Chatham", "2026-09-27"],
+    ["Antarctica/Troll", "2026-03-30"],
+    ["Antarctica/Troll", "2026-10-26"],
+    ["America/Havana", "2026-03-09"],
+    ["Africa/Casablanca", "2026-02-16"],
+    // Across the date line: a day left out.
+    ["Pacific/Apia", "2011-12-31"],
+    ["Pacific/Kiritimati", "1995-01-01"],
+    // For good.
+    ["Asia/Kathmandu", "1986-01-01"],
+    ["America/Caracas", "2007-12-10"],
+    ["America/Caracas", "2016-05-02"],
+    ["Asia/Pyongyang", "2018-05-05"],
+    ["Asia/Tehran", "2022-09-22"],
+  ])("in %s, in the day before %s, each time is the first instant at which it is shown, or as far behind the jump", (zone, day) => {
+    const { at, by } = changeBefore(zone, day);
+    const shown = new Map<string, number[]>();
+    for (let instant = at - 30 * hourMs; instant < at + 30 * hourMs; instant += stepMs) {
+      const wall = wallTimeOf(instant, zone);
+      shown.set(wall, [...(shown.get(wall) ?? []), instant]);
+    }
+    for (const [wall, [instant, again]] of shown)
+      expect({ wall, ...placeWallTime(wall, zone) }).toEqual({ wall, instant, fit: again === undefined ? "exact" : "repeated" });
+    expect([...shown.values()].filter(({ length }) => length > 1)).toHaveLength(Math.max(-by, 0) / 15);
+    const last = Date.parse(`${wallTimeOf(at - minuteMs, zone)}Z`) + minuteMs;
+    for (let after = 0; after < by * minuteMs; after += stepMs) {
+      const wall = wallTimeOf(last + after, "UTC");
+      expect({ wall, ...placeWallTime(wall, zone) }).toEqual({ wall, instant: at + after, fit: "skipped" });
+    }
+  });
+});
+
 describe("round trips, over every zone and 60 years", () => {
   const zones = listTimeZones(0).map(({ name }) => name);
   const zone = fc.constantFrom(...zones);

@@ -154,7 +154,7 @@ export async function waits({ tx, now }: Scene, row: AccessCodeRow, error: Retry
   return [];
 }
 
-export const backoff = (tries: number, { retry_after_ms = 0 }: RetryAfter): number =>
+export const backoff = (tries: number, { retry_after_ms = 0 }: RetryAfter = {}): number =>
   Math.max(Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), longestRetryMs), retry_after_ms);
 
 const failure = ({ fault }: DriverError, { name }: DeviceRow): Outcome => ({ error: faultError(fault, name) });

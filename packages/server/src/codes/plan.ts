@@ -71,12 +71,12 @@ export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { a
     return other?.is_managed === 1 && other.code !== code && other.refused !== leftAtLock;
   });
 
+export const isUnderWay = (step: Step): boolean => "slot" in step && step.slot?.op_id != null;
 const needsLock = ({ kind }: Step): boolean => kind !== "vanish" && kind !== "begin";
 
 /** What is under way is carried on first; then removals, because a code that must not work is worse than one that does not work yet. */
 function rank(step: Step): number {
-  const underWay = "slot" in step && step.slot?.op_id != null;
-  return underWay ? 0 : ["vanish", "clear", "find", "begin", "read", "write"].indexOf(step.kind) + 1;
+  return isUnderWay(step) ? 0 : ["vanish", "clear", "find", "begin", "read", "write"].indexOf(step.kind) + 1;
 }
 
 function stepOf(

@@ -5,11 +5,12 @@ import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type CodeProof, DriverError, isAskAgain } from "../drivers/driver.ts";
 import type { Job } from "../db/job.ts";
 import type { NewEvent } from "../events.ts";
-import { finishJob } from "../jobs/jobs.ts";
+import { finishJob, noteJob } from "../jobs/jobs.ts";
 import { restLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
 import { lookAtCodes } from "./look.ts";
 import {
+  backoff,
   codeIsGone,
   codeIsScheduled,
   codeIsSet,
@@ -23,7 +24,7 @@ import {
 } from "./outcomes.ts";
 import { atRest, formerOnceRewritten, isOverwritten, mayHold } from "./held.ts";
 import { heldAfter, isLeft } from "./let-go.ts";
-import { hasSchedule, leavingSlot, planCodes, type Step } from "./plan.ts";
+import { hasSchedule, isUnderWay, leavingSlot, planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
 import { dropSlot, emptySlot, freeSlot, roomWasMade, saveSlot, slotAfter } from "./slots.ts";
 import { survey } from "./survey.ts";
@@ -33,18 +34,25 @@ import { hoursOnLock, wantedAt } from "./wanted.ts";
 
 export async function reconcileCodes(services: Services, job: Job): Promise<void> {
   const { database } = services;
-  const { device_id } = job.payload as CodesJob;
+  const { device_id, looks = 0 } = job.payload as CodesJob;
   const view = await lookAtCodes(services, device_id);
   if (!view) return database.transaction((tx) => finishJob(tx, job));
   const { step, until } = planCodes(view);
   const turn: Turn = { services, job, view, driver: services.drivers.named(view.driver) };
-  if (step) return take(turn, step);
-  const run_at = until === undefined ? undefined : until - view.workspace.clock_offset_ms;
-  if (view.device.codes_unseen === 1) return survey(turn, run_at);
+  // What is under way is carried on first; a lock that would not be looked at before is told first what it is to be told.
+  const isToBeSeen = view.device.codes_unseen === 1 && (step === undefined || (looks === 0 && !isUnderWay(step)));
+  if (isToBeSeen && (await survey(turn))) return undefined;
+  if (step) {
+    if (isToBeSeen) await database.transaction((tx) => noteJob(tx, job, { device_id, looks: 1 } satisfies CodesJob));
+    return take(turn, step);
+  }
+  const next = until === undefined ? undefined : until - view.workspace.clock_offset_ms;
+  const again = isToBeSeen ? services.clock.now() + backoff(looks + 1) : undefined;
   await database.transaction(async (tx) => {
     // Who changed a code since the look holds this row, and leaves a job behind this one.
     await lockDeviceRow(database, tx, device_id);
-    await restLane(database, tx, job, run_at);
+    const run_at = again === undefined ? next : Math.min(next ?? again, again);
+    await restLane(database, tx, job, run_at, isToBeSeen ? ({ device_id, looks: looks + 1 } satisfies CodesJob) : undefined);
   });
 }
 
@@ -98,8 +106,8 @@ async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
 const lookAgain = (turn: Turn, code: AccessCodeRow): Promise<void> => endTurn(turn, code, async () => []);
 
 async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> {
-  const isUnderWay = noted.op_id !== null;
-  const begun = await beginOp(turn, isUnderWay ? noted : { ...noted, phase: "clearing", former: formerOnceRewritten(noted) });
+  const wasBegun = noted.op_id !== null;
+  const begun = await beginOp(turn, wasBegun ? noted : { ...noted, phase: "clearing", former: formerOnceRewritten(noted) });
   if (!begun) return lookAgain(turn, code);
   const { slot, op } = begun;
   const answer = await ask<CodeProof>(op, () => turn.driver.clearCode?.(slot.slot, op));
@@ -127,9 +135,9 @@ async function readAgain(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): P
 async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined, hours: string): Promise<void> {
   const wanted = await slotFor(turn, code, noted);
   if (wanted instanceof DriverError) return endTurn(turn, code, (scene, row) => codeNotSet(scene, row, wanted));
-  const isUnderWay = wanted.op_id !== null;
+  const wasBegun = wanted.op_id !== null;
   const former = noted ? formerOnceRewritten(noted) : null;
-  const begun = await beginOp(turn, isUnderWay ? wanted : { ...wanted, phase: "writing", code: code.code ?? wanted.code, hours, former });
+  const begun = await beginOp(turn, wasBegun ? wanted : { ...wanted, phase: "writing", code: code.code ?? wanted.code, hours, former });
   if (!begun) return lookAgain(turn, code);
   const { slot, op } = begun;
   const { name } = accessCodeOf(code);

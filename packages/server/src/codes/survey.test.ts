@@ -62,6 +62,22 @@ onBothServers("a lock that was out of reach", (rig) => {
     expect(await get(code)).toMatchObject({ status: "unset", errors: [], pending_mutations: [] });
   });
 
+  it("is looked at before it is told anything: what somebody did at it is not taken for a refusal", async () => {
+    const { made, create, change, get, attempt, cut, mend, programUnheard, eraseUnheard, opens } = await setUp();
+    const code = await made({ code: "2580" });
+    await cut("was offline");
+    await programUnheard("7391", await eraseUnheard("2580"));
+    const other = await create({ code: "1357" });
+    const edit = await change(other, { code: "7391" });
+    await rig().server.tick();
+    await mend("was offline");
+    await rig().pass(hour);
+    expect(await attempt(edit)).toMatchObject({ status: "success" });
+    expect(await get(other)).toMatchObject({ status: "set", errors: [] });
+    expect(await get(code)).toMatchObject({ status: "set" });
+    expect(await opens("2580", "7391")).toEqual(["2580", "7391"]);
+  });
+
   it("is looked at again and again while it does not answer", async () => {
     const { cut, mend, programUnheard, control, theirs } = await setUp();
     await cut("was offline");

@@ -9,32 +9,28 @@ import { appendEvents, type NewEvent } from "../events.ts";
 import { restLane } from "../jobs/lanes.ts";
 import { isAtRest } from "./held.ts";
 import { heldIn } from "./let-go.ts";
-import { backoff } from "./outcomes.ts";
 import { applySlotChange, type SlotChange } from "./outside.ts";
 import type { CodesJob } from "./schedule.ts";
 import { emptySlot, saveSlot } from "./slots.ts";
 import { readLockSlots, type Turn } from "./turn.ts";
 
-/** With nothing else to do at the lock now. `until`: server time of what is to be done next. */
-export async function survey(turn: Turn, until: number | undefined): Promise<void> {
+/** False: the lock does not answer. With nothing under way at it. */
+export async function survey(turn: Turn): Promise<boolean> {
   const { services, job, view } = turn;
   const { database, clock } = services;
   const { device_id } = view.device;
   const read = await readLockSlots(turn);
+  if (read instanceof DriverError) return false;
   await database.transaction(async (tx) => {
     const device = await lockDeviceRow(database, tx, device_id);
-    if (read instanceof DriverError || !device) {
-      const { looks = 0 } = job.payload as CodesJob;
-      const again = clock.now() + backoff(looks + 1, {});
-      return restLane(database, tx, job, Math.min(until ?? again, again), { device_id, looks: looks + 1 } satisfies CodesJob);
-    }
     const now = clock.now() + view.workspace.clock_offset_ms;
-    const events = await takeIn(database, tx, { device, before: view.slots, read, now });
+    const events = device ? await takeIn(database, tx, { device, before: view.slots, read, now }) : [];
     // Only what is as it was known is seen: whatever happened meanwhile, the next look finds.
     if (events === "as known") await tx.updateTable("devices").set({ codes_unseen: 0 }).where("device_id", "=", device_id).execute();
     else await appendEvents(database, tx, view.workspace.workspace_id, events);
     await restLane(database, tx, job, clock.now(), { device_id } satisfies CodesJob);
   });
+  return true;
 }
 
 interface Seen {
