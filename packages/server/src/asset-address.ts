@@ -6,7 +6,7 @@ const hostGoesAfter = '_url":"'.length;
 const theirs = 'custom_metadata":{';
 const pastTheirs = /(?:[^"}]|"(?:[^"\\]|\\.)*")*/y;
 
-/** Adds the JSON to `pieces`, its own addresses with the host that the caller reached. Joined once at the end: lists are long. */
+/** Adds the JSON to `pieces`, its own addresses with the host that the caller reached, as JSON writes it. Joined once at the end: lists are long. */
 export function addWithOrigin(pieces: string[], json: string, origin: string): void {
   let hasTheirs: boolean | undefined;
   let from = 0;

@@ -30,6 +30,11 @@ describe("JSON made of texts", () => {
     expect(JSON.parse(writeJson({ icon_url: "/images/a.svg" }, origin))).toEqual({ icon_url: `${origin}/images/a.svg` });
   });
 
+  it("is JSON for a caller of any host, also one that calls us by a name with a quotation mark in it", () => {
+    const odd = 'http://a"b';
+    expect(JSON.parse(writeJson({ icon_url: "/images/a.svg" }, odd))).toEqual({ icon_url: `${odd}/images/a.svg` });
+  });
+
   it("leaves alone what people write, even where it looks like an address of its own", () => {
     const custom_metadata = { image_url: "/images/mine.svg", "}": '"}', icon_url: "/images/too.svg", photo_url: "/images/x" };
     const device = {

@@ -20,13 +20,14 @@ export function jsonList(texts: readonly string[]): JsonText {
 /** Writes an object whose values may be {@link JsonText}; own addresses begin with `origin`. */
 export function writeJson(fields: Readonly<Record<string, unknown>>, origin: string): string {
   const pieces: string[] = [];
+  const host = JSON.stringify(origin).slice(1, -1);
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     const name = `${pieces.length === 0 ? "{" : ","}${JSON.stringify(key)}:`;
-    if (!(value instanceof JsonText)) addWithOrigin(pieces, name + JSON.stringify(value), origin);
+    if (!(value instanceof JsonText)) addWithOrigin(pieces, name + JSON.stringify(value), host);
     else {
       pieces.push(name);
-      for (const text of value.pieces) addWithOrigin(pieces, text, origin);
+      for (const text of value.pieces) addWithOrigin(pieces, text, host);
     }
   }
   return pieces.length === 0 ? "{}" : `${pieces.join("")}}`;

@@ -7,6 +7,23 @@ import { forgetExpired } from "./retention.ts";
 const day = 86_400_000;
 
 onBothDatabases((databases) => {
+  test("tokens of portals are forgotten when they open nothing any more; an environment's own stay", async () => {
+    const database = await databases.open();
+    const service = await startWebhookService(database);
+    const { id } = await service.mortise.application.create({ name: "Hotel" });
+    const { token } = await service.mortise.authentication.dashboardAccess(id);
+    const kinds = async () => {
+      await forgetExpired(database, service.clock.now());
+      return (await database.query.selectFrom("webhook_tokens").select("kind").execute()).map(({ kind }) => kind).toSorted();
+    };
+    service.clock.advance(7 * day - 1);
+    expect(await kinds()).toEqual(["dashboard", "organization"]);
+    expect((await service.as(token).application.get(id)).name).toBe("Hotel");
+    service.clock.advance(1);
+    expect(await kinds()).toEqual(["organization"]);
+    await service.server.close();
+  });
+
   test("payloads are thrown away at their day, answers to repeated requests at theirs; messages stay", async () => {
     const database = await databases.open();
     const service = await startWebhookService(database);

@@ -1,4 +1,4 @@
-// Payloads whose time is over are thrown away, and so are answers kept for idempotency keys; messages themselves stay.
+// Payloads whose time is over are thrown away, and so are answers kept for idempotency keys and tokens of portals; messages themselves stay.
 import { iso } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 
@@ -7,6 +7,7 @@ const batch = 1000;
 /** `now`: server time. Workspaces whose clock runs ahead hide theirs earlier, and lose them now. */
 export async function forgetExpired({ query }: Database, now: number): Promise<void> {
   await query.deleteFrom("webhook_answers").where("expires_at", "<", Date.now()).execute();
+  await query.deleteFrom("webhook_tokens").where("expires_at", "<=", iso(now)).execute();
   for (;;) {
     const expired = query
       .selectFrom("webhook_messages")
