@@ -6,12 +6,13 @@ export type NamedRow = readonly [names: string[], row: Row<unknown>];
 
 /**
  * Reads lines of what paths begin with, and below each its calls: method and the path's last part, response key, field of a bare string,
- * name where the path does not give it, further facts as JSON.
+ * name where the path does not give it, further facts as JSON. `$` is what the paths are about: of `/access_codes/unmanaged`, `access_code`.
  */
 export function readCalls(lines: string): NamedRow[] {
   let folder = "";
   return lines.split("\n").flatMap((line) => {
-    const [call = "", key, id, name, facts] = line.split(" ");
+    const [, noun = ""] = /.*\/(\w+)s\b/.exec(folder) ?? [];
+    const [call = "", key, id, name, facts] = line.replaceAll("$", noun).split(" ");
     const [method, verb] = call.split("/");
     if (!method) {
       folder = line;

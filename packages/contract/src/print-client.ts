@@ -73,8 +73,8 @@ export function printCalls(table: CallTable): string {
 
 /**
  * All of them: a line for what several paths begin with, then a line each: method and the path's last part, response key, field of a
- * bare string, name where the path does not give it, and what else there is. Text, because as objects they would cost a browser half as
- * much again.
+ * bare string, name where the path does not give it, and what else there is. `$` is what the paths are about: lines that are alike cost
+ * next to nothing. Text, because as objects they would cost a browser half as much again.
  */
 export function printCallRows(table: CallTable): string {
   const folders = Map.groupBy(listCalls(table), ([, { path }]) => path.slice(0, path.lastIndexOf("/")));
@@ -86,8 +86,13 @@ function printRow(name: string, row: Call): string {
   const { method, path, key = "", id = "", ...facts } = factsOf(row);
   const given = name === nameOf(path) ? "" : name;
   const rest = Object.keys(facts).length > 0 ? JSON.stringify(facts) : "";
-  return [method + path.slice(path.lastIndexOf("/")), key, id, given, rest].join(" ").trimEnd();
+  const noun = nounOf(path.slice(0, path.lastIndexOf("/")));
+  const short = [key, id].map((word) => ([`${noun}s`, noun, `${noun}_id`].includes(word) ? word.replace(noun, "$$") : word));
+  return [method + path.slice(path.lastIndexOf("/")), ...short, given, rest].join(" ").trimEnd();
 }
+
+/** `/access_codes/unmanaged` → `access_code`. */
+const nounOf = (folder: string) => /.*\/(\w+)s\b/.exec(folder)?.[1] ?? "";
 
 /** `/access_codes/unmanaged/get` → `accessCodes.unmanaged.get`. */
 const nameOf = (path: string) =>
