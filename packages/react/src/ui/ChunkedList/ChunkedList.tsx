@@ -1,14 +1,17 @@
-import { memo, type ReactNode, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useMemo, useReducer, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 import { chunksOf, type ListMemory, rowsPerChunk } from "./list-memory.ts";
 import { type Rendered, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";
+import { isGone, stillItems } from "./still-items.ts";
 
 /** Where a row stands in the whole list, most of which may not be in the document. */
 export interface RowPlace {
   readonly role: "listitem";
   readonly "aria-setsize": number;
   readonly "aria-posinset": number;
+  /** Of an empty place. */
+  readonly style?: { readonly visibility: "hidden" } | undefined;
 }
 
 export interface ChunkedListProps<Item> {
@@ -20,21 +23,28 @@ export interface ChunkedListProps<Item> {
   renderRow: (item: Item, place: RowPlace) => ReactNode;
   /** From {@link useListMemory}. */
   memory: ListMemory;
+  /** All that there are, also those that a search leaves out. Without it rows move under pointer and focus. */
+  all?: readonly Item[] | undefined;
   /**
-   * Changes when the items are exchanged as a whole, as by a search: a row then takes over the elements of the row that stood in
-   * its place, which is far cheaper than new ones. Only for rows that hold no state of their item. @default never
+   * Changes when the reader exchanges the items as a whole, as by a search: a row then takes over the elements of the row that stood in
+   * its place, which is far cheaper than new ones. A row that holds state of its item needs a key of its own. @default never
    */
   turn?: string | undefined;
 }
 
 /** A list of any length: rows come in chunks, and chunks far from the screen are one empty box of the same height. */
-export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn }: ChunkedListProps<Item>) {
+export function ChunkedList<Item>({ label, keyOf, renderRow, memory, turn, ...props }: ChunkedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
+  const [last] = useState<Rendered<ChunkProps, Item>>({ drawn: [], spares: [], items: [] });
+  const [, redraw] = useReducer((version: number) => version + 1, 0);
+  // oxlint-disable-next-line react/refs -- who is at the list counts when the items come, and is asked again when they leave
+  const items = turn === last.turn && props.all ? stillItems(list.current, last.items, props.items, keyOf, props.all) : props.items;
+  // A moment later: the focus may go on to another row.
+  const onLeave = () => setTimeout(redraw);
   const total = items.length;
   const chunks = chunksOf(total);
-  const isNear = useNear(list, memory, total);
+  const isNear = useNear(list, memory, total, redraw);
   const slotOf = useMemo(() => (turn === undefined ? keyOf : slotsOf(keyOf)), [keyOf, turn]);
-  const [last] = useState<Rendered<ChunkProps>>({ drawn: [], spares: [] });
   const spares = sparesOf(last, memory, total, turn);
   const drawn: ChunkProps[] = [];
   const pieces: ReactNode[] = [];
@@ -47,23 +57,23 @@ export function ChunkedList<Item>({ label, items, keyOf, renderRow, memory, turn
       continue;
     }
     end += 1;
-    const props = {
+    const piece = {
       index: chunk,
       rows: items.slice(chunk * rowsPerChunk, end * rowsPerChunk),
       total,
       slotOf: slotOf as Slots,
       renderRow: renderRow as (item: unknown, place: RowPlace) => ReactNode,
     };
-    drawn.push(props);
-    pieces.push(<Chunk key={chunk} {...props} isSpare={false} />);
+    drawn.push(piece);
+    pieces.push(<Chunk key={chunk} {...piece} isSpare={false} />);
   }
-  for (const props of spares) pieces.push(<Chunk key={props.index} {...props} isSpare />);
+  for (const piece of spares) pieces.push(<Chunk key={piece.index} {...piece} isSpare />);
   useBrowserLayoutEffect(() => {
-    Object.assign(last, { turn, drawn, spares });
+    Object.assign(last, { turn, drawn, spares, items });
   });
   if (pieces.length === 0) return null;
   return (
-    <div ref={list} className="seam-list" {...(total > 0 && { role: "list", "aria-label": label })}>
+    <div ref={list} className="seam-list" onMouseLeave={onLeave} onBlur={onLeave} {...(total > 0 && { role: "list", "aria-label": label })}>
       {pieces}
     </div>
   );
@@ -112,5 +122,10 @@ interface RowSlotProps {
 
 /** Renders again only when its own row changes. */
 const RowSlot = memo(function RowSlot({ row, renderRow, size, place }: RowSlotProps) {
-  return renderRow(row, { role: "listitem", "aria-setsize": size, "aria-posinset": place });
+  return renderRow(row, {
+    role: "listitem",
+    "aria-setsize": size,
+    "aria-posinset": place,
+    style: isGone(row) ? { visibility: "hidden" } : undefined,
+  });
 });

@@ -37,8 +37,8 @@ export const createListMemory = (rowHeight: number): ListMemory => ({
   near: new Set(firstChunks),
 });
 
-/** Held by what stays mounted while the list comes and goes. */
-export function useListMemory(rowHeight: number): ListMemory {
+/** Held by what stays mounted while the list comes and goes. Rows are 66 px high as a rule. */
+export function useListMemory(rowHeight = 66): ListMemory {
   return useState(() => createListMemory(rowHeight))[0];
 }
 

@@ -1,10 +1,11 @@
 import { chunksOf, drawnWhole, type ListMemory } from "./list-memory.ts";
 
 /** What a list rendered last. */
-export interface Rendered<Chunk> {
+export interface Rendered<Chunk, Item = unknown> {
   turn?: string | undefined;
   drawn: readonly Chunk[];
   spares: readonly Chunk[];
+  items: readonly Item[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 import { chunksOf, drawnWhole, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 
@@ -7,8 +7,12 @@ const margins = { rest: "100px 0px", move: "1600px 0px" };
 const restMs = 1000;
 
 /** Which chunks to render: those that are near the visible part, or hold the focus or lie beside it, so that Tab finds the next row. */
-export function useNear(list: RefObject<HTMLElement | null>, memory: ListMemory, total: number): (chunk: number) => boolean {
-  const [, redraw] = useReducer((version: number) => version + 1, 0);
+export function useNear(
+  list: RefObject<HTMLElement | null>,
+  memory: ListMemory,
+  total: number,
+  redraw: () => void,
+): (chunk: number) => boolean {
   const [isMoving, setMoving] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);
   /** The chunks and gaps that the observer looks at. */
@@ -58,7 +62,7 @@ export function useNear(list: RefObject<HTMLElement | null>, memory: ListMemory,
       observer.current?.disconnect();
       observer.current = null;
     };
-  }, [list, memory, isLong, isMoving]);
+  }, [list, memory, isLong, isMoving, redraw]);
 
   useEffect(() => {
     const { current } = observer;

@@ -3,19 +3,18 @@ import { useCallback, useState } from "react";
 import { useAccessCodes } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
-import { defaultPrevented } from "../../element/element-spec.ts";
 import { takesCodes } from "../../rules/takes-codes.ts";
 import { givenId } from "../../rules/given-id.ts";
-import { useAllStrings } from "../../strings/all-strings.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
 import { AccessCodeDetailsView, CreateFormView, EditFormView } from "../code-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
+import { usePress } from "../parts/use-press.ts";
 import { useViews } from "../use-views.ts";
 import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { addOpenerKey, CodeList } from "./CodeList.tsx";
-import { useCodeSelection } from "./code-selection.ts";
+import { type CodeIssueKey, useCodeSelection } from "./code-selection.ts";
 
 export interface AccessCodeTableProps extends WidgetOptionProps {
   /** The lock whose codes to show. */
@@ -52,37 +51,28 @@ export function AccessCodeTable(props: AccessCodeTableProps) {
   );
 }
 
-/** A row's usual height in px, until one was measured. */
-const usualRowHeight = 66;
-
 type CodeView = "access-code-details" | "create-access-code" | "edit-access-code";
 
 /** The list, or what was opened over it. What was typed and pressed in the list outlives a visit elsewhere. */
 function CodeViews(props: AccessCodeTableProps) {
-  const { deviceId, accessCodeFilter, accessCodeComparator, onAccessCodeClick, preventDefaultOnAccessCodeClick } = props;
-  const { accessCodeTable } = useAllStrings();
+  const { deviceId } = props;
   const options = useWidgetOptions();
   useLiveUpdates();
   const query = useAccessCodes({ device_id: deviceId });
   const door = useDevice({ device_id: deviceId });
   const [search, setSearch] = useState("");
-  const [isIssuePressed, setIssuePressed] = useState(false);
+  const [issue, setIssue] = useState<CodeIssueKey | null>(null);
   const selection = useCodeSelection(isGone(query.error) ? undefined : query.accessCodes, {
+    ...props,
     search,
-    isIssuePressed,
-    accessCodeFilter,
-    accessCodeComparator,
+    issue,
   });
-  const memory = useListMemory(usualRowHeight);
+  // The next trouble is not looked for by itself.
+  if (selection.all && selection.issue !== issue) setIssue(null);
+  const memory = useListMemory();
   const [{ view, open, back }, place] = useViews<CodeView>("access-code-table", deviceId);
 
-  const onOpen = useCallback(
-    (accessCodeId: string) => {
-      const answer: unknown = onAccessCodeClick?.(accessCodeId);
-      if (preventDefaultOnAccessCodeClick !== true && answer !== defaultPrevented) open("access-code-details", accessCodeId, accessCodeId);
-    },
-    [onAccessCodeClick, preventDefaultOnAccessCodeClick, open],
-  );
+  const onOpen = usePress("access-code-details", open, props.onAccessCodeClick, props.preventDefaultOnAccessCodeClick);
   const onEdit = useCallback((accessCodeId: string) => open("edit-access-code", accessCodeId, accessCodeId), [open]);
   const onAdd = () => open("create-access-code", deviceId, addOpenerKey);
   // Of a lock that was not found, or could not be asked about, there is no form either.
@@ -99,12 +89,12 @@ function CodeViews(props: AccessCodeTableProps) {
       {view?.name === "edit-access-code" && <EditFormView accessCodeId={view.id ?? ""} onBack={back} />}
       {view === null && (
         <CodeList
-          heading={props.heading === undefined ? accessCodeTable.title : props.heading || null}
+          heading={props.heading}
           query={query}
           door={door}
           selection={selection}
           search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}
-          onPressIssue={setIssuePressed}
+          issue={{ pressed: selection.issue, onPress: setIssue }}
           memory={memory}
           onOpen={onOpen}
           onEdit={canEdit ? onEdit : undefined}

@@ -5,23 +5,23 @@ import type { UseDeviceResult } from "../../data/devices.ts";
 import { knownCodeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
+import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeleteCode } from "../parts/code/DeleteCode.tsx";
 import { CodeRow } from "./CodeRow.tsx";
 import { CodesLoading } from "./CodesLoading.tsx";
-import type { CodeSelection } from "./code-selection.ts";
+import type { CodeIssueKey, CodeSelection } from "./code-selection.ts";
 import { TableFrame } from "../parts/TableFrame.tsx";
 
 export interface CodeListProps {
-  heading: string | null;
+  heading: string | null | undefined;
   query: UseAccessCodesResult;
   /** Of the lock. */
   door: UseDeviceResult;
   selection: CodeSelection;
   /** `null`: no search box. */
   search: { text: string; onChange: (text: string) => void } | null;
-  onPressIssue: (isPressed: boolean) => void;
+  issue: { pressed: CodeIssueKey | null; onPress: (issue: CodeIssueKey | null) => void };
   memory: ListMemory;
   onOpen: (accessCodeId: string) => void;
   /** Without it, as without the next two, there is no way to do it. */
@@ -37,29 +37,34 @@ export const addOpenerKey = "add";
 const idOf = ({ access_code_id }: AccessCode) => access_code_id;
 
 export function CodeList(props: CodeListProps) {
-  const { heading, door, selection, onPressIssue, memory, onOpen, onEdit, canDelete, onAdd } = props;
+  const { door, selection, issue, onOpen, onEdit, canDelete, onAdd } = props;
   const { accessCodeTable: words } = useAllStrings();
-  const { shown, issues, hasErrors, isIssuePressed } = selection;
+  const { issues, hasErrors } = selection;
   const zone = knownCodeZone(door);
   const [deleted, setDeleted] = useState<AccessCode | null>(null);
   const onDelete = canDelete ? setDeleted : undefined;
   const deviceName = door.device?.properties.name ?? "";
   const renderRow = useCallback(
     (code: AccessCode, place: RowPlace): ReactNode => (
-      <CodeRow code={code} deviceName={deviceName} zone={zone} place={place} onOpen={onOpen} onEdit={onEdit} onDelete={onDelete} />
+      <CodeRow
+        key={idOf(code)}
+        code={code}
+        deviceName={deviceName}
+        zone={zone}
+        place={place}
+        onOpen={onOpen}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
     ),
     [deviceName, zone, onOpen, onEdit, onDelete],
   );
-  const issue = {
-    key: "issue",
-    count: issues,
-    label: words.issues({ count: issues }),
-    icon: hasErrors ? "error" : "warning",
-    tone: hasErrors ? "danger" : "warning",
-  } as const;
   return (
     <TableFrame
       {...props}
+      title={words.title}
+      keyOf={idOf}
+      renderRow={renderRow}
       tools={
         onAdd && (
           <Button icon="plus" onClick={onAdd} data-seam-opener={addOpenerKey}>
@@ -70,14 +75,20 @@ export function CodeList(props: CodeListProps) {
       waiting={<CodesLoading />}
       health={{
         ok: words.ok,
-        issues: [issue],
-        pressed: isIssuePressed ? "issue" : null,
-        onPress: (key) => onPressIssue(key !== null),
+        issues: [
+          {
+            key: "issue",
+            count: issues,
+            label: words.issues({ count: issues }),
+            icon: hasErrors ? "error" : "warning",
+            tone: hasErrors ? "danger" : "warning",
+          },
+        ],
+        ...issue,
       }}
       icon="keypad"
       empty={words.empty}
     >
-      {shown[0] && <ChunkedList label={heading ?? words.title} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} />}
       {deleted && <DeleteCode code={deleted} deviceName={deviceName} onClose={() => setDeleted(null)} />}
     </TableFrame>
   );

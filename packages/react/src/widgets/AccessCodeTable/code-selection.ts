@@ -5,11 +5,14 @@ import { orderOf } from "../../rules/order.ts";
 import { haystackOf, matcher } from "../../rules/search.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 
+export type CodeIssueKey = "issue";
+
 export interface CodeChoice {
   search: string;
-  isIssuePressed: boolean;
-  accessCodeFilter: ((accessCode: AccessCode) => boolean) | undefined;
-  accessCodeComparator: ((one: AccessCode, other: AccessCode) => number) | undefined;
+  /** The chip that is pressed. */
+  issue: CodeIssueKey | null;
+  accessCodeFilter?: ((accessCode: AccessCode) => boolean) | undefined;
+  accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
 }
 
 export interface CodeSelection {
@@ -21,7 +24,7 @@ export interface CodeSelection {
   /** One of them has errors, not only warnings. */
   readonly hasErrors: boolean;
   /** The chip is pressed, unless nothing is wrong any more. */
-  readonly isIssuePressed: boolean;
+  readonly issue: CodeIssueKey | null;
   readonly isNarrowed: boolean;
   /** What narrows them, in one word. */
   readonly narrowing: string;
@@ -35,19 +38,19 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
     return accessCodes.filter((code) => (accessCodeFilter || undefined)?.(code) !== false).sort(orderOf(accessCodeComparator));
   }, [accessCodes, accessCodeFilter, accessCodeComparator]);
   const troubled = useMemo(() => (all ?? []).filter(hasIssue), [all]);
-  const isIssuePressed = choice.isIssuePressed && troubled.length > 0;
+  const issue = troubled[0] ? choice.issue : null;
   const shown = useMemo(() => {
     const matches = matcher(search);
-    return (isIssuePressed ? troubled : (all ?? [])).filter(({ name, code }) => matches(haystackOf([name || unnamed, code])));
-  }, [all, troubled, search, isIssuePressed, unnamed]);
+    return (issue ? troubled : (all ?? [])).filter(({ name, code }) => matches(haystackOf([name || unnamed, code])));
+  }, [all, troubled, search, issue, unnamed]);
   return {
     all,
     shown,
     issues: troubled.length,
     hasErrors: troubled.some(({ errors }) => errors.length > 0),
-    isIssuePressed,
-    isNarrowed: search.trim() !== "" || isIssuePressed,
-    narrowing: `${isIssuePressed} ${search}`,
+    issue,
+    isNarrowed: search.trim() !== "" || issue !== null,
+    narrowing: `${issue} ${search}`,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Device } from "@mortise/client";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { UseDevicesResult } from "../../data/devices.ts";
 import { useStrings } from "../../strings/strings.tsx";
-import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
+import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
@@ -10,7 +10,7 @@ import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
 import { TableFrame } from "../parts/TableFrame.tsx";
 
 export interface DeviceListProps {
-  heading: string | null;
+  heading: string | null | undefined;
   query: UseDevicesResult;
   selection: DeviceSelection;
   /** `null`: no search box. */
@@ -24,21 +24,19 @@ export interface DeviceListProps {
 const idOf = ({ device_id }: Device) => device_id;
 
 export function DeviceList(props: DeviceListProps) {
-  const { heading, selection, issue, memory, onOpen } = props;
+  const { selection, issue, onOpen } = props;
   const { deviceTable: words } = useStrings();
-  const { shown, counts, narrowing } = selection;
+  const { counts } = selection;
   const renderRow = useCallback(
     (device: Device, place: RowPlace): ReactNode => <DeviceRow device={device} place={place} onOpen={onOpen} />,
     [onOpen],
   );
-  const label = heading ?? words.title;
-  const rows = useMemo(
-    () => <ChunkedList label={label} items={shown} keyOf={idOf} renderRow={renderRow} memory={memory} turn={narrowing} />,
-    [label, shown, renderRow, memory, narrowing],
-  );
   return (
     <TableFrame
       {...props}
+      title={words.title}
+      keyOf={idOf}
+      renderRow={renderRow}
       waiting={<DevicesLoading />}
       health={{
         ok: words.ok,
@@ -50,8 +48,6 @@ export function DeviceList(props: DeviceListProps) {
       }}
       icon="devices"
       empty={words.empty}
-    >
-      {rows}
-    </TableFrame>
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { Device } from "@mortise/client";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
-import { defaultPrevented } from "../../element/element-spec.ts";
-import { useStrings } from "../../strings/strings.tsx";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceDetailsView } from "../device-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
+import { usePress } from "../parts/use-press.ts";
 import { useViews } from "../use-views.ts";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
@@ -48,19 +47,17 @@ export function DeviceTable(props: DeviceTableProps) {
   );
 }
 
-/** A row's usual height in px, until one was measured. */
-const usualRowHeight = 66;
-
 /** The list, or the details over it. What was typed and pressed in the list outlives a visit to the details. */
 function DeviceViews(props: DeviceTableProps) {
-  const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator, onDeviceClick, preventDefaultOnDeviceClick } = props;
-  const { deviceTable } = useStrings();
+  const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator } = props;
   useLiveUpdates();
   const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<DeviceIssue | null>(null);
   const selection = useDeviceSelection(query.devices, { search, issue, deviceFilter, deviceComparator });
-  const memory = useListMemory(usualRowHeight);
+  // The next trouble is not looked for by itself.
+  if (query.isComplete && selection.issue !== issue) setIssue(null);
+  const memory = useListMemory();
   const [{ view, open, back, close }, place] = useViews<"device-details">("device-table", null);
   const find = () => query.devices?.find(({ device_id }) => device_id === view?.id);
   // oxlint-disable-next-line react/exhaustive-deps -- as it was when it was opened
@@ -73,20 +70,14 @@ function DeviceViews(props: DeviceTableProps) {
   }, [asked, deviceFilter, query.isComplete]);
 
   useEarlyView(DeviceDetailsView);
-  const onOpen = useCallback(
-    (deviceId: string) => {
-      const answer: unknown = onDeviceClick?.(deviceId);
-      if (preventDefaultOnDeviceClick !== true && answer !== defaultPrevented) open("device-details", deviceId, deviceId);
-    },
-    [onDeviceClick, preventDefaultOnDeviceClick, open],
-  );
+  const onOpen = usePress("device-details", open, props.onDeviceClick, props.preventDefaultOnDeviceClick);
   return (
     <div ref={place}>
       {view?.id != null ? (
         <DeviceDetailsView deviceId={view.id} onBack={back} />
       ) : (
         <DeviceList
-          heading={props.heading === undefined ? deviceTable.title : props.heading || null}
+          heading={props.heading}
           query={query}
           selection={selection}
           search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}

@@ -36,12 +36,9 @@ function Sections({ catalogue: { models, brandOf } }: { catalogue: ModelCatalogu
   );
 }
 
-/** A row's usual height in px, until one was measured. */
-const usualRowHeight = 66;
-
 function FlatModels({ models }: { models: readonly DeviceModel[] }) {
   const { supportedDevices: words } = useAllStrings();
-  const memory = useListMemory(usualRowHeight);
+  const memory = useListMemory();
   const keys = useMemo(() => keysOf(models), [models]);
   const keyOf = useCallback((model: DeviceModel) => keys.get(model) ?? "", [keys]);
   return <ChunkedList label={words.listLabel} items={models} keyOf={keyOf} renderRow={renderRow} memory={memory} />;

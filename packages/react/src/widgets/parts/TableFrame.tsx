@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ChunkedList, type ChunkedListProps } from "../../ui/ChunkedList/ChunkedList.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { HealthBar, type HealthBarProps } from "../../ui/HealthBar/HealthBar.tsx";
@@ -8,12 +9,15 @@ import { useSpokenCount } from "./use-spoken-count.ts";
 import { type Asked, AnswerState } from "./waiting/AnswerState.tsx";
 import { EmptyList, type EmptyListProps } from "./waiting/EmptyList.tsx";
 
-export interface TableFrameProps<Issue extends string> extends Pick<EmptyListProps, "search" | "icon"> {
-  /** `null`: none. */
-  heading: string | null;
+export interface TableFrameProps<Item, Issue extends string>
+  extends Pick<EmptyListProps, "search" | "icon">,
+    Pick<ChunkedListProps<Item>, "keyOf" | "renderRow" | "memory"> {
+  /** Instead of the title; `null` or empty: none. */
+  heading: string | null | undefined;
+  title: string;
   query: Asked & { readonly isPending: boolean; readonly isComplete?: boolean };
   /** `narrowing`: what narrows them, in one word. */
-  selection: Counted & { readonly narrowing: string };
+  selection: Counted & { readonly all: readonly Item[] | null; readonly shown: readonly Item[]; readonly narrowing: string };
   onBack: (() => void) | undefined;
   /** Before the search field. */
   tools?: ReactNode;
@@ -22,24 +26,34 @@ export interface TableFrameProps<Issue extends string> extends Pick<EmptyListPro
   health: HealthBarProps<Issue>;
   /** Said where there is nothing to list. */
   empty: string;
-  /** The list. */
-  children: ReactNode;
+  /** After the list. */
+  children?: ReactNode;
 }
 
 /** What tables of devices and of codes have in common: all that stands around their rows, and instead of them. */
-export function TableFrame<Issue extends string>(props: TableFrameProps<Issue>) {
-  const { heading, query, selection, search, onBack, tools, waiting, health, icon, empty, children } = props;
+export function TableFrame<Item, Issue extends string>(props: TableFrameProps<Item, Issue>) {
+  const { heading, title, query, selection, search, onBack, tools, waiting, health, icon, empty, children } = props;
+  const { keyOf, renderRow, memory } = props;
   const { all, shown, isNarrowed, narrowing } = selection;
   useSpokenCount(shown.length, isNarrowed ? narrowing : null);
   return (
     <Frame isBusy={query.isPending}>
-      <Header title={heading} count={useCount(selection, query.error, query.isComplete)} onBack={onBack}>
+      <Header title={heading === undefined ? title : heading} count={useCount(selection, query.error, query.isComplete)} onBack={onBack}>
         {tools}
         {search && <SearchField value={search.text} onChange={search.onChange} />}
       </Header>
       {all !== null && (
         <>
           <HealthBar {...health} />
+          <ChunkedList
+            label={heading || title}
+            items={shown}
+            all={all}
+            keyOf={keyOf}
+            renderRow={renderRow}
+            memory={memory}
+            turn={search?.text}
+          />
           {children}
           {shown.length === 0 && <EmptyList icon={icon} text={empty} search={search} />}
         </>

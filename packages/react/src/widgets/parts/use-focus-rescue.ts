@@ -8,7 +8,7 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
     if (widget === null) return undefined;
     /** What had the focus last, until it went elsewhere on the page. */
     let last: Element | null = null;
-    const isLost = () => last !== null && (!last.isConnected || last.matches(":disabled"));
+    const isLost = () => last !== null && (!last.isConnected || last.matches(":disabled, .seam-row[style*=hidden] *"));
     const look = () => {
       if (!isLost()) return;
       const { activeElement, body } = widget.ownerDocument;
@@ -35,7 +35,7 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
       });
     };
     const observer = new MutationObserver(look);
-    observer.observe(widget, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    observer.observe(widget, { childList: true, subtree: true, attributeFilter: ["disabled", "style"] });
     widget.addEventListener("focusout", leave);
     widget.addEventListener("focusin", enter);
     return () => {

@@ -1,0 +1,21 @@
+/** On an item that is not there any more; its place is, until nobody is at the list. */
+const gone = Symbol();
+
+export const isGone = (item: unknown): boolean => (item as { [gone]?: true })[gone] === true;
+
+/**
+ * The items; while somebody points at one of them, or has the focus or a menu open there, in the places they had in `last`: nobody
+ * shall press a row that slid under the pointer. What is new stands at the end then. `all`: those that are not listed, too.
+ */
+export function stillItems<Item>(
+  list: HTMLElement | null,
+  last: readonly Item[],
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  all: readonly Item[],
+): readonly Item[] {
+  if (!list?.matches(":hover") && !list?.querySelector(":focus-visible, [aria-expanded=true]")) return items;
+  const now = new Map(all.map((item) => [keyOf(item), item]));
+  const had = new Set(last.map(keyOf));
+  return [...last.map((item) => now.get(keyOf(item)) ?? { ...item, [gone]: true }), ...items.filter((item) => !had.has(keyOf(item)))];
+}

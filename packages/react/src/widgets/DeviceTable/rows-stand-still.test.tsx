@@ -1,0 +1,157 @@
+// Rows stay where they are while somebody points at one of them or has the focus there, whatever others do to the list meanwhile.
+import { beforeEach, describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { codesOf, findCode, findDevice } from "../../../test/codes.ts";
+import { type Rendered, render } from "../../../test/render.tsx";
+import { createWorld } from "../../../test/world.ts";
+import "../../styles/index.css";
+import { AccessCodeTable, type AccessCodeTableProps } from "../AccessCodeTable/AccessCodeTable.tsx";
+import { DeviceTable, type DeviceTableProps } from "./DeviceTable.tsx";
+
+// Where no row is.
+beforeEach(async () => userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } }));
+
+const rowsOf = ({ container }: Rendered) => [...container.querySelectorAll<HTMLElement>(".seam-row-open")];
+const names = (screen: Rendered) =>
+  rowsOf(screen)
+    .filter((row) => row.checkVisibility({ visibilityProperty: true }))
+    .map(({ textContent }) => textContent);
+const rowOf = (screen: Rendered, name: string) => rowsOf(screen).find(({ textContent }) => textContent === name) as HTMLElement;
+const placeOf = (screen: Rendered, name: string) => Math.round(rowOf(screen, name).getBoundingClientRect().top);
+const point = async (screen: Rendered, name: string) => userEvent.hover(rowOf(screen, name));
+const leave = async (screen: Rendered) => userEvent.hover(screen.container.querySelector(".seam-header") as Element);
+const focusOn = (screen: Rendered, name: string) => rowOf(screen, name).focus();
+const look = () => window.dispatchEvent(new Event("visibilitychange"));
+
+async function openedCodes(props: Omit<AccessCodeTableProps, "deviceId"> = {}) {
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const screen = await render(<AccessCodeTable deviceId={device_id} {...props} />, { in: world });
+  await expect.poll(() => names(screen)).toHaveLength(5);
+  return {
+    screen,
+    world,
+    add: async (name: string) => world.call("/access_codes/create", { device_id, name }).then(look),
+    remove: async (name: string) => {
+      const { access_code_id } = await findCode(world, device_id, name);
+      await world.call("/access_codes/delete", { access_code_id });
+      look();
+    },
+    rename: async (from: string, name: string) => {
+      const { access_code_id } = await findCode(world, device_id, from);
+      await world.call("/access_codes/update", { access_code_id, name });
+      look();
+    },
+    left: async () => (await codesOf(world, device_id)).length,
+  };
+}
+
+async function openedDoors(props: DeviceTableProps = {}) {
+  const world = await createWorld();
+  const screen = await render(<DeviceTable {...props} />, { in: world });
+  await expect.poll(() => names(screen)).toContain("Front Door");
+  const update = async (name: string, changes: object) => {
+    await world.control("devices/update", { device_id: (await findDevice(world, name)).device_id, ...changes });
+    look();
+  };
+  return { screen, world, update };
+}
+
+const byName = (one: { name?: string | null }, other: { name?: string | null }) => String(one.name).localeCompare(String(other.name));
+
+describe("while a code is pointed at", () => {
+  it("one that is removed above leaves its place empty until the pointer has gone", async () => {
+    const { screen, remove } = await openedCodes();
+    const before = placeOf(screen, "Amara Okafor");
+    await point(screen, "Amara Okafor");
+    await remove("Night porter");
+    await expect.poll(() => names(screen)).not.toContain("Night porter");
+    expect(placeOf(screen, "Amara Okafor")).toBe(before);
+    await leave(screen);
+    await expect.poll(() => placeOf(screen, "Amara Okafor")).toBeLessThan(before);
+    expect(rowsOf(screen)).toHaveLength(4);
+  });
+
+  it("one that belongs above stands below until the pointer has gone", async () => {
+    const { screen, add } = await openedCodes({ accessCodeComparator: byName });
+    const before = placeOf(screen, "Night porter");
+    await point(screen, "Night porter");
+    await add("Bakery");
+    await expect.poll(() => names(screen).at(-1)).toBe("Bakery");
+    expect(placeOf(screen, "Night porter")).toBe(before);
+    await leave(screen);
+    await expect.poll(() => names(screen).indexOf("Bakery")).toBe(1);
+  });
+
+  it("one that is called otherwise is called so at once, and goes to its place when the pointer has gone", async () => {
+    const { screen, rename } = await openedCodes({ accessCodeComparator: byName });
+    const before = placeOf(screen, "Amara Okafor");
+    await point(screen, "Amara Okafor");
+    await rename("Amara Okafor", "Zoe Okafor");
+    await expect.poll(() => names(screen)[0]).toBe("Zoe Okafor");
+    expect(placeOf(screen, "Zoe Okafor")).toBe(before);
+    await leave(screen);
+    await expect.poll(() => names(screen).at(-1)).toBe("Zoe Okafor");
+  });
+
+  it("a search of one's own is answered at once", async () => {
+    const { screen } = await openedCodes();
+    await point(screen, "Amara Okafor");
+    (screen.getByRole("searchbox").element() as HTMLElement).focus();
+    await userEvent.keyboard("plumb");
+    await expect.poll(() => names(screen)).toEqual(["Dawson & Reid Plumbing"]);
+    expect(rowsOf(screen)).toHaveLength(1);
+  });
+});
+
+describe("while a row has the focus", () => {
+  it("one that is removed above leaves its place empty until the focus has gone", async () => {
+    const { screen, remove } = await openedCodes();
+    const before = placeOf(screen, "Amara Okafor");
+    focusOn(screen, "Amara Okafor");
+    await remove("Night porter");
+    await expect.poll(() => names(screen)).not.toContain("Night porter");
+    expect(placeOf(screen, "Amara Okafor")).toBe(before);
+    // On to the next row: still in the list.
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(placeOf(screen, "Amara Okafor")).toBe(before);
+    (screen.getByRole("searchbox").element() as HTMLElement).focus();
+    await expect.poll(() => placeOf(screen, "Amara Okafor")).toBeLessThan(before);
+  });
+
+  it("and is removed itself, the focus goes to the heading, and the rows close up", async () => {
+    const { screen, remove } = await openedCodes();
+    focusOn(screen, "Night porter");
+    await remove("Night porter");
+    await expect.element(screen.getByRole("heading", { name: /^Access Codes/ })).toHaveFocus();
+    await expect.poll(() => rowsOf(screen).length).toBe(4);
+  });
+});
+
+describe("while the list shows what is wrong", () => {
+  it("a door that is pointed at stays when nothing is wrong any more, and says so; the others stand below", async () => {
+    const { screen, update } = await openedDoors();
+    await screen.getByRole("button", { name: "1 device issue" }).click();
+    await expect.poll(() => names(screen)).toEqual(["Laundry"]);
+    const before = placeOf(screen, "Laundry");
+    await point(screen, "Laundry");
+    await update("Laundry", { online: true });
+    await expect.poll(() => names(screen).length).toBe(12);
+    expect(placeOf(screen, "Laundry")).toBe(before);
+    await expect.element(screen.getByRole("listitem").first()).toMatchTextContent(/Online/);
+    await leave(screen);
+    await expect.poll(() => placeOf(screen, "Laundry")).toBeGreaterThan(before);
+  });
+
+  it("all are shown once nothing is wrong any more, and still are when something is wrong again", async () => {
+    const { screen, update } = await openedDoors();
+    await screen.getByRole("button", { name: "1 device issue" }).click();
+    await leave(screen);
+    await update("Laundry", { online: true });
+    await expect.poll(() => names(screen).length).toBe(12);
+    await update("Front Door", { online: false });
+    await expect.element(screen.getByRole("button", { name: "1 device issue" })).toHaveAttribute("aria-pressed", "false");
+    expect(names(screen)).toHaveLength(12);
+  });
+});
