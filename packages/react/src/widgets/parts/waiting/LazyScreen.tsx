@@ -1,6 +1,9 @@
 import type { ComponentType } from "react";
 import { useLazyView } from "../../lazy-view.ts";
-import { FormWaiting } from "./FormWaiting.tsx";
+import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { Header } from "../../../ui/Header/Header.tsx";
+import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
+import { AnswerState } from "./AnswerState.tsx";
 
 export interface LazyScreenProps<Props extends object> {
   /** Fetches the view's code. Keep it the same function from render to render. */
@@ -15,5 +18,16 @@ export interface LazyScreenProps<Props extends object> {
 export function LazyScreen<Props extends object>({ load, props, title, onBack }: LazyScreenProps<Props>) {
   const { View, error, retry } = useLazyView(load);
   if (View !== null) return <View {...props} />;
-  return <FormWaiting title={title} query={{ data: undefined, error, isFetching: false, refetch: retry }} onBack={onBack} />;
+  // What shape it will have, only its code knows.
+  const waiting = (
+    <div className="seam-empty seam-waiting">
+      <Spinner />
+    </div>
+  );
+  return (
+    <Frame isBusy={error === null}>
+      <Header title={title} onBack={onBack} />
+      <AnswerState query={{ data: undefined, error, isFetching: false, refetch: retry }} waiting={waiting} />
+    </Frame>
+  );
 }
