@@ -18,6 +18,14 @@ it.each([
     ),
   ],
   [
+    "quiet",
+    (isBusy: boolean) => (
+      <Button kind="quiet" isBusy={isBusy}>
+        {words}
+      </Button>
+    ),
+  ],
+  [
     "in a footer, beside another",
     (isBusy: boolean) => (
       <div className="seam-footer">
@@ -29,12 +37,12 @@ it.each([
     ),
   ],
   ["with an icon", (isBusy: boolean) => <ErrorState error="boom" refetch={() => undefined} isFetching={isBusy} />],
-])("%s, of a line or several", async (_, button) => {
+])("%s, of a line or several", async (_, pressed) => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   for (const inlineSize of [400, 260, 150]) {
     const inRoom = (isBusy: boolean) => (
       <div className="seam-components" style={{ inlineSize }}>
-        {button(isBusy)}
+        {pressed(isBusy)}
       </div>
     );
     const screen = await render(inRoom(false));
@@ -44,8 +52,12 @@ it.each([
     };
     const before = size();
     await screen.rerender(inRoom(true));
-    expect(screen.container.querySelector(".seam-spinner")).not.toBeNull();
     expect(size()).toEqual(before);
+    const button = screen.getByRole("button").element();
+    const turning = screen.container.querySelector(".seam-spinner")?.getBoundingClientRect().left ?? 0;
+    // A quiet one has no edge to keep away from.
+    const least = button.matches("[data-kind=quiet]") ? 1 : 7;
+    expect(turning - button.getBoundingClientRect().left).toBeGreaterThanOrEqual(least);
     await screen.unmount();
   }
 });

@@ -46,16 +46,14 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
       </span>
       <span className="seam-row-text">
         <RowButton name={name} openerKey={access_code_id} id={`${id}name`} describedBy={id} onOpen={() => onOpen(access_code_id)} />
-        <span className="seam-code-meta">
-          {/* Its place is kept until it is known: the rows below would move. */}
-          <span className="seam-code-device">
-            <bdi>{deviceName || "\u00a0"}</bdi>
-          </span>
-          <span className="seam-code-when" id={id}>
-            <bdi>{validity}</bdi>
-            <CodeStageLine code={code} isQuiet />
-          </span>
-        </span>
+      </span>
+      {/* Its place is kept until it is known: the rows below would move. */}
+      <span className="seam-code-device">
+        <bdi>{deviceName || "\u00a0"}</bdi>
+      </span>
+      <span className="seam-code-when" id={id}>
+        <bdi>{validity}</bdi>
+        <CodeStageLine code={code} isQuiet />
       </span>
       <span className="seam-code-pin">
         <bdi>{words.code.rich({ code: <CodeDigits ref={digits} code={code.code} reveal={reveal} className="seam-code-value" /> })}</bdi>
