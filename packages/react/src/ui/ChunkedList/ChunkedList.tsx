@@ -3,7 +3,7 @@ import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 import { chunksOf, type ListMemory, rowsPerChunk } from "./list-memory.ts";
 import { type Rendered, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";
-import { isGone, stillItems } from "./still-items.ts";
+import { gone, stillItems } from "./still-items.ts";
 
 /** Where a row stands in the whole list, most of which may not be in the document. */
 export interface RowPlace {
@@ -33,12 +33,12 @@ export interface ChunkedListProps<Item> {
 }
 
 /** A list of any length: rows come in chunks, and chunks far from the screen are one empty box of the same height. */
-export function ChunkedList<Item>({ label, keyOf, renderRow, memory, turn, ...props }: ChunkedListProps<Item>) {
+export function ChunkedList<Item>({ label, items: given, all, keyOf, renderRow, memory, turn }: ChunkedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const [last] = useState<Rendered<ChunkProps, Item>>({ drawn: [], spares: [], items: [] });
   const [, redraw] = useReducer((version: number) => version + 1, 0);
   // oxlint-disable-next-line react/refs -- who is at the list counts when the items come, and is asked again when they leave
-  const items = turn === last.turn && props.all ? stillItems(list.current, last.items, props.items, keyOf, props.all) : props.items;
+  const items = turn === last.turn && all ? stillItems(list.current, last.items, given, keyOf, all) : given;
   // A moment later: the focus may go on to another row.
   const onLeave = () => setTimeout(redraw);
   const total = items.length;
@@ -120,12 +120,14 @@ interface RowSlotProps {
   place: number;
 }
 
+const hidden = { visibility: "hidden" } as const;
+
 /** Renders again only when its own row changes. */
 const RowSlot = memo(function RowSlot({ row, renderRow, size, place }: RowSlotProps) {
   return renderRow(row, {
     role: "listitem",
     "aria-setsize": size,
     "aria-posinset": place,
-    style: isGone(row) ? { visibility: "hidden" } : undefined,
+    style: (row as { [gone]?: true })[gone] && hidden,
   });
 });

@@ -1,7 +1,5 @@
 /** On an item that is not there any more; its place is, until nobody is at the list. */
-const gone = Symbol();
-
-export const isGone = (item: unknown): boolean => (item as { [gone]?: true })[gone] === true;
+export const gone = Symbol();
 
 /**
  * The items; while somebody points at one of them, or has the focus or a menu open there, in the places they had in `last`: nobody

@@ -43,14 +43,11 @@ export function useNear(
     };
     const onFocus = ({ target }: FocusEvent) => {
       const { chunk } = rangeOf((target as Element).closest("[data-chunk]") as HTMLElement);
-      const { size } = memory.near;
-      if (
-        memory.near
-          .add(chunk - 1)
-          .add(chunk)
-          .add(chunk + 1).size > size
-      )
-        redraw();
+      memory.near
+        .add(chunk - 1)
+        .add(chunk)
+        .add(chunk + 1);
+      redraw();
     };
     if (isMoving) rest();
     scroller.addEventListener("scroll", onScroll);

@@ -33,7 +33,6 @@ export interface TableFrameProps<Item, Issue extends string>
 /** What tables of devices and of codes have in common: all that stands around their rows, and instead of them. */
 export function TableFrame<Item, Issue extends string>(props: TableFrameProps<Item, Issue>) {
   const { heading, title, query, selection, search, onBack, tools, waiting, health, icon, empty, children } = props;
-  const { keyOf, renderRow, memory } = props;
   const { all, shown, isNarrowed, narrowing } = selection;
   useSpokenCount(shown.length, isNarrowed ? narrowing : null);
   return (
@@ -45,15 +44,7 @@ export function TableFrame<Item, Issue extends string>(props: TableFrameProps<It
       {all !== null && (
         <>
           <HealthBar {...health} />
-          <ChunkedList
-            label={heading || title}
-            items={shown}
-            all={all}
-            keyOf={keyOf}
-            renderRow={renderRow}
-            memory={memory}
-            turn={search?.text}
-          />
+          <ChunkedList {...props} label={heading || title} items={shown} all={all} turn={search?.text} />
           {children}
           {shown.length === 0 && <EmptyList icon={icon} text={empty} search={search} />}
         </>
