@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { insertAttempt, whenEnded } from "./action-attempts.ts";
+import { endAttempt, insertAttempt, whenEnded } from "./action-attempts.ts";
+import type { Database } from "./db/database.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import { createWorkspace } from "./db/workspaces.ts";
 
@@ -7,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("waits a minute for the end of a command, wherever the clock is set meanwhile", async () => {
+async function pendingUnlock() {
   const database = await openSqlite({ folder: null });
   const { workspace } = await database.transaction((tx) =>
     createWorkspace(tx, { name: "Hotel", created_at: "2026-06-12T09:00:00.000Z", is_sandbox: true }),
@@ -18,6 +19,11 @@ it("waits a minute for the end of a command, wherever the clock is set meanwhile
     action_type: "UNLOCK_DOOR",
     created_at: "2026-06-12T09:00:00.000Z",
   });
+  return { database, attempt };
+}
+
+it("waits a minute for the end of a command, wherever the clock is set meanwhile", async () => {
+  const { database, attempt } = await pendingUnlock();
   vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout"] });
   const answers: string[] = [];
   const wait = whenEnded(database, attempt).then(({ status }) => answers.push(status));
@@ -28,5 +34,22 @@ it("waits a minute for the end of a command, wherever the clock is set meanwhile
   await vi.advanceTimersByTimeAsync(31_000);
   expect(answers).toEqual(["pending"]);
   await wait;
+  await database.close();
+});
+
+it("goes on waiting while the database is away: a command that was accepted is not one to try again", async () => {
+  const { database, attempt } = await pendingUnlock();
+  let isAway = true;
+  const query = () => {
+    if (isAway) throw Object.assign(new Error("database is locked"), { errcode: 5 });
+    return database.query;
+  };
+  vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout"] });
+  const wait = whenEnded(Object.create(database, { query: { get: query } }) as Database, attempt);
+  await vi.advanceTimersByTimeAsync(1000);
+  isAway = false;
+  await endAttempt(database.query, attempt.action_attempt_id, { result: { was_confirmed_by_device: true } }, "2026-06-12T09:00:01.000Z");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await wait).toMatchObject({ action_attempt_id: attempt.action_attempt_id, status: "success" });
   await database.close();
 });

@@ -111,13 +111,18 @@ export async function whenEnded(database: Database, attempt: ActionAttempt): Pro
   let latest = attempt;
   while (latest.status === "pending" && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-    const row = await database.query
-      .selectFrom("action_attempts")
-      .selectAll()
-      .where("action_attempt_id", "=", attempt.action_attempt_id)
-      .executeTakeFirst();
-    if (!row) return latest;
-    latest = attemptOf(row);
+    const found = await readAttempt(database, latest).catch((error: unknown) => {
+      // It was accepted: told to try again, its caller would have the door moved twice.
+      if (!database.isUnavailable(error)) throw error;
+      return latest;
+    });
+    if (!found) return latest;
+    latest = found;
   }
   return latest;
+}
+
+async function readAttempt({ query }: Database, { action_attempt_id }: ActionAttempt): Promise<ActionAttempt | undefined> {
+  const row = await query.selectFrom("action_attempts").selectAll().where("action_attempt_id", "=", action_attempt_id).executeTakeFirst();
+  return row && attemptOf(row);
 }
