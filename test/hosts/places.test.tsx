@@ -50,6 +50,25 @@ describe.each(doors)("a widget through the door %s", (door: Door) => {
     await expect.poll(isOnTop).toBe(true);
   });
 
+  it("closes with Escape what it has opened, not what a host closes by that key: a dialog of Bootstrap's listens for it", async () => {
+    const world = await createWorld();
+    const host = place("");
+    const heard: string[] = [];
+    host.addEventListener("keydown", ({ key }) => heard.push(key));
+    const locked = await findDoor(world, { locked: true });
+    const shown = show(door, host, world, { deviceId: locked.device_id });
+    left.push(shown.unmount);
+    await shown.screen.getByRole("button", { name: /^\d+ access codes?$/ }).click();
+    const more = shown.screen.getByRole("button", { name: /^Actions for/ }).first();
+    await more.click();
+    await expect.element(shown.screen.getByRole("menuitem").first()).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(more).toHaveFocus();
+    expect(heard).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    expect(heard).toEqual(["Escape"]);
+  });
+
   it("works in a shadow root, and brings its stylesheet in", async () => {
     const world = await createWorld();
     const shadow = place("").attachShadow({ mode: "open" });

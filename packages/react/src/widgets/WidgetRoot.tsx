@@ -52,7 +52,7 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
       ref={root}
       className={className ? `seam-components ${className}` : "seam-components"}
       data-inline={isInline ? "" : undefined}
-      onKeyDown={keepEnter}
+      onKeyDown={keepKey}
     >
       <Live>
         <Toasts area={root}>
@@ -63,8 +63,9 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
   );
 }
 
-/** Enter in a field of ours must not send the host's form around it. */
-function keepEnter(event: KeyboardEvent<HTMLElement>): void {
+/** Enter in a field of ours must not send the host's form around it, nor Escape in what we have opened close the host's dialog. */
+function keepKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === "Escape" && event.currentTarget.querySelector(".seam-popover, .seam-dialog")) event.stopPropagation();
   const field = event.target as HTMLInputElement;
   if (event.key === "Enter" && field.matches("input") && field.form && !event.currentTarget.contains(field.form)) event.preventDefault();
 }
