@@ -3,7 +3,7 @@ export function wholeEntries<Entry>(entries: Entry[] | null | undefined): Entry[
   return Array.isArray(entries) ? entries.filter(isEntry) : [];
 }
 
-const isEntry = (entry: unknown): boolean => typeof entry === "object" && entry !== null;
+const isEntry = (entry: unknown): boolean => Object(entry) === entry;
 
 /** A name as it came; none for what is no text, or nothing but spaces, which would leave a button without one. */
 export const wholeName = (name: unknown): string => (typeof name === "string" && name.trim() ? name : "");
