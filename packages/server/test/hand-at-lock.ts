@@ -28,7 +28,7 @@ export function handAtLock(
       .where("device_id", "=", device_id)
       .executeTakeFirstOrThrow();
     const isHeard = is_connected === 1 && (await state()).online;
-    isUnheard &&= !isHeard || codes_unseen === 1;
+    isUnheard &&= !isHeard || codes_unseen > 0;
     return { isHeard, isUnheard };
   }
   async function hear(events: readonly DriverEvent[]): Promise<void> {

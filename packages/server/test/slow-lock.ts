@@ -1,4 +1,5 @@
 // A lock that keeps hours itself and takes five seconds for each command: what is asked of it meanwhile, and what is done at it.
+import { onTestFinished, vi } from "vitest";
 import { applyDriverEvents } from "../src/drivers/device-events.ts";
 import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
 import { readLock } from "../src/drivers/sandbox-store.ts";
@@ -88,4 +89,16 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
     takeBack: () => ask("/devices/unmanaged/update", { is_managed: true }),
     at: (ms: number) => new Date(clock.now() + ms).toISOString(),
   };
+}
+
+/** From then on, between the next look at a door and what is written down of it. */
+export function atTheMoment({ database, clock }: Rig, moment: number, happen: () => Promise<unknown>): void {
+  const transact = database.transaction.bind(database);
+  const spy = vi.spyOn(database, "transaction").mockImplementation(async (work) => {
+    if (clock.now() < moment) return transact(work);
+    spy.mockRestore();
+    await happen();
+    return transact(work);
+  });
+  onTestFinished(() => spy.mockRestore());
 }

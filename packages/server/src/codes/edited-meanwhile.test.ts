@@ -1,7 +1,7 @@
 // A code that is edited while its lock is still busy with what was asked before: what becomes of that says nothing of the edit.
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
-import { type SlowAttempt, slowLock } from "../../test/slow-lock.ts";
+import { atTheMoment, type SlowAttempt, slowLock } from "../../test/slow-lock.ts";
 
 const hour = 3_600_000;
 
@@ -77,25 +77,12 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     expect(await opens("2580", "1357")).toEqual(["1357"]);
   });
 
-  /** Between the look at the door and what is written down of it. */
-  const atTheMoment = (moment: number, happen: () => Promise<unknown>) => {
-    const { database, clock } = rig();
-    const transact = database.transaction.bind(database);
-    const spy = vi.spyOn(database, "transaction").mockImplementation(async (work) => {
-      if (clock.now() < moment) return transact(work);
-      spy.mockRestore();
-      await happen();
-      return transact(work);
-    });
-    onTestFinished(() => spy.mockRestore());
-  };
-
   it("has not its new digits because its hours begin that very moment", async () => {
     const { made, change, attempt, control, at } = await setUp();
     const code = await made({ code: "2580", starts_at: at(2 * hour), ends_at: at(9 * hour) });
     await control("faults/set", { fault: "refused", times: null });
     let edit: SlowAttempt | undefined;
-    atTheMoment(rig().clock.now() + hour, async () => (edit = await change(code, { code: "7391" })));
+    atTheMoment(rig(), rig().clock.now() + hour, async () => (edit = await change(code, { code: "7391" })));
     await rig().pass(2 * hour);
     expect(edit && (await attempt(edit))).toMatchObject({ status: "error", error: { type: "command_refused" } });
   });
@@ -104,7 +91,7 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     const { made, get, change, control, opens, at } = await setUp();
     await control("devices/update", { online: false });
     const code = await made({ code: "2580", starts_at: at(-hour), ends_at: at(2 * hour) });
-    atTheMoment(rig().clock.now() + hour, () => change(code, { ends_at: at(9 * hour) }));
+    atTheMoment(rig(), rig().clock.now() + hour, () => change(code, { ends_at: at(9 * hour) }));
     await rig().pass(2 * hour);
     await control("devices/update", { online: true });
     await rig().pass(hour);

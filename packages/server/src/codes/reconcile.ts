@@ -40,7 +40,7 @@ export async function reconcileCodes(services: Services, job: Job): Promise<void
   const { step, until } = planCodes(view);
   const turn: Turn = { services, job, view, driver: services.drivers.named(view.driver) };
   // What is under way is carried on first; a lock that would not be looked at before is told first what it is to be told.
-  const isToBeSeen = view.device.codes_unseen === 1 && (step === undefined || (looks === 0 && !isUnderWay(step)));
+  const isToBeSeen = view.device.codes_unseen > 0 && (step === undefined || (looks === 0 && !isUnderWay(step)));
   if (isToBeSeen && (await survey(turn))) return undefined;
   if (step) {
     if (isToBeSeen) await database.transaction((tx) => noteJob(tx, job, { device_id, looks: 1 } satisfies CodesJob));

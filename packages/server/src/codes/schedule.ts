@@ -37,7 +37,8 @@ export async function retryCodes(
   if (locks.length === 0) return;
   const ids = locks.map(({ device_id }) => device_id);
   await tx.updateTable("access_codes").set({ not_before: 0 }).where(database.among("device_id", ids)).where("not_before", ">", 0).execute();
-  await tx.updateTable("devices").set({ codes_unseen: 1 }).where(database.among("device_id", ids)).execute();
+  const unseen = tx.updateTable("devices").set((eb) => ({ codes_unseen: eb("codes_unseen", "+", 1) }));
+  await unseen.where(database.among("device_id", ids)).execute();
   for (const lock of locks) await wakeCodes(database, tx, lock);
 }
 

@@ -1,7 +1,7 @@
 // What somebody does at a lock that cannot be reached is seen once it can be again.
 import { describe, expect, it } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
-import { slowLock } from "../../test/slow-lock.ts";
+import { atTheMoment, slowLock } from "../../test/slow-lock.ts";
 
 const hour = 3_600_000;
 
@@ -76,6 +76,22 @@ onBothServers("a lock that was out of reach", (rig) => {
     expect(await get(other)).toMatchObject({ status: "set", errors: [] });
     expect(await get(code)).toMatchObject({ status: "set" });
     expect(await opens("2580", "7391")).toEqual(["2580", "7391"]);
+  });
+
+  it("is looked at once more when it was out of reach again as it was looked at", async () => {
+    const { cut, mend, programUnheard, theirs, at } = await setUp();
+    await cut("was offline");
+    await mend("was offline");
+    await rig().server.tick();
+    await cut("was offline");
+    await mend("was offline");
+    atTheMoment(rig(), Date.parse(at(0)), async () => {
+      await cut("was offline");
+      await programUnheard("7391");
+      await mend("was offline");
+    });
+    await rig().pass(hour);
+    expect(await theirs()).toContainEqual(expect.objectContaining({ code: "7391", status: "set" }));
   });
 
   it("is looked at again and again while it does not answer", async () => {

@@ -18,13 +18,15 @@ import { readLockSlots, type Turn } from "./turn.ts";
 export async function survey(turn: Turn): Promise<boolean> {
   const { services, job, view } = turn;
   const { database, clock } = services;
-  const { device_id } = view.device;
+  const { device_id, codes_unseen } = view.device;
   const read = await readLockSlots(turn);
   if (read instanceof DriverError) return false;
   await database.transaction(async (tx) => {
     const device = await lockDeviceRow(database, tx, device_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
-    const events = device ? await takeIn(database, tx, { device, before: view.slots, read, now }) : [];
+    // Out of reach once more since then, it is looked at again.
+    const isAnswer = device?.codes_unseen === codes_unseen;
+    const events = isAnswer ? await takeIn(database, tx, { device, before: view.slots, read, now }) : [];
     // Only what is as it was known is seen: whatever happened meanwhile, the next look finds.
     if (events === "as known") await tx.updateTable("devices").set({ codes_unseen: 0 }).where("device_id", "=", device_id).execute();
     else await appendEvents(database, tx, view.workspace.workspace_id, events);

@@ -120,8 +120,8 @@ export interface DeviceRow {
   native_schedule: Flag;
   /** How its bolt stood when that was last known; null: never. */
   last_locked: Flag | null;
-  /** It was out of reach, and nobody has looked since at the codes it holds. */
-  codes_unseen: Flag;
+  /** How often it was out of reach since somebody looked at the codes it holds. */
+  codes_unseen: number;
   created_at: Moment;
   /** Lower-case text that `search` looks into. */
   search: string;
