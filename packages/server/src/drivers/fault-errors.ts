@@ -1,10 +1,21 @@
-import type { Fault } from "./driver.ts";
+import type { DriverError, Fault } from "./driver.ts";
 
 /** What a failed attempt says: a type for programs, a sentence for the person at the door. */
 export const faultError = (fault: Fault, name = "The lock"): { type: string; message: string } => ({
   type: types[fault],
   message: sentences[fault](name),
 });
+
+/** The same of a lock that was told to move: whoever stands there needs to know whether it still may. */
+export function commandError({ fault, applied }: Pick<DriverError, "fault" | "applied">, name = "The lock"): ReturnType<typeof faultError> {
+  const error = faultError(fault, name);
+  if (fault !== "timeout") return error;
+  const message =
+    applied === "no"
+      ? `${name} was not reached in time. Nothing was sent; try again.`
+      : `${name} did not confirm in time. The door may still move; look at it before you rely on it.`;
+  return { ...error, message };
+}
 
 const types: Record<Fault, string> = {
   unreachable: "device_disconnected",
@@ -24,7 +35,7 @@ const types: Record<Fault, string> = {
 
 const sentences: Record<Fault, (name: string) => string> = {
   unreachable: (name) => `${name} is offline or out of reach. Nothing was sent; try again when it is back.`,
-  timeout: (name) => `${name} did not confirm in time. The door may still move; look at it before you rely on it.`,
+  timeout: (name) => `${name} did not confirm in time. Whether it has done as it was told is not known.`,
   jammed: (name) => `${name} is jammed. Check that the door is closed and nothing blocks the bolt, then try again.`,
   rejected: (name) => `${name} refused the command.`,
   duplicate_code: (name) => `${name} already holds a code with the same digits.`,

@@ -10,7 +10,7 @@ import { type Asked, askDriver, deadlineMs, opOf } from "./ask-driver.ts";
 import { applyReport } from "./device-reports.ts";
 import { type LockProof, type LockReport, type Op } from "./driver.ts";
 import type { LockCommand } from "./lock-commands.ts";
-import { faultError } from "./fault-errors.ts";
+import { commandError } from "./fault-errors.ts";
 import { pingLater } from "./ping.ts";
 
 export async function runLockCommand(services: Services, job: Job): Promise<void> {
@@ -63,6 +63,6 @@ async function stateAfterDoubt({ drivers }: Services, driver: string, op: Op): P
 }
 
 function outcomeOf(outcome: End, name: string | undefined): Outcome {
-  if ("error" in outcome) return { error: faultError(outcome.error.fault, name) };
+  if ("error" in outcome) return { error: commandError(outcome.error, name) };
   return { result: { was_confirmed_by_device: outcome.proof.proof === "state" } };
 }

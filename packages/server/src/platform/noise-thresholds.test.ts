@@ -134,6 +134,8 @@ onBothServers("noise thresholds", (rig) => {
       await ask("/sandbox/faults/set", { device_id, fault });
       const attempt = await ended((await begun()) as { action_attempt: Attempt });
       expect(attempt).toMatchObject({ status: "error", result: null, error: { type } });
+      // No door is behind it.
+      expect(attempt.error?.message).not.toContain("door");
       expect(await list()).toEqual([before]);
     }
   });
