@@ -26,7 +26,7 @@ export interface WebhookHandlerOptions<Event> extends WebhookOptions {
   secret: WebhookSecret | readonly WebhookSecret[];
   /** Handles one message. When it throws, the sender is answered 500 and tries again later. */
   onEvent: (delivery: Delivery<Event>) => unknown;
-  /** Hears of what `onEvent` threw. @default console.error */
+  /** Hears of what `onEvent` or `seen` threw, and of a body that could not be read. @default console.error */
   onError?: ((error: unknown) => void) | undefined;
   /** @default 1,000,000 */
   maxBodyBytes?: number | undefined;
