@@ -77,6 +77,11 @@ export const stories: Deed[][] = [
     { kind: "account", connected: false },
     { kind: "program", pin: "2468" },
   ],
+  [
+    { kind: "create", pin: "2468", times: { from: 1, length: 1 }, native: true, wish: {} },
+    { kind: "account", connected: false },
+    { kind: "advance", ms: minute },
+  ],
 ];
 /** As {@link stories}, of a server that dies now and then. */
 export const deadlyStories: Deed[][] = [
