@@ -32,11 +32,12 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeV
   const zone = knownCodeZone(query);
   return (
     <>
-      <CodeHero code={code} level={level} zone={zone} />
-      <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} />
+      <CodeHero code={code} level={level} zone={zone}>
+        <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} />
+        <Changes code={code} deviceName={query.device?.properties.name} onEdit={onEdit} onDeleted={onDeleted} />
+      </CodeHero>
       <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
       <CodeFacts code={code} zone={zone} />
-      <Changes code={code} deviceName={query.device?.properties.name} onEdit={onEdit} onDeleted={onDeleted} />
     </>
   );
 }
