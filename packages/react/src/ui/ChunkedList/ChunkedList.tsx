@@ -120,14 +120,12 @@ interface RowSlotProps {
   place: number;
 }
 
-const hidden = { visibility: "hidden" } as const;
-
 /** Renders again only when its own row changes. */
 const RowSlot = memo(function RowSlot({ row, renderRow, size, place }: RowSlotProps) {
   return renderRow(row, {
     role: "listitem",
     "aria-setsize": size,
     "aria-posinset": place,
-    style: (row as { [gone]?: true })[gone] && hidden,
+    style: (row as { [gone]?: 1 })[gone] && { visibility: "hidden" },
   });
 });

@@ -15,5 +15,5 @@ export function stillItems<Item>(
   if (!list?.matches(":hover") && !list?.querySelector(":focus-visible")) return items;
   const now = new Map(all.map((item) => [keyOf(item), item]));
   const had = new Set(last.map(keyOf));
-  return [...last.map((item) => now.get(keyOf(item)) ?? { ...item, [gone]: true }), ...items.filter((item) => !had.has(keyOf(item)))];
+  return [...last.map((item) => now.get(keyOf(item)) ?? { ...item, [gone]: 1 }), ...items.filter((item) => !had.has(keyOf(item)))];
 }

@@ -25,7 +25,7 @@ export function LazyScreen<Props extends object>({ load, props, title, onBack }:
     </div>
   );
   return (
-    <Frame isBusy={error === null}>
+    <Frame isBusy={!error}>
       <Header title={title} onBack={onBack} />
       <AnswerState query={{ data: undefined, error, isFetching: false, refetch: retry }} waiting={waiting} />
     </Frame>
