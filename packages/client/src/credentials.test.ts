@@ -207,7 +207,7 @@ describe("Seam.getClientSessionToken", () => {
   const publishableKey = "seam_pk12345678_long";
   it.each([
     ["neither key", { userIdentifierKey: "u" }, "Give a publishableKey or an apiKey"],
-    ["both keys", { publishableKey, apiKey, userIdentifierKey: "u" }, "Give either a publishableKey or an apiKey, not both."],
+    ["both keys", { publishableKey, apiKey, userIdentifierKey: "u" }, "Give either an apiKey or a publishableKey, not both."],
     ["a publishable key without its prefix", { publishableKey: "pk_1", userIdentifierKey: "u" }, "A publishableKey starts with seam_pk"],
     ["an API key without its prefix", { apiKey: "key", userIdentifierKey: "u" }, "An apiKey starts with seam_"],
     ["a session token as API key", { apiKey: sessionToken, userIdentifierKey: "u" }, "An apiKey starts with seam_"],

@@ -55,7 +55,7 @@ export function resolveAccess(options: CredentialOptions): Access {
 
 /** Decides what is sent to obtain a client session token. @throws SeamCredentialsError */
 export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey, ...options }: SessionTokenOptions): Access {
-  if (publishableKey && apiKey) refuse("Give either a publishableKey or an apiKey, not both.");
+  if (publishableKey && apiKey) refuse("Give either an apiKey or a publishableKey, not both.");
   if (publishableKey && !publishableKey.startsWith("seam_pk")) refuse("A publishableKey starts with seam_pk; this one does not.");
   if (!publishableKey && !apiKey) refuse("Give a publishableKey or an apiKey.");
   if (apiKey && (!apiKey.startsWith("seam_") || isSessionToken(apiKey))) {
@@ -101,7 +101,7 @@ function collect(...parts: (Record<string, string> | undefined)[]): Headers {
     for (const part of parts) for (const [name, value] of Object.entries(part ?? {})) headers.set(name, value);
     return headers;
   } catch {
-    return refuse("A credential or header holds what headers cannot carry, such as a line break.");
+    return refuse("A credential or header holds what headers cannot carry, such as line breaks.");
   }
 }
 

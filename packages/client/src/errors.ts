@@ -30,7 +30,7 @@ export class SeamCredentialsError extends SeamError {
 export class SeamNetworkError extends SeamError {
   override readonly name = "SeamNetworkError";
 
-  constructor(message: string, cause: unknown) {
+  constructor(message: string, cause?: unknown) {
     super(message, { code: "network_error", cause });
   }
 }

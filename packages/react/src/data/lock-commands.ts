@@ -49,7 +49,7 @@ export function subscribeToCommands(listener: () => void): () => void {
 
 export interface StartedCommand {
   readonly signal: AbortSignal;
-  end(status: "success" | "error" | "timeout", error?: Error): void;
+  end(status: "success" | "error" | "timeout", error?: Error | null): void;
 }
 
 /** Begins a command, unless the door has one pending. */
@@ -62,9 +62,9 @@ export function startCommand(sessionKey: string, deviceId: string, direction: Lo
   notify();
   return {
     signal: entry.control.signal,
-    end(status, error) {
+    end(status, error = null) {
       if (store.entries.get(name) !== entry) return;
-      entry.command = { ...command, status, endedAt: Date.now(), error: error ?? null };
+      entry.command = { ...command, status, endedAt: Date.now(), error };
       store.moment += 1;
       entry.ended = store.moment;
       notify();

@@ -1,8 +1,9 @@
 import { type Device, Seam } from "@mortise/client";
 import { QueryClient } from "@tanstack/react-query";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Locator } from "vitest/browser";
 import { Doors, OneDoor } from "../../test/Doors.tsx";
+import { holdAnswers } from "../../test/held-answers.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { watchRequests } from "../../test/requests.ts";
 import { createWorld, findDoor } from "../../test/world.ts";
@@ -189,4 +190,33 @@ describe("toggling a lock", () => {
     await expect.poll(() => requests.count("/client_sessions/create")).toBe(1);
     expect(requests.count("/locks/unlock_door")).toBe(1);
   });
+
+  it.each([
+    [9, 1],
+    [11, 0],
+  ])(
+    "waits %i s for a session that is being renewed: then %i command is sent, for nobody waits at a door for long",
+    async (seconds, sent) => {
+      const world = await createWorld();
+      const door = await findDoor(world, { locked: true });
+      const { publishable_key: publishableKey, user_identifier_key: userIdentifierKey } = world;
+      const screen = await render(<Doors />, { in: world, provider: { clientSessionToken: null, publishableKey, userIdentifierKey } });
+      await expectDoor(doorIn(screen, "doors", door), "locked", "none");
+      const letThrough = holdAnswers("/client_sessions/create");
+      const asked = (path: string) =>
+        vi.mocked(fetch).mock.calls.filter(([input]) => typeof input === "string" && input.includes(path)).length;
+      const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>("/client_sessions/list");
+      for (const { client_session_id } of client_sessions) await world.call("/client_sessions/revoke", { client_session_id });
+      window.dispatchEvent(new Event("visibilitychange"));
+      await expect.poll(() => asked("/client_sessions/create")).toBe(1);
+      await press(doorIn(screen, "doors", door), "Unlock");
+      await expectDoor(doorIn(screen, "doors", door), "unlocked", "pending");
+      const later = Date.now() + seconds * 1000;
+      vi.spyOn(Date, "now").mockReturnValue(later);
+      onTestFinished(() => void vi.restoreAllMocks());
+      letThrough();
+      await expect.element(screen.getByRole("region", { name: "doors" })).toHaveAttribute("data-count", "0");
+      expect(asked("/locks/unlock_door")).toBe(sent);
+    },
+  );
 });

@@ -1,6 +1,7 @@
-import { type Device, SeamError } from "@mortise/client";
+import { type Device, SeamError, SeamNetworkError } from "@mortise/client";
 import { notifyManager } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
+import { SeamSessionError } from "../provider/provider-error.ts";
 import type { Session } from "../provider/session.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
@@ -46,6 +47,9 @@ export function useCommand(device_id: string): LockCommand | null {
   );
 }
 
+/** How long a command waits for the session it is given in. */
+const longestConnectMs = 10_000;
+
 async function move(session: Session, device_id: string, direction: LockDirection): Promise<void> {
   const command = startCommand(session.key, device_id, direction);
   if (command === null) return;
@@ -53,13 +57,15 @@ async function move(session: Session, device_id: string, direction: LockDirectio
   const options = { signal: command.signal };
   try {
     // Not `session.run`: a session that ends while we wait for the lock would have the command given twice.
+    const askedAt = Date.now();
     const { locks } = await session.connect();
+    // By now nobody may stand at the door that would open: a command is not kept for later.
+    if (Date.now() - askedAt > longestConnectMs) throw new SeamSessionError(new SeamNetworkError("Too late."));
     await (direction === "lock" ? locks.lockDoor({ device_id }, options) : locks.unlockDoor({ device_id }, options));
     command.end("success");
-  } catch (cause) {
-    const error = cause instanceof Error ? cause : new Error(String(cause));
+  } catch (error) {
     notifyManager.batch(() => {
-      command.end(isTimeout(error) ? "timeout" : "error", error);
+      command.end(isTimeout(error) ? "timeout" : "error", error as Error);
       undo();
     });
   }
@@ -67,4 +73,4 @@ async function move(session: Session, device_id: string, direction: LockDirectio
 }
 
 // By name: a ready client may come from another copy of its package.
-const isTimeout = (error: Error) => SeamError.isSeamError(error) && error.name === "SeamActionAttemptTimeoutError";
+const isTimeout = (error: unknown) => SeamError.isSeamError(error) && error.name === "SeamActionAttemptTimeoutError";

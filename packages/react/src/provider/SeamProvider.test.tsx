@@ -159,7 +159,7 @@ describe("the session of a publishable key", () => {
     expect(kept).toMatch(/^fingerprint_[0-9a-f-]{36}$/);
     const { client_sessions } = await world.call<{ client_sessions: { user_identifier_key: string }[] }>("/client_sessions/list");
     expect(client_sessions.map(({ user_identifier_key }) => user_identifier_key)).toContain(kept);
-    expect(warn.mock.calls.flat().join()).toMatch(/bound to this machine/);
+    expect(warn.mock.calls.flat().join()).toMatch(/bound to this browser/);
   });
 
   it("that cannot be had shows why, and comes with a second try", async () => {

@@ -46,7 +46,7 @@ describe("with a publishable key", () => {
   it("speaks for a random key when there is no user, and warns that the session is machine-bound", async () => {
     await sessionOf({ kind: "publishable_key", publishableKey, userIdentifierKey: undefined, endpoint: server.url }).connect();
     expect(server.asked[0]?.body["user_identifier_key"]).toMatch(/^fingerprint_/);
-    expect(warn.mock.calls.flat().join()).toMatch(/bound to this machine/);
+    expect(warn.mock.calls.flat().join()).toMatch(/bound to this browser/);
   });
 
   it.each<[string, Answer]>([

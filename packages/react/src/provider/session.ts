@@ -162,7 +162,7 @@ function nameOf(client: Seam): string {
 
 function warnAboutFingerprint(): void {
   onePerPage("fingerprint warning", () => {
-    console.warn("Without a userIdentifierKey a random key kept in this browser is used: the session is bound to this machine.");
+    console.warn("Without a userIdentifierKey the session is bound to this browser.");
     return true;
   });
 }

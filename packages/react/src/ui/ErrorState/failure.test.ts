@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ActionAttempt, SeamActionAttemptError, SeamApiError, SeamError, SeamNetworkError } from "@mortise/client";
 import { en } from "../../strings/en.ts";
 import { speak } from "../../strings/messages.ts";
+import { SeamSessionError } from "../../provider/provider-error.ts";
 import { notDone, reasonOf, serverWordsOf, usualReasonOf } from "./failure.ts";
 
 const strings = speak(en, undefined, "en-US");
@@ -58,6 +59,8 @@ describe("a failure", () => {
     expect(notDone(refusedToTell, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     expect(notDone(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.forbidden}`);
     expect(notDone(answered(404, "device_not_found"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.notFound}`);
+    // Without a session nothing was sent.
+    expect(notDone(new SeamSessionError(noAnswer), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.noAnswer}`);
     const jammed = Object.assign(new SeamError("It is jammed.", { code: "jammed" }), {
       actionAttempt: { status: "error", error: { message: "It is jammed." } },
     });

@@ -51,9 +51,13 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
 export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">): string =>
   isUnanswered(factsOf(error)) ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
 
-/** Nothing came, or half an answer, or that of a server that broke over it; or the command was taken, and only asking after it failed. */
-const isUnanswered = ({ code, status, actionAttempt }: Facts) =>
-  code === "network_error" || code === "invalid_response" || Number(status) >= 500 || (actionAttempt && status);
+/**
+ * Nothing came, or half an answer, or that of a server that broke over it; or the command was taken, and only asking after it failed.
+ * Without a session nothing was sent.
+ */
+const isUnanswered = ({ name, code, status, actionAttempt }: Facts) =>
+  name !== "SeamSessionError" &&
+  (code === "network_error" || code === "invalid_response" || Number(status) >= 500 || (actionAttempt && status));
 
 /** What was asked for is no longer there. */
 export function isGone(error: unknown): boolean {
