@@ -95,6 +95,8 @@ export async function furnish({ query }: Database): Promise<void> {
       is_managed: 1,
       native_schedule: 0,
       codes_unseen: 0,
+      codes_looks: 0,
+      codes_look_at: 0,
     } as const;
     await query
       .insertInto("devices")

@@ -5,12 +5,11 @@ import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type CodeProof, DriverError, isAskAgain } from "../drivers/driver.ts";
 import type { Job } from "../db/job.ts";
 import type { NewEvent } from "../events.ts";
-import { finishJob, noteJob } from "../jobs/jobs.ts";
+import { finishJob } from "../jobs/jobs.ts";
 import { restLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
 import { lookAtCodes } from "./look.ts";
 import {
-  backoff,
   codeIsGone,
   codeIsScheduled,
   codeIsSet,
@@ -34,25 +33,21 @@ import { hoursOnLock, wantedAt } from "./wanted.ts";
 
 export async function reconcileCodes(services: Services, job: Job): Promise<void> {
   const { database } = services;
-  const { device_id, looks = 0 } = job.payload as CodesJob;
+  const { device_id } = job.payload as CodesJob;
   const view = await lookAtCodes(services, device_id);
   if (!view) return database.transaction((tx) => finishJob(tx, job));
   const { step, until } = planCodes(view);
   const turn: Turn = { services, job, view, driver: services.drivers.named(view.driver) };
   // What is under way is carried on first; a lock that would not be looked at before is told first what it is to be told.
-  const isToBeSeen = view.device.codes_unseen > 0 && (step === undefined || (looks === 0 && !isUnderWay(step)));
-  if (isToBeSeen && (await survey(turn))) return undefined;
-  if (step) {
-    if (isToBeSeen) await database.transaction((tx) => noteJob(tx, job, { device_id, looks: 1 } satisfies CodesJob));
-    return take(turn, step);
-  }
-  const next = until === undefined ? undefined : until - view.workspace.clock_offset_ms;
-  const again = isToBeSeen ? services.clock.now() + backoff(looks + 1) : undefined;
+  const { codes_unseen, codes_looks, codes_look_at } = view.device;
+  const isUnseen = codes_unseen > 0;
+  if (isUnseen && codes_look_at <= view.now && (step === undefined || (codes_looks === 0 && !isUnderWay(step)))) return survey(turn);
+  if (step) return take(turn, step);
+  const times = [...(until === undefined ? [] : [until]), ...(isUnseen ? [codes_look_at] : [])];
   await database.transaction(async (tx) => {
     // Who changed a code since the look holds this row, and leaves a job behind this one.
     await lockDeviceRow(database, tx, device_id);
-    const run_at = again === undefined ? next : Math.min(next ?? again, again);
-    await restLane(database, tx, job, run_at, isToBeSeen ? ({ device_id, looks: looks + 1 } satisfies CodesJob) : undefined);
+    await restLane(database, tx, job, times.length === 0 ? undefined : Math.min(...times) - view.workspace.clock_offset_ms);
   });
 }
 

@@ -9,8 +9,6 @@ const codesLane = (device_id: string): string => `codes ${device_id}`;
 
 export interface CodesJob {
   device_id: string;
-  /** How often it was tried in vain to look at what the lock holds, since it was out of reach. */
-  looks?: number;
 }
 
 interface CodesDevice {
@@ -37,7 +35,7 @@ export async function retryCodes(
   if (locks.length === 0) return;
   const ids = locks.map(({ device_id }) => device_id);
   await tx.updateTable("access_codes").set({ not_before: 0 }).where(database.among("device_id", ids)).where("not_before", ">", 0).execute();
-  const unseen = tx.updateTable("devices").set((eb) => ({ codes_unseen: eb("codes_unseen", "+", 1) }));
+  const unseen = tx.updateTable("devices").set((eb) => ({ codes_unseen: eb("codes_unseen", "+", 1), codes_looks: 0, codes_look_at: 0 }));
   await unseen.where(database.among("device_id", ids)).execute();
   for (const lock of locks) await wakeCodes(database, tx, lock);
 }

@@ -1,5 +1,5 @@
 // What somebody does at a lock that cannot be reached is seen once it can be again.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { atTheMoment, slowLock } from "../../test/slow-lock.ts";
 
@@ -105,6 +105,41 @@ onBothServers("a lock that was out of reach", (rig) => {
     await control("faults/clear", {});
     await rig().pass(hour);
     expect(await theirs()).toContainEqual(expect.objectContaining({ code: "7391" }));
+  });
+
+  it("is looked at ever more seldom while it tells something else each time, and no more once it has settled", async () => {
+    const { cut, mend, programUnheard, eraseUnheard, theirs } = await setUp();
+    const driver = rig().server.services.drivers.named("sandbox");
+    const readSlots = driver.readSlots?.bind(driver);
+    const looks: number[] = [];
+    let held = "1357";
+    let isSettled = false;
+    const spy = vi.spyOn(driver, "readSlots").mockImplementation(async (op) => {
+      const slot = isSettled ? undefined : await eraseUnheard(held);
+      held = isSettled ? held : held === "1357" ? "7391" : "1357";
+      if (slot !== undefined) await programUnheard(held, slot);
+      // Looked at without a pause, it would never come to the end.
+      isSettled ||= looks.length === 200;
+      looks.push(rig().clock.now());
+      return (await readSlots?.(op)) ?? [];
+    });
+    onTestFinished(() => spy.mockRestore());
+    await cut("was offline");
+    await programUnheard(held);
+    await mend("was offline");
+    await rig().pass(24 * hour);
+    expect(looks.length).toBeLessThan(24 * 4 + 20);
+    const pauses = looks.slice(1).map((look, index) => look - (looks[index] ?? 0));
+    expect(pauses.slice(1, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 64_000]);
+    isSettled = true;
+    await rig().pass(hour);
+    expect(await theirs()).toContainEqual(expect.objectContaining({ code: held, status: "set" }));
+    const settled = looks.length;
+    await rig().pass(hour);
+    await cut("was offline");
+    await mend("was offline");
+    await rig().pass(1000);
+    expect(looks.length).toBe(settled + 1);
   });
 
   it("tells of what was done at it while it was not ours once it is again", async () => {

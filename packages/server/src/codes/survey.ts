@@ -9,30 +9,37 @@ import { appendEvents, type NewEvent } from "../events.ts";
 import { restLane } from "../jobs/lanes.ts";
 import { isAtRest } from "./held.ts";
 import { heldIn } from "./let-go.ts";
+import { backoff } from "./outcomes.ts";
 import { applySlotChange, type SlotChange } from "./outside.ts";
-import type { CodesJob } from "./schedule.ts";
 import { emptySlot, saveSlot } from "./slots.ts";
 import { readLockSlots, type Turn } from "./turn.ts";
 
-/** False: the lock does not answer. With nothing under way at it. */
-export async function survey(turn: Turn): Promise<boolean> {
+/** With nothing under way at it. A lock that does not answer, or tells something else each time, is looked at ever more seldom. */
+export async function survey(turn: Turn): Promise<void> {
   const { services, job, view } = turn;
   const { database, clock } = services;
   const { device_id, codes_unseen } = view.device;
   const read = await readLockSlots(turn);
-  if (read instanceof DriverError) return false;
   await database.transaction(async (tx) => {
     const device = await lockDeviceRow(database, tx, device_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
     // Out of reach once more since then, it is looked at again.
-    const isAnswer = device?.codes_unseen === codes_unseen;
-    const events = isAnswer ? await takeIn(database, tx, { device, before: view.slots, read, now }) : [];
-    // Only what is as it was known is seen: whatever happened meanwhile, the next look finds.
-    if (events === "as known") await tx.updateTable("devices").set({ codes_unseen: 0 }).where("device_id", "=", device_id).execute();
-    else await appendEvents(database, tx, view.workspace.workspace_id, events);
-    await restLane(database, tx, job, clock.now(), { device_id } satisfies CodesJob);
+    if (device?.codes_unseen !== codes_unseen) return restLane(database, tx, job, clock.now());
+    const told = read instanceof DriverError ? read : await takeIn(database, tx, { device, before: view.slots, read, now });
+    const seen = tx.updateTable("devices").set(afterLook(device, told, now));
+    await seen.where("device_id", "=", device_id).execute();
+    await restLane(database, tx, job, clock.now());
+    if (Array.isArray(told)) await appendEvents(database, tx, view.workspace.workspace_id, told);
   });
-  return true;
+}
+
+type Told = NewEvent[] | DriverError | "as known";
+
+/** Only what is as it was known is seen: whatever happened meanwhile, the next look finds, which is at once where one differs. */
+function afterLook({ codes_looks, codes_look_at }: DeviceRow, told: Told, now: number): Partial<DeviceRow> {
+  if (told === "as known") return { codes_unseen: 0, codes_looks: 0, codes_look_at: 0 };
+  if (codes_look_at === 0 && Array.isArray(told)) return { codes_look_at: now };
+  return { codes_looks: codes_looks + 1, codes_look_at: now + backoff(codes_looks + 1) };
 }
 
 interface Seen {

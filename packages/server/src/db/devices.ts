@@ -52,12 +52,14 @@ const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
   native_schedule: 0,
   last_locked: null,
   codes_unseen: 0,
+  codes_looks: 0,
+  codes_look_at: 0,
   is_managed: is_managed ? 1 : 0,
   ...deviceRow(device),
 });
 
 /** The columns that an entity tells of; of the bolt only where it does. */
-type TellingRow = Omit<DeviceRow, "native_schedule" | "last_locked" | "codes_unseen" | "is_managed"> & { last_locked?: Flag };
+type TellingRow = Omit<DeviceRow, "native_schedule" | "last_locked" | "is_managed" | `codes_${string}`> & { last_locked?: Flag };
 
 function deviceRow(device: DeviceEntity): TellingRow {
   const { device_id, workspace_id, connected_account_id, device_type, created_at, properties, location } = device;

@@ -15,6 +15,7 @@ import * as m024 from "./migrations/024-pending-mutations.ts";
 import * as m025 from "./migrations/025-last-locked.ts";
 import * as m026 from "./migrations/026-event-lists.ts";
 import * as m027 from "./migrations/027-unseen-codes.ts";
+import * as m028 from "./migrations/028-looks-at-codes.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -35,6 +36,7 @@ const migrations: Record<string, MigrationModule> = {
   "025-last-locked": m025,
   "026-event-lists": m026,
   "027-unseen-codes": m027,
+  "028-looks-at-codes": m028,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

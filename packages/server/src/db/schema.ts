@@ -122,6 +122,10 @@ export interface DeviceRow {
   last_locked: Flag | null;
   /** How often it was out of reach since somebody looked at the codes it holds. */
   codes_unseen: number;
+  /** How often it was looked at in vain since then: it did not answer, or told something else each time. */
+  codes_looks: number;
+  /** It is not looked at again before (workspace time, epoch milliseconds). */
+  codes_look_at: number;
   created_at: Moment;
   /** Lower-case text that `search` looks into. */
   search: string;

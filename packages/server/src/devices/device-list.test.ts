@@ -58,6 +58,8 @@ const deviceRow = (index: number, workspace_id: string, accounts: readonly strin
   native_schedule: 0,
   last_locked: null,
   codes_unseen: 0,
+  codes_looks: 0,
+  codes_look_at: 0,
   connected_account_id: accounts[index % accounts.length] ?? "",
   device_type: index % 2 === 0 ? "august_lock" : "schlage_lock",
   manufacturer: index % 2 === 0 ? "august" : "schlage",

@@ -40,6 +40,7 @@ export async function lookSoon({ query, realNow }: Database, { from, to, leaseMs
   // What a dead process held would be nobody else's until then; who lives renews what it has.
   const leaseEnd = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
   await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("leased_until", ">", leaseEnd).execute();
-  // Of codes too: by how much too late the next try would come, nobody can tell any more.
+  // Of codes, and of looks at them, too: by how much too late the next try would come, nobody can tell any more.
   await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
+  await sql`update devices set codes_look_at = 0 where codes_look_at > ${to}`.execute(query);
 }
