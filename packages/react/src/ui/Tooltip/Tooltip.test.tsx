@@ -17,18 +17,41 @@ function Example() {
   );
 }
 
+/** What a screen reader would read again. */
+function watchDescription(element: Element): MutationObserver {
+  const watcher = new MutationObserver(() => undefined);
+  watcher.observe(element, { attributeFilter: ["aria-describedby"] });
+  return watcher;
+}
+
 const trigger = () => page.getByRole("button", { name: "2" });
 const tip = () => page.getByRole("tooltip");
 
 describe("a tooltip", () => {
-  it("shows on focus, describes its control, and hides on Escape", async () => {
+  it("shows on focus, describes its control before and meanwhile, and hides on Escape", async () => {
     const screen = await render(<Example />);
+    await expect.element(trigger()).toHaveAccessibleDescription("2 errors: the lock’s memory is full");
+    await expect.element(tip()).not.toBeInTheDocument();
+    const watcher = watchDescription(trigger().element());
     await userEvent.tab();
     await expect.element(tip()).toBeVisible();
     await expect.element(trigger()).toHaveAccessibleDescription("2 errors: the lock’s memory is full");
+    expect(watcher.takeRecords()).toEqual([]);
     await expectAccessible(screen.container);
     await userEvent.keyboard("{Escape}");
     await expect.element(tip()).not.toBeInTheDocument();
+  });
+
+  it("hides from a host that gives every span a box", async () => {
+    const screen = await render(
+      <>
+        <style>{"span { display: block }"}</style>
+        <Example />
+      </>,
+    );
+    expect(screen.container.querySelector(".seam-tooltip")?.checkVisibility()).toBe(false);
+    await userEvent.tab();
+    await expect.element(tip()).toBeVisible();
   });
 
   it("leaves a dialog around it open on Escape", async () => {

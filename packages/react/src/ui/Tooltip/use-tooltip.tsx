@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
 import { place } from "../Popover/placement.ts";
@@ -6,10 +6,10 @@ import { place } from "../Popover/placement.ts";
 const leaveMs = 120;
 
 export interface TooltipControl {
-  /** For the control it explains. */
+  /** For the button it explains. */
   readonly triggerProps: {
-    ref: (element: HTMLElement | null) => void;
-    "aria-describedby": string | undefined;
+    ref: RefObject<HTMLButtonElement | null>;
+    "aria-describedby": string;
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
@@ -25,7 +25,7 @@ export interface TooltipControl {
 export function useTooltip(text: string): TooltipControl {
   const [isOpen, setOpen] = useState(false);
   const id = useUniqueId();
-  const trigger = useRef<HTMLElement | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -37,16 +37,14 @@ export function useTooltip(text: string): TooltipControl {
   const leave = () => {
     timer.current = setTimeout(hide, leaveMs);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   useBrowserLayoutEffect(() => {
-    const { current: floating } = tip;
-    if (!isOpen || floating === null || trigger.current === null) return undefined;
-    // Manual: an automatic one would close the menu it may stand in.
-    floating.showPopover();
-    place(trigger.current, floating);
+    const { current: button } = trigger;
+    tip.current?.togglePopover(isOpen);
+    if (!isOpen || !button || !tip.current) return undefined;
+    place(button, tip.current);
     const press = (event: Event) => {
-      if (trigger.current !== null && !event.composedPath().includes(trigger.current)) hide();
+      if (!event.composedPath().includes(button)) hide();
     };
     window.addEventListener("scroll", hide, true);
     document.addEventListener("pointerdown", press, true);
@@ -58,10 +56,8 @@ export function useTooltip(text: string): TooltipControl {
 
   return {
     triggerProps: {
-      ref: (element) => {
-        trigger.current = element;
-      },
-      "aria-describedby": isOpen ? id : undefined,
+      ref: trigger,
+      "aria-describedby": id,
       onPointerEnter: show,
       onPointerLeave: leave,
       onFocus: show,
@@ -75,8 +71,20 @@ export function useTooltip(text: string): TooltipControl {
         hide();
       },
     },
-    tooltip: isOpen && (
-      <span ref={tip} id={id} popover="manual" role="tooltip" className="seam-tooltip" onPointerEnter={show} onPointerLeave={leave}>
+    // There before it shows: a description that comes with the focus is read twice, or not at all. Manual: an automatic one would close
+    // the menu it may stand in.
+    tooltip: (
+      <span
+        ref={tip}
+        id={id}
+        popover="manual"
+        role="tooltip"
+        className="seam-tooltip"
+        // A host's `span { display: block }` would show it.
+        style={{ display: isOpen ? "" : "none" }}
+        onPointerEnter={show}
+        onPointerLeave={leave}
+      >
         {text}
       </span>
     ),
