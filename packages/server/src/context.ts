@@ -1,6 +1,7 @@
 // One request, as handlers see it: who asks, when, and what answers.
 import type { Call, CallTable, CredentialKind, InputOf, ResultOf } from "@mortise/contract";
 import { iso } from "./clock.ts";
+import type { Database } from "./db/database.ts";
 import type { WorkspaceRow } from "./db/schema.ts";
 import { unauthorized } from "./errors.ts";
 import type { JsonText } from "./json-text.ts";
@@ -23,6 +24,8 @@ export interface Context extends Services {
   /** Scheme and host under which the caller reached us. */
   origin: string;
   request_id: string;
+  /** Whether a transaction of this request is through. */
+  hasKept(): boolean;
   /** This workspace's time, epoch milliseconds. */
   now(): number;
   /** The same as ISO text. */
@@ -49,8 +52,20 @@ export type Handlers<Table extends CallTable> = {
 
 export function createContext(services: Services, asker: Asker, { origin, request_id }: { origin: string; request_id: string }): Context {
   const now = () => services.clock.now() + (asker.workspace?.clock_offset_ms ?? 0);
+  let hasKept = false;
+  const database = Object.create(services.database, {
+    transaction: {
+      value: async (work: Parameters<Database["transaction"]>[0]) => {
+        const result = await services.database.transaction(work);
+        hasKept = true;
+        return result;
+      },
+    },
+  }) as Database;
   return {
     ...services,
+    database,
+    hasKept: () => hasKept,
     asker,
     get workspace() {
       if (!asker.workspace) throw unauthorized("unauthorized", "This call needs a credential of a workspace.");

@@ -33,6 +33,9 @@ export const forbidden = (type: string, message: string) => new Refusal(403, typ
 
 /** Of a database that {@link Database.isUnavailable}. */
 export const databaseAway = "The server's database cannot be reached, or cannot write, just now.";
+/** Nobody is told to come back with it, who would have it done twice. */
+export const outcomeUnknown =
+  "The server's database went away as this was written down: it may have been done. Look at what there is before you ask again.";
 /** In seconds: long enough for a restart to be worth asking after, short enough for whoever stands at a door. */
 export const comeBack = { "retry-after": "2" };
 /** Where the rest of a body is not waited for: whoever asked next on that connection would find it cut. */

@@ -6,9 +6,10 @@ import { healthy, unreachable } from "./condition.ts";
 import type { Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
+import { OutcomeUnknownError } from "./outcome-unknown.ts";
 import { postgresListener } from "./postgres-listener.ts";
 import type { Schema } from "./schema.ts";
-import { outsideTransaction, runTransaction } from "./transaction.ts";
+import { outsideTransaction, runTransaction, type TransactionFailures } from "./transaction.ts";
 import { isPostgresUnavailable } from "./unavailable.ts";
 
 const connectTimeoutMs = 5000;
@@ -57,6 +58,11 @@ export function withoutPassword(url: string): string {
 const givenUp = new Set(["40P01", "40001"]);
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
+const failures: TransactionFailures = {
+  isWorthAnotherTry: (error) => givenUp.has(String(codeOf(error))),
+  mayHaveKept: isPostgresUnavailable,
+};
+
 function postgresDatabase(db: Kysely<Schema>, url: string): Database {
   const listener = postgresListener(url);
   return {
@@ -64,7 +70,7 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
     get query() {
       return outsideTransaction(db);
     },
-    transaction: (work) => runTransaction(db, work, (error) => givenUp.has(String(codeOf(error)))),
+    transaction: (work) => runTransaction(db, work, failures),
     among: (column, values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`,
     realNow: () => nowMs,
     async claimJobs({ dueBy, limit, leaseMs, workspace_id }) {
@@ -94,7 +100,7 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
     listen: (channel, hear) => listener.listen(channel, hear),
     isUniqueViolation: (error) => codeOf(error) === "23505",
     isForeignKeyViolation: (error) => codeOf(error) === "23503",
-    isUnavailable: isPostgresUnavailable,
+    isUnavailable: (error) => error instanceof OutcomeUnknownError || isPostgresUnavailable(error),
     async condition() {
       try {
         await sql`select 1`.execute(db);

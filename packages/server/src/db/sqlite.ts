@@ -11,7 +11,7 @@ import { keepPrivate } from "./private-file.ts";
 import type { Schema } from "./schema.ts";
 import { type FileWatch, watchFile } from "./sqlite-condition.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
-import { afterTransaction, outsideTransaction, runTransaction } from "./transaction.ts";
+import { afterTransaction, outsideTransaction, runTransaction, type TransactionFailures } from "./transaction.ts";
 import { isSqliteUnavailable } from "./unavailable.ts";
 
 export const databaseFileName = "mortise.db";
@@ -113,6 +113,9 @@ export function isFolderInUse(folder: string): boolean {
 /** Real time, however the clock is set meanwhile: set forward by more than a lease, it would end those of what is under way. */
 const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
 
+/** A commit that fails has kept nothing. */
+const failures: TransactionFailures = { isWorthAnotherTry: () => false, mayHaveKept: () => false };
+
 function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => void): Database {
   const hearers = new Map<Channel, Set<(text: string) => void>>();
   return {
@@ -120,7 +123,7 @@ function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => v
     get query() {
       return outsideTransaction(db);
     },
-    transaction: (work) => runTransaction(db, work, () => false),
+    transaction: (work) => runTransaction(db, work, failures),
     among: (column, values) => sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
     realNow: () => sql<number>`${steadyNow()}`,
     async claimJobs({ dueBy, limit, leaseMs, workspace_id }) {

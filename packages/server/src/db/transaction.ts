@@ -1,21 +1,34 @@
 // Transactions: never nested, and repeated when the database gave one up to end a deadlock.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, Transaction } from "kysely";
+import { OutcomeUnknownError } from "./outcome-unknown.ts";
 import type { Schema } from "./schema.ts";
 
 const inside = new AsyncLocalStorage<true>();
 const maxTries = 5;
 
+export interface TransactionFailures {
+  isWorthAnotherTry(this: void, error: unknown): boolean;
+  /** Of a commit: whether the database may have kept it all the same. */
+  mayHaveKept(this: void, error: unknown): boolean;
+}
+
 export async function runTransaction<Result>(
   db: Kysely<Schema>,
   work: (tx: Transaction<Schema>) => Promise<Result>,
-  isWorthAnotherTry: (error: unknown) => boolean,
+  { isWorthAnotherTry, mayHaveKept }: TransactionFailures,
 ): Promise<Result> {
   outsideTransaction(db);
   for (let attempt = 1; ; attempt += 1) {
+    let isToBeKept = false;
     try {
-      return await db.transaction().execute((tx) => inside.run(true, () => work(tx)));
+      return await db.transaction().execute(async (tx) => {
+        const result = await inside.run(true, () => work(tx));
+        isToBeKept = true;
+        return result;
+      });
     } catch (error) {
+      if (isToBeKept && mayHaveKept(error)) throw new OutcomeUnknownError(error);
       if (attempt >= maxTries || !isWorthAnotherTry(error)) throw error;
     }
   }

@@ -1,51 +1,10 @@
 // Calls while the database is away: told as such, with when to come back, and answered again as soon as it is.
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
 import { answered, createRig, origin, type Rig } from "../../test/rig.ts";
+import { type Way, wayTo } from "../../test/way-to-database.ts";
 import { openPostgres, openSqlite } from "../index.ts";
-
-/** The way to a database, which can be closed and opened again. */
-interface Way {
-  url: string;
-  shut(): Promise<void>;
-  open(): Promise<void>;
-}
-
-async function wayTo(address: string): Promise<Way> {
-  const target = new URL(address);
-  const sockets = new Set<Socket>();
-  let server: Server;
-  async function open(port: number): Promise<number> {
-    server = createServer((near) => {
-      const far = connect(Number(target.port), target.hostname);
-      join(near, far);
-      join(far, near);
-    }).listen(port, "127.0.0.1");
-    await once(server, "listening");
-    return (server.address() as AddressInfo).port;
-  }
-  function join(one: Socket, other: Socket): void {
-    sockets.add(one);
-    one.on("error", () => undefined).once("close", () => other.destroy());
-    one.pipe(other);
-  }
-  const port = await open(0);
-  return {
-    url: Object.assign(new URL(address), { hostname: "127.0.0.1", port: String(port) }).href,
-    async shut() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-      await once(server, "close");
-    },
-    async open() {
-      await open(port);
-    },
-  };
-}
 
 describe.skipIf(!hasPostgres())("a PostgreSQL that is away", () => {
   let postgres: Postgres;

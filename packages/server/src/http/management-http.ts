@@ -5,8 +5,9 @@ import { type ManagementCall, managementPrefix } from "@mortise/contract";
 import type { z } from "zod";
 import { iso } from "../clock.ts";
 import type { Query } from "../db/database.ts";
+import { OutcomeUnknownError } from "../db/outcome-unknown.ts";
 import { type AcceptTogether, createAcceptTogether } from "../delivery/accept-together.ts";
-import { comeBack, databaseAway } from "../errors.ts";
+import { comeBack, databaseAway, outcomeUnknown } from "../errors.ts";
 import { Existing, type ManagementContext } from "../management/context.ts";
 import { createFindApplication, type FindApplication } from "../management/find-application.ts";
 import { once, type WireAnswer } from "../management/idempotency.ts";
@@ -119,6 +120,10 @@ function contextOf(services: Services, tools: Tools, asker: WhoAsks | undefined,
 
 function unforeseen({ log, database }: Services, error: unknown): ManagementRefusal {
   const id = randomUUID();
+  if (error instanceof OutcomeUnknownError) {
+    log(`Request ${id} could not be answered: ${error.message}`);
+    return new ManagementRefusal(500, { code: "outcome_unknown", detail: outcomeUnknown });
+  }
   if (database.isUnavailable(error)) {
     log(`Request ${id} could not be answered: ${databaseAway} (${String(error)})`);
     return new ManagementRefusal(503, { code: "service_unavailable", detail: `${databaseAway} Try again in a moment.` }, comeBack);

@@ -8,9 +8,10 @@ import { authenticate } from "../access/auth.ts";
 import { type Asker, type Context, createContext } from "../context.ts";
 import { isForPerson, sorryPage } from "../connect/sorry-page.ts";
 import { type AnswerHeaders, corsHeaders } from "./cors.ts";
+import { OutcomeUnknownError } from "../db/outcome-unknown.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import { DriverError } from "../drivers/driver.ts";
-import { badRequest, comeBack, databaseAway, Refusal } from "../errors.ts";
+import { badRequest, comeBack, databaseAway, outcomeUnknown, Refusal } from "../errors.ts";
 import { writeJson } from "../json-text.ts";
 import { applyNetworkFault } from "./network-fault.ts";
 import { readJsonBody } from "./request-body.ts";
@@ -87,6 +88,7 @@ async function handled(handler: AnyHandler, context: Context, input: object): Pr
   try {
     return await handler(context, input as never);
   } catch (error) {
+    if (context.hasKept() && context.database.isUnavailable(error)) throw new OutcomeUnknownError(error);
     const isGone = error instanceof DriverError && error.fault === "gone";
     if (!isGone && !context.database.isForeignKeyViolation(error)) throw error;
     return handler(context, input as never);
@@ -137,6 +139,10 @@ export function refuse(services: Pick<Services, "log" | "database">, error: unkn
 }
 
 function unforeseen({ log, database }: Pick<Services, "log" | "database">, error: unknown, request_id: string): Refusal {
+  if (error instanceof OutcomeUnknownError) {
+    log(`Request ${request_id} could not be answered: ${error.message}`);
+    return new Refusal(500, "outcome_unknown", outcomeUnknown);
+  }
   if (database.isUnavailable(error)) {
     log(`Request ${request_id} could not be answered: ${databaseAway} (${String(error)})`);
     return new Refusal(503, "service_unavailable", `${databaseAway} Try again in a moment.`, { headers: comeBack });

@@ -11,6 +11,7 @@ import { enablePool, pullBackup } from "../codes/pool.ts";
 import { ongoing, timesOf } from "../codes/times.ts";
 import type { Context, Handlers } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeWishes } from "../db/access-codes.ts";
+import type { Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { requireDevice } from "../access/device-access.ts";
@@ -34,24 +35,27 @@ export const accessCodes = {
       // One after another: the first of a key chooses the digits for all.
       if (input.common_code_key) await holdWorkspace(context.database, tx, context.workspace.workspace_id);
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
-      return createCode(context, tx, device.device_id, newCode(context, input));
+      const created = await createCode(context, tx, device.device_id, newCode(context, input));
+      return { ...created, access_code: await asMade(context, tx, created) };
     });
     // The attempt of a code whose hours lie ahead ends when they begin: nobody can wait for that.
     const isAwaited = input.sync && made.code.status !== "unset";
     const action_attempt = isAwaited ? await whenEnded(context.database, made.attempt) : made.attempt;
-    return { access_code: await (input.sync ? asItIs : asMade)(context, made), action_attempt };
+    return { access_code: input.sync ? await asItIs(context, made) : made.access_code, action_attempt };
   },
   async createMultiple(context, input) {
     const ids = [...new Set(input.device_ids.map((id) => id.toLowerCase()))];
     const devices: DeviceRow[] = [];
     for (const device_id of ids) devices.push(await requireDevice(context, { device_id }));
     const mayDiffer = input.behavior_when_code_cannot_be_shared === "create_random_code";
-    const { all } = await recording(context, async (tx) => {
+    const recorded = await recording(context, async (tx) => {
       if (input.use_backup_access_code_pool) for (const device of inOrder(devices)) await enablePool(context, tx, device);
       const made = await createCodes(context, tx, devices, newCode(context, input), mayDiffer);
-      return { all: made, events: made.flatMap(({ events }) => events) };
+      const answers = [];
+      for (const each of made) answers.push(await asMade(context, tx, each));
+      return { answers, events: made.flatMap(({ events }) => events) };
     });
-    return { access_codes: await Promise.all(all.map((made) => asMade(context, made))) };
+    return { access_codes: recorded.answers };
   },
   async update(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
@@ -69,8 +73,10 @@ export const accessCodes = {
   },
   async pullBackupAccessCode(context, { access_code_id }) {
     const row = await requireCode(context, { access_code_id });
-    const { backup, device } = await recording(context, (tx) => pullBackup(context, tx, row));
-    const access_code = await sent(context, asRow(backup), device);
+    const { access_code } = await recording(context, async (tx) => {
+      const { backup, device, events } = await pullBackup(context, tx, row);
+      return { access_code: await sent(context, asRow(backup), device, tx), events };
+    });
     return { backup_access_code: access_code, access_code };
   },
   async generateCode(context, { device_id }) {
@@ -111,24 +117,28 @@ export async function ended({ database }: Context, { attempt }: Changed, sync = 
   return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
 }
 
-/** Its lock may have it already; beside an attempt that is pending, it does not say so. */
-const asMade = (context: Context, { code, device }: MadeCode) => sent(context, asRow(code), device);
+/** Read where it is made: once it is accepted, a database that goes away takes the answer from nobody. */
+const asMade = (context: Context, tx: Query, { code, device }: MadeCode) => sent(context, asRow(code), device, tx);
 
-async function asItIs(context: Context, { code, device }: MadeCode) {
-  const row = await context.database.query
-    .selectFrom("access_codes")
-    .selectAll()
-    .where("access_code_id", "=", code.access_code_id)
-    .executeTakeFirst();
-  return sent(context, row ?? asRow(code), device);
+async function asItIs(context: Context, { code, device, access_code }: MadeCode & { access_code: Awaited<ReturnType<typeof asMade>> }) {
+  const { database } = context;
+  try {
+    const made = database.query.selectFrom("access_codes").selectAll().where("access_code_id", "=", code.access_code_id);
+    return await sent(context, (await made.executeTakeFirst()) ?? asRow(code), device);
+  } catch (error) {
+    if (!database.isUnavailable(error)) throw error;
+    return access_code;
+  }
 }
 
 const asRow = (code: AccessCodeEntity) => ({ body: JSON.stringify(code), removal_asked_at: null, refused: null });
 
-async function sent(context: Context, row: Parameters<typeof codeEntity>[0], device: DeviceRow) {
-  const { database } = context;
-  const backups = (await freeBackups(database, [device.device_id])).get(device.device_id) ?? 0;
-  return managed(await codeNow(database.query, accessCodeOf(row), { device, backups, now: context.now() }, row));
+type Progress = Parameters<typeof codeEntity>[0];
+
+async function sent(context: Context, row: Progress, device: DeviceRow, query: Query = context.database.query) {
+  const { among } = context.database;
+  const backups = (await freeBackups({ query, among }, [device.device_id])).get(device.device_id) ?? 0;
+  return managed(await codeNow(query, accessCodeOf(row), { device, backups, now: context.now() }, row));
 }
 
 function managed(code: ReturnType<typeof codeEntity>) {
