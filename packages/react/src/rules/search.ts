@@ -1,17 +1,10 @@
 // Search texts come from anyone: nothing typed may throw or freeze the page.
 
-/** Texts made ready to be searched at every keystroke. */
-export interface Haystack {
-  /** One a line. */
-  readonly lines: string;
-  readonly lowered: string;
-}
+/** Texts made ready to be searched at every keystroke: folded, one a line. */
+export type Haystack = string;
 
-export function haystackOf(texts: readonly (string | null | undefined)[]): Haystack {
-  let lines = "";
-  for (const text of texts) if (typeof text === "string") lines += lines === "" ? text : `\n${text}`;
-  return { lines, lowered: lines.toLowerCase() };
-}
+export const haystackOf = (texts: readonly (string | null | undefined)[]): Haystack =>
+  folded(texts.filter((text) => typeof text === "string").join("\n"));
 
 export type Matcher = (haystack: Haystack) => boolean;
 
@@ -20,42 +13,43 @@ export type Matcher = (haystack: Haystack) => boolean;
  * (spec §2), and in any case letter by letter, so that "Unit 4 (north)" finds itself. Nothing typed matches everything.
  */
 export function matcher(text: string): Matcher {
-  const typed = text.trim();
-  if (typed === "") return () => true;
-  const letters = typed.toLowerCase();
-  const expression = special.test(typed) ? expressionOf(typed) : null;
-  if (expression === null) return ({ lowered }) => lowered.includes(letters);
+  const letters = folded(text).trim();
+  const expression = special.test(text)
+    ? expressionOf(text.trim().replace(/\\.|[^\\]+/gs, (each) => (each[0] === "\\" ? each : folded(each))))
+    : null;
+  if (expression === null) return (lines) => lines.includes(letters);
   const needed = neededBy(letters);
-  return ({ lines, lowered }) => lowered.includes(needed) && (lowered.includes(letters) || expression(lines));
+  return (lines) => needed.every((run) => lines.includes(run)) && (lines.includes(letters) || expression(lines));
 }
+
+/**
+ * As people compare letters: without case (ß is SS, ı is I), width, accents, and the vowel marks of Arabic and Hebrew, however they
+ * are composed (the server's search-text.ts does the same). Marks that make another letter, as those of kana and Hindi, stay.
+ */
+const folded = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/(?=[\u0300-\u06ff])\p{M}/gu, "")
+    .normalize()
+    .toLowerCase()
+    .toUpperCase();
 
 const special = /[\\^$.*+?()[\]{}|]/;
 
-/** The longest run of letters that no hit can do without, "" where that is not plain: to look for it first is far quicker. */
-function neededBy(pattern: string): string {
-  const runs = /[|()[\]{}\\]|[^ -~]/.test(pattern) ? [] : pattern.split(/.?[*?]+|[$^.+]/);
-  return runs.sort((one, other) => other.length - one.length)[0] ?? "";
-}
+/** The runs of letters that no hit can do without, none where that is not plain: to look for them first is far quicker. */
+const neededBy = (pattern: string): readonly string[] => (/[|()[\]{}\\]|[^ -~]/.test(pattern) ? [] : pattern.split(/.?[*?]+|[$^.+]/));
 
 /** Steps one text may cost at worst: well under a millisecond. */
 const mostSteps = 200_000;
 const longestPattern = 100;
-const mostRepeats = 100;
 
 function expressionOf(pattern: string): ((lines: string) => boolean) | null {
   const freedom = pattern.length > longestPattern ? null : freedomOf(pattern);
   if (freedom === null) return null;
   try {
-    const expression = new RegExp(pattern, "im");
-    const isAffordable = (text: string) => worstSteps(text.length, freedom) <= mostSteps;
-    return (lines) => {
-      if (isAffordable(lines)) {
-        const hit = expression.exec(lines)?.[0];
-        // A hit that runs from one text into the next is none, but there may be another in one of them.
-        if (hit === undefined || !hit.includes("\n")) return hit !== undefined;
-      }
-      return lines.split("\n").some((line) => isAffordable(line) && expression.test(line));
-    };
+    const expression = new RegExp(pattern, "i");
+    // A hit that runs from one text into the next is none.
+    return (lines) => lines.split("\n").some((line) => worstSteps(line.length, freedom) <= mostSteps && expression.test(line));
   } catch {
     return null;
   }
@@ -74,40 +68,29 @@ function worstSteps(length: number, { loops, choices }: Freedom): number {
   return steps;
 }
 
-/** `null` where the cost cannot be told: a loop or a choice inside a loop, looking around, back references. */
+/** `null` where the cost cannot be told: a loop or a choice inside a loop, many repeats, looking around, back references. */
 function freedomOf(pattern: string): Freedom | null {
   let [loops, choices] = [0, 0];
   /** For each open group: what was counted before it. */
   const open: number[] = [];
   /** What was counted before the thing that a quantifier would repeat. */
   let before = 0;
-  for (let at = 0; at < pattern.length; ) {
-    const rest = pattern.slice(at);
-    const quantifier = quantifiers.exec(rest)?.[0];
-    const atom = atoms.exec(rest)?.[0] ?? "";
-    if (quantifier !== undefined) {
-      const isLoop = !quantifier.startsWith("?");
-      if (isLoop && loops + choices > before) return null;
-      if ((quantifier.match(/\d+/g) ?? []).some((count) => Number(count) > mostRepeats)) return null;
-      if (isLoop) loops += 1;
-      else choices += 1;
-      at += quantifier.length;
+  for (const [token] of pattern.matchAll(tokens)) {
+    if (uncountable.test(token)) return null;
+    if (quantifier.test(token)) {
+      if (token.startsWith("?")) choices += 1;
+      else if (loops + choices > before) return null;
+      else loops += 1;
       continue;
     }
-    if (rest.startsWith("(")) {
-      if (rest.startsWith("(?") && !rest.startsWith("(?:")) return null;
-      open.push(loops + choices);
-      at += rest.startsWith("(?:") ? 3 : 1;
-      continue;
-    }
-    before = rest.startsWith(")") ? (open.pop() ?? 0) : loops + choices;
-    if (rest.startsWith("|") && open.length > 0) choices += 1;
-    if (/^\\[1-9kpP]/.test(rest)) return null;
-    at += atom.length;
+    if (token.startsWith("(")) open.push(loops + choices);
+    before = token === ")" ? (open.pop() ?? 0) : loops + choices;
+    if (token === "|" && open.length > 0) choices += 1;
   }
   return { loops, choices };
 }
 
-// With the mark that makes them lazy.
-const quantifiers = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/;
-const atoms = /^(?:\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|[\s\S])/;
+// Quantifiers with the mark that makes them lazy, what opens a group, what is escaped, classes, and single letters.
+const tokens = /(?:[*+?]|\{\d+(?:,\d*)?\})\??|\(\??:?|\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/g;
+const quantifier = /^([*+?]|\{\d)/;
+const uncountable = /^(\(\?$|\\[1-9kpP]|\{.*\d{3})/;

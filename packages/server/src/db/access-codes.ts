@@ -1,5 +1,6 @@
 // Access codes: what somebody wants on a lock, and how far it has come.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
+import { asCompared } from "../search-text.ts";
 import type { Query } from "./database.ts";
 import type { AccessCodeRow } from "./schema.ts";
 
@@ -66,7 +67,7 @@ function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodePr
     code: code.code,
     is_managed: code.is_managed ? 1 : 0,
     is_backup: code.wishes?.in_pool === true ? 1 : 0,
-    search: `${code.name ?? ""}\n${code.code ?? ""}`.toLowerCase(),
+    search: asCompared(`${code.name ?? ""}\n${code.code ?? ""}`),
     body: JSON.stringify(code),
   };
 }

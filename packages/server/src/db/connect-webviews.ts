@@ -1,6 +1,7 @@
 // Visits to the hosted connect flow.
 import type { Capability } from "../catalogue/providers.ts";
 import { derivedText, hashMatches, hashText } from "../secrets/tokens.ts";
+import { asCompared } from "../search-text.ts";
 import type { Query } from "./database.ts";
 import type { ConnectWebviewRow } from "./schema.ts";
 
@@ -56,7 +57,7 @@ export async function insertConnectWebview(tx: Query, secret: Uint8Array, webvie
 }
 
 const searchText = ({ connect_webview_id, custom_metadata }: ConnectWebviewEntity): string =>
-  [connect_webview_id, ...Object.values(custom_metadata)].join("\n").toLowerCase();
+  asCompared([connect_webview_id, ...Object.values(custom_metadata)].join("\n"));
 
 /** The entity as sent. */
 export function connectWebviewOf(row: Pick<ConnectWebviewRow, "body">, { origin, secret }: { origin: string; secret: Uint8Array }) {

@@ -1,6 +1,7 @@
 // Accounts at makers and platforms, through which devices are found.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import type { Capability } from "../catalogue/providers.ts";
+import { asCompared } from "../search-text.ts";
 import type { Query } from "./database.ts";
 import type { ConnectedAccountRow } from "./schema.ts";
 
@@ -37,10 +38,17 @@ export async function insertConnectedAccounts(tx: Query, accounts: readonly NewC
 }
 
 const searchText = (account: ConnectedAccountEntity, login: string): string =>
-  [account.connected_account_id, account.display_name, account.account_type_display_name, login, ...Object.values(account.custom_metadata)]
-    .filter((text) => text !== undefined && text !== null)
-    .join("\n")
-    .toLowerCase();
+  asCompared(
+    [
+      account.connected_account_id,
+      account.display_name,
+      account.account_type_display_name,
+      login,
+      ...Object.values(account.custom_metadata),
+    ]
+      .filter((text) => text !== undefined && text !== null)
+      .join("\n"),
+  );
 
 function accountRow({ account, login, driver = "sandbox" }: NewConnectedAccount): ConnectedAccountRow {
   const { connected_account_id, workspace_id, account_type, created_at } = account;

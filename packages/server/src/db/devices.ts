@@ -1,5 +1,6 @@
 // Devices as the platform knows them: the entity as sent, and the columns that lists look into.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
+import { asCompared } from "../search-text.ts";
 import type { Database, Query } from "./database.ts";
 import type { Flag } from "./column.ts";
 import type { DeviceRow } from "./schema.ts";
@@ -89,7 +90,7 @@ function searchText({ device_id, connected_account_id, properties, display_name,
   const texts = [device_id, connected_account_id, properties.name, display_name, ...metadata, location?.location_name];
   const known = texts.filter((text) => text !== undefined && text !== null);
   // A name is often told twice.
-  return [...new Set(known)].join("\n").toLowerCase();
+  return asCompared([...new Set(known)].join("\n"));
 }
 
 export const deviceOf = (row: Pick<DeviceRow, "body">): DeviceEntity => JSON.parse(row.body) as DeviceEntity;

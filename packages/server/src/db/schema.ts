@@ -85,7 +85,7 @@ export interface ConnectedAccountRow {
   created_at: Moment;
   /** The entity as sent. */
   body: Json;
-  /** Lower-case text that `search` looks into. */
+  /** Text that `search` looks into, as people compare letters. */
   search: string;
 }
 
@@ -103,7 +103,7 @@ export interface ConnectWebviewRow {
   body: Json;
   /** Where the hosted flow stands (pages only). */
   flow: Json | null;
-  /** Lower-case text that `search` looks into. */
+  /** Text that `search` looks into, as people compare letters. */
   search: string;
 }
 
@@ -127,7 +127,7 @@ export interface DeviceRow {
   /** It is not looked at again before (workspace time, epoch milliseconds). */
   codes_look_at: number;
   created_at: Moment;
-  /** Lower-case text that `search` looks into. */
+  /** Text that `search` looks into, as people compare letters. */
   search: string;
   /** The managed entity as sent; own addresses begin with {@link assetOrigin}. */
   body: Json;
@@ -145,7 +145,7 @@ export interface AccessCodeRow {
   ends_at: Moment | null;
   /** Set when somebody asked for its removal. */
   removal_asked_at: Moment | null;
-  /** Lower-case text that `search` looks into. */
+  /** Text that `search` looks into, as people compare letters. */
   search: string;
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   created_at: Moment;

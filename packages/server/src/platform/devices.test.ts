@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answered, onBothServers, origin } from "../../test/rig.ts";
+import { up } from "../db/migrations/029-search-as-compared.ts";
 import type { World } from "../sandbox/world.ts";
 
 interface Device {
@@ -101,6 +102,21 @@ onBothServers("devices", (rig) => {
       expect((await list({ search: "harbour house" })).devices).toHaveLength(12);
       for (const search of ["%", "_", "\\", "'", "(a+)+$", "%%%", "\u{1F511}"])
         expect({ search, found: names(await list({ search })) }).toEqual({ search, found: [] });
+    });
+
+    it("are found however letters are composed, also those named before they were compared so", async () => {
+      const { list, door, world } = await setUp();
+      const { database } = rig();
+      const name = "Cafe\u0301 Groß";
+      answered(await rig().ask(world.api_key, "/devices/update", { device_id: door.device_id, name }));
+      const typed = ["Caf\u00e9", "cafe", "GROSS", "ｃａｆé"];
+      const found = async () => Promise.all(typed.map(async (search) => names(await list({ search }))));
+      expect(await found()).toEqual(typed.map(() => [name]));
+      const before = { search: `${door.device_id}\n${name.toLowerCase()}` };
+      await database.query.updateTable("devices").set(before).where("device_id", "=", door.device_id).execute();
+      expect(await list({ search: "gross" })).toMatchObject({ devices: [] });
+      await up(database.query);
+      expect(await found()).toEqual(typed.map(() => [name]));
     });
 
     it("come in pages that hold each once, also while others are added", async () => {

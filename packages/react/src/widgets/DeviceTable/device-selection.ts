@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { hasAccountIssue, hasDeviceIssue } from "../../rules/device-status.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
 import { orderOf } from "../../rules/order.ts";
-import { type Haystack, haystackOf, matcher } from "../../rules/search.ts";
+import { haystackOf, matcher } from "../../rules/search.ts";
 import { useStrings } from "../../strings/strings.tsx";
 
 export type DeviceIssue = "device" | "account";
@@ -39,28 +39,26 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
   }, [devices, deviceFilter, deviceComparator]);
   const counts = useMemo(() => ({ device: count(all, hasDeviceIssue), account: count(all, hasAccountIssue) }), [all]);
   const issue = pressed !== null && counts[pressed] > 0 ? pressed : null;
-  const haystackAt = useMemo(() => haystacksOf(all ?? [], unnamed), [all, unnamed]);
   const isSearched = search.trim() !== "";
+  // Once for all that is typed: it takes longer than looking.
+  const haystacks = useMemo(
+    () => (isSearched ? (all ?? []).map((device) => haystackOf(textsOf(device, unnamed))) : []),
+    [all, isSearched, unnamed],
+  );
   const shown = useMemo(() => {
     let left = all ?? [];
     if (isSearched) {
       const matches = matcher(search);
-      left = left.filter((_, at) => matches(haystackAt(at)));
+      left = left.filter((_, at) => matches(haystacks[at] ?? ""));
     }
     return issue === null ? left : left.filter(tests[issue]);
-  }, [all, haystackAt, isSearched, search, issue]);
+  }, [all, haystacks, isSearched, search, issue]);
   return { all, shown, counts, issue, isNarrowed: isSearched || issue !== null, narrowing: `${issue} ${search}` };
 }
 
 const tests = { device: hasDeviceIssue, account: hasAccountIssue };
 
 const count = (devices: readonly Device[] | null, test: (device: Device) => boolean): number => devices?.filter(test).length ?? 0;
-
-/** Made as they are looked at for the first time, for that takes longer than looking. */
-function haystacksOf(devices: readonly Device[], unnamed: string): (at: number) => Haystack {
-  const known: Haystack[] = [];
-  return (at) => (known[at] ??= haystackOf(textsOf(devices[at] as Device, unnamed)));
-}
 
 /** A device without a name is found by what its row says instead. */
 const textsOf = ({ properties, device_id }: Device, unnamed: string) => [

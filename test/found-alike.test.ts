@@ -1,0 +1,17 @@
+// A table narrows what it has by itself, a longer list by asking the server: both must find the same.
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { haystackOf, matcher } from "../packages/react/src/rules/search.ts";
+import { asCompared } from "../packages/server/src/search-text.ts";
+
+it("widgets and server find the same names", () => {
+  const letter = fc.constantFrom(...Array.from("aAéÉe\u0301ßẞsSıIİi\u0307ςσΣ１1かが\u3099ｶカאָאأاُاёеﬁKk가각"));
+  const name = fc.array(letter, { maxLength: 8 }).map((letters) => letters.join(""));
+  const typed = fc.array(letter, { minLength: 1, maxLength: 2 }).map((letters) => letters.join(""));
+  fc.assert(
+    fc.property(name, typed, (one, other) => {
+      expect(matcher(other)(haystackOf([one]))).toBe(asCompared(one).includes(asCompared(other)));
+    }),
+    { numRuns: 5000 },
+  );
+});
