@@ -55,9 +55,10 @@ export const helperInside = (): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     const helper = chunks.find(({ name }) => name === "rolldown-runtime");
-    const [, body, value, name] = helper?.code.match(/^([^]*)export\{(\w+)(?: as (\w+))?\};?\s*$/) ?? [];
-    if (helper === undefined || body === undefined) return;
-    const inside = (_found: string, local: string) => `const ${local}=(()=>{${body}return ${value}})();`;
+    // What a module gives out, by name: the bundler's own way to say so, five times as long, can also be listed.
+    const [, value, name] = helper?.code.match(/toStringTag[^]*export\{(\w+)(?: as (\w+))?\};?\s*$/) ?? [];
+    if (helper === undefined || value === undefined) return;
+    const inside = (_found: string, local: string) => `const ${local}=e=>new Proxy(e,{get:(e,t)=>e[t]?.()});`;
     for (const chunk of chunks) {
       if (!chunk.imports.includes(helper.fileName)) continue;
       const written = chunk.code.replace(new RegExp(`import\\{${name ?? value} as (\\w+)\\}from"[^"]*/rolldown-runtime[^"]*";`), inside);

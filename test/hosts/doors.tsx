@@ -20,7 +20,7 @@ export interface Shown {
 export interface Wanted {
   /** Details of this device instead of the table. */
   readonly deviceId?: string;
-  readonly table?: Pick<DeviceTableProps, "deviceIds" | "heading">;
+  readonly table?: Pick<DeviceTableProps, "deviceIds" | "heading" | "confirmUnlock">;
   /** Instead of none: the stylesheet comes from there. */
   readonly assetsBaseUrl?: string;
 }

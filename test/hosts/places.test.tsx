@@ -69,6 +69,39 @@ describe.each(doors)("a widget through the door %s", (door: Door) => {
     expect(heard).toEqual(["Escape"]);
   });
 
+  it.each(["a dialog that listens for Escape", "a native one"])(
+    "keeps an Escape that clears a search or disarms a press: %s",
+    async (kind) => {
+      const world = await createWorld();
+      const dialog = place("<dialog aria-label='Doors'></dialog>").querySelector("dialog") ?? new HTMLDialogElement();
+      const heard: string[] = [];
+      if (kind === "a native one") dialog.addEventListener("cancel", () => heard.push("Escape"));
+      else dialog.addEventListener("keydown", ({ key }) => heard.push(key));
+      const shown = show(door, dialog, world, { table: { confirmUnlock: true } });
+      left.push(shown.unmount);
+      if (kind === "a native one") dialog.showModal();
+      else dialog.show();
+      const field = shown.screen.getByRole("searchbox");
+      const { properties } = await findDoor(world, { locked: true });
+      await field.fill(properties.name);
+      heard.length = 0;
+      await userEvent.keyboard("{Escape}");
+      await expect.element(field).toHaveValue("");
+      expect([heard, dialog.open]).toEqual([[], true]);
+      await row(shown, properties.name).click();
+      const button = (name: string) => shown.screen.getByRole("button", { name, exact: true });
+      await button("Unlock").click();
+      await expect.element(button("Unlock now")).toHaveFocus();
+      heard.length = 0;
+      await userEvent.keyboard("{Escape}");
+      await expect.element(button("Unlock")).toHaveFocus();
+      expect([heard, dialog.open]).toEqual([[], true]);
+      // There is nothing of ours to end any more.
+      await userEvent.keyboard("{Escape}");
+      expect(heard).toEqual(["Escape"]);
+    },
+  );
+
   it("works in a shadow root, and brings its stylesheet in", async () => {
     const world = await createWorld();
     const shadow = place("").attachShadow({ mode: "open" });

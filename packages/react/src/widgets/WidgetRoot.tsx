@@ -63,9 +63,13 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
   );
 }
 
-/** Enter in a field of ours must not send the host's form around it, nor Escape in what we have opened close the host's dialog. */
+/**
+ * Enter in a field of ours must not send the host's form around it, nor Escape close the host's dialog where we have opened something,
+ * or done by that key what there was to do.
+ */
 function keepKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === "Escape" && event.currentTarget.querySelector(".seam-popover, .seam-dialog")) event.stopPropagation();
+  if (event.key === "Escape" && (event.defaultPrevented || event.currentTarget.querySelector(".seam-popover, .seam-dialog")))
+    event.stopPropagation();
   const field = event.target as HTMLInputElement;
   if (event.key === "Enter" && field.matches("input") && field.form && !event.currentTarget.contains(field.form)) event.preventDefault();
 }

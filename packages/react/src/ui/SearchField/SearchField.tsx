@@ -11,6 +11,7 @@ export interface SearchFieldProps {
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { search, clearSearch } = useStrings().table;
   const input = useRef<HTMLInputElement>(null);
+  const clear = () => onChange("");
   return (
     <div className="seam-search">
       <span className="seam-search-icon">
@@ -30,6 +31,12 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         // Of what was typed; the placeholder runs as the page does.
         dir={value === "" ? undefined : "auto"}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // Not by its name, which it also has where it leaves a word that is being composed.
+          if (event.keyCode !== 27 || value === "") return;
+          event.preventDefault();
+          clear();
+        }}
       />
       {value !== "" && (
         <IconButton
@@ -37,7 +44,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           size="sm"
           label={clearSearch}
           onClick={() => {
-            onChange("");
+            clear();
             input.current?.focus();
           }}
         />

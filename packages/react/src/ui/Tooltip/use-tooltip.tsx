@@ -67,7 +67,6 @@ export function useTooltip(text: string): TooltipControl {
         if (event.key !== "Escape" || !isOpen) return;
         // Nor may a dialog around it close.
         event.preventDefault();
-        event.stopPropagation();
         hide();
       },
     },

@@ -84,7 +84,10 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
               onKeyDown={(event) => {
                 // A key held down would move the bolt to and fro.
                 if (event.repeat && event.key === "Enter") event.preventDefault();
-                if (event.key === "Escape") disarm();
+                if (isArmed && event.key === "Escape") {
+                  event.preventDefault();
+                  disarm();
+                }
               }}
               onClick={(event) => {
                 // The second half of a double click on what stood here before, such as the row that opened this.
