@@ -1,4 +1,5 @@
 // Every type of the platform's own events (platform-api §3.17): what webhooks may ask for, and what an example of each says.
+// Types that no simulated device brings about are here too: who names all that it handles is not to be refused for one of them.
 
 export interface PlatformEventType {
   name: string;
@@ -16,6 +17,9 @@ const action_attempt_id = "95d0c3e8-1f7a-4e62-8b49-d27c6a0e3f15";
 const device = { device_id, connected_account_id };
 const code = { ...device, access_code_id };
 const account = { connected_account_id };
+const preset = { climate_preset_key: "home" };
+const temperature = { temperature_celsius: 21.5, temperature_fahrenheit: 70.7 };
+const bounds = { lower_limit_celsius: 18, lower_limit_fahrenheit: 64.4, upper_limit_celsius: 26, upper_limit_fahrenheit: 78.8 };
 
 type Example = PlatformEventType["example"];
 const type = (name: string, description: string, base: Example, more: Example = {}): PlatformEventType => ({
@@ -23,6 +27,13 @@ const type = (name: string, description: string, base: Example, more: Example = 
   description,
   example: { ...base, ...more },
 });
+
+const commands = {
+  lock_door: "lock a door",
+  unlock_door: "unlock a door",
+  simulate_keypad_code_entry: "enter a code at a simulated lock",
+  simulate_manual_lock_via_keypad: "lock a simulated lock at its keypad",
+};
 
 export const platformEventTypes: readonly PlatformEventType[] = [
   type("device.connected", "A device came online.", device),
@@ -38,8 +49,29 @@ export const platformEventTypes: readonly PlatformEventType[] = [
     battery_status: "low",
     battery_level: 0.18,
   }),
+  type("device.added", "A device was found in an account.", device),
+  type("device.deleted", "A device was removed from the platform.", device, { device_name: "Front Door" }),
+  type("device.name_changed", "A device was given another name.", device, { device_name: "Front Door" }),
+  type("device.third_party_integration_detected", "Another program was found to control a device too.", device),
+  type("device.third_party_integration_no_longer_detected", "No other program controls a device any more.", device),
+  type("device.salto.privacy_mode_activated", "A lock was put into privacy mode.", device),
+  type("device.salto.privacy_mode_deactivated", "A lock left privacy mode.", device),
+  type("device.connection_became_flaky", "A device's connection began to come and go.", device),
+  type("device.connection_stabilized", "A device's connection is steady again.", device),
+  type("device.error.subscription_required", "A device needs its maker's subscription.", device),
+  type("device.error.subscription_required.resolved", "A device has its maker's subscription again.", device),
+  type("device.accessory_keypad_connected", "A keypad was added to a lock.", device),
+  type("device.accessory_keypad_disconnected", "A lock lost its keypad.", device),
+  type("device.doorbell_rang", "Somebody rang.", device),
   type("access_code.created", "An access code was asked for.", code),
   type("access_code.changed", "An access code changed.", code),
+  type("access_code.name_changed", "An access code was given another name.", code, { from: { name: "Guest" }, to: { name: "Ada" } }),
+  type("access_code.code_changed", "An access code was given other digits.", code, { from: { code: "1234" }, to: { code: "5678" } }),
+  type("access_code.time_frame_changed", "An access code was given other hours.", code, {
+    from: { starts_at: "2026-06-12T09:00:00.000Z", ends_at: "2026-06-13T09:00:00.000Z" },
+    to: { starts_at: "2026-06-12T09:00:00.000Z", ends_at: "2026-06-14T09:00:00.000Z" },
+  }),
+  type("access_code.mutations_requested", "A change of an access code was asked for.", code),
   type("access_code.scheduled_on_device", "A lock took an access code for later.", code, { code: "1234" }),
   type("access_code.set_on_device", "An access code works on its lock.", code, { code: "1234" }),
   type("access_code.removed_from_device", "An access code no longer works on its lock.", code),
@@ -74,10 +106,19 @@ export const platformEventTypes: readonly PlatformEventType[] = [
     noise_level_decibels: 78,
     noise_threshold_name: "builtin_quiet_hours",
   }),
+  type("thermostat.climate_preset_activated", "A thermostat's preset was chosen.", device, preset),
+  type("thermostat.manually_adjusted", "Somebody changed a thermostat by hand.", device, { hvac_mode_setting: "heat", method: "manual" }),
+  type("thermostat.temperature_threshold_exceeded", "It is colder or warmer than it may be.", device, { ...temperature, ...bounds }),
+  type("thermostat.temperature_threshold_no_longer_exceeded", "It is as cold and warm as it may be again.", device, {
+    ...temperature,
+    ...bounds,
+  }),
+  type("thermostat.temperature_reached_set_point", "It became as warm or cold as was asked for.", device, temperature),
+  type("thermostat.temperature_changed", "The temperature at a thermostat changed.", device, temperature),
   type("client_session.deleted", "A client session was ended.", { client_session_id: "b83d5f07-9c21-4ea6-8d74-0f6e1a2c5b39" }),
-  ...(["lock_door", "unlock_door"] as const).flatMap((action) =>
+  ...Object.entries(commands).flatMap(([action, what]) =>
     (["succeeded", "failed"] as const).map((end) =>
-      type(`action_attempt.${action}.${end}`, `A command to ${action === "lock_door" ? "lock" : "unlock"} a door ${end}.`, device, {
+      type(`action_attempt.${action}.${end}`, `A command to ${what} ${end}.`, device, {
         action_attempt_id,
         action_type: action.toUpperCase(),
         status: end === "succeeded" ? "success" : "error",

@@ -40,6 +40,17 @@ onBothDatabases(({ open }) => {
     ]);
   });
 
+  test("may name each type that is known of the wire, also those that no simulated device brings about", async () => {
+    const today = ["device.added", "device.doorbell_rang", "access_code.code_changed", "thermostat.temperature_changed"];
+    const sent = ["device.deleted", "device.name_changed", "thermostat.manually_adjusted", "action_attempt.unlock_door.failed"];
+    const made = await create({ event_types: [...today, ...sent] });
+    expect(made.event_types).toEqual([...today, ...sent]);
+    const all = platformEventTypes.map(({ name }) => name);
+    expect((await create({ event_types: all })).event_types).toEqual(all);
+    const refused = await ask<Made>("/webhooks/create", { url, event_types: ["device.deleted", "device.deletd"] });
+    expect(refused.error).toMatchObject({ type: "invalid_event_types", data: { unknown: ["device.deletd"] } });
+  });
+
   test("are found and deleted by an id in capital letters too", async () => {
     const { webhook_id } = await create();
     const shouted = webhook_id.toUpperCase();
