@@ -56,8 +56,28 @@ export const notFound = (noun: string, data?: unknown) => {
   );
 };
 
-/** A rule that the schema cannot say, told as if it could. */
-export function invalidInput(field: string, message: string): Refusal {
-  const validation_errors: ValidationErrors = { _errors: [], [field]: { _errors: [message] } };
-  return badRequest("invalid_input", `${message} for "${field}"`, { validation_errors });
+/** A rule that the schema cannot say, told as if it could. A full stop in `field` leads into what is nested. */
+export const invalidInput = (field: string, message: string): Refusal => new RuleRefusal(field, message);
+
+class RuleRefusal extends Refusal {
+  readonly field: string;
+  readonly rule: string;
+
+  constructor(field: string, rule: string) {
+    const nested = (inner: ValidationErrors, name: string): ValidationErrors => ({ _errors: [], [name]: inner });
+    super(400, "invalid_input", `${rule} for "${field}"`, {
+      validation_errors: field.split(".").reduceRight(nested, { _errors: [rule] }),
+    });
+    this.field = field;
+    this.rule = rule;
+  }
+}
+
+/** What `check` refuses of a field is told as of one inside `holder`. */
+export function within<Checked>(holder: string, check: () => Checked): Checked {
+  try {
+    return check();
+  } catch (error) {
+    throw error instanceof RuleRefusal ? invalidInput(`${holder}.${error.field}`, error.rule) : error;
+  }
 }

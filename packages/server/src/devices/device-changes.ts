@@ -53,7 +53,8 @@ function rename(device: DeviceEntity, name: string | null): void {
 
 function placeOf({ location_name, timezone, time_zone }: NonNullable<DeviceChange["location"]>): DeviceEntity["location"] {
   const zone = timezone ?? time_zone;
-  if (zone !== undefined && !isZone(zone)) throw invalidInput("location.timezone", "Must be an IANA time zone such as Europe/Berlin");
+  if (zone !== undefined && !isZone(zone))
+    throw invalidInput(`location.${timezone === undefined ? "time_zone" : "timezone"}`, "Must be an IANA time zone such as Europe/Berlin");
   return { ...(location_name === undefined ? {} : { location_name }), ...(zone === undefined ? {} : { timezone: zone }) };
 }
 

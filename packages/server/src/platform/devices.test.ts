@@ -184,9 +184,12 @@ onBothServers("devices", (rig) => {
     });
     expect(placed).toMatchObject({ location: { location_name: "Annex", timezone: "Europe/Lisbon", time_zone: "Europe/Lisbon" } });
     expect((await update({ custom_metadata: { old: null, floor: "1" } })).custom_metadata).toEqual({ room: 7, floor: "1" });
-    expect(await refusal(world, "/devices/update", { device_id: door.device_id, location: { timezone: "Mars/Olympus" } })).toBe(
-      "400 invalid_input",
-    );
+    for (const zone of ["timezone", "time_zone"]) {
+      const location = { [zone]: "Mars/Olympus" };
+      const { status, body } = await rig().ask(world.api_key, "/devices/update", { device_id: door.device_id, location });
+      const told = { location: { _errors: [], [zone]: { _errors: [expect.stringContaining("IANA")] } } };
+      expect({ status, body }).toMatchObject({ status: 400, body: { error: { type: "invalid_input", validation_errors: told } } });
+    }
     const many = Object.fromEntries(Array.from({ length: 49 }, (_, index) => [`key ${index}`, index]));
     expect(await refusal(world, "/devices/update", { device_id: door.device_id, custom_metadata: many })).toBe("400 invalid_input");
   });

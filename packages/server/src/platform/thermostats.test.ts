@@ -122,6 +122,19 @@ onBothServers("thermostats", (rig) => {
       expect({ status, body }).toMatchObject({ status: 400, body: { error: { type } } });
     });
 
+    it("by the field where it stands", async () => {
+      const house = await setUp();
+      const setting = { hvac_mode_setting: "off", heating_set_point_celsius: 20 };
+      const { body } = await house.ask("/thermostats/update", { device_id: house.device_id, default_climate_setting: setting });
+      const _errors = ["There is no set point while the thermostat is off"];
+      expect(body).toMatchObject({
+        error: {
+          message: `${_errors[0]} for "default_climate_setting.heating_set_point_celsius"`,
+          validation_errors: { _errors: [], default_climate_setting: { _errors: [], heating_set_point_celsius: { _errors } } },
+        },
+      });
+    });
+
     it("a mode the thermostat lacks", async () => {
       const house = await setUp();
       const row = await rig()

@@ -12,6 +12,7 @@ import { schedulesOf } from "../db/climate-schedules.ts";
 import { saveDevice } from "../db/devices.ts";
 import { deleteDevice } from "../devices/device-changes.ts";
 import { listDevices } from "../devices/device-list.ts";
+import { within } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { recording } from "../recording.ts";
 import { climateSettingSchedules } from "./climate-setting-schedules.ts";
@@ -32,7 +33,8 @@ export const thermostats = {
     const attempt = await database.transaction(async (tx) => {
       const row = await holdThermostat(context, tx, found);
       const device = thermostatOf(row);
-      const setting = climateOf(climateIn(asked), device.properties.default_climate_setting);
+      const before = device.properties.default_climate_setting;
+      const setting = within("default_climate_setting", () => climateOf(climateIn(asked), before));
       checkClimate(setting, device.properties);
       device.properties.default_climate_setting = setting;
       const { active } = wantedClimate(device, await schedulesOf(tx, row.device_id), context.now());

@@ -8,7 +8,7 @@ import type { DeviceRow } from "../db/schema.ts";
 import { requireAnyDevice } from "../access/device-access.ts";
 import { applyDriverEvents } from "../drivers/device-events.ts";
 import { changeAtDoor, changeAtWall } from "../drivers/sandbox-door.ts";
-import { badRequest } from "../errors.ts";
+import { badRequest, within } from "../errors.ts";
 
 export const devices = {
   async update(context, { device_id: id, climate_setting, ...change }) {
@@ -25,7 +25,7 @@ type AskedClimate = NonNullable<InputOf<typeof sandbox.devices.update>["climate_
 
 async function changeClimate(context: Context, row: DeviceRow, asked: AskedClimate): Promise<void> {
   const { properties } = thermostatOf(row);
-  const setting = climateOf(asked, properties.current_climate_setting);
+  const setting = within("climate_setting", () => climateOf(asked, properties.current_climate_setting));
   checkClimate(setting, properties);
   const { device_id } = row;
   if (!(await changeAtWall(context.database, { device_id, now: context.now() }, setting)))
