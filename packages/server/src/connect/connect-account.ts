@@ -68,7 +68,7 @@ export async function connectAccount(
     authorized_at: iso(now),
   });
   await shareWithOwners(tx, webview.connect_webview_id, connected_account_id);
-  await appendEvents(database, tx, webview.workspace_id, events);
+  await appendEvents(database, tx, webview.workspace_id, [...events, loginEvent("succeeded", webview, now, connected_account_id)]);
 }
 
 async function firstConnection(
@@ -94,6 +94,14 @@ async function firstConnection(
     { event_type: "connected_account.completed_first_sync", occurred_at, connected_account_id },
   ];
 }
+
+/** What whoever sent the person there waits for; by then all of the account's devices are to be seen. */
+export const loginEvent = (
+  end: "succeeded" | "failed",
+  { connect_webview_id }: ConnectWebviewEntity,
+  now: number,
+  connected_account_id?: string,
+): NewEvent => ({ event_type: `connect_webview.login_${end}`, occurred_at: iso(now), connected_account_id, connect_webview_id });
 
 const accountEvent = (
   what: "created" | "connected",

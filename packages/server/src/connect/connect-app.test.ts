@@ -103,6 +103,35 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(connect_webview).toMatchObject({ status: "failed", connected_account_id: null });
   });
 
+  it("tells the host how the login went, after all that came of it", async () => {
+    const { api_key } = await rig().world("empty");
+    const events = async () =>
+      answered(await rig().ask<{ events: object[] }>(api_key, "/events/list", { since: "1970-01-01" })).events.toReversed();
+    const good = await make(rig(), api_key, { accepted_providers: ["schlage"] });
+    await walk(rig(), good, [{ accept: "" }, jane]);
+    const { connect_webview } = answered(
+      await rig().ask<WebviewAnswer>(api_key, "/connect_webviews/get", { connect_webview_id: good.connect_webview_id }),
+    );
+    const { connected_account_id, connect_webview_id } = connect_webview;
+    const first = await events();
+    expect(first.at(0)).toMatchObject({ event_type: "connected_account.created", connected_account_id, connect_webview_id });
+    expect(first.at(-1)).toMatchObject({ event_type: "connect_webview.login_succeeded", connected_account_id, connect_webview_id });
+
+    const again = await make(rig(), api_key, { accepted_providers: ["schlage"] });
+    await walk(rig(), again, [{ accept: "" }, jane]);
+    expect((await events()).slice(first.length)).toMatchObject([
+      { event_type: "connected_account.connected", connect_webview_id: again.connect_webview_id },
+      { event_type: "connect_webview.login_succeeded", connect_webview_id: again.connect_webview_id },
+    ]);
+
+    const bad = await make(rig(), api_key, { accepted_providers: ["schlage"] });
+    const guesses = Array.from({ length: 12 }, () => ({ email: "jane@example.com", password: "guess" }));
+    await walk(rig(), bad, [{ accept: "" }, ...guesses]);
+    const failed = (await events()).slice(first.length + 2);
+    expect(failed).toMatchObject([{ event_type: "connect_webview.login_failed", connect_webview_id: bad.connect_webview_id }]);
+    expect(failed[0]).not.toHaveProperty("connected_account_id");
+  });
+
   describe("an address that opens nothing", () => {
     it.each([
       ["a wrong token", (url: URL) => url.searchParams.set("auth_token", "wrong")],

@@ -2,9 +2,10 @@
 import { type Context as HonoContext, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { saveConnectWebview } from "../db/connect-webviews.ts";
+import { appendEvents } from "../events.ts";
 import type { Env } from "../http/platform-http.ts";
 import type { Services } from "../services.ts";
-import { connectAccount } from "./connect-account.ts";
+import { connectAccount, loginEvent } from "./connect-account.ts";
 import { type Answers, type Step, step } from "./flow.ts";
 import { assetPaths, connected, failed, type Outcome, page } from "./page.ts";
 import { pane, type PaneContent } from "./panes.ts";
@@ -80,8 +81,10 @@ async function save(
 ): Promise<void> {
   if ("connect" in next)
     return connectAccount(services, tx, webview, { ...next.connect, picked: rules.selection === "none" ? null : picked }, now);
-  if ("fail" in next) await saveConnectWebview(tx, { ...webview, status: "failed", ...next.fail });
-  else
+  if ("fail" in next) {
+    await saveConnectWebview(tx, { ...webview, status: "failed", ...next.fail });
+    await appendEvents(services.database, tx, webview.workspace_id, [loginEvent("failed", webview, now)]);
+  } else
     await tx
       .updateTable("connect_webviews")
       .set({ flow: JSON.stringify(next.next) })
