@@ -120,6 +120,18 @@ const cases: readonly Case[] = [
     code: /./,
   },
   {
+    what: "dates that are no texts",
+    spoil: inEntities((name, value) => (name.endsWith("_at") ? { date: "2026-01-01" } : name === "type" ? "time_bound" : value)),
+    door: "Front Door",
+    code: /–/,
+  },
+  ...[{ surprise: true }, [{ surprise: true }]].map((thing) => ({
+    what: `${JSON.stringify(thing)} for every text`,
+    spoil: inEntities((name, value) => (typeof value === "string" && !keys.test(name) ? thing : value)),
+    door: "Unnamed device",
+    code: "Code",
+  })),
+  {
     what: "a time zone nobody knows",
     spoil: inEntities((name, value) =>
       name === "location" || name === "properties" ? { ...(value as object), timezone: "Mars/Olympus", time_zone: "Mars/Olympus" } : value,

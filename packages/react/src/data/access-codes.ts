@@ -1,7 +1,7 @@
 import { type AccessCode, type ActionAttempt, type Inputs, SeamActionAttemptError } from "@mortise/client";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { validityTickMs } from "../rules/code-validity.ts";
-import { wholeEntries, wholeName } from "../rules/whole-entries.ts";
+import { isThing, wholeEntries, wholeName } from "../rules/whole-entries.ts";
 import { given, refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
 
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
@@ -87,6 +87,7 @@ function wholeCode(code: AccessCode): AccessCode {
     // Times of a code that is called neither are meant all the same.
     type: type !== "ongoing" && (starts_at || ends_at) ? "time_bound" : "ongoing",
     name: wholeName(code.name),
+    code: isThing(code.code) ? null : code.code,
     errors: wholeEntries(code.errors),
     warnings: wholeEntries(code.warnings),
   };

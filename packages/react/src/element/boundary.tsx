@@ -20,7 +20,7 @@ export function CredentialsGuard({ children }: { children: ReactNode }) {
   return (
     <div className="seam-components">
       <Alert tone="danger" role="alert">
-        {error.message}
+        <bdi lang="en">{error.message}</bdi>
       </Alert>
     </div>
   );

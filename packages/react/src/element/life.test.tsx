@@ -52,6 +52,24 @@ describe("trouble", () => {
     await expectProps({});
   });
 
+  it("in the credentials is read from the left, also where the page is read from the right", async () => {
+    host.innerHTML = '<div dir="rtl" lang="ar"><seam-probe disable-css-injection disable-font-injection></seam-probe></div>';
+    const alert = page.elementLocator(host).getByRole("alert");
+    await expect.element(alert).toMatchTextContent(/publishableKey\.$/);
+    const text = document.createTreeWalker(alert.element(), NodeFilter.SHOW_TEXT, ({ data }) =>
+      data.startsWith("Must") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
+    const sentence = text.nextNode() as Text;
+    const placeOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(sentence, at);
+      range.setEnd(sentence, at + 1);
+      return range.getBoundingClientRect();
+    };
+    expect(placeOf(sentence.length - 1).left).toBeGreaterThanOrEqual(placeOf(sentence.length - 2).right - 1);
+    expect(sentence.parentElement?.closest<HTMLElement>("[lang]")?.lang).toBe("en");
+  });
+
   it("in the widget stays in the element, and can be tried again", async () => {
     const element = show(`<seam-probe ${signed} fails></seam-probe><seam-probe ${signed} device-id="fine"></seam-probe>`);
     const screen = page.elementLocator(host);

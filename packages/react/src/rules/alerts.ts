@@ -1,4 +1,5 @@
 import type { AccessCode, Device, ErrorEntry } from "@mortise/client";
+import { wholeName } from "./whole-entries.ts";
 
 export interface IssueAlert {
   /** Errors are red, warnings orange (spec §8). */
@@ -30,8 +31,6 @@ const alwaysShown = /^failed_to_(set_on|remove_on|remove_from)_device$/;
 
 const alert = (tone: IssueAlert["tone"], code: unknown, message: unknown): IssueAlert => ({
   tone,
-  code: textOf(code),
-  message: textOf(message),
+  code: wholeName(code),
+  message: wholeName(message),
 });
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

@@ -1,9 +1,11 @@
 /** Errors and warnings as the contract promises them, whatever a server sent. */
-export function wholeEntries<Entry>(entries: Entry[] | null | undefined): Entry[] {
-  return Array.isArray(entries) ? entries.filter(isEntry) : [];
+export function wholeEntries<Entry extends object>(entries: Entry[] | null | undefined): Entry[] {
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry: Entry & { message?: unknown }) => (isThing(entry) ? { ...entry, message: wholeName(entry.message) } : []));
 }
 
-const isEntry = (entry: unknown): boolean => Object(entry) === entry;
+/** Neither text nor number, nor nothing: nobody can read it. */
+export const isThing = (value: unknown): boolean => Object(value) === value;
 
 /** A name as it came; none for what is no text, or nothing but spaces, which would leave a button without one. */
 export const wholeName = (name: unknown): string => (typeof name === "string" && name.trim() ? name : "");
