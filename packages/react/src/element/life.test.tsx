@@ -56,8 +56,8 @@ describe("trouble", () => {
     host.innerHTML = '<div dir="rtl" lang="ar"><seam-probe disable-css-injection disable-font-injection></seam-probe></div>';
     const alert = page.elementLocator(host).getByRole("alert");
     await expect.element(alert).toMatchTextContent(/publishableKey\.$/);
-    const text = document.createTreeWalker(alert.element(), NodeFilter.SHOW_TEXT, ({ data }) =>
-      data.startsWith("Must") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    const text = document.createTreeWalker(alert.element(), NodeFilter.SHOW_TEXT, (node) =>
+      node.textContent?.startsWith("Must") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
     );
     const sentence = text.nextNode() as Text;
     const placeOf = (at: number) => {
