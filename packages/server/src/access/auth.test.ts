@@ -73,9 +73,32 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf({ ...bearer(token), "client-session-token": token })).toBe("200 ok");
   });
 
+  it("looks for a client session in its two headers before the bearer, and sees what it sees", async () => {
+    const [mine, other] = [await rig().world(), await rig().world("empty")];
+    const list = async (headers: Record<string, string>) => {
+      const { body } = await rig().ask<{ devices: unknown[] }>(headers, "/devices/list", {});
+      return body.devices.length;
+    };
+    const { client_session_token: token } = mine;
+    const doors = await list(bearer(token));
+    expect(doors).toBeGreaterThan(0);
+    expect(await list({ ...bearer(other.client_session_token), "client-session-token": token })).toBe(doors);
+    expect(await list({ ...bearer(other.api_key), "client-session-token": token })).toBe(doors);
+    expect(await list({ "client-session-token": other.client_session_token, "seam-client-session-token": token })).toBe(doors);
+    expect(await list({ ...bearer(mine.api_key), "client-session-token": other.client_session_token })).toBe(0);
+    const both = { ...bearer(other.api_key), "client-session-token": token };
+    // Where no session may ask, the key beside it does.
+    expect(await typeOf(both, "/webhooks/list")).toBe("200 ok");
+    expect(await typeOf({ ...both, ...bearer(token) }, "/webhooks/list")).toBe("401 client_session_token_used_for_api_key");
+    expect(await typeOf({ ...bearer(mine.api_key), "client-session-token": "seam_cst1aaaaaaaa_aaaaaaaaaaaaaaaaaaaaaaaa" })).toBe(
+      "401 client_session_not_found",
+    );
+  });
+
   it("refuses two different credentials at once", async () => {
     const { api_key, client_session_token, publishable_key } = await rig().world("empty");
-    expect(await typeOf({ ...bearer(api_key), "client-session-token": client_session_token })).toBe("401 unauthorized");
+    expect(await typeOf({ ...bearer(api_key), "seam-api-key": (await rig().world("empty")).api_key })).toBe("401 unauthorized");
+    expect(await typeOf({ "seam-api-key": api_key, "client-session-token": client_session_token })).toBe("401 unauthorized");
     const both = { ...bearer(api_key), "seam-publishable-key": publishable_key };
     expect(await typeOf(both, "/client_sessions/create", "PUT")).toBe("400 token_auth_not_accepted");
   });

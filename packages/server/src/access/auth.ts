@@ -32,7 +32,9 @@ export async function authenticate(services: Store, headers: Headers, allowed: r
       "client_session_token_used_for_api_key",
       "The seam-api-key header takes an API key; a client session token was sent.",
     );
-  const sent = new Set([session, bearer, apiKey].filter((each) => each != null));
+  // A session in a header of its own comes before a bearer (platform-api §1.2), wherever a session may ask at all.
+  const first = session !== null && (bearer === undefined || allowed.includes("client_session")) ? session : bearer;
+  const sent = new Set([first, apiKey].filter((each) => each != null));
   const [token] = sent;
   if (token === undefined) throw missing(allowed, publishable);
   if (sent.size > 1) throw unauthorized("unauthorized", "Two different credentials were sent; send one.");
