@@ -9,6 +9,7 @@ import { reconcileCodes } from "./codes/reconcile.ts";
 import { codesJobKind } from "./codes/schedule.ts";
 import { connectApp } from "./connect/connect-app.ts";
 import { isForPerson, sorryPage } from "./connect/sorry-page.ts";
+import { callPaths } from "./http/call-path.ts";
 import { corsHeaders } from "./http/cors.ts";
 import { createDemo, type Demo } from "./demo/demo.ts";
 import { demoSessionApp } from "./demo/demo-session.ts";
@@ -128,7 +129,7 @@ function createServices({
 }
 
 function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
-  const app = new Hono<Env>();
+  const app = new Hono<Env>({ getPath: callPaths(platformTable, sandbox) });
   const corsOf = (request: Request) => corsHeaders(request.headers.get("origin"), crypto.randomUUID());
   app.options("*", (c) => new Response(null, { status: 200, headers: corsOf(c.req.raw) }));
   app.route("/", platformApp(services, platformTable, platformHandlers));

@@ -18,6 +18,19 @@ onBothServers("the API's edge", (rig) => {
       expect(response.headers.get("content-type")).toContain("text/plain");
     });
 
+    it.each(["//devices/list", "/devices/list/", "//devices/list//"])(
+      "takes %s, as clients join an address that ends in a slash",
+      async (path) => {
+        const { api_key } = await rig().world("empty");
+        const response = await send(`${path}?limit=1`, { headers: { authorization: `Bearer ${api_key}` } });
+        expect(await response.json()).toMatchObject({ ok: true, devices: [] });
+      },
+    );
+
+    it("takes a slash too many for nothing else", async () => {
+      for (const path of ["/devices/", "//", "/devices//list", "//devices/no_such_call/"]) expect((await send(path)).status).toBe(404);
+    });
+
     it("answers a wrong method with 405 and says which are right", async () => {
       const response = await send("/locks/unlock_door");
       expect(response.status).toBe(405);
