@@ -15,6 +15,7 @@ import { createDemo, type Demo } from "./demo/demo.ts";
 import { demoSessionApp } from "./demo/demo-session.ts";
 import type { Database } from "./db/database.ts";
 import { createDeliveries, type WebhookOptions } from "./delivery/service.ts";
+import { accountJobKind, sweepAccount } from "./devices/delete-account.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { lockJobKind } from "./drivers/lock-commands.ts";
@@ -113,6 +114,7 @@ function createServices({
     [pingJobKind]: (job) => ping(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),
     [noiseJobKind]: (job) => runNoiseCommand(services, job),
+    [accountJobKind]: (job) => sweepAccount(services, job),
   };
   const services: Services = {
     database,

@@ -1,8 +1,11 @@
 // A server killed without warning, again and again: what it acknowledged is there, and nothing happened twice.
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DeviceEntity, insertDevices } from "../src/db/devices.ts";
+import { openPostgres, openSqlite } from "../src/index.ts";
 import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts";
 import { kill, killAllAfterwards, type Running, start } from "./server-process.ts";
 
@@ -116,4 +119,46 @@ describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
       await kill(server, "SIGTERM");
     },
   );
+
+  it.skipIf(skipped)("deletes an account of many doors to its end, which nobody sees a half of", { timeout: 120_000 }, async () => {
+    let server = await start(env);
+    const { devices } = await call<{ devices: DeviceEntity[] }>(server, "/locks/list");
+    const [first] = devices;
+    if (!first) throw new Error("The world has no locks.");
+    const { connected_account_id } = first;
+    await kill(server, "SIGTERM");
+    const database = await (kind === "PostgreSQL" ? openPostgres({ url: env["DATABASE_URL"] ?? "" }) : openSqlite({ folder }));
+    const doors = Array.from({ length: 6000 }, () => ({ ...first, device_id: randomUUID() }));
+    await database.transaction((tx) => insertDevices(tx, doors));
+    await database.close();
+    const toldOf = async () => {
+      const asked = { since: "1970-01-01", event_type: "device.deleted", limit: 10_000 };
+      const { events } = await call<{ events: { device_id: string }[] }>(server, "/events/list", asked);
+      return events.map(({ device_id }) => device_id);
+    };
+    const seen = async () => {
+      const { connected_accounts } = await call<{ connected_accounts: object[] }>(server, "/connected_accounts/list");
+      const all = (await call<{ devices: DeviceEntity[] }>(server, "/devices/list", { limit: 10_000 })).devices;
+      return [...connected_accounts, ...all].filter(
+        (each) => "connected_account_id" in each && each.connected_account_id === connected_account_id,
+      );
+    };
+    server = await start(env);
+    await call(server, "/connected_accounts/delete", { connected_account_id });
+    expect(await seen()).toEqual([]);
+    for (let kills = 0; kills < 3; kills += 1) {
+      await expect.poll(async () => (await toldOf()).length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(kills * 1000);
+      await kill(server);
+      server = await start(env);
+      expect(await seen()).toEqual([]);
+    }
+    const ends = { since: "1970-01-01", event_type: "connected_account.deleted" };
+    const ended = async () => (await call<{ events: object[] }>(server, "/events/list", ends)).events;
+    await expect.poll(async () => (await ended()).length, { timeout: 60_000, interval: 250 }).toBe(1);
+    const told = await toldOf();
+    expect(told.length).toBe(new Set(told).size);
+    expect(doors.filter(({ device_id }) => !told.includes(device_id))).toEqual([]);
+    expect(await seen()).toEqual([]);
+    await kill(server, "SIGTERM");
+  });
 });

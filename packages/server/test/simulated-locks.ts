@@ -67,6 +67,7 @@ export async function furnish({ query }: Database): Promise<void> {
       lock_delay_ms: null,
       clock_offset_ms: 0,
       network: null,
+      leaving: null,
       created_at,
     })
     .execute();

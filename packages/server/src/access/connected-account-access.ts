@@ -1,11 +1,14 @@
 // Which accounts a caller may see: the workspace's, and of those only its own when a client session asks.
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
+import { stays } from "../db/leaving.ts";
 import type { ConnectedAccountRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";
 
 export function visibleAccounts({ database, workspace, session_id }: Pick<Context, "database" | "workspace" | "session_id">) {
-  const query = database.query.selectFrom("connected_accounts").where("workspace_id", "=", workspace.workspace_id);
+  const all = database.query.selectFrom("connected_accounts").where("workspace_id", "=", workspace.workspace_id);
+  const isLeft = stays(database, workspace, "connected_account_id");
+  const query = isLeft ? all.where(isLeft) : all;
   return session_id === undefined
     ? query
     : query.where("connected_account_id", "in", (eb) =>

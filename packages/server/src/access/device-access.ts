@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Flag } from "../db/column.ts";
+import { stays } from "../db/leaving.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";
 
@@ -16,10 +17,11 @@ export interface Narrowing {
 export const visibleDevices = (seer: Seer, narrowing: Narrowing = {}) =>
   seer.database.query.selectFrom("devices").where(inSight(seer, narrowing));
 
-export function inSight({ workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
+export function inSight({ database, workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
   // No index begins with an expression.
   const column = isFew ? sql`devices.workspace_id || ''` : sql`devices.workspace_id`;
-  const ofWorkspace = sql<boolean>`${column} = ${workspace.workspace_id}`;
+  const isLeft = stays(database, workspace, "devices.connected_account_id");
+  const ofWorkspace = sql<boolean>`${column} = ${workspace.workspace_id}${isLeft ? sql` and ${isLeft}` : sql``}`;
   return session_id === undefined
     ? ofWorkspace
     : sql`${ofWorkspace} and devices.connected_account_id in

@@ -1,6 +1,7 @@
 // Brings a thermostat to what it shall keep, and keeps it there: one look, one command at most.
 import { iso } from "../clock.ts";
 import { lockDeviceRow, saveDevice } from "../db/devices.ts";
+import { isLeaving } from "../db/leaving.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import { DriverError, isAskAgain } from "../drivers/driver.ts";
 import { faultError } from "../drivers/fault-errors.ts";
@@ -34,14 +35,14 @@ async function find({ database: { query } }: Services, { device_id }: ClimateJob
   const row = await query
     .selectFrom("devices as device")
     .innerJoin("connected_accounts as account", "account.connected_account_id", "device.connected_account_id")
-    .select(["device.workspace_id", "account.driver"])
+    .select(["device.workspace_id", "device.connected_account_id", "account.driver"])
     .where("device.device_id", "=", device_id)
     .where("device.is_managed", "=", 1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { workspace_id, driver } = row;
+  const { workspace_id, connected_account_id, driver } = row;
   const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow();
-  return { workspace, driver };
+  return isLeaving(workspace, connected_account_id) ? undefined : { workspace, driver };
 }
 
 async function tell(

@@ -1,5 +1,6 @@
 // One lock and its codes as they are now: what is wanted, and what the server knows to be there.
 import type { Database, Query } from "../db/database.ts";
+import { isLeaving } from "../db/leaving.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow, WorkspaceRow } from "../db/schema.ts";
 import { type CodeCapabilities, DriverError } from "../drivers/driver.ts";
 import type { Services } from "../services.ts";
@@ -31,6 +32,7 @@ export async function lookAtCodes(services: Services, device_id: string): Promis
     .selectAll()
     .where("workspace_id", "=", device.workspace_id)
     .executeTakeFirstOrThrow();
+  if (isLeaving(workspace, device.connected_account_id)) return undefined;
   const account = await query
     .selectFrom("connected_accounts")
     .select("driver")

@@ -1,10 +1,11 @@
 // The end of a visit: the account joins the workspace and the sessions that own the webview, and its devices appear (platform-api §3.10).
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { iso } from "../clock.ts";
 import { setAccountConnected } from "../devices/connected-account-state.ts";
 import { accountOf, insertConnectedAccounts, saveConnectedAccount } from "../db/connected-accounts.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
+import { readLeaving, stays } from "../db/leaving.ts";
 import type { Schema } from "../db/schema.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
@@ -32,12 +33,14 @@ export async function connectAccount(
 ): Promise<void> {
   // One after another: of two that connect the same login at once, the second finds what the first has made.
   await holdWorkspace(database, tx, webview.workspace_id);
+  const isLeft = stays(database, await readLeaving(tx, webview.workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
   const known = await database
     .forUpdate(
       tx
         .selectFrom("connected_accounts")
         .selectAll()
         .where("workspace_id", "=", webview.workspace_id)
+        .where(isLeft)
         .where("account_type", "=", login.provider)
         .where("login", "=", login.identity.login)
         .orderBy("created_at")

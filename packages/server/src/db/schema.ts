@@ -41,6 +41,8 @@ export interface WorkspaceRow {
   clock_offset_ms: number;
   /** Sandbox network faults ({@link NetworkFault}), or null. */
   network: Json | null;
+  /** Ids of accounts that are gone for whoever asks, while their doors are being deleted; null: none. */
+  leaving: Json | null;
   created_at: Moment;
 }
 

@@ -39,6 +39,7 @@ export async function createWorkspace(tx: Query, input: NewWorkspace): Promise<N
     lock_delay_ms: input.lock_delay_ms ?? null,
     clock_offset_ms: 0,
     network: null,
+    leaving: null,
     created_at: input.created_at,
   };
   await tx.insertInto("workspaces").values(workspace).execute();

@@ -1,4 +1,5 @@
 // A command on its way to a device: found again, held back, asked about until there is an answer. What comes of it, its kind tells.
+import { isLeaving } from "../db/leaving.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob, rescheduleJob } from "../jobs/jobs.ts";
@@ -111,6 +112,7 @@ async function find({ database: { query } }: Services, { action_attempt_id, devi
   if (!row) return undefined;
   const { workspace_id, connected_account_id, is_managed, driver, created_at } = row;
   const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow();
+  if (isLeaving(workspace, connected_account_id)) return undefined;
   return {
     workspace,
     device: { device_id, connected_account_id },

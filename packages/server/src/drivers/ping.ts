@@ -1,5 +1,6 @@
 // A lock that could not be reached is asked again, ever more seldom, until it answers; then the platform knows it is back.
 import type { Database, Query } from "../db/database.ts";
+import { isLeaving } from "../db/leaving.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob } from "../jobs/jobs.ts";
@@ -40,10 +41,10 @@ export async function ping(services: Services, job: Job): Promise<void> {
     .selectFrom("devices as device")
     .innerJoin("connected_accounts as account", "account.connected_account_id", "device.connected_account_id")
     .innerJoin("workspaces as workspace", "workspace.workspace_id", "device.workspace_id")
-    .select(["device.workspace_id", "account.driver", "workspace.clock_offset_ms"])
+    .select(["device.workspace_id", "device.connected_account_id", "account.driver", "workspace.clock_offset_ms", "workspace.leaving"])
     .where("device.device_id", "=", device_id)
     .executeTakeFirst();
-  if (!found) return database.transaction((tx) => finishJob(tx, job));
+  if (!found || isLeaving(found, found.connected_account_id)) return database.transaction((tx) => finishJob(tx, job));
   const { workspace_id, driver, clock_offset_ms } = found;
   const now = clock.now() + clock_offset_ms;
   const report = await readState(services, driver, { device_id, workspace_id, now });

@@ -309,5 +309,6 @@ const workspaceOf = (workspace_id: string) => ({
   lock_delay_ms: null,
   clock_offset_ms: 0,
   network: null,
+  leaving: null,
   created_at: "2026-06-12T09:00:00.000Z",
 });

@@ -41,7 +41,11 @@ export const actionAttempts = {
 
 function visibleAttempts(context: Context) {
   const query = context.database.query.selectFrom("action_attempts").where("workspace_id", "=", context.workspace.workspace_id);
-  return context.session_id === undefined ? query : query.where("device_id", "in", visibleDevices(context).select("device_id"));
+  const seen = visibleDevices(context).select("device_id");
+  if (context.session_id !== undefined) return query.where("device_id", "in", seen);
+  if (context.workspace.leaving === null) return query;
+  // Those on doors of an account that is leaving go with it.
+  return query.where((eb) => eb.or([eb("device_id", "is", null), eb("device_id", "in", seen)]));
 }
 
 async function requireAll(context: Context, ids: readonly string[]): Promise<void> {

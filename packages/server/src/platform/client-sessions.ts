@@ -1,4 +1,5 @@
 import type { everyCall, InputOf } from "@mortise/contract";
+import { visibleAccounts } from "../access/connected-account-access.ts";
 import type { Context, Handlers } from "../context.ts";
 import { createClientSession, shareWithSession } from "../db/client-sessions.ts";
 import type { Query } from "../db/database.ts";
@@ -135,10 +136,8 @@ async function owned(context: Context, input: Pick<Input, "connected_account_ids
   const { query } = database;
   const connected_account_ids = distinct(input.connected_account_ids);
   const connect_webview_ids = distinct(input.connect_webview_ids);
-  const accounts = await query
-    .selectFrom("connected_accounts")
+  const accounts = await visibleAccounts({ database, workspace, session_id: undefined })
     .select("connected_account_id")
-    .where("workspace_id", "=", workspace.workspace_id)
     .where(database.among("connected_account_id", connected_account_ids))
     .execute();
   if (accounts.length < connected_account_ids.length) throw notFound("connected_account", { connected_account_ids });

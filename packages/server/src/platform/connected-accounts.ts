@@ -4,9 +4,7 @@ import { inSpace, requireAccount, visibleAccounts } from "../access/connected-ac
 import type { Handlers } from "../context.ts";
 import { holdsMetadata, mergeMetadata } from "../devices/custom-metadata.ts";
 import { accountOf, type ConnectedAccountEntity, saveConnectedAccount } from "../db/connected-accounts.ts";
-import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
-import type { Query } from "../db/database.ts";
-import { deviceEvent } from "../devices/device-changes.ts";
+import { deleteAccount } from "../devices/delete-account.ts";
 import { notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { paged, type Place, placeOf, readMatching } from "../pagination.ts";
@@ -70,33 +68,7 @@ export const connectedAccounts = {
   },
   async delete(context, input) {
     const { connected_account_id } = await requireAccount(context, input);
-    await recording(context, async (tx) => {
-      const devices = await tx
-        .selectFrom("devices")
-        .select(["device_id", "connected_account_id", "name"])
-        .where("connected_account_id", "=", connected_account_id)
-        .orderBy("device_id")
-        .execute();
-      await forgetInWebviews(tx, connected_account_id);
-      const { numDeletedRows } = await tx
-        .deleteFrom("connected_accounts")
-        .where("connected_account_id", "=", connected_account_id)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw notFound("connected_account", { connected_account_id });
-      const gone = devices.map((device) => deviceEvent(context, device, "device.deleted", { device_name: device.name }));
-      return { events: [...gone, { event_type: "connected_account.deleted", occurred_at: context.moment(), connected_account_id }] };
-    });
+    await recording(context, async (tx) => ({ events: await deleteAccount(context, tx, connected_account_id) }));
     return {};
   },
 } satisfies Handlers<typeof everyCall.connectedAccounts>;
-
-/** Their entities name the account; the visits themselves stay. */
-async function forgetInWebviews(tx: Query, connected_account_id: string): Promise<void> {
-  const webviews = await tx
-    .selectFrom("connect_webviews")
-    .select("body")
-    .where("connected_account_id", "=", connected_account_id)
-    .execute();
-  for (const { body } of webviews)
-    await saveConnectWebview(tx, { ...(JSON.parse(body) as ConnectWebviewEntity), connected_account_id: null });
-}

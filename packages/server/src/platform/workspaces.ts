@@ -66,5 +66,5 @@ async function goneAccounts({ workspace, ...context }: Context, tx: Query): Prom
 async function empty(tx: Query, workspace_id: string): Promise<void> {
   const tables = ["connect_webviews", "connected_accounts", "action_attempts", "jobs", "sandbox_faults"] as const;
   for (const table of tables) await tx.deleteFrom(table).where("workspace_id", "=", workspace_id).execute();
-  await tx.updateTable("workspaces").set({ network: null }).where("workspace_id", "=", workspace_id).execute();
+  await tx.updateTable("workspaces").set({ network: null, leaving: null }).where("workspace_id", "=", workspace_id).execute();
 }

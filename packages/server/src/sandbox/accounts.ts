@@ -1,5 +1,6 @@
 import type { sandbox } from "@mortise/contract";
 import { setAccountConnected } from "../devices/connected-account-state.ts";
+import { isLeaving } from "../db/leaving.ts";
 import type { Handlers } from "../context.ts";
 import { notFound } from "../errors.ts";
 
@@ -16,7 +17,7 @@ export const accounts = {
             .where("workspace_id", "=", workspace.workspace_id),
         )
         .executeTakeFirst();
-      if (!row) throw notFound("connected_account", { connected_account_id });
+      if (!row || isLeaving(workspace, row.connected_account_id)) throw notFound("connected_account", { connected_account_id });
       await setAccountConnected(database, tx, { row, connected, at: context.now() });
     });
     return {};

@@ -1,0 +1,28 @@
+// Accounts with so many doors that they are deleted a few at a time: gone for whoever asks, from the first moment on.
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import type { Database, Query } from "./database.ts";
+import type { WorkspaceRow } from "./schema.ts";
+
+type Leaving = Pick<WorkspaceRow, "leaving">;
+
+const leavingOf = ({ leaving }: Leaving): string[] => (leaving === null ? [] : (JSON.parse(leaving) as string[]));
+
+export const isLeaving = (workspace: Leaving, connected_account_id: string): boolean => leavingOf(workspace).includes(connected_account_id);
+
+/** Of a column with an account's id; undefined: there is nothing to leave out. */
+export function stays({ among }: Pick<Database, "among">, workspace: Leaving, column: string): RawBuilder<boolean> | undefined {
+  const leaving = leavingOf(workspace);
+  return leaving.length === 0 ? undefined : sql<boolean>`not (${among(column, leaving)})`;
+}
+
+/** With the workspace held. */
+export const readLeaving = (tx: Query, workspace_id: string): Promise<Leaving> =>
+  tx.selectFrom("workspaces").select("leaving").where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow();
+
+/** With the workspace held. */
+export async function saveLeaving(tx: Query, workspace_id: string, change: (ids: string[]) => string[]): Promise<void> {
+  const ids = change(leavingOf(await readLeaving(tx, workspace_id)));
+  const leaving = ids.length === 0 ? null : JSON.stringify(ids);
+  await tx.updateTable("workspaces").set({ leaving }).where("workspace_id", "=", workspace_id).execute();
+}

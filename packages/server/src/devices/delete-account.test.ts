@@ -1,0 +1,129 @@
+// An account of many doors is gone at once for whoever asks, while its doors are deleted a few at a time.
+import { randomUUID } from "node:crypto";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+import { connectAccount } from "../connect/connect-account.ts";
+import type { ConnectWebviewEntity } from "../db/connect-webviews.ts";
+import type { Query } from "../db/database.ts";
+import { type DeviceEntity, insertDevices } from "../db/devices.ts";
+import { saveLeaving } from "../db/leaving.ts";
+
+interface Event {
+  event_type: string;
+  device_id?: string;
+  connected_account_id?: string;
+  occurred_at: string;
+}
+
+onBothServers("an account of a thousand doors", (rig) => {
+  async function setUp() {
+    const { database } = rig();
+    const { api_key, client_session_token } = await rig().world();
+    const ask = <Body>(path: string, input: object = {}) => rig().ask<Body>(api_key, path, input);
+    const { devices } = answered(await ask<{ devices: DeviceEntity[] }>("/locks/list"));
+    const [first] = devices;
+    if (!first) throw new Error("The world has no locks.");
+    const { connected_account_id } = first;
+    const more = Array.from({ length: 1000 }, (_, index) => ({
+      ...first,
+      device_id: randomUUID(),
+      properties: { ...first.properties, name: `Door ${index}` },
+    }));
+    const [door] = more;
+    if (!door) throw new Error("No door was made.");
+    await insertDevices(database.query, more);
+    const ids = await database.query
+      .selectFrom("devices")
+      .select("device_id")
+      .where("connected_account_id", "=", connected_account_id)
+      .execute();
+    return { ask, connected_account_id, door, client_session_token, ids: ids.map(({ device_id }) => device_id) };
+  }
+  const countOf = async (query: Query, connected_account_id: string) => {
+    const counted = query.selectFrom("devices").select((eb) => eb.fn.countAll().as("count"));
+    return Number((await counted.where("connected_account_id", "=", connected_account_id).executeTakeFirstOrThrow()).count);
+  };
+  /** How many of its doors each transaction deletes; `look`: after each, until the test ends. */
+  function slicesOf(connected_account_id: string, look: () => Promise<void>): number[] {
+    const { database } = rig();
+    const transact = database.transaction.bind(database);
+    const slices: number[] = [];
+    const spy = vi.spyOn(database, "transaction").mockImplementation(async (work) => {
+      const result = await transact(async (tx) => {
+        const before = await countOf(tx, connected_account_id);
+        const done = await work(tx);
+        slices.push(before - (await countOf(tx, connected_account_id)));
+        return done;
+      });
+      await look();
+      return result;
+    });
+    onTestFinished(() => spy.mockRestore());
+    return slices;
+  }
+
+  it("is gone in every answer from the first moment on, and no call waits for more than a few of its doors", async () => {
+    const { ask, connected_account_id, door, client_session_token, ids } = await setUp();
+    const { access_code } = answered(await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", door));
+    const { access_code_id } = access_code;
+    const { action_attempt } = answered(await ask<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", door));
+    await rig().server.tick();
+    const told: unknown[] = [];
+    const statusOf = async (path: string, input: object) => (await ask(path, input)).status;
+    const slices = slicesOf(connected_account_id, async () => {
+      const sees = answered(await ask<{ devices: DeviceEntity[] }>("/devices/list"));
+      const bySession = answered(await rig().ask<{ devices: DeviceEntity[] }>(client_session_token, "/devices/list"));
+      told.push([
+        [...sees.devices, ...bySession.devices].filter((device) => device.connected_account_id === connected_account_id).length,
+        await statusOf("/devices/get", { device_id: ids.at(-1) }),
+        await statusOf("/locks/unlock_door", { device_id: ids.at(-1) }),
+        await statusOf("/access_codes/get", { access_code_id }),
+        await statusOf("/access_codes/create", { device_id: ids.at(-1) }),
+        await statusOf("/action_attempts/get", action_attempt),
+        await statusOf("/connected_accounts/get", { connected_account_id }),
+        await statusOf("/connected_accounts/delete", { connected_account_id }),
+        await statusOf("/client_sessions/create", { connected_account_ids: [connected_account_id] }),
+      ]);
+    });
+    answered(await ask("/connected_accounts/delete", { connected_account_id }));
+    await expect.poll(() => countOf(rig().database.query, connected_account_id)).toBe(0);
+    await rig().server.tick();
+    expect(new Set(told.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify([0, ...Array.from({ length: 8 }, () => 404)])]),
+    );
+    expect(Math.max(...slices)).toBeLessThanOrEqual(200);
+    expect(answered(await ask<{ connected_accounts: object[] }>("/connected_accounts/list")).connected_accounts).not.toContainEqual(
+      expect.objectContaining({ connected_account_id }),
+    );
+    const { events } = answered(await ask<{ events: Event[] }>("/events/list", { since: "1970-01-01", connected_account_id, limit: 5000 }));
+    const gone = events.filter(({ event_type }) => event_type === "device.deleted");
+    expect(gone.map(({ device_id }) => device_id ?? "").toSorted()).toEqual(ids.toSorted());
+    expect(new Set(gone.map(({ occurred_at }) => occurred_at)).size).toBe(1);
+    expect(events.filter(({ event_type }) => event_type === "connected_account.deleted")).toHaveLength(1);
+    expect(events[0]).toMatchObject({ event_type: "connected_account.deleted" });
+  });
+
+  it("is not what its login finds: whoever connects it again has an account of its own", async () => {
+    const { ask, connected_account_id, door } = await setUp();
+    const { database, server } = rig();
+    const { workspace_id } = door;
+    const { login, account_type } = await database.query
+      .selectFrom("connected_accounts")
+      .selectAll()
+      .where("connected_account_id", "=", connected_account_id)
+      .executeTakeFirstOrThrow();
+    await database.transaction((tx) => saveLeaving(tx, workspace_id, () => [connected_account_id]));
+    const { connect_webview } = answered(await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/create"));
+    const identity = { login, user_identifier: { email: login } };
+    await database.transaction((tx) =>
+      connectAccount(server.services, tx, connect_webview, { provider: account_type, identity, picked: null }, rig().clock.now()),
+    );
+    const { connected_accounts } = answered(
+      await ask<{ connected_accounts: { connected_account_id: string }[] }>("/connected_accounts/list"),
+    );
+    const connected = answered(await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/get", connect_webview));
+    const theirs = connected.connect_webview.connected_account_id;
+    expect(theirs).not.toBe(connected_account_id);
+    expect(connected_accounts).toContainEqual(expect.objectContaining({ connected_account_id: theirs }));
+  });
+});

@@ -1,0 +1,103 @@
+// An account goes with all its doors: at once for whoever asks; of many doors, a few at a time, so that everybody else is answered meanwhile.
+import type { Context } from "../context.ts";
+import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
+import type { Query } from "../db/database.ts";
+import type { Job } from "../db/job.ts";
+import { isLeaving, readLeaving, saveLeaving } from "../db/leaving.ts";
+import { holdWorkspace } from "../db/workspaces.ts";
+import { notFound } from "../errors.ts";
+import { appendEvents, type NewEvent } from "../events.ts";
+import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
+import type { Services } from "../services.ts";
+import { deviceEvent } from "./device-changes.ts";
+
+export const accountJobKind = "delete_account";
+
+interface AccountJob {
+  connected_account_id: string;
+  /** When it was deleted, in the workspace's time. */
+  deleted_at: string;
+}
+
+/** So many doors go in one transaction: a few hundredths of a second. */
+const slice = 200;
+const attemptsPerSlice = 2000;
+
+/** Its events, where all is done already. */
+export async function deleteAccount(context: Context, tx: Query, connected_account_id: string): Promise<NewEvent[]> {
+  const { database, clock, workspace } = context;
+  const { workspace_id } = workspace;
+  await holdWorkspace(database, tx, workspace_id);
+  const account = tx
+    .selectFrom("connected_accounts")
+    .select("connected_account_id")
+    .where("connected_account_id", "=", connected_account_id);
+  const isGone = (await account.executeTakeFirst()) === undefined || isLeaving(await readLeaving(tx, workspace_id), connected_account_id);
+  if (isGone) throw notFound("connected_account", { connected_account_id });
+  await forgetInWebviews(tx, connected_account_id);
+  const payload: AccountJob = { connected_account_id, deleted_at: context.moment() };
+  const { events, rest } = await deleteSome(database, tx, payload);
+  if (rest === "none") return [...events, await deleteEmpty(tx, payload)];
+  await saveLeaving(tx, workspace_id, (ids) => [...ids, connected_account_id]);
+  await tx.deleteFrom("client_session_accounts").where("connected_account_id", "=", connected_account_id).execute();
+  const lane = `account ${connected_account_id}`;
+  await addJob(database, tx, { kind: accountJobKind, workspace_id, lane, payload, run_at: clock.now() });
+  return events;
+}
+
+/** Their entities name the account; the visits themselves stay. */
+async function forgetInWebviews(tx: Query, connected_account_id: string): Promise<void> {
+  const webviews = await tx
+    .selectFrom("connect_webviews")
+    .select("body")
+    .where("connected_account_id", "=", connected_account_id)
+    .execute();
+  for (const { body } of webviews)
+    await saveConnectWebview(tx, { ...(JSON.parse(body) as ConnectWebviewEntity), connected_account_id: null });
+}
+
+/** What is left of an account that is gone for all who ask. */
+export async function sweepAccount({ database, clock }: Services, job: Job): Promise<void> {
+  const payload = job.payload as AccountJob;
+  const workspace_id = job.workspace_id ?? "";
+  await database.transaction(async (tx) => {
+    await holdWorkspace(database, tx, workspace_id);
+    const { events, rest } = await deleteSome(database, tx, payload);
+    if (rest === "some") await rescheduleJob(database, tx, job, { run_at: clock.now() });
+    else {
+      events.push(await deleteEmpty(tx, payload));
+      await saveLeaving(tx, workspace_id, (ids) => ids.filter((id) => id !== payload.connected_account_id));
+      await finishJob(tx, job);
+    }
+    await appendEvents(database, tx, workspace_id, events);
+  });
+}
+
+async function deleteSome(
+  { among }: Pick<Services["database"], "among">,
+  tx: Query,
+  { connected_account_id, deleted_at }: AccountJob,
+): Promise<{ events: NewEvent[]; rest: "none" | "some" }> {
+  const devices = await tx
+    .selectFrom("devices")
+    .select(["device_id", "connected_account_id", "name"])
+    .where("connected_account_id", "=", connected_account_id)
+    .orderBy("device_id")
+    .limit(slice + 1)
+    .execute();
+  const some = devices.slice(0, slice);
+  const ids = some.map(({ device_id }) => device_id);
+  // Years of commands would go with their doors all at once.
+  const attempts = tx.selectFrom("action_attempts").select("action_attempt_id").where(among("device_id", ids)).limit(attemptsPerSlice);
+  const { numDeletedRows } = await tx.deleteFrom("action_attempts").where("action_attempt_id", "in", attempts).executeTakeFirstOrThrow();
+  if (numDeletedRows === BigInt(attemptsPerSlice)) return { events: [], rest: "some" };
+  await tx.deleteFrom("devices").where(among("device_id", ids)).execute();
+  const moment = () => deleted_at;
+  const events = some.map((device) => deviceEvent({ moment }, device, "device.deleted", { device_name: device.name }));
+  return { events, rest: devices.length > slice ? "some" : "none" };
+}
+
+async function deleteEmpty(tx: Query, { connected_account_id, deleted_at }: AccountJob): Promise<NewEvent> {
+  await tx.deleteFrom("connected_accounts").where("connected_account_id", "=", connected_account_id).execute();
+  return { event_type: "connected_account.deleted", occurred_at: deleted_at, connected_account_id };
+}
