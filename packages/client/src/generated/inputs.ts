@@ -106,7 +106,7 @@ export interface DevicesUnmanagedListInput {
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
-  /** At most so many; 500 unless told. */
+  /** At most so many; 22900 unless told. */
   limit?: number | undefined;
   /** From `pagination.next_page_cursor`, with the same other parameters. */
   page_cursor?: string | null | undefined;

@@ -205,7 +205,7 @@ export interface Platform {
        * - `space_id`?: Only what is in this space; there are none, so nothing is.
        * - `search`?: Part of a name, an id or a location, ignoring case.
        * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
-       * - `limit`?: At most so many; 500 unless told.
+       * - `limit`?: At most so many; 22900 unless told.
        * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
        *
        * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError

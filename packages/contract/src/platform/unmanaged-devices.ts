@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
 import { deviceFilters, deviceModelFields, deviceRef } from "./devices.ts";
 import { customMetadata, errorEntry, id, timestamp, warningEntry } from "./fields.ts";
-import { pagination } from "./pagination.ts";
+import { pageInput, pagination } from "./pagination.ts";
 
 export const unmanagedDevice = z
   .looseObject({
@@ -34,7 +34,7 @@ export const unmanagedDevices = {
     auth: keysOnly,
     summary: "Lists unmanaged devices, oldest first.",
     source: "spec §7.2, platform-api §2.2.3",
-    input: z.object(deviceFilters),
+    input: z.object({ ...deviceFilters, ...pageInput(22_900, 50_000) }),
     result: { devices: z.array(unmanagedDevice), pagination },
   }),
   get: call("GET", "/devices/unmanaged/get", {

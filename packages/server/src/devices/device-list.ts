@@ -17,16 +17,16 @@ export interface ListKind {
   /** Only these types. */
   deviceTypes?: readonly string[];
   is_managed?: boolean;
+  /** How many come when nobody says. @default 500 */
+  usualLimit?: number;
 }
-
-const defaultLimit = 500;
 
 export async function listDevices(
   context: Context,
   filters: Filters,
-  { path, deviceTypes, is_managed = true }: ListKind,
+  { path, deviceTypes, is_managed = true, usualLimit = 500 }: ListKind,
 ): Promise<{ rows: readonly Found[]; pagination: Pagination }> {
-  const { page_cursor, limit = defaultLimit, ...parameters } = filters;
+  const { page_cursor, limit = usualLimit, ...parameters } = filters;
   const { custom_metadata_has, ...narrowing } = parameters;
   const place = placeOf(page_cursor, { ...parameters, limit: filters.limit });
   const idOf = ({ device_id }: Pick<DeviceRow, "device_id">) => device_id;

@@ -144,6 +144,16 @@ onBothServers("devices", (rig) => {
       expect(await refusal(world, "/devices/list", { page_cursor: "bm9uc2Vuc2U" })).toBe("400 mismatched_page_parameters");
     });
 
+    it("end after 500 managed devices, and after 22,900 unmanaged ones, unless told", async () => {
+      const { list, world } = await worldOf("huge");
+      expect((await list({})).devices).toHaveLength(500);
+      const { database } = rig();
+      await database.query.updateTable("devices").set({ is_managed: 0 }).where("workspace_id", "=", world.workspace_id).execute();
+      const unmanaged = answered(await rig().ask<Page>(world.api_key, "/devices/unmanaged/list", {}));
+      expect(unmanaged.devices).toHaveLength(10_000);
+      expect(unmanaged.pagination.has_next_page).toBe(false);
+    });
+
     it("of locks hold locks alone", async () => {
       const world = await rig().world("troubled");
       const ask = async (path: string) => answered(await rig().ask<Page & { locks: Device[] }>(world.api_key, path));

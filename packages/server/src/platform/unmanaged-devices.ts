@@ -9,7 +9,8 @@ import { unmanagedDevice } from "../devices/unmanaged-device.ts";
 
 export const unmanagedDevices = {
   async list(context, input) {
-    const { rows, pagination } = await listDevices(context, input, { path: "/devices/unmanaged/list", is_managed: false });
+    const kind = { path: "/devices/unmanaged/list", is_managed: false, usualLimit: 22_900 };
+    const { rows, pagination } = await listDevices(context, input, kind);
     return { devices: rows.map(unmanagedDevice), pagination };
   },
   async get(context, input) {
