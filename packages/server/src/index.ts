@@ -23,6 +23,7 @@ import { noiseJobKind } from "./drivers/noise-commands.ts";
 import { ping, pingJobKind } from "./drivers/ping.ts";
 import { runLockCommand } from "./drivers/run-lock-command.ts";
 import { runNoiseCommand } from "./drivers/run-noise-command.ts";
+import { forgetHistory, historyJobKind, lookAfterHistory } from "./history.ts";
 import { eventStreamApp } from "./http/event-stream.ts";
 import { healthApp } from "./http/health.ts";
 import { brokenPage, type Env, platformApp } from "./http/platform-http.ts";
@@ -61,6 +62,8 @@ export interface ServerOptions {
   log?: (message: string) => void;
   /** Real milliseconds after which another process may take a job over. @default 10000 */
   leaseMs?: number;
+  /** For how many days what has happened is kept. @default for good */
+  keepDays?: number;
   /** How webhooks are delivered. */
   webhooks?: WebhookOptions;
 }
@@ -81,6 +84,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const app = createApp(services, demo);
   const { worker, deliveries } = services;
   const manage = managementFetch(services);
+  await lookAfterHistory({ ...services, keepDays: options.keepDays });
   worker.start();
   await deliveries.start();
   return {
@@ -106,6 +110,7 @@ function createServices({
   publicUrl,
   log = () => {},
   leaseMs,
+  keepDays,
   webhooks,
 }: ServerOptions): Services {
   const handlers: Record<string, JobHandler> = {
@@ -114,6 +119,7 @@ function createServices({
     [pingJobKind]: (job) => ping(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),
     [noiseJobKind]: (job) => runNoiseCommand(services, job),
+    [historyJobKind]: (job) => forgetHistory({ database, clock, keepDays }, job),
     [accountJobKind]: (job) => sweepAccount(services, job),
   };
   const services: Services = {

@@ -30,3 +30,16 @@ describe("MORTISE_DEMO", () => {
     expect(settingsOf({ demo: false }, { MORTISE_DEMO: "on" }).demo).toBe(false);
   });
 });
+
+describe("MORTISE_KEEP_DAYS", () => {
+  it.each([
+    ["", undefined],
+    ["30", 30],
+    ["1825", 1825],
+  ])("%j → %s", (MORTISE_KEEP_DAYS, days) => {
+    expect(settingsOf({}, { MORTISE_KEEP_DAYS }).keepDays).toBe(days);
+  });
+  it.each(["29", "0", "-90", "90d", "1e3", "90.5"])("%s is refused: what is deleted cannot be brought back", (MORTISE_KEEP_DAYS) => {
+    expect(() => settingsOf({}, { MORTISE_KEEP_DAYS })).toThrow("must be a number of days, 30 at least");
+  });
+});

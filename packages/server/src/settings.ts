@@ -1,6 +1,7 @@
 // What the operator decides: environment first, command line over it.
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { addressGuard } from "./delivery/address-guard.ts";
+import { leastKeepDays } from "./history.ts";
 import { reasonOf } from "./reason.ts";
 
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   secret: string | undefined;
   /** Private addresses and networks that webhooks may be sent to. */
   webhookAllow: readonly string[];
+  /** For how many days what has happened is kept; undefined = for good. */
+  keepDays: number | undefined;
 }
 
 /** Something the operator has to put right; its message is all they need. */
@@ -68,6 +71,7 @@ export function settingsOf(values: SettingsValues, env: Environment): Settings {
     json: values.json ?? false,
     secret: secretOf(env["MORTISE_SECRET"]),
     webhookAllow: webhookAllowOf(env["MORTISE_WEBHOOK_ALLOW"]),
+    keepDays: keepDaysOf(env["MORTISE_KEEP_DAYS"]),
   };
 }
 
@@ -122,6 +126,17 @@ function webhookAllowOf(text: string | undefined): string[] {
   } catch (error) {
     throw new SettingsError(`MORTISE_WEBHOOK_ALLOW: ${reasonOf(error)}`, { cause: error });
   }
+}
+
+/** A number that nobody meant would delete what nobody can bring back. */
+function keepDaysOf(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const days = Number(text);
+  if (!/^\d{1,6}$/.test(text) || days < leastKeepDays)
+    throw new SettingsError(
+      `MORTISE_KEEP_DAYS must be a number of days, ${leastKeepDays} at least, not "${text}"; leave it empty to keep all.`,
+    );
+  return days;
 }
 
 function secretOf(text: string | undefined): string | undefined {

@@ -16,7 +16,8 @@ export const serveCommand: Command = {
   --json                 one line of JSON once it listens, instead of the banner
 
 MORTISE_SECRET, 64 hexadecimal digits, keeps the server's secret out of the folder and the database.
-MORTISE_WEBHOOK_ALLOW, networks such as 10.0.0.0/8, lets webhooks go to private addresses.`,
+MORTISE_WEBHOOK_ALLOW, networks such as 10.0.0.0/8, lets webhooks go to private addresses.
+MORTISE_KEEP_DAYS, 30 at least, deletes events, commands and webhook messages that are older.`,
   run: runServe,
 };
 

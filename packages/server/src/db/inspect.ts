@@ -24,6 +24,8 @@ export interface Inspection {
   /** How far its clock is ahead of ours, in milliseconds. */
   clockAheadMs: number;
   workspaces: number;
+  /** All that it takes up on its disk. */
+  bytes: number;
   /** Work that should have been done, and since when (epoch milliseconds). */
   overdue: { count: number; since: number | null };
   /** The server's secret lies in it. */
@@ -48,7 +50,11 @@ export async function inspectSqlite(folder: string): Promise<Inspection | undefi
       const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
       const damage = rows.map(({ quick_check }) => quick_check).filter((line) => line !== "ok");
       const facts = await look(db, "sqlite");
-      return { ...facts, version: `SQLite ${version.version}`, damage, clockAheadMs: 0, inUse: isFolderInUse(folder) };
+      const { bytes } = await one<{ bytes: number }>(
+        db,
+        sql`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`,
+      );
+      return { ...facts, bytes, version: `SQLite ${version.version}`, damage, clockAheadMs: 0, inUse: isFolderInUse(folder) };
     } finally {
       file.close();
     }
@@ -65,14 +71,21 @@ export async function inspectPostgres(url: string): Promise<Inspection> {
   });
   try {
     const before = Date.now();
-    const { version, encoding, now } = await one<{ version: string; encoding: string; now: string }>(
+    const { version, encoding, now, bytes } = await one<{ version: string; encoding: string; now: string; bytes: string }>(
       db,
       sql`select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
-        (extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
+        pg_database_size(current_database()) as bytes, (extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
     );
     const clockAheadMs = Number(now) - (before + Date.now()) / 2;
     const damage = encoding === "UTF8" ? [] : [`its encoding is ${encoding} and must be UTF8`];
-    return { ...(await look(db, "postgres")), version: `PostgreSQL ${version}`, damage, clockAheadMs, inUse: undefined };
+    return {
+      ...(await look(db, "postgres")),
+      version: `PostgreSQL ${version}`,
+      bytes: Number(bytes),
+      damage,
+      clockAheadMs,
+      inUse: undefined,
+    };
   } catch (error) {
     throw DatabaseError.of(error, `The database at ${withoutPassword(url)} cannot be read`);
   } finally {

@@ -7,12 +7,12 @@ const clockToleranceMs = 2000;
 const lateMs = 60_000;
 
 export function databaseFindings(
-  { version, pending, damage, clockAheadMs, workspaces, overdue }: Inspection,
+  { version, pending, damage, clockAheadMs, workspaces, bytes, overdue }: Inspection,
   { databaseUrl }: Settings,
 ): Finding[] {
   const [name, number = "0"] = version.split(" ");
   const isOld = name === "PostgreSQL" && Number.parseInt(number, 10) < leastPostgres;
-  const what = `${version}, ${workspaces} ${workspaces === 1 ? "workspace" : "workspaces"}`;
+  const what = `${version}, ${workspaces} ${workspaces === 1 ? "workspace" : "workspaces"}, ${Math.ceil(bytes / 1_000_000)} MB`;
   const findings: Finding[] = [
     isOld
       ? { check: "database", state: "failure", what, advice: `Mortise needs PostgreSQL ${leastPostgres} or newer.` }

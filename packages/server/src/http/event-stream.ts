@@ -61,8 +61,15 @@ async function startOf({ database }: Services, workspace_id: string, lastEventId
     throw badRequest("invalid_input", "Last-Event-ID must be an id of this stream.", {
       validation_errors: { _errors: ["Invalid Last-Event-ID"] },
     });
-  // An id from before the data was restored: begin anew.
-  return Number(lastEventId) > last_seq ? { seq: last_seq, isNew: true } : { seq: Number(lastEventId), isNew: false };
+  const seq = Number(lastEventId);
+  // An id from before the data was restored, or of which what followed is not kept any more: begin anew.
+  const isKnown = seq === last_seq || (seq < last_seq && (await isKept({ database }, workspace_id, seq + 1)));
+  return isKnown ? { seq, isNew: false } : { seq: last_seq, isNew: true };
+}
+
+async function isKept({ database }: Pick<Services, "database">, workspace_id: string, seq: number): Promise<boolean> {
+  const event = database.query.selectFrom("events").select("seq").where("workspace_id", "=", workspace_id).where("seq", "=", seq);
+  return (await event.executeTakeFirst()) !== undefined;
 }
 
 async function lastSeq({ database }: Pick<Services, "database">, workspace_id: string): Promise<number> {

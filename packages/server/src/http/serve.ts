@@ -25,12 +25,13 @@ export async function serve(settings: Settings, log: (message: string) => void):
   const database = await openDatabase(settings, { exclusive: true });
   try {
     const secret = await loadSecret(database, settings, log);
-    const { publicUrl, demo, dataDir } = settings;
+    const { publicUrl, demo, dataDir, keepDays } = settings;
     const server = await createServer({
       database,
       secret,
       log,
       webhooks: { allow: webhookAllow(settings) },
+      ...(keepDays === undefined ? {} : { keepDays }),
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(demo ? { demoFolder: dataDir } : {}),
     });
