@@ -238,6 +238,8 @@ export interface DeviceModel {
   connection_type: "wifi" | "zwave" | "zigbee" | "unknown";
   support_level: "live" | "beta" | "unsupported";
   icon_url: string;
+  /** Where this model alone is told of. */
+  seam_device_model_page_url?: string | undefined;
   [field: string]: unknown;
 }
 

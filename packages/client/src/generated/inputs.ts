@@ -326,6 +326,8 @@ export interface AccessCodesUpdateInput {
   use_offline_access_code?: boolean | undefined;
   /** `ongoing` drops the times; `time_bound` needs both. */
   type?: "ongoing" | "time_bound" | undefined;
+  /** A code cannot be let go alone: false is refused. */
+  is_managed?: boolean | undefined;
   /** Answer only once the attempt has ended; false unless told. */
   sync?: boolean | undefined;
 }

@@ -404,6 +404,7 @@ export interface Platform {
      * - `is_offline_access_code`?: Offline codes are not offered here: true is refused.
      * - `use_offline_access_code`?: Offline codes are not offered here: true is refused.
      * - `type`?: `ongoing` drops the times; `time_bound` needs both.
+     * - `is_managed`?: A code cannot be let go alone: false is refused.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
      *
      * @throws SeamApiError of type `access_code_not_found`, `duplicate_access_code`; SeamMalformedInputError; SeamNetworkError

@@ -89,6 +89,11 @@ export const accessCodes = {
       device_id: lockId.optional(),
       ...accessCodeFields,
       type: z.enum(["ongoing", "time_bound"]).optional().meta({ description: "`ongoing` drops the times; `time_bound` needs both." }),
+      is_managed: z
+        .boolean()
+        .refine((isManaged) => isManaged, "A code is let go together with its lock: /devices/update with is_managed false")
+        .optional()
+        .meta({ description: "A code cannot be let go alone: false is refused." }),
       sync,
     }),
     result: { action_attempt: actionAttempt },

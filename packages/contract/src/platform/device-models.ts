@@ -10,6 +10,7 @@ const deviceModel = z
     connection_type: z.enum(["wifi", "zwave", "zigbee", "unknown"]),
     support_level: z.enum(["live", "beta", "unsupported"]),
     icon_url: z.string(),
+    seam_device_model_page_url: z.string().optional().meta({ description: "Where this model alone is told of." }),
   })
   .meta({ id: "DeviceModel", description: "A model in the catalogue of supported devices (platform-api §3.14)." });
 

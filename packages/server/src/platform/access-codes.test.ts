@@ -68,6 +68,13 @@ onBothServers("access codes", (rig) => {
     expect(await list({ access_code_ids: [one], user_identifier_key: "nobody" })).toEqual([]);
   });
 
+  it("are not let go alone, and say so", async () => {
+    const { statusOf, made } = await setUp();
+    const [{ access_code_id }] = made;
+    expect(await statusOf("/access_codes/update", { access_code_id, name: "Kept", is_managed: false })).toBe(400);
+    expect(await statusOf("/access_codes/update", { access_code_id, name: "Kept", is_managed: true })).toBe(200);
+  });
+
   it("are not those of a lock that was let go", async () => {
     const { ask, statusOf, list, first, made } = await setUp();
     const [{ access_code_id }, , elsewhere] = made;

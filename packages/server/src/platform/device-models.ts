@@ -1,7 +1,15 @@
 import type { everyCall } from "@mortise/contract";
-import { listDeviceModels } from "../catalogue/device-models.ts";
+import { type DeviceModel, listDeviceModels } from "../catalogue/device-models.ts";
 import type { Handlers } from "../context.ts";
 
 export const deviceModels = {
-  list: (_context, input) => ({ device_models: listDeviceModels(input) }),
+  list: ({ origin }, input) => ({
+    device_models: listDeviceModels(input).map((model) => Object.assign(model, { seam_device_model_page_url: addressOf(model, origin) })),
+  }),
 } satisfies Handlers<typeof everyCall.deviceModels>;
+
+/** Clients of old expect an address of each model (platform-api §3.14). There are no pages; its entry here can be read by anybody. */
+function addressOf({ brand, manufacturer_model_id }: DeviceModel, origin: string): string {
+  const query = new URLSearchParams({ brand, text_search: manufacturer_model_id });
+  return `${origin}/internal/device_models/list?${query.toString()}`;
+}
