@@ -29,5 +29,9 @@ function shortenPrivateNames(css) {
 
 /** Spaces that mean nothing: the minifier leaves custom properties as they are. */
 function closeUp(css) {
-  return css.replace(/, /g, ",").replace(/\) \* /g, ")*");
+  return css
+    .replace(/, /g, ",")
+    .replace(/\) \* /g, ")*")
+    .replace(/ \/ /g, "/")
+    .replaceAll("@media (", "@media(");
 }

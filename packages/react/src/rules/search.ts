@@ -17,9 +17,8 @@ export function matcher(text: string): Matcher {
   const expression = special.test(text)
     ? expressionOf(text.trim().replace(/\\.|[^\\]+/gs, (each) => (each[0] === "\\" ? each : folded(each))))
     : null;
-  if (expression === null) return (lines) => lines.includes(letters);
-  const needed = neededBy(letters);
-  return (lines) => needed.every((run) => lines.includes(run)) && (lines.includes(letters) || expression(lines));
+  const needed = expression ? neededBy(letters) : [letters];
+  return (lines) => needed.every((run) => lines.includes(run)) && (!expression || lines.includes(letters) || expression(lines));
 }
 
 /**
@@ -37,7 +36,7 @@ const folded = (text: string): string =>
 const special = /[\\^$.*+?()[\]{}|]/;
 
 /** The runs of letters that no hit can do without, none where that is not plain: to look for them first is far quicker. */
-const neededBy = (pattern: string): readonly string[] => (/[|()[\]{}\\]|[^ -~]/.test(pattern) ? [] : pattern.split(/.?[*?]+|[$^.+]/));
+const neededBy = (pattern: string): readonly string[] => (/[|()[\]{}\\]/.test(pattern) ? [] : pattern.split(/.?[*?]+|[$^.+]/));
 
 /** Steps one text may cost at worst: well under a millisecond. */
 const mostSteps = 200_000;

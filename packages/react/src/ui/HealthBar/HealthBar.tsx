@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { Chip } from "../Chip/Chip.tsx";
 import { Icon, type IconName, type Tone } from "../Icon/Icon.tsx";
@@ -5,7 +6,7 @@ import { Icon, type IconName, type Tone } from "../Icon/Icon.tsx";
 export interface HealthIssue<Key extends string> {
   key: Key;
   /** The count in words. */
-  label: string;
+  label: ReactNode;
   count: number;
   icon: IconName;
   /** @default danger */

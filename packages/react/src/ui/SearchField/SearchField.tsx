@@ -11,7 +11,10 @@ export interface SearchFieldProps {
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { search, clearSearch } = useStrings().table;
   const input = useRef<HTMLInputElement>(null);
-  const clear = () => onChange("");
+  const clear = () => {
+    onChange("");
+    input.current?.focus();
+  };
   return (
     <div className="seam-search">
       <span className="seam-search-icon">
@@ -38,17 +41,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           clear();
         }}
       />
-      {value !== "" && (
-        <IconButton
-          icon="close"
-          size="sm"
-          label={clearSearch}
-          onClick={() => {
-            clear();
-            input.current?.focus();
-          }}
-        />
-      )}
+      {value !== "" && <IconButton icon="close" size="sm" label={clearSearch} onClick={clear} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { deviceStatus, offlineSince } from "../../rules/device-status.ts";
 import type { LockState } from "../../rules/lock-state.ts";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Room } from "../../ui/Room/Room.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/device/DeviceWords.tsx";
 import { lastStateOf } from "../parts/lock/last-state.ts";
@@ -52,7 +53,11 @@ function LockFact({ state, isPending }: { state: LockState; isPending: boolean }
     <span className="seam-fact" data-part="lock" data-lock={isPending ? undefined : state}>
       {isPending ? <Spinner /> : <Icon name={lockIcons[state]} size="sm" />}
       {state === "unknown" && <span className="seam-visually-hidden">{lock.status} </span>}
-      <span>{words[state]}</span>
+      {/* As wide as it may get, or its row would grow by a line. */}
+      <span>
+        {words[state]}
+        <Room word={words.unlocked} />
+      </span>
       {isPending && <span className="seam-visually-hidden">{lock.waiting}</span>}
     </span>
   );

@@ -4,6 +4,7 @@ import type { UseDevicesResult } from "../../data/devices.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
+import { Room } from "../../ui/Room/Room.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
 import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
@@ -41,7 +42,17 @@ export function DeviceList(props: DeviceListProps) {
       health={{
         ok: words.ok,
         issues: [
-          { key: "device", count: counts.device, label: words.deviceIssues({ count: counts.device }), icon: "device-offline" },
+          {
+            key: "device",
+            count: counts.device,
+            label: (
+              <>
+                {words.deviceIssues({ count: counts.device })}
+                <Room word={words.deviceIssues({ count: 9 })} />
+              </>
+            ),
+            icon: "device-offline",
+          },
           { key: "account", count: counts.account, label: words.accountIssues({ count: counts.account }), icon: "account-offline" },
         ],
         ...issue,

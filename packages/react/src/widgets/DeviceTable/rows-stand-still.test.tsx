@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { codesOf, findCode, findDevice } from "../../../test/codes.ts";
-import { type Rendered, render } from "../../../test/render.tsx";
-import { createWorld } from "../../../test/world.ts";
+import { type Rendered, render, Signed } from "../../../test/render.tsx";
+import { createWorld, findDoor } from "../../../test/world.ts";
 import "../../styles/index.css";
 import { AccessCodeTable, type AccessCodeTableProps } from "../AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceTable, type DeviceTableProps } from "./DeviceTable.tsx";
@@ -153,5 +153,44 @@ describe("while the list shows what is wrong", () => {
     await update("Front Door", { online: false });
     await expect.element(screen.getByRole("button", { name: "1 device issue" })).toHaveAttribute("aria-pressed", "false");
     expect(names(screen)).toHaveLength(12);
+  });
+});
+
+describe("when words change", () => {
+  it("a row is as high unlocked as locked, whatever the width", async () => {
+    const { screen, world } = await openedDoors();
+    const { properties, device_id } = await findDoor(world, { locked: true });
+    const row = () => rowOf(screen, properties.name).closest(".seam-row");
+    const heights = () =>
+      Array.from({ length: 120 }, (_, at) => {
+        screen.container.style.inlineSize = `${280 + at * 4}px`;
+        return `${280 + at * 4}: ${row()?.getBoundingClientRect().height}`;
+      });
+    const locked = heights();
+    await world.call("/locks/unlock_door", { device_id });
+    look();
+    await expect.poll(() => row()?.textContent).toMatch(/Unlocked/);
+    expect(heights()).toEqual(locked);
+  });
+
+  it("a chip stays where it is when the one before it counts another number", async () => {
+    const world = await createWorld({ world: "troubled" });
+    const all = await world.devices();
+    const broken = all.filter(({ errors }) => errors.some(({ is_device_error }) => is_device_error === true));
+    expect(broken.length).toBeGreaterThan(1);
+    const left = () =>
+      screen
+        .getByRole("button", { name: /account issue/ })
+        .element()
+        .getBoundingClientRect().left;
+    const without = (few: number) => (
+      <DeviceTable deviceFilter={(device) => !broken.slice(few).some((one) => one.device_id === device.device_id)} />
+    );
+    const screen = await render(without(2), { in: world });
+    await expect.element(screen.getByRole("button", { name: "2 device issues" })).toBeVisible();
+    const before = left();
+    await screen.rerender(<Signed in={world}>{without(1)}</Signed>);
+    await expect.element(screen.getByRole("button", { name: "1 device issue" })).toBeVisible();
+    expect(left()).toBe(before);
   });
 });
