@@ -32,6 +32,10 @@ export interface AccessCode {
   is_backup_access_code_available: boolean;
   pulled_backup_access_code_id?: string | null | undefined;
   is_external_modification_allowed?: boolean | undefined;
+  /** Always false here. */
+  is_offline_access_code?: boolean | undefined;
+  /** Always false here. */
+  is_one_time_use?: boolean | undefined;
   /** What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs. */
   pending_mutations?: PendingMutation[] | undefined;
   [field: string]: unknown;
@@ -74,6 +78,8 @@ export interface ClientSession {
   created_at: string;
   /** When the token stops working; absent: never. */
   expires_at?: string | undefined;
+  /** Always empty here. */
+  user_identity_ids?: string[] | undefined;
   [field: string]: unknown;
 }
 
@@ -578,5 +584,9 @@ export interface Workspace {
   publishable_key?: string | undefined;
   is_publishable_key_auth_enabled?: boolean | undefined;
   is_suspended?: boolean | undefined;
+  organization_id?: string | null | undefined;
+  connect_webview_customization?: {
+    [field: string]: unknown;
+  } | undefined;
   [field: string]: unknown;
 }

@@ -54,6 +54,8 @@ export const accessCode = z
     is_backup_access_code_available: z.boolean().meta({ description: "Whether pullBackupAccessCode would give one." }),
     pulled_backup_access_code_id: z.string().nullable().optional(),
     is_external_modification_allowed: z.boolean().optional(),
+    is_offline_access_code: z.boolean().optional().meta({ description: "Always false here." }),
+    is_one_time_use: z.boolean().optional().meta({ description: "Always false here." }),
     pending_mutations: z.array(pendingMutation).optional().meta({
       description: "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs.",
     }),

@@ -13,6 +13,7 @@ const clientSession = z
     device_count: z.number(),
     created_at: timestamp("When it was made."),
     expires_at: timestamp("When the token stops working; absent: never.").optional(),
+    user_identity_ids: z.array(z.string()).optional().meta({ description: "Always empty here." }),
   })
   .meta({ id: "ClientSession", description: "What one user of a host page may see (platform-api §3.12)." });
 

@@ -13,6 +13,8 @@ export const workspace = z
     publishable_key: z.string().optional().meta({ description: "Browser credential, `seam_pk1…`." }),
     is_publishable_key_auth_enabled: z.boolean().optional(),
     is_suspended: z.boolean().optional(),
+    organization_id: z.string().nullable().optional(),
+    connect_webview_customization: z.looseObject({}).optional(),
   })
   .meta({ id: "Workspace", description: "What one customer of the platform owns (platform-api §3.1)." });
 

@@ -48,6 +48,7 @@ export async function clientSessionsOf({ database, secret }: Pick<Context, "data
         connect_webview_ids: (webviewsOf.get(client_session_id) ?? []).map(({ connect_webview_id }) => connect_webview_id),
         device_count: connected_account_ids.reduce((sum, id) => sum + (devicesOf.get(id) ?? 0), 0),
         created_at,
+        user_identity_ids: [],
         ...(expires_at === null ? {} : { expires_at }),
       };
     }),

@@ -44,6 +44,9 @@ export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device
     status: isCutOff ? "unknown" : due,
     errors: [...code.errors, ...errors],
     warnings: [...code.warnings, ...warnings],
+    // Neither is offered here, and whoever asks for one is refused.
+    is_offline_access_code: false,
+    is_one_time_use: false,
     is_backup_access_code_available: code.type === "time_bound" && code.is_backup !== true && (backups > 0 || hasPulled(code)),
     pending_mutations,
   };

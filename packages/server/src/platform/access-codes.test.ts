@@ -43,6 +43,16 @@ onBothServers("access codes", (rig) => {
     expect(await statusOf("/access_codes/get", { device_id: first.device_id, code: "999999" })).toBe(404);
   });
 
+  it("say that they are neither offline codes nor for a single use, as clients of today ask", async () => {
+    const { ask, made } = await setUp();
+    const [{ access_code_id, device_id }] = made;
+    const said = { access_code_id, is_offline_access_code: false, is_one_time_use: false };
+    expect(await ask("/access_codes/get", { access_code_id })).toMatchObject({ access_code: said });
+    expect(await ask("/access_codes/list", { device_id })).toMatchObject({
+      access_codes: expect.arrayContaining([expect.objectContaining(said)]),
+    });
+  });
+
   it("end their own attempts alone", async () => {
     const { ask, first } = await setUp();
     const attempted = async (input: object) =>

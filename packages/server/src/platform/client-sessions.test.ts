@@ -39,6 +39,7 @@ onBothServers("client sessions", (rig) => {
     const [account] = whole.connected_account_ids;
     const session = await make({ user_identifier_key: "guest", connected_account_ids: [account] });
     expect(session).toMatchObject({ user_identifier_key: "guest", connected_account_ids: [account], connect_webview_ids: [] });
+    expect(session).toMatchObject({ user_identity_ids: [] });
     expect(session.device_count).toBe(await devicesOf(session.token));
     expect(await refusal(world.api_key, "/client_sessions/create", { user_identifier_key: "guest" })).toBe(
       "400 client_session_token_already_exists",

@@ -19,6 +19,8 @@ onBothServers("workspaces", (rig) => {
       const { workspace } = answered(await rig().ask<{ workspace: Workspace }>(token, "/workspaces/get", {}, "GET"));
       expect(workspace).toMatchObject({ workspace_id: world.workspace_id, is_sandbox: true, publishable_key: world.publishable_key });
       expect(answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list")).workspaces).toEqual([workspace]);
+      // Clients of today read both without asking whether they are there.
+      expect(workspace).toMatchObject({ organization_id: null, connect_webview_customization: {} });
       // What the database keeps beside is nobody's business.
       expect(Object.keys(workspace).filter((name) => /hash|owner|network|offset|short/.test(name))).toEqual([]);
     }

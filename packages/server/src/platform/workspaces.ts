@@ -47,6 +47,8 @@ function workspaceOf({ workspace_id, name, company_name, is_sandbox, publishable
     ...(publishable_key === null ? {} : { publishable_key }),
     is_publishable_key_auth_enabled: publishable_key !== null,
     is_suspended: false,
+    organization_id: null,
+    connect_webview_customization: {},
   };
 }
 
