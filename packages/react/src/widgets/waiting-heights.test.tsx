@@ -43,3 +43,29 @@ it.each([390, 1000].flatMap((width) => parts.map(([widget, part]) => ({ width, w
     expect(Math.abs(waiting - (await heightOf(false)))).toBeLessThan(6);
   },
 );
+
+it.each([390, 1000].flatMap((width) => [false, true].map((isDisabled) => ({ width, isDisabled }))))(
+  "a code that may be changed or deleted (not: $isDisabled) waits at $width px with its facts where they will be",
+  async ({ width, isDisabled }) => {
+    await page.viewport(width, 900);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
+    const firstFactAt = async (isWaiting: boolean) => {
+      await world.control("network/set", { delay_ms: isWaiting ? 60_000 : 0 });
+      const { container, unmount } = await render(
+        <AccessCodeDetails accessCodeId={access_code_id} disableEditAccessCode={isDisabled} disableDeleteAccessCode={isDisabled} />,
+        { in: world },
+      );
+      const fact = () => container.querySelector(isWaiting ? ".seam-waiting > .seam-detail" : ".seam-details > .seam-detail");
+      await expect
+        .poll(() => fact() !== null && (isWaiting || container.querySelector(".seam-device-card:not(.seam-waiting)") !== null))
+        .toBe(true);
+      const top = (fact()?.getBoundingClientRect().top ?? 0) - container.getBoundingClientRect().top;
+      await unmount();
+      return top;
+    };
+    const waiting = await firstFactAt(true);
+    expect(Math.abs(waiting - (await firstFactAt(false)))).toBeLessThan(6);
+  },
+);
