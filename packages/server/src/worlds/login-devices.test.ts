@@ -19,6 +19,13 @@ describe("what is found through a sandbox account", () => {
     expect(devicesOf("kwikset", "jane@example.com").map(({ properties }) => properties.name)).toEqual(["Kwikset Halo Touch"]);
   });
 
+  it("is of the maker whose devices lists are narrowed to, by whichever account it is connected", () => {
+    const makers = ["yale", "yale_access", "salto_ks", "google_nest", "my_2n", "seam_relay_admin"].map((provider) => [
+      ...new Set(devicesOf(provider, "jane@example.com").map(({ properties }) => properties.manufacturer)),
+    ]);
+    expect(makers).toEqual([["yale"], ["yale"], ["salto"], ["nest"], ["two_n"], ["seam"]]);
+  });
+
   it("is the same each time an account is connected, and different for each account", () => {
     const ids = (login: string) => devicesOf("august", login).map(({ device_id }) => device_id);
     expect(ids("jane@example.com")).toEqual(ids("jane@example.com"));

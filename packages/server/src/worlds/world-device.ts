@@ -59,7 +59,7 @@ export function worldDevice(
     properties: {
       name,
       online,
-      manufacturer: account_type === "my_2n" ? "two_n" : account_type,
+      manufacturer: makerOf[account_type] ?? account_type,
       model: { display_name: modelName, manufacturer_display_name: provider?.displayName ?? account_type },
       image_url: deviceImagePath(model?.drawing ?? "unknown"),
       image_alt_text: modelName,
@@ -75,6 +75,15 @@ export function worldDevice(
   };
   return { device, lock: newLock({ ...part.lock, online, battery_level: battery }), codes: [] };
 }
+
+/** Who makes what is connected through an account of another name (platform-api §3.18). */
+const makerOf: Readonly<Record<string, string>> = {
+  google_nest: "nest",
+  my_2n: "two_n",
+  salto_ks: "salto",
+  seam_relay_admin: "seam",
+  yale_access: "yale",
+};
 
 function partOf(device_type: string, provider: string, model: Model | undefined, name: string, options: DeviceOptions): DevicePart {
   if (device_type.endsWith("_thermostat")) return thermostatPart;
