@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { keepClimate } from "./climate/keep.ts";
 import { climateJobKind } from "./climate/wake.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { goRound, lookAfterRounds, roundsJobKind } from "./codes/rounds.ts";
 import { reconcileCodes } from "./codes/reconcile.ts";
 import { codesJobKind } from "./codes/schedule.ts";
 import { connectApp } from "./connect/connect-app.ts";
@@ -84,6 +85,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const app = createApp(services, demo);
   const { worker, deliveries } = services;
   const manage = managementFetch(services);
+  await lookAfterRounds(services);
   await lookAfterHistory({ ...services, keepDays: options.keepDays });
   worker.start();
   await deliveries.start();
@@ -119,6 +121,7 @@ function createServices({
     [pingJobKind]: (job) => ping(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),
     [noiseJobKind]: (job) => runNoiseCommand(services, job),
+    [roundsJobKind]: (job) => goRound(services, job),
     [historyJobKind]: (job) => forgetHistory({ database, clock, keepDays }, job),
     [accountJobKind]: (job) => sweepAccount(services, job),
   };

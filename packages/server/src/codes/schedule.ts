@@ -40,6 +40,13 @@ export async function retryCodes(
   for (const lock of locks) await wakeCodes(database, tx, lock);
 }
 
+/** What the locks hold is looked at when their moment (server time) has come, though they were in reach. */
+export async function lookSometime(database: Database, tx: Query, locks: readonly (CodesDevice & { run_at: number })[]): Promise<void> {
+  const ids = locks.map(({ device_id }) => device_id);
+  await tx.updateTable("devices").set({ codes_unseen: 1 }).where(database.among("device_id", ids)).where("codes_unseen", "=", 0).execute();
+  for (const lock of locks) await wakeCodes(database, tx, lock, lock.run_at);
+}
+
 /** After codes were written in bulk: the loop looks at each lock when the hours of one of its codes begin or end. */
 export async function scheduleHours(
   database: Database,
