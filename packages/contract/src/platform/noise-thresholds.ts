@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
+import { device, deviceFilters } from "./devices.ts";
 import { id, sync } from "./fields.ts";
+import { pagination } from "./pagination.ts";
 
 const noiseThreshold = z
   .looseObject({
@@ -37,6 +39,14 @@ const thresholdRef = {
 };
 
 export const noiseThresholds = {
+  listSensors: call("GET", "/noise_sensors/list", {
+    accepts: ["GET", "POST"],
+    serverOnly: true,
+    summary: "Lists managed noise sensors, oldest first.",
+    source: "platform-api §2.2.10",
+    input: z.object(deviceFilters),
+    result: { noise_sensors: z.array(device), devices: z.array(device), pagination },
+  }),
   list: call("GET", "/noise_sensors/noise_thresholds/list", {
     accepts: ["GET", "POST"],
     summary: "Lists the thresholds of a noise sensor.",

@@ -53,6 +53,7 @@ const matrix = `
 /locks/list                                              GET POST          CK
 /locks/lock_door                                         POST              CK
 /locks/unlock_door                                       POST              CK
+/noise_sensors/list                                      GET POST          CK
 /noise_sensors/noise_thresholds/create                   POST              K
 /noise_sensors/noise_thresholds/delete                   DELETE POST       K
 /noise_sensors/noise_thresholds/get                      GET POST          K
@@ -72,6 +73,7 @@ const matrix = `
 /webhooks/delete                                         DELETE POST       K
 /webhooks/get                                            GET POST          K
 /webhooks/list                                           GET POST          K
+/webhooks/update                                         PATCH POST PUT    K
 /workspaces/get                                          GET POST          CK
 /workspaces/list                                         GET POST          CK
 /workspaces/reset_sandbox                                POST              K

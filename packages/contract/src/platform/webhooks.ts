@@ -11,6 +11,7 @@ export const webhook = z
   })
   .meta({ id: "SeamWebhook", description: "An address that events are sent to, signed (platform-api §3.14, §4.10)." });
 
+const eventTypes = z.array(z.string().max(100)).min(1).max(200);
 const webhookRef = z.object({ webhook_id: id("Identifier of the webhook.") });
 
 export const webhooks = {
@@ -23,7 +24,7 @@ export const webhooks = {
         .url({ protocol: /^https?$/, error: "Invalid url" })
         .max(2048)
         .meta({ description: "Where to send them." }),
-      event_types: z.array(z.string().max(100)).min(1).max(200).optional().meta({ description: "Only these types; all unless told." }),
+      event_types: eventTypes.optional().meta({ description: "Only these types; all unless told." }),
     }),
     result: { webhook },
     errors: ["invalid_event_types"],
@@ -46,6 +47,16 @@ export const webhooks = {
     source: "spec §7.2, platform-api §2.2.9",
     input: z.object({}),
     result: { webhooks: z.array(webhook) },
+  }),
+  update: call("PUT", "/webhooks/update", {
+    accepts: ["PUT", "PATCH", "POST"],
+    auth: keysOnly,
+    serverOnly: true,
+    summary: "Has other types of events sent to an address from now on.",
+    source: "platform-api §2.2.9",
+    input: webhookRef.extend({ event_types: eventTypes.meta({ description: 'Only these types; `["*"]`: all.' }) }),
+    errors: ["webhook_not_found", "invalid_event_types"],
+    id: "webhook_id",
   }),
   delete: call("DELETE", "/webhooks/delete", {
     accepts: ["DELETE", "POST"],

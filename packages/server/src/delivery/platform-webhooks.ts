@@ -60,7 +60,7 @@ export async function createPlatformWebhook(
     version: 1,
     description: "",
     disabled: 0,
-    filter_types: event_types.includes(everyType) ? null : JSON.stringify([...new Set(event_types)]),
+    filter_types: filterOf(event_types),
     channels: null,
     rate_limit: null,
     headers: noHeaders,
@@ -74,6 +74,30 @@ export async function createPlatformWebhook(
   await tx.insertInto("webhook_endpoints").values(endpoint).execute();
   await insertSecret(tx, seal, endpoint.endpoint_id, { key: secret, moment });
   return { ...webhookOf(endpoint), secret };
+}
+
+const filterOf = (event_types: readonly string[]): string | null =>
+  event_types.includes(everyType) ? null : JSON.stringify([...new Set(event_types)]);
+
+interface Change {
+  workspace_id: string;
+  webhook_id: string;
+  event_types: readonly string[];
+  now: number;
+}
+
+/** False when there is none. What is under way already is still sent. `event_types` were checked by {@link unknownEventTypes}. */
+export async function updatePlatformWebhook(tx: Query, { workspace_id, webhook_id, event_types, now }: Change): Promise<boolean> {
+  const row = await endpointsOf(tx, workspace_id).where("webhook_endpoints.uid", "=", webhook_id.toLowerCase()).executeTakeFirst();
+  if (!row) return false;
+  // Among the types that can be chosen in the portal are those that came to be since the application was made.
+  await platformApplication(tx, workspace_id, now);
+  await tx
+    .updateTable("webhook_endpoints")
+    .set({ filter_types: filterOf(event_types), updated_at: iso(now) })
+    .where("endpoint_id", "=", row.endpoint_id)
+    .execute();
+  return true;
 }
 
 /** Oldest first; without their secrets. */

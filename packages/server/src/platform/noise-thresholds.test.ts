@@ -52,6 +52,14 @@ onBothServers("noise thresholds", (rig) => {
     return { world, ask, typeOf, device_id, list, begin, make, ended };
   };
 
+  it("are of sensors that are listed alone, by both of their names", async () => {
+    const { ask, device_id } = await setUp();
+    const { noise_sensors, devices } = await ask<Record<"noise_sensors" | "devices", object[]>>("/noise_sensors/list", {});
+    expect(noise_sensors).toEqual(devices);
+    expect(noise_sensors).toMatchObject([{ device_id, device_type: "minut_sensor" }]);
+    expect(await ask("/noise_sensors/list", { device_type: "yale_lock" })).toMatchObject({ noise_sensors: [] });
+  });
+
   it("are asked for one after the other: a job put behind another must not come first to the database", async () => {
     const { begin, device_id, list } = await setUp();
     const { database } = rig();

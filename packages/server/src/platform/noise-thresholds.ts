@@ -5,6 +5,7 @@ import { deviceOf } from "../db/devices.ts";
 import type { DeviceRow, NoiseThresholdRow } from "../db/schema.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { deviceEvent } from "../devices/device-changes.ts";
+import { listDevices } from "../devices/device-list.ts";
 import { beginNoiseCommand } from "../drivers/noise-commands.ts";
 import { invalidInput, notASandbox, notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
@@ -14,6 +15,11 @@ import { recording } from "../recording.ts";
 type Table = typeof everyCall.noiseThresholds;
 
 export const noiseThresholds = {
+  async listSensors(context, input) {
+    const { rows, pagination } = await listDevices(context, input, { path: "/noise_sensors/list", deviceTypes: noiseDeviceTypes });
+    const list = jsonList(rows.map(({ body }) => body));
+    return { noise_sensors: list, devices: list, pagination };
+  },
   async list(context, input) {
     const { device_id } = await requireSensor(context, input.device_id);
     const rows = await thresholdsOf(context, device_id);

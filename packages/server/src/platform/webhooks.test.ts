@@ -57,6 +57,25 @@ onBothServers(
       expect([refused.status, refused.body.error.type]).toEqual([400, "invalid_event_types"]);
     });
 
+    it("tell of what they are told to from now on", async () => {
+      const { api_key } = await rig().world();
+      const { webhook_id, secret } = await create(api_key, { event_types: ["lock.locked"] });
+      const update = (input: object) => rig().ask<{ error?: { type: string } }>(api_key, "/webhooks/update", input, "PUT");
+      expect((await update({ webhook_id, event_types: ["lock.unlocked", "device.deleted"] })).status).toBe(200);
+      await unlock(api_key);
+      expect(new Set(receiver.received.map(({ body }) => (JSON.parse(body) as { event_type: string }).event_type))).toEqual(
+        new Set(["lock.unlocked"]),
+      );
+      expect(answered(await rig().ask<Entity>(api_key, "/webhooks/get", { webhook_id })).webhook).toMatchObject({
+        secret,
+        event_types: ["lock.unlocked", "device.deleted"],
+      });
+      expect((await update({ webhook_id, event_types: ["lock.sneezed"] })).body.error?.type).toBe("invalid_event_types");
+      expect((await update({ webhook_id: crypto.randomUUID(), event_types: ["*"] })).body.error?.type).toBe("webhook_not_found");
+      await update({ webhook_id, event_types: ["*", "lock.locked"] });
+      expect(answered(await rig().ask<Entity>(api_key, "/webhooks/get", { webhook_id })).webhook.event_types).toEqual(["*"]);
+    });
+
     it("are listed oldest first, and deleted", async () => {
       const { api_key } = await rig().world("empty");
       const made = [await create(api_key), await create(api_key)];

@@ -7,6 +7,7 @@ import {
   listPlatformWebhooks,
   takesPlainHttp,
   unknownEventTypes,
+  updatePlatformWebhook,
 } from "../delivery/platform-webhooks.ts";
 import { badRequest, invalidInput, notFound } from "../errors.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
@@ -14,9 +15,7 @@ import { createSeal } from "../secrets/sealed-text.ts";
 export const webhooks = {
   async create(context, { url, event_types }) {
     const { database, workspace } = context;
-    const unknown = unknownEventTypes(event_types ?? []);
-    if (unknown.length > 0)
-      throw badRequest("invalid_event_types", `There are no event types ${unknown.join(", ")}.`, { data: { unknown } });
+    checkTypes(event_types ?? []);
     if (!/^https:/i.test(url) && !(await takesPlainHttp(database.query, workspace))) throw invalidInput("url", "Must be an https address");
     const webhook = await database.transaction((tx) =>
       createPlatformWebhook(tx, createSeal(context.secret), workspace, { url, event_types, now: context.now() }),
@@ -32,6 +31,13 @@ export const webhooks = {
 
   list: async (context) => ({ webhooks: await listPlatformWebhooks(context.database.query, context.workspace.workspace_id) }),
 
+  async update(context, { webhook_id, event_types }) {
+    checkTypes(event_types);
+    const changed = { ...scopeOf(context), webhook_id, event_types, now: context.now() };
+    if (!(await context.database.transaction((tx) => updatePlatformWebhook(tx, changed)))) throw notFound("webhook", { webhook_id });
+    return {};
+  },
+
   async delete(context, { webhook_id }) {
     const { database } = context;
     const isDeleted = await database.transaction((tx) =>
@@ -41,5 +47,10 @@ export const webhooks = {
     return {};
   },
 } satisfies Handlers<typeof everyCall.webhooks>;
+
+function checkTypes(event_types: readonly string[]): void {
+  const unknown = unknownEventTypes(event_types);
+  if (unknown.length > 0) throw badRequest("invalid_event_types", `There are no event types ${unknown.join(", ")}.`, { data: { unknown } });
+}
 
 const scopeOf = ({ workspace }: Context) => ({ workspace_id: workspace.workspace_id });
