@@ -3,8 +3,7 @@
 /** Texts made ready to be searched at every keystroke: folded, one a line. */
 export type Haystack = string;
 
-export const haystackOf = (texts: readonly (string | null | undefined)[]): Haystack =>
-  folded(texts.filter((text) => typeof text === "string").join("\n"));
+export const haystackOf = (texts: readonly (string | null | undefined)[]): Haystack => folded(texts.join("\n"));
 
 export type Matcher = (haystack: Haystack) => boolean;
 

@@ -23,6 +23,7 @@ export const de: Catalogue<"one"> = {
     request: "Anfrage {id}",
     unknown: "Etwas ist schiefgelaufen.",
     noAnswer: "Es kam keine Antwort. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    notLoaded: "Ein Teil der Seite ist nicht angekommen. Prüfen Sie Ihre Verbindung oder laden Sie die Seite neu.",
     maybeDone:
       "Es kam keine klare Antwort; vielleicht wurde es trotzdem ausgeführt. Prüfen Sie Ihre Verbindung und sehen Sie nach, bevor Sie es erneut versuchen.",
     broken: "Der Dienst hat eine Störung. Versuchen Sie es in einigen Minuten erneut.",

@@ -34,6 +34,8 @@ export const enFirst = {
     unknown: "Something went wrong.",
     /** Usual failures: what happened, and what to do. */
     noAnswer: "No answer came. Check your connection and try again.",
+    /** Its file: lost on the way, or gone since the page was loaded. */
+    notLoaded: "This part did not come. Check your connection, or reload the page.",
     /** Instead of a sentence that says a change was not made. */
     maybeDone: "No clear answer came, so it may have been done all the same. Check your connection, and look before you try again.",
     broken: "The service has a problem. Try again in a few minutes.",

@@ -23,6 +23,7 @@ export const es: Catalogue<"one" | "many"> = {
     request: "Solicitud {id}",
     unknown: "Algo ha fallado.",
     noAnswer: "No ha llegado respuesta. Compruebe su conexión e inténtelo de nuevo.",
+    notLoaded: "No ha llegado una parte de la página. Compruebe su conexión o recargue la página.",
     maybeDone:
       "No ha llegado una respuesta clara; puede que se haya hecho de todos modos. Compruebe su conexión y el resultado antes de volver a intentarlo.",
     broken: "El servicio tiene un problema. Inténtelo de nuevo en unos minutos.",

@@ -23,6 +23,7 @@ export const fr: Catalogue<"one" | "many"> = {
     request: "Requête {id}",
     unknown: "Une erreur s’est produite.",
     noAnswer: "Aucune réponse. Vérifiez votre connexion et réessayez.",
+    notLoaded: "Une partie de la page n’est pas arrivée. Vérifiez votre connexion ou rechargez la page.",
     maybeDone: "Aucune réponse claire : l’opération a peut-être eu lieu. Vérifiez votre connexion et le résultat avant de réessayer.",
     broken: "Le service rencontre un problème. Réessayez dans quelques minutes.",
     busy: "Trop de demandes à la fois. Patientez un instant et réessayez.",

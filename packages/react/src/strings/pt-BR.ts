@@ -23,6 +23,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
     request: "Solicitação {id}",
     unknown: "Algo deu errado.",
     noAnswer: "Nenhuma resposta chegou. Verifique sua conexão e tente de novo.",
+    notLoaded: "Uma parte da página não chegou. Verifique sua conexão ou recarregue a página.",
     maybeDone:
       "Nenhuma resposta clara chegou; talvez tenha sido feito mesmo assim. Verifique sua conexão e o resultado antes de tentar de novo.",
     broken: "O serviço está com problemas. Tente de novo em alguns minutos.",

@@ -23,6 +23,7 @@ export const zhCN: Catalogue = {
     request: "请求 {id}",
     unknown: "出错了。",
     noAnswer: "没有收到响应。请检查网络连接后重试。",
+    notLoaded: "页面的一部分未能加载。请检查网络连接或刷新页面。",
     maybeDone: "没有收到明确的响应，操作可能已经完成。请先检查网络连接和结果，再重试。",
     broken: "服务出现问题。请几分钟后重试。",
     busy: "请求过多。请稍候再试。",

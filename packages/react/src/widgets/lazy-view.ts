@@ -25,8 +25,8 @@ export function useLazyView<Props>(load: Load<Props>): LazyView<Props> {
     if (isHere) return;
     fetchView(load).then(
       () => setOutcome({ error: null }),
-      // Whatever a browser calls it, the file did not come.
-      (cause: unknown) => setOutcome({ error: { code: "network_error", cause } }),
+      // Whatever a browser calls it, the file did not come; after a release of its site it never will.
+      (cause: unknown) => setOutcome({ error: { code: "not_loaded", cause } }),
     );
   }, [load, isHere]);
   useEffect(attempt, [attempt]);

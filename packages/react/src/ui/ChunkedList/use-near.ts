@@ -82,10 +82,7 @@ export function useNear(
 const piecesOf = ({ current }: RefObject<HTMLElement | null>) => [...(current?.children ?? [])] as HTMLElement[];
 
 /** `end`: of a gap, the chunk it ends before. */
-function rangeOf({ dataset }: HTMLElement): { chunk: number; end: number | undefined } {
-  const { chunk, away } = dataset;
-  return { chunk: Number(chunk), end: away === undefined ? undefined : Number(away) };
-}
+const rangeOf = ({ dataset: { chunk, away } }: HTMLElement) => ({ chunk: Number(chunk), end: away ? Number(away) : undefined });
 
 /** Gives gaps the height their rows had, or should have. */
 function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], known: ReadonlySet<Element>): void {

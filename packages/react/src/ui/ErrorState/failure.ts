@@ -33,6 +33,7 @@ export function usualReasonOf(error: unknown, words: Words): string | null {
   // A session that could not be had says by its cause why.
   const { code, cause, status = factsOf(cause).status } = factsOf(error);
   if (code === "network_error") return words.noAnswer;
+  if (code === "not_loaded") return words.notLoaded;
   if (status === 401) return words.signedOut;
   if (status === 403) return words.forbidden;
   if (status === 429) return words.busy;
