@@ -102,7 +102,7 @@ export default defineConfig({
       {
         plugins: [svelteComponents()],
         resolve: { conditions },
-        optimizeDeps: { include: [...react, ...otherFrameworks] },
+        optimizeDeps: { include: [...react, "react-dom/server", ...otherFrameworks] },
         test: {
           name: "browser",
           include: widgets,

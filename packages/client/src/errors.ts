@@ -11,7 +11,7 @@ export class SeamError extends Error {
   readonly [brand] = true;
 
   constructor(message: string, { code, cause }: { code: string; cause?: unknown }) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(message, cause ? { cause } : {});
     this.code = code;
   }
 

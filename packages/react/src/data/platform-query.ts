@@ -9,6 +9,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { cacheRoot, queryClientsOf } from "../provider/session-cache.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 
@@ -23,7 +24,7 @@ export type CachedCall =
 
 /** The key of one answer; without an input, what all answers to the call have in common. No key is made anywhere else. */
 export const platformKey = (sessionKey: string, call: CachedCall, input?: object): QueryKey =>
-  input === undefined ? [cacheRoot, sessionKey, call] : [cacheRoot, sessionKey, call, input];
+  input ? [cacheRoot, sessionKey, call, input] : [cacheRoot, sessionKey, call];
 
 export interface Reading<Data> {
   readonly signal: AbortSignal;
@@ -48,7 +49,14 @@ export function usePlatformQuery<Data>(
 ): UseQueryResult<Data> {
   const { session, queryClient } = useConnection();
   const queryKey = platformKey(session.key, call, input);
-  return useQuery<Data>(
+  // A part of a page that React takes over late finds what parts before it have fetched: it begins as loading, as the server wrote it,
+  // or React would throw it away.
+  const isTakenOver = useSyncExternalStore(
+    session.subscribe,
+    () => true,
+    () => false,
+  );
+  const result = useQuery<Data>(
     {
       queryKey,
       queryFn: ({ signal }) =>
@@ -62,7 +70,19 @@ export function usePlatformQuery<Data>(
     },
     queryClient,
   );
+  return isTakenOver ? result : ({ ...result, ...asLoading } as typeof result);
 }
+
+const asLoading = {
+  status: "pending",
+  isPending: true,
+  isFetching: true,
+  isLoading: true,
+  isSuccess: false,
+  isError: false,
+  data: undefined,
+  error: null,
+};
 
 /** Doors are moved by hands and keypads too: what is shown is asked for again whenever someone comes back to look. */
 const freshness = {

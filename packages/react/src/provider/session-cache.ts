@@ -56,7 +56,7 @@ function dropOthers(queryClient: QueryClient): void {
     predicate: ({ queryKey: [root, sessionKey] }) => root === cacheRoot && !queryClientsOf(sessionKey as string).has(queryClient),
   });
   for (const sessionKey of known) {
-    if (queryClientsOf(sessionKey).size > 0) continue;
+    if (queryClientsOf(sessionKey).size) continue;
     known.delete(sessionKey);
     for (const listener of leaveListeners) listener(sessionKey);
   }

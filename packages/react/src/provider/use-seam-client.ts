@@ -56,7 +56,7 @@ export function useConnection(): Connection {
 /** Connects, and keeps the cache to the sessions that are on screen. */
 export function useSessionOnScreen(connection: Connection | null): void {
   const { session, queryClient } = connection ?? {};
-  useBrowserLayoutEffect(() => (session && queryClient ? enterSession(queryClient, session.key) : undefined), [session, queryClient]);
+  useBrowserLayoutEffect(() => session && queryClient && enterSession(queryClient, session.key), [session, queryClient]);
   useEffect(() => {
     if (session === undefined || queryClient === undefined) return undefined;
     // Whoever reads the session's state sees the failure.

@@ -6,21 +6,15 @@ export const orderOf = <Entity extends Device | AccessCode>(given: ((one: Entity
 
 /** Oldest first, ties by id; what has no readable moment comes last. The order of codes and devices unless a host brings its own. */
 export function byCreatedAt<Entity extends Device | AccessCode>(one: Entity, other: Entity): number {
-  return compareMoments(one.created_at, other.created_at) || compareText(idOf(one), idOf(other));
+  return compare(momentOf(one.created_at), momentOf(other.created_at)) || compare(idOf(one), idOf(other));
 }
 
 const idOf = (entity: Device | AccessCode): string => ("access_code_id" in entity ? String(entity.access_code_id) : entity.device_id);
-
-function compareMoments(one: unknown, other: unknown): number {
-  if (one === other) return 0;
-  const [first, second] = [momentOf(one), momentOf(other)];
-  return first === second ? 0 : first < second ? -1 : 1;
-}
 
 function momentOf(text: unknown): number {
   const moment = Date.parse(String(text));
   return Number.isNaN(moment) ? Number.POSITIVE_INFINITY : moment;
 }
 
-// By code unit: the order must not depend on the reader's language.
-const compareText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+// Texts by code unit: the order must not depend on the reader's language.
+const compare = <Value extends number | string>(one: Value, other: Value): number => (one === other ? 0 : one < other ? -1 : 1);

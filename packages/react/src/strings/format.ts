@@ -28,7 +28,7 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Format {
 
   const show = (value: string | number | Date, options: Intl.DateTimeFormatOptions, zone: string | null = ""): string => {
     const date = new Date(value);
-    if (Number.isNaN(date.getTime())) return typeof value === "object" ? "–" : String(value);
+    if (Number.isNaN(+date)) return typeof value === "object" ? "–" : String(value);
     if (zone === null) return "...";
     const key = options.timeStyle + zone;
     const format = formats.get(key) ?? dateFormat(locale, options, zone);

@@ -44,8 +44,8 @@ export function usualReasonOf(error: unknown, words: Words): string | null {
 /** The server's own words, where {@link reasonOf} has others. */
 export function serverWordsOf(error: unknown, words: Words): string | null {
   const { message, status, code } = factsOf(error);
-  const isItsOwn = typeof message === "string" && message !== "" && status && code !== "invalid_response";
-  return isItsOwn && usualReasonOf(error, words) !== null ? message : null;
+  const isItsOwn = typeof message === "string" && status && code !== "invalid_response";
+  return isItsOwn && usualReasonOf(error, words) ? message : null;
 }
 
 /** That something was not done, and why; without a clear answer nobody knows whether it was. */

@@ -28,7 +28,7 @@ export function usePopover(): PopoverControl {
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => {
     const { current } = popover;
-    const hadFocus = current?.contains((current.getRootNode() as Document | ShadowRoot).activeElement) === true;
+    const hadFocus = current?.contains((current.getRootNode() as Document | ShadowRoot).activeElement);
     setOpen(false);
     if (hadFocus) trigger.current?.focus();
   }, []);

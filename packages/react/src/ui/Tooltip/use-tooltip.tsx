@@ -43,14 +43,14 @@ export function useTooltip(text: string): TooltipControl {
     tip.current?.togglePopover(isOpen);
     if (!isOpen || !button || !tip.current) return undefined;
     place(button, tip.current);
-    const press = (event: Event) => {
+    const elsewhere = (event: Event) => {
       if (!event.composedPath().includes(button)) hide();
     };
-    window.addEventListener("scroll", hide, true);
-    document.addEventListener("pointerdown", press, true);
+    window.addEventListener("scroll", elsewhere, true);
+    window.addEventListener("pointerdown", elsewhere, true);
     return () => {
-      window.removeEventListener("scroll", hide, true);
-      document.removeEventListener("pointerdown", press, true);
+      window.removeEventListener("scroll", elsewhere, true);
+      window.removeEventListener("pointerdown", elsewhere, true);
     };
   }, [isOpen]);
 

@@ -25,7 +25,7 @@ export interface AccessCodeTableProps extends WidgetOptionProps {
   accessCodeFilter?: ((accessCode: AccessCode) => boolean) | undefined;
   /** Orders the codes. @default by `created_at`, oldest first */
   accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
-  /** Instead of "Access Codes"; `null` or empty for none. */
+  /** Instead of "Access Codes"; empty, in React also `null`, for none. */
   heading?: string | null | undefined;
   /** Called when a row is pressed, before its details open. */
   onAccessCodeClick?: ((accessCodeId: string) => void) | undefined;

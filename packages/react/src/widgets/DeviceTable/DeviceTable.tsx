@@ -23,7 +23,7 @@ export interface DeviceTableProps extends WidgetOptionProps {
   deviceFilter?: ((device: Device) => boolean) | undefined;
   /** Orders the devices. @default by `created_at`, oldest first */
   deviceComparator?: ((one: Device, other: Device) => number) | undefined;
-  /** Instead of "Devices"; `null` or empty for none. */
+  /** Instead of "Devices"; empty, in React also `null`, for none. */
   heading?: string | null | undefined;
   /** Called when a row is pressed, before its details open. */
   onDeviceClick?: ((deviceId: string) => void) | undefined;

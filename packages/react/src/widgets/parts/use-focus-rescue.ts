@@ -36,12 +36,9 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
     };
     const observer = new MutationObserver(look);
     observer.observe(widget, { childList: true, subtree: true, attributeFilter: ["disabled", "style"] });
+    // These go with the widget.
     widget.addEventListener("focusout", leave);
     widget.addEventListener("focusin", enter);
-    return () => {
-      observer.disconnect();
-      widget.removeEventListener("focusout", leave);
-      widget.removeEventListener("focusin", enter);
-    };
+    return () => observer.disconnect();
   }, [root]);
 }
