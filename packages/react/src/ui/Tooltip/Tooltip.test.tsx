@@ -26,10 +26,13 @@ function watchDescription(element: Element): MutationObserver {
 
 const trigger = () => page.getByRole("button", { name: "2" });
 const tip = () => page.getByRole("tooltip");
+/** The pointer may rest where another test has left it: on the trigger. */
+const pointElsewhere = () => userEvent.hover(page.getByRole("button", { name: "Elsewhere" }));
 
 describe("a tooltip", () => {
   it("shows on focus, describes its control before and meanwhile, and hides on Escape", async () => {
     const screen = await render(<Example />);
+    await pointElsewhere();
     await expect.element(trigger()).toHaveAccessibleDescription("2 errors: the lock’s memory is full");
     await expect.element(tip()).not.toBeInTheDocument();
     const watcher = watchDescription(trigger().element());
@@ -49,7 +52,8 @@ describe("a tooltip", () => {
         <Example />
       </>,
     );
-    expect(screen.container.querySelector(".seam-tooltip")?.checkVisibility()).toBe(false);
+    await pointElsewhere();
+    await expect.poll(() => screen.container.querySelector(".seam-tooltip")?.checkVisibility()).toBe(false);
     await userEvent.tab();
     await expect.element(tip()).toBeVisible();
   });
