@@ -33,7 +33,14 @@ it("every input is named, and none is left over", () => {
   // An empty input is a record of nothing.
   type Named = { [Name in keyof AllRows]: string extends keyof InputIn<AllRows[Name]> ? never : Name }[keyof AllRows];
   // Answered for other clients only.
-  type Foreign = "clientSessions.getOrCreateByPost" | "connectedAccounts.update" | "noiseThresholds.listSensors" | "webhooks.update";
+  type Foreign =
+    | "clientSessions.getOrCreateByPost"
+    | "connectedAccounts.update"
+    | "connectedAccounts.simulateDisconnect"
+    | "devices.simulateConnect"
+    | "devices.simulateDisconnect"
+    | "noiseThresholds.listSensors"
+    | "webhooks.update";
   expectTypeOf<keyof Inputs>().toEqualTypeOf<Exclude<Named, Foreign>>();
 });
 

@@ -90,6 +90,15 @@ export const connectedAccounts = {
     errors: ["connected_account_not_found"],
     id: "connected_account_id",
   }),
+  simulateDisconnect: call("POST", "/connected_accounts/simulate/disconnect", {
+    auth: keysOnly,
+    serverOnly: true,
+    summary: "Makes a simulated account lose its authorisation, as when its password was changed; sandboxes only.",
+    source: "platform-api §2.2.6",
+    input: z.object({ connected_account_id: id("Identifier of the account.") }),
+    errors: ["connected_account_not_found", "workspace_not_sandbox"],
+    id: "connected_account_id",
+  }),
   delete: call("DELETE", "/connected_accounts/delete", {
     accepts: ["DELETE", "POST"],
     auth: keysOnly,

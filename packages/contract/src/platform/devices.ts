@@ -113,6 +113,16 @@ export const deviceRef = z
   })
   .refine(({ device_id, name }) => device_id !== undefined || name !== undefined, "Either device_id or name is required");
 
+const simulated = (state: string) => ({
+  auth: keysOnly,
+  serverOnly: true,
+  summary: `Makes a simulated device go ${state}; sandboxes only.`,
+  source: "platform-api §2.2.3",
+  input: z.object({ device_id: id("Identifier of the device.") }),
+  errors: ["device_not_found", "workspace_not_sandbox"],
+  id: "device_id" as const,
+});
+
 export const devices = {
   list: call("GET", "/devices/list", {
     accepts: ["GET", "POST"],
@@ -167,6 +177,8 @@ export const devices = {
     errors: ["device_not_found"],
     id: "device_id",
   }),
+  simulateConnect: call("POST", "/devices/simulate/connect", simulated("online")),
+  simulateDisconnect: call("POST", "/devices/simulate/disconnect", simulated("offline")),
   listDeviceProviders: call("GET", "/devices/list_device_providers", {
     accepts: ["GET", "POST"],
     summary: "Lists the makers and platforms whose accounts can be connected.",

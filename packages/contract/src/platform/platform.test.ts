@@ -36,6 +36,9 @@ const matrix = `
 /connected_accounts/get                                  GET POST          CK
 /connected_accounts/list                                 GET POST          K
 /connected_accounts/update                               PATCH POST        K
+/connected_accounts/simulate/disconnect                  POST              K
+/devices/simulate/connect                                POST              K
+/devices/simulate/disconnect                             POST              K
 /devices/delete                                          DELETE POST       K
 /devices/get                                             GET POST          CK
 /devices/list                                            GET POST          CK

@@ -4,8 +4,9 @@ import { inSpace, requireAccount, visibleAccounts } from "../access/connected-ac
 import type { Handlers } from "../context.ts";
 import { holdsMetadata, mergeMetadata } from "../devices/custom-metadata.ts";
 import { accountOf, type ConnectedAccountEntity, saveConnectedAccount } from "../db/connected-accounts.ts";
+import { changeAccount } from "../devices/change-account.ts";
 import { deleteAccount } from "../devices/delete-account.ts";
-import { notFound } from "../errors.ts";
+import { notASandbox, notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { paged, type Place, placeOf, readMatching } from "../pagination.ts";
 import { recording } from "../recording.ts";
@@ -65,6 +66,11 @@ export const connectedAccounts = {
       return account;
     });
     return { connected_account };
+  },
+  async simulateDisconnect(context, { connected_account_id }) {
+    if (context.workspace.is_sandbox === 0) throw notASandbox();
+    await changeAccount(context, connected_account_id, false);
+    return {};
   },
   async delete(context, input) {
     const { connected_account_id } = await requireAccount(context, input);

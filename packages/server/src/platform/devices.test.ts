@@ -164,6 +164,24 @@ onBothServers("devices", (rig) => {
     });
   });
 
+  it("go offline and come back in a sandbox, when clients of today ask for that", async () => {
+    const { world, door } = await setUp();
+    const { device_id, connected_account_id } = door;
+    const now = async () => {
+      const { device } = answered(
+        await rig().ask<{ device: Device & { errors: { error_code: string }[] } }>(world.api_key, "/devices/get", { device_id }),
+      );
+      return [device.properties.online, ...device.errors.map(({ error_code }) => error_code)];
+    };
+    answered(await rig().ask(world.api_key, "/devices/simulate/disconnect", { device_id }));
+    expect(await now()).toEqual([false, "device_disconnected"]);
+    answered(await rig().ask(world.api_key, "/devices/simulate/connect", { device_id }));
+    expect(await now()).toEqual([true]);
+    expect((await eventsOf(world, device_id)).slice(0, 2)).toEqual(["device.connected", "device.disconnected"]);
+    answered(await rig().ask(world.api_key, "/connected_accounts/simulate/disconnect", { connected_account_id }));
+    expect(await now()).toContain("account_disconnected");
+  });
+
   it("are read by id or by name", async () => {
     const { world, door } = await setUp();
     const get = (input: object) => rig().ask<{ device: Device }>(world.api_key, "/devices/get", input);

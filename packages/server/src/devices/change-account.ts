@@ -1,0 +1,23 @@
+// What happens to an account at its maker, as far as a sandbox can make it happen.
+import type { Context } from "../context.ts";
+import { isLeaving } from "../db/leaving.ts";
+import { notFound } from "../errors.ts";
+import { setAccountConnected } from "./connected-account-state.ts";
+
+/** Signs it out, or in again. Of any account of the workspace: only its own keys are asked here. */
+export async function changeAccount(context: Context, connected_account_id: string, connected: boolean): Promise<void> {
+  const { database, workspace } = context;
+  await database.transaction(async (tx) => {
+    const row = await database
+      .forUpdate(
+        tx
+          .selectFrom("connected_accounts")
+          .selectAll()
+          .where("connected_account_id", "=", connected_account_id.toLowerCase())
+          .where("workspace_id", "=", workspace.workspace_id),
+      )
+      .executeTakeFirst();
+    if (!row || isLeaving(workspace, row.connected_account_id)) throw notFound("connected_account", { connected_account_id });
+    await setAccountConnected(database, tx, { row, connected, at: context.now() });
+  });
+}
