@@ -9,7 +9,17 @@ export interface Ran {
 }
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-const own = new Set(["DATABASE_URL", "DATA_DIR", "PORT", "HOST", "PUBLIC_URL", "MORTISE_DEMO", "MORTISE_SECRET", "MORTISE_WEBHOOK_ALLOW"]);
+const own = new Set([
+  "DATABASE_URL",
+  "DATA_DIR",
+  "PORT",
+  "HOST",
+  "PUBLIC_URL",
+  "MORTISE_DEMO",
+  "MORTISE_SECRET",
+  "MORTISE_WEBHOOK_ALLOW",
+  "MORTISE_KEEP_DAYS",
+]);
 
 /** Nothing of this process's own settings reaches it. */
 export function mortise(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {

@@ -104,7 +104,8 @@ async function look(
   const workspaces = await one<{ count: number | string }>(db, sql`select count(*) as count from workspaces`);
   const overdue = await one<{ count: number | string; since: number | string | null }>(
     db,
-    sql`select count(*) as count, min(run_at) as since from jobs where run_at > 0 and run_at < ${Date.now()}`,
+    // The server's own rounds, which belong to no workspace, wait wherever none runs.
+    sql`select count(*) as count, min(run_at) as since from jobs where workspace_id is not null and run_at > 0 and run_at < ${Date.now()}`,
   );
   const secret = await db.selectFrom("settings").select("name").where("name", "=", secretSetting).executeTakeFirst();
   return {

@@ -6,6 +6,8 @@ import { iso } from "../clock.ts";
 import { inspectSqlite } from "../db/inspect.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import { createWorkspace } from "../db/workspaces.ts";
+import { createServer } from "../index.ts";
+import { addJob } from "../jobs/jobs.ts";
 import { settingsOf } from "../settings.ts";
 import { secret } from "./folder.ts";
 
@@ -30,5 +32,25 @@ it("misses the secret only where something was made under one: a key may be made
   const inspection = await inspectSqlite(dataDir);
   expect(inspection?.workspaces).toBe(1);
   expect(secret(settingsOf({ "data-dir": dataDir }, {}), inspection).state).toBe("ok");
+  rmSync(dataDir, { recursive: true });
+});
+
+it("tells of work that is late, which a server's own rounds are not while none runs", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
+  const database = await openSqlite({ folder: dataDir });
+  const { workspace } = await createWorkspace(database.query, { name: "Harbour House", created_at: iso(0) });
+  const server = await createServer({ database, secret: new Uint8Array(32), keepDays: 30 });
+  await server.close();
+  await database.query.updateTable("jobs").set({ run_at: 1, leased_until: null }).execute();
+  expect(await database.query.selectFrom("jobs").select("kind").orderBy("kind").execute()).toEqual([
+    { kind: "history" },
+    { kind: "rounds" },
+  ]);
+  const overdue = async () => (await inspectSqlite(dataDir))?.overdue;
+  expect(await overdue()).toEqual({ count: 0, since: null });
+  const job = { kind: "codes", workspace_id: workspace.workspace_id, lane: "codes x", payload: {}, run_at: 2 };
+  await database.transaction((tx) => addJob(database, tx, job));
+  expect(await overdue()).toEqual({ count: 1, since: 2 });
+  await database.close();
   rmSync(dataDir, { recursive: true });
 });
