@@ -68,11 +68,11 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
 /** Asks again for some devices, alone and in lists. Of a list of many pages, only for their own lines. */
 export function refreshDevices(session: Session, device_ids: readonly string[]): void {
   for (const device_id of device_ids) refresh(session.key, "devices.get", { device_id });
-  let isInLongList = false;
+  let isInLongList: boolean | undefined;
   for (const queryClient of queryClientsOf(session.key)) {
     const predicate = ({ state }: { state: { data?: unknown } }) => {
       const { devices, isComplete } = (state.data ?? {}) as Partial<DeviceList>;
-      const isLong = devices !== undefined && (devices.length > longList || isComplete === false);
+      const isLong = devices && (devices.length > longList || isComplete === false);
       isInLongList ||= isLong;
       return !isLong;
     };

@@ -38,7 +38,7 @@ const nameOf = (sessionKey: string, deviceId: string) => `${sessionKey} ${device
 
 export function commandOf(sessionKey: string, deviceId: string): LockCommand | null {
   const entry = store.entries.get(nameOf(sessionKey, deviceId));
-  return entry === undefined || entry.isDismissed ? null : entry.command;
+  return entry && !entry.isDismissed ? entry.command : null;
 }
 
 /** Told of every command of the page: there are few, and to look is cheaper than to change subscriptions with every row. */
@@ -75,7 +75,7 @@ export function startCommand(sessionKey: string, deviceId: string, direction: Lo
 /** Forgets a command that has ended. */
 export function dismissCommand(sessionKey: string, deviceId: string): void {
   const entry = store.entries.get(nameOf(sessionKey, deviceId));
-  if (entry === undefined || entry.command.status === "pending") return;
+  if (!entry || entry.command.status === "pending") return;
   entry.isDismissed = true;
   notify();
 }
@@ -89,7 +89,7 @@ export const commandMoment = (): number => store.moment;
  */
 export function withCommand(sessionKey: string, device: Device, moment: number): Device {
   const entry = store.entries.get(nameOf(sessionKey, device.device_id));
-  if (entry === undefined || entry.ended <= moment) return device;
+  if (!entry || entry.ended <= moment) return device;
   const { direction, status } = entry.command;
   if (status !== "pending" && status !== "success") return device;
   const locked = direction === "lock";

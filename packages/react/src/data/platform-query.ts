@@ -70,7 +70,7 @@ export function usePlatformQuery<Data>(
     },
     queryClient,
   );
-  return isTakenOver ? result : ({ ...result, ...asLoading } as typeof result);
+  return { ...result, ...(!isTakenOver && asLoading) } as typeof result;
 }
 
 const asLoading = {
@@ -87,11 +87,11 @@ const asLoading = {
 /** Doors are moved by hands and keypads too: what is shown is asked for again whenever someone comes back to look. */
 const freshness = {
   staleTime: 5000,
-  retry: false,
-  // Without this TanStack Query would wait for the browser to call itself online, and show nothing at all.
-  networkMode: "always",
   refetchOnWindowFocus: "always",
   refetchOnReconnect: "always",
+  // Without this TanStack Query would wait for the browser to call itself online, and show nothing at all.
+  networkMode: "always",
+  retry: false,
   throwOnError: false,
 } as const;
 

@@ -24,5 +24,5 @@ const randomUuid = (): string =>
   // Each 0, 1 and 8 stands for random bits: four, or as many as version and variant leave free.
   "10000000-1000-4000-8000-100000000000".replaceAll(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+    return (+digit ^ (random & (15 >> (+digit / 4)))).toString(16);
   });

@@ -58,7 +58,7 @@ export function useSessionOnScreen(connection: Connection | null): void {
   const { session, queryClient } = connection ?? {};
   useBrowserLayoutEffect(() => session && queryClient && enterSession(queryClient, session.key), [session, queryClient]);
   useEffect(() => {
-    if (session === undefined || queryClient === undefined) return undefined;
+    if (!session || !queryClient) return undefined;
     // Whoever reads the session's state sees the failure.
     session.connect().catch(() => undefined);
     queryClient.mount();
