@@ -29,6 +29,10 @@ function Watched({ url, tell }: { url: string; tell: Tell }) {
 it("does not show the picture before in place of one that has not come yet, and keeps its element", async () => {
   const [one, other] = await pictures();
   const tell = vi.fn<Tell>();
+  // A browser that is short of memory lets go of what nothing shows.
+  const kept = new Image();
+  kept.src = one;
+  await kept.decode();
   const screen = await render(<Watched url={one} tell={tell} />);
   await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0);
   const element = image();
@@ -39,4 +43,5 @@ it("does not show the picture before in place of one that has not come yet, and 
   await screen.rerender(<Watched url={one} tell={tell} />);
   expect(tell.mock.lastCall?.[1]).toBeGreaterThan(0);
   expect(image()).toBe(element);
+  expect(kept.naturalWidth).toBeGreaterThan(0);
 });
