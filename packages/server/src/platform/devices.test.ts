@@ -247,6 +247,11 @@ onBothServers("devices", (rig) => {
     expect((await ask<{ access_codes: Code[] }>("/access_codes/list", ref)).access_codes).toEqual([]);
     const found = (await ask<{ access_codes: Code[] }>("/access_codes/unmanaged/list", ref)).access_codes;
     expect(found.map(({ code }) => code).toSorted()).toEqual(onLock(before).toSorted());
+    for (const code of found) {
+      expect(code).toMatchObject({ is_managed: false, is_backup_access_code_available: false });
+      for (const managed of ["common_code_key", "is_backup", "is_one_time_use", "pending_mutations"])
+        expect(code).not.toHaveProperty(managed);
+    }
     expect(await eventsOf(world, door.device_id)).toEqual(["device.unmanaged.converted_to_managed", "device.converted_to_unmanaged"]);
     await rig().pass(60_000);
     expect((await ask<{ access_codes: Code[] }>("/access_codes/unmanaged/list", ref)).access_codes).toHaveLength(found.length);
