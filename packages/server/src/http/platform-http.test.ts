@@ -201,6 +201,18 @@ onBothServers("the API's edge", (rig) => {
       expect(await statusOf(`between=${one}`)).toBe(400);
     });
 
+    it("gives as many as come at once to who asks for more", async () => {
+      const { api_key } = await rig().world();
+      const headers = { authorization: `Bearer ${api_key}` };
+      const lists = ["/devices/list?", "/events/list?since=2020-01-01&", "/connected_accounts/list?", "/connect_webviews/list?"];
+      for (const list of lists) expect((await send(`${list}limit=1000000`, { headers })).status).toBe(200);
+      expect((await send("/devices/list", { method: "POST", headers: { ...json, ...headers }, body: '{"limit":1000000}' })).status).toBe(
+        200,
+      );
+      for (const limit of ["0", "-1", "1e300", "1.5", "many"])
+        expect((await send(`/devices/list?limit=${limit}`, { headers })).status).toBe(400);
+    });
+
     it("merges query and body, the body winning", async () => {
       const { api_key } = await rig().world();
       const init = { method: "POST", headers: { ...json, authorization: `Bearer ${api_key}` }, body: '{"limit":3}' };

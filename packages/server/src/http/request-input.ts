@@ -10,14 +10,22 @@ export type InputParser = (query: URLSearchParams, body: JsonObject) => JsonObje
 export function inputParser({ input, accepts }: Call): InputParser {
   const kinds = new Map(Object.entries(input.shape).map(([name, field]) => [name, kindOf(field as z.ZodType)]));
   const isReading = accepts.includes("GET");
+  const most = mostOf(input.shape["limit"]);
   return (query, body) => {
-    const given = { ...readQuery(query, kinds), ...body };
+    const given: JsonObject = { ...readQuery(query, kinds), ...body };
+    // Who asks for more than come at once is told by `pagination` that there are more.
+    if (Number.isSafeInteger(given["limit"]) && Number(given["limit"]) > most) given["limit"] = most;
     if (isReading) for (const [name, kind] of kinds) if (kind === "array") given[name] = named(given[name]);
     const result = input.safeParse(given);
     if (!result.success) throw invalid(result.error, given);
     return result.data;
   };
 }
+
+const mostOf = (limit: z.core.$ZodType | undefined): number => {
+  const number = limit instanceof z.ZodOptional ? limit.unwrap() : limit;
+  return number instanceof z.ZodNumber ? (number.maxValue ?? Infinity) : Infinity;
+};
 
 /** Of a list that narrows what is read, an entry that names nothing would match nothing: the rest of the list still counts. */
 const named = (list: unknown): unknown => (Array.isArray(list) ? list.filter((entry) => entry !== null && entry !== "") : list);
