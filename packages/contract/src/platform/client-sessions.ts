@@ -97,6 +97,7 @@ export const clientSessions = {
     id: "client_session_id",
   }),
   grantAccess: call("POST", "/client_sessions/grant_access", {
+    accepts: ["POST", "PATCH", "PUT"],
     auth: keysOnly,
     summary: "Shares more accounts or webviews with a session.",
     source: "platform-api §2.2.8",

@@ -26,7 +26,7 @@ const matrix = `
 /client_sessions/delete                                  DELETE POST       K
 /client_sessions/get                                     GET POST          CK
 /client_sessions/list                                    GET POST          K
-/client_sessions/grant_access                            POST              K
+/client_sessions/grant_access                            POST PUT PATCH    K
 /client_sessions/revoke                                  POST              K
 /connect_webviews/create                                 POST              CK
 /connect_webviews/delete                                 DELETE POST       K
