@@ -2,6 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { atTheMoment, slowLock } from "../../test/slow-lock.ts";
+import { applyDriverEvents } from "../drivers/device-events.ts";
 
 const hour = 3_600_000;
 
@@ -107,7 +108,10 @@ onBothServers("a lock that was out of reach", (rig) => {
     expect(await theirs()).toContainEqual(expect.objectContaining({ code: "7391" }));
   });
 
-  it("is looked at ever more seldom while it tells something else each time, and no more once it has settled", async () => {
+  it.each([
+    ["each time", false],
+    ["as it is looked at", true],
+  ])("is looked at ever more seldom while it tells something else %s, and no more once it has settled", async (_when, isHeard) => {
     const { device_id, cut, mend, programUnheard, eraseUnheard, theirs } = await setUp();
     const driver = rig().server.services.drivers.named("sandbox");
     const readSlots = driver.readSlots?.bind(driver);
@@ -118,7 +122,10 @@ onBothServers("a lock that was out of reach", (rig) => {
       if (op.device_id !== device_id) return (await readSlots?.(op)) ?? [];
       const slot = isSettled ? undefined : await eraseUnheard(held);
       held = isSettled ? held : held === "1357" ? "7391" : "1357";
-      if (slot !== undefined) await programUnheard(held, slot);
+      if (slot !== undefined) {
+        const { events } = await programUnheard(held, slot);
+        if (isHeard) await applyDriverEvents(rig().database, op.workspace_id, events);
+      }
       // Looked at without a pause, it would never come to the end.
       isSettled ||= looks.length === 200;
       looks.push(rig().clock.now());
