@@ -5,13 +5,14 @@ export const contains = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} like ${`%${asCompared(text).replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
 /**
- * As people compare letters: without case (ß is SS, ı is I), width, accents, and the vowel marks of Arabic and Hebrew, however they
- * are composed (the widgets' rules/search.ts does the same). Marks that make another letter, as those of kana and Hindi, stay.
+ * As people compare letters: without case (ß is SS, ı is I), width, accents, the vowel marks of Arabic and Hebrew, and whose digits
+ * they are, however they are composed (the widgets' rules/search.ts does the same). Marks that make another letter, as those of kana and Hindi, stay.
  */
 export const asCompared = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/(?=[\u0300-\u06ff])\p{M}/gu, "")
+    .replace(/(?=[\u0300-\u06ff])\p{N}/gu, (digit) => `${digit.charCodeAt(0) % 16}`)
     .normalize()
     .toLowerCase()
     .toUpperCase()

@@ -21,13 +21,14 @@ export function matcher(text: string): Matcher {
 }
 
 /**
- * As people compare letters: without case (ß is SS, ı is I), width, accents, and the vowel marks of Arabic and Hebrew, however they
- * are composed (the server's search-text.ts does the same). Marks that make another letter, as those of kana and Hindi, stay.
+ * As people compare letters: without case (ß is SS, ı is I), width, accents, the vowel marks of Arabic and Hebrew, and whose digits
+ * they are, however they are composed (the server's search-text.ts does the same). Marks that make another letter, as those of kana and Hindi, stay.
  */
 const folded = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/(?=[\u0300-\u06ff])\p{M}/gu, "")
+    .replace(/(?=[\u0300-\u06ff])\p{N}/gu, (digit) => `${digit.charCodeAt(0) % 16}`)
     .normalize()
     .toLowerCase()
     .toUpperCase();

@@ -65,7 +65,7 @@ export function ChunkedList<Item>({ label, items: given, all, keyOf, renderRow, 
       renderRow: renderRow as (item: unknown, place: RowPlace) => ReactNode,
     };
     drawn.push(piece);
-    pieces.push(<Chunk key={chunk} {...piece} isSpare={false} />);
+    pieces.push(<Chunk key={chunk} {...piece} />);
   }
   for (const piece of spares) pieces.push(<Chunk key={piece.index} {...piece} isSpare />);
   useBrowserLayoutEffect(() => {
@@ -102,7 +102,7 @@ interface ChunkProps {
   renderRow: (item: unknown, place: RowPlace) => ReactNode;
 }
 
-function Chunk({ index, rows, total, slotOf, renderRow, isSpare }: ChunkProps & { isSpare: boolean }) {
+function Chunk({ index, rows, total, slotOf, renderRow, isSpare }: ChunkProps & { isSpare?: boolean }) {
   return (
     <div className="seam-chunk" role="presentation" data-chunk={index} hidden={isSpare}>
       {rows.map((row, at) => {

@@ -24,7 +24,7 @@ export function useNear(
 
   useEffect(() => {
     const { current: element } = list;
-    if (!isLong || typeof IntersectionObserver === "undefined" || element === null) return undefined;
+    if (!isLong || !canWatch || element === null) return undefined;
     const look = (entries: readonly IntersectionObserverEntry[]) => {
       if (entries.map((entry) => follow(memory, entry)).includes(true)) redraw();
     };

@@ -6,8 +6,8 @@ import { useTooltip } from "../../ui/Tooltip/use-tooltip.tsx";
 
 /** How many errors, otherwise how many warnings (spec §2); what they say on hover, focus or tap. Nothing when all is well. */
 export function CodeIssue({ code: { errors, warnings } }: { code: AccessCode }) {
-  if (errors[0]) return <IssuePill kind="error" entries={errors} />;
-  return warnings[0] ? <IssuePill kind="warning" entries={warnings} /> : null;
+  const entries = errors[0] ? errors : warnings;
+  return entries[0] ? <IssuePill kind={errors[0] ? "error" : "warning"} entries={entries} /> : null;
 }
 
 function IssuePill({ kind, entries }: { kind: "error" | "warning"; entries: readonly { message: string }[] }) {

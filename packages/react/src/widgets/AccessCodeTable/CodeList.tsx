@@ -81,7 +81,7 @@ export function CodeList(props: CodeListProps) {
             count: issues,
             label: words.issues({ count: issues }),
             icon: hasErrors ? "error" : "warning",
-            tone: hasErrors ? "danger" : "warning",
+            tone: hasErrors ? undefined : "warning",
           },
         ],
         ...issue,

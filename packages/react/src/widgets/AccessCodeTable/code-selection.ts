@@ -47,7 +47,7 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
     all,
     shown,
     issues: troubled.length,
-    hasErrors: troubled.some(({ errors }) => errors.length > 0),
+    hasErrors: troubled.some(({ errors }) => errors[0]),
     issue,
     isNarrowed: search.trim() !== "" || issue !== null,
     narrowing: `${issue} ${search}`,
@@ -55,4 +55,4 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
 }
 
 /** Spec §2: the filter bar counts codes with errors or warnings. */
-const hasIssue = ({ errors, warnings }: AccessCode): boolean => errors.length > 0 || warnings.length > 0;
+const hasIssue = ({ errors, warnings }: AccessCode): boolean => Boolean(errors[0] ?? warnings[0]);

@@ -10,6 +10,6 @@ export interface EmptyListProps extends Pick<EmptyStateProps, "icon" | "text"> {
 /** Nothing to list, and the way out when a search is to blame. */
 export function EmptyList({ icon, text, search }: EmptyListProps) {
   const { clearSearch } = useStrings().table;
-  if (!search?.text.trim()) return <EmptyState icon={icon} text={text} />;
-  return <EmptyState icon="search" text={text} action={<Button onClick={() => search.onChange("")}>{clearSearch}</Button>} />;
+  const way = search?.text.trim() && <Button onClick={() => search.onChange("")}>{clearSearch}</Button>;
+  return <EmptyState icon={way ? "search" : icon} text={text} action={way} />;
 }
