@@ -31,16 +31,20 @@ const connectWebview = z
   })
   .meta({ id: "ConnectWebview", description: "One visit to the hosted connect flow (platform-api §3.10)." });
 
-/**
- * Only web addresses: a `javascript:` redirect would run in the server's own page. The host becomes a word of that page's
- * content security policy, where a semicolon or a star, which URLs allow in it, would say more than a host.
- */
-const webAddress = (description: string) =>
-  z
-    .url({ protocol: /^https?$/, hostname: /^(?:[\w.-]+|\[[\da-f:.]+\])$/, error: "Invalid url" })
-    .max(2048)
-    .optional()
-    .meta({ description });
+/** Of these a browser shows or runs something itself, the first of them in the server's own page. */
+const noWayBack = /^(?:javascript|vbscript|data|blob|filesystem|about|view-source|file|ftp|wss?):$/;
+/** It becomes a word of that page's content security policy, where a semicolon or a star, which URLs allow, would say more than a host. */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
+
+/** A page of the web, or of an app, whose scheme is its own: pages inside apps have such addresses too (`capacitor://localhost/`). */
+function isWayBack(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return /^https?:$/.test(protocol) ? plainHost.test(hostname) : !noWayBack.test(protocol);
+}
+
+const wayBack = (description: string) =>
+  z.string().max(2048).refine(isWayBack, "Invalid url").optional().meta({ description, format: "uri" });
 const webviewRef = z.object({ connect_webview_id: id("Identifier of the webview.") });
 
 export const connectWebviews = {
@@ -51,8 +55,8 @@ export const connectWebviews = {
       device_selection_mode: z.enum(["none", "single", "multiple"]).optional().meta({
         description: "Whether the person picks one or several devices; `none` unless told: all.",
       }),
-      custom_redirect_url: webAddress("Where the person goes afterwards, with `connect_webview_id` in the query."),
-      custom_redirect_failure_url: webAddress("Where the person goes when something broke; `custom_redirect_url` unless told."),
+      custom_redirect_url: wayBack("Where the person goes afterwards, with `connect_webview_id` in the query."),
+      custom_redirect_failure_url: wayBack("Where the person goes when something broke; `custom_redirect_url` unless told."),
       accepted_providers: z.array(z.string().max(100)).max(100).optional().meta({
         description: "Names of the providers on offer; all stable ones unless told.",
       }),

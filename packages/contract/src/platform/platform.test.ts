@@ -219,16 +219,26 @@ describe("rules that span fields", () => {
     "http://10.0.0.7",
     "https://café.test/",
     "https://my_app.test",
+    "capacitor://localhost/index.html",
+    "com.example.doors:/connected",
+    "myapp://back?to=1",
   ])("sends people back to %s", (url) => {
     expect(takes(everyCall.connectWebviews.create, { custom_redirect_url: url })).toBe(true);
   });
 
-  it.each(["javascript:alert(1)", "/back", "data:text/html,x", "ftp://x.test", "x"])(
-    "connectWebviews.create refuses to redirect to %s",
-    (url) => {
-      expect(takes(everyCall.connectWebviews.create, { custom_redirect_url: url })).toBe(false);
-    },
-  );
+  it.each([
+    "javascript:alert(1)",
+    "/back",
+    "data:text/html,x",
+    "ftp://x.test",
+    "x",
+    "file:///x",
+    "blob:https://x.test/1",
+    "JavaScript:alert(1)",
+    " view-source:https://x.test",
+  ])("connectWebviews.create refuses to redirect to %s", (url) => {
+    expect(takes(everyCall.connectWebviews.create, { custom_redirect_url: url })).toBe(false);
+  });
 
   it("metadata holds at most 50 keys", () => {
     const metadata = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]));

@@ -27,6 +27,16 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(devices.map(({ properties }) => properties.name)).toEqual(["FRONT DOOR", "BACK DOOR", "GARAGE"]);
   });
 
+  it.each(["capacitor://localhost/doors?tab=1", "myapp:connected"])("brings the person back into an app, at %s", async (address) => {
+    const { api_key } = await rig().world("empty");
+    const webview = await make(rig(), api_key, { custom_redirect_url: address, accepted_providers: ["schlage"] });
+    const policy = (await rig().server.fetch(new Request(webview.url))).headers.get("content-security-policy") ?? "";
+    expect(policy.split("; ").at(-1)).toBe(`form-action 'self' ${new URL(address).protocol}`);
+    const last = await walk(rig(), webview, [{ accept: "" }, jane]);
+    const sign = address.includes("?") ? "&" : "?";
+    expect(last.headers.get("location")).toBe(`${address}${sign}connect_webview_id=${webview.connect_webview_id}`);
+  });
+
   it("connects the same login again without doubling its doors", async () => {
     const { api_key } = await rig().world("empty");
     for (let visit = 0; visit < 2; visit += 1)

@@ -140,10 +140,13 @@ async function respond(c: HonoContext<Env>, content: PaneContent, { visit, strin
 /** A form's redirect to the host counts as a form action; hosts may hold the page in a frame, so frame-ancestors stays open. */
 function policyFor(visit: Visit | undefined): string {
   const hosts = [visit?.webview.custom_redirect_url, visit?.webview.custom_redirect_failure_url].flatMap((url) =>
-    url ? [new URL(url).origin] : [],
+    url ? [originOf(new URL(url))] : [],
   );
   return `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action ${["'self'", ...new Set(hosts)].join(" ")}`;
 }
+
+/** An app's own scheme has no origin; it stands for itself. */
+const originOf = ({ origin, protocol }: URL): string => (origin === "null" ? protocol : origin);
 
 type Form = Record<string, unknown>;
 /** Without NUL characters, which nobody types and no database keeps. */
