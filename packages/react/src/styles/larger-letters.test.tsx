@@ -5,6 +5,7 @@ import "./index.css";
 import { Badge } from "../ui/Badge/Badge.tsx";
 import { Icon } from "../ui/Icon/Icon.tsx";
 import { Pill } from "../ui/Pill/Pill.tsx";
+import { RowButton } from "../ui/Row/RowButton.tsx";
 import { Select } from "../ui/Select/Select.tsx";
 import { TextField } from "../ui/TextField/TextField.tsx";
 
@@ -39,4 +40,28 @@ it("parts grow with their letters", async () => {
   const { lineHeight, fontSize } = getComputedStyle(part("select > .seam-input"));
   expect(Number.parseFloat(lineHeight)).toBeGreaterThanOrEqual(1.2 * Number.parseFloat(fontSize));
   expect(part("field-count").getBoundingClientRect().right).toBeLessThanOrEqual(container.getBoundingClientRect().left + 216);
+});
+
+it("a name whose letters a reader has spaced out is not cut off in a row of 280 px (WCAG 1.4.12)", async () => {
+  document.documentElement.style.fontSize = "";
+  const { container } = await render(
+    <>
+      <style>{"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }"}</style>
+      <div className="seam-components" style={{ inlineSize: 280 }}>
+        <div className="seam-row seam-device-row">
+          <span className="seam-row-media" />
+          <span className="seam-row-text">
+            <RowButton
+              name="Room 4 family suite: roof terrace, luggage lift and bicycle store (north stairwell)"
+              onOpen={nothing}
+              openerKey="1"
+            />
+          </span>
+        </div>
+      </div>
+    </>,
+  );
+  const name = container.querySelector(".seam-row-open") ?? container;
+  expect(name.clientHeight).toBeGreaterThan(4 * 24);
+  expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight + 1);
 });
