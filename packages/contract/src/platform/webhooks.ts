@@ -54,7 +54,9 @@ export const webhooks = {
     serverOnly: true,
     summary: "Has other types of events sent to an address from now on.",
     source: "platform-api §2.2.9",
-    input: webhookRef.extend({ event_types: eventTypes.meta({ description: 'Only these types; `["*"]`: all.' }) }),
+    input: webhookRef.extend({
+      event_types: eventTypes.meta({ description: 'Only these types; `["*"]`: all.', examples: [["lock.unlocked"]] }),
+    }),
     errors: ["webhook_not_found", "invalid_event_types"],
     id: "webhook_id",
   }),

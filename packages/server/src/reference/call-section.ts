@@ -97,8 +97,10 @@ function leastInput({ input }: Call): Record<string, unknown> {
   return [needed, ...more].find((fields) => input.safeParse(fields).success) ?? needed;
 }
 
-/** The first that the schema takes. */
+/** What the row gives as an example, or the first that the schema takes. */
 function sample(type: z.ZodType, name: string): unknown {
+  const [own] = (type.meta()?.["examples"] ?? []) as unknown[];
+  if (own !== undefined) return own;
   const moment = /end|before/.test(name) ? "2026-06-13T11:00:00Z" : "2026-06-12T15:00:00Z";
   const id = "c0ffee00-0000-4000-8000-000000000001";
   const lists = [[id], [moment, "2026-06-13T11:00:00Z"]];
