@@ -120,6 +120,16 @@ describe("DECISIONS §2: end before start", () => {
     const longer = { ...draftOf(timed, { now, zone }), ends: typedTime("2026-06-13T10:00") };
     expect(problems(longer, timed, later).starts).toBeNull();
   });
+
+  it("start_date_in_future: a code that is given hours begins later too, and a start that has passed meanwhile is past", () => {
+    const later = rulesOf({ constraint_type: "start_date_in_future" });
+    const given = { ...draftOf(code(), { now, zone, startsLater: true }), type: "time_bound" as const };
+    expect(given.starts.wall).toBe("2026-06-08T16:15");
+    const after = (minutes: number) => draftProblems(given, later, now + minutes * 60_000, code()).starts;
+    expect([after(0), after(15), after(17)]).toEqual([null, null, "startPast"]);
+    const made = { ...newDraft({ now, zone, startsLater: true }), type: "time_bound" as const };
+    expect(draftProblems(made, later, now + 17 * 60_000).starts).toBe("startPast");
+  });
 });
 
 describe("what is sent", () => {

@@ -32,8 +32,15 @@ export interface DraftProblems {
 /** Spec §5. */
 const longestName = 60;
 
+interface Opened {
+  readonly now: number;
+  readonly zone: string;
+  /** {@link DraftRules.startsLater} @default false */
+  readonly startsLater?: boolean;
+}
+
 /** Default window: from now, for one day (spec §9); for locks that take no start in the past, from the next quarter of an hour. */
-export function newDraft({ now, zone, startsLater = false }: { now: number; zone: string; startsLater?: boolean }): CodeDraft {
+export function newDraft({ now, zone, startsLater }: Opened): CodeDraft {
   const start = startsLater ? (Math.floor(now / quarterMs) + 1) * quarterMs : now - (now % minuteMs);
   const starts = timeAt(start, zone);
   const nextDay = placeWallTime(wallTimeOf(Date.parse(`${starts.wall}Z`) + dayMs, "UTC"), zone);
@@ -41,8 +48,9 @@ export function newDraft({ now, zone, startsLater = false }: { now: number; zone
 }
 
 /** A code as it is. What it lacks is filled in as for a new one. `showPin`: @default true */
-export function draftOf(code: AccessCode, { now, zone, showPin = true }: { now: number; zone: string; showPin?: boolean }): CodeDraft {
-  const empty = newDraft({ now, zone });
+export function draftOf(code: AccessCode, { showPin = true, ...opened }: Opened & { showPin?: boolean }): CodeDraft {
+  const empty = newDraft(opened);
+  const { zone } = opened;
   const time = (iso: string | null | undefined, fallback: DraftTime) => {
     const instant = Date.parse(iso ?? "");
     return Number.isNaN(instant) || wallTimeOf(instant, zone) === "" ? fallback : timeAt(instant, zone);
@@ -100,7 +108,7 @@ export const nameLength = (name: string): number => Array.from(name.trim()).leng
 /** `original`: the code being edited; what it had already is not held against it. */
 export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, original?: AccessCode): DraftProblems {
   const length = nameLength(draft.name);
-  const { starts, ends } = draft.type === "ongoing" || keepsTimes(draft, original) ? noTimes : timeProblems(draft, rules, now);
+  const { starts, ends } = draft.type === "ongoing" || keepsTimes(draft, original) ? noTimes : timeProblems(draft, rules, now, original);
   return {
     name: length > rules.nameMax ? "nameTooLong" : length > 0 && length < rules.nameMin ? "nameTooShort" : null,
     pin: !rules.pin.canChoose || draft.pin === original?.code ? null : pinProblem(draft.pin, rules.pin),
@@ -145,10 +153,17 @@ function timesOf({ type, starts, ends, zone }: CodeDraft): { starts_at?: string;
   return { starts_at: wireTimeOf(from, zone), ends_at: wireTimeOf(to, zone) };
 }
 
-function timeProblems({ starts, ends, zone }: CodeDraft, { startsLater }: DraftRules, now: number): Pick<DraftProblems, "starts" | "ends"> {
+function timeProblems(
+  { starts, ends, zone }: CodeDraft,
+  { startsLater }: DraftRules,
+  now: number,
+  original: AccessCode | undefined,
+): Pick<DraftProblems, "starts" | "ends"> {
+  // A form may stay open until the start that it came with has passed.
+  const isPast = (start: number) => start <= (startsLater ? now - minuteMs : 0) && start !== Date.parse(original?.starts_at ?? "");
   const [from, to] = [instantOf(starts, zone), instantOf(ends, zone)];
   return {
-    starts: from === null ? "timeMissing" : starts.instant === null && from <= (startsLater ? now - minuteMs : 0) ? "startPast" : null,
+    starts: from === null ? "timeMissing" : isPast(from) ? "startPast" : null,
     ends: to === null ? "timeMissing" : from !== null && to <= from ? "endBeforeStart" : to <= now ? "endPast" : null,
   };
 }

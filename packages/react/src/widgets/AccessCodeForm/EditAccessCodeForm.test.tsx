@@ -88,6 +88,20 @@ describe("editing an access code", () => {
     await expect.poll(() => now()).toMatchObject({ type: "ongoing", code: "4829" });
   });
 
+  it("gives hours to a code of a lock that takes none that have begun: they begin later, and are past once they have passed", async () => {
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Boathouse");
+    const { access_code_id } = await findCode(world, device_id, "Sailing club");
+    vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 60_000 });
+    const screen = await render(<EditAccessCodeForm accessCodeId={access_code_id} />, { in: world });
+    await screen.getByRole("radio", { name: "Start/end times" }).click();
+    await expect.element(screen.getByText(/:15\s[AP]M$/).first()).toBeVisible();
+    await expect.element(save(screen)).toBeEnabled();
+    vi.advanceTimersByTime(16 * 60_000);
+    await expect.element(screen.getByText("The start has passed", { exact: true })).toBeVisible();
+    await expect.element(save(screen)).toBeDisabled();
+  });
+
   it("never shows digits the host hides, and keeps them", async () => {
     const { screen, now } = await opened("Cleaning team", { maskCodes: true });
     await expect.element(pin(screen)).toHaveValue("");

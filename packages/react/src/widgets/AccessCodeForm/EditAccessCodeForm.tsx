@@ -76,7 +76,7 @@ function EditForm({ code, device, onSuccess, onBack, onAfresh }: FormOf & { devi
       title={words.editTitle}
       device={device}
       original={original}
-      start={() => draftOf(original, { now: Date.now(), zone: codeTimeZone(device), showPin: maskCodes !== true })}
+      start={(startsLater) => draftOf(original, { now: Date.now(), zone: codeTimeZone(device), startsLater, showPin: maskCodes !== true })}
       save={async (draft) => {
         await mutateAsync(updateInput(draft, original));
         return original.access_code_id;
