@@ -70,3 +70,16 @@ onBothServers("codes on a lock that takes no start in the past", (rig) => {
     expect(await ask<Refused>("update", { access_code_id, ...past() })).toMatchObject(refused);
   });
 });
+
+onBothServers("the name of a code on a lock that takes short ones", (rig) => {
+  it("is counted as people count, and as the form does", async () => {
+    const { api_key } = await rig().world();
+    const { devices } = answered(
+      await rig().ask<{ devices: { device_id: string; properties: { name: string } }[] }>(api_key, "/devices/list"),
+    );
+    const device_id = devices.find(({ properties }) => properties.name === "Garden Gate")?.device_id;
+    const make = (name: string) => rig().ask<Refused>(api_key, "/access_codes/create", { device_id, name });
+    answered(await make("👋".repeat(20)));
+    expect((await make("👋".repeat(21))).body.error.validation_errors).toHaveProperty("name");
+  });
+});

@@ -28,7 +28,9 @@ export function checkName(properties: Properties, name: string | null): void {
   const limits = constraintOf(properties, "name_length");
   if (!limits || name === null) return;
   const { min_length = 0, max_length = Number.POSITIVE_INFINITY } = limits;
-  if (name.length < min_length || name.length > max_length)
+  // What a person would count, as the form does.
+  const { length } = Array.from(name);
+  if (length < min_length || length > max_length)
     throw invalidInput("name", `Must have ${min_length} to ${max_length} characters on this lock`);
 }
 
