@@ -37,14 +37,16 @@ export interface DoorOptions {
   name: string;
   /** How many codes its lock holds. @default more than there are */
   capacity?: number | undefined;
+  /** As of a rig. */
+  hasRounds?: boolean;
 }
 
 /** A door of a new hotel, and what people do with its codes. `connections`: one for each process of the server, all to one database. */
-export async function openDoor({ name, capacity }: DoorOptions, connections: readonly [Database, ...Database[]]) {
+export async function openDoor({ name, capacity, hasRounds = false }: DoorOptions, connections: readonly [Database, ...Database[]]) {
   const [database] = connections;
   const fate: Fate = {};
   let processes: Processes | undefined;
-  const rig = await createRig(database, { log: () => undefined }, async (options) => {
+  const rig = await createRig(database, { log: () => undefined, hasRounds }, async (options) => {
     processes = await startProcesses(connections, (own, die) =>
       createServer({ ...options, database: own, drivers: [mortalDriver(own, fate, die).driver] }),
     );

@@ -86,7 +86,8 @@ export async function startProcesses(connections: readonly Database[], start: St
 
   async function buryAll(): Promise<void> {
     for (const each of all) if (each.isDead()) await bury(each);
-    if (living().length === 0) await revive();
+    // One that is about to die may do so as it starts, over what is due by then.
+    while (living().length === 0) await revive();
   }
 
   async function revive(): Promise<void> {

@@ -1,6 +1,7 @@
 // A whole server on each of the two databases, asked as the network asks it; time stands still until a test moves it.
 import type { worldNames } from "@mortise/contract";
 import { afterAll, beforeAll, describe } from "vitest";
+import { roundsJobKind } from "../src/codes/rounds.ts";
 import type { Database } from "../src/db/database.ts";
 import { createServer, type ManualClock, manualClock, openPostgres, openSqlite, type Server, type ServerOptions } from "../src/index.ts";
 import { createWorld, type World } from "../src/sandbox/world.ts";
@@ -31,6 +32,11 @@ export interface Rig {
   pass(milliseconds: number, look?: () => Promise<void>): Promise<void>;
 }
 
+export interface RigOptions extends Partial<ServerOptions> {
+  /** Locks are asked once a day what they hold, at an hour that hangs on their ids, which are random. @default false */
+  hasRounds?: boolean;
+}
+
 const secret = new Uint8Array(32).fill(7);
 
 /** The body of an answer that must not be a refusal. */
@@ -40,7 +46,7 @@ export function answered<Body>({ status, body }: Answer<Body>): Body {
 }
 
 /** One server per database for all tests of the suite: each test makes workspaces of its own. */
-export function onBothServers(name: string, suite: (rig: () => Rig) => void, options: Partial<ServerOptions> = {}): void {
+export function onBothServers(name: string, suite: (rig: () => Rig) => void, options: RigOptions = {}): void {
   const define = (open: () => Promise<Database>) => {
     let rig: Rig | undefined;
     beforeAll(async () => {
@@ -72,11 +78,12 @@ export function onBothServers(name: string, suite: (rig: () => Rig) => void, opt
 /** `start`: other than one server on this database. */
 export async function createRig(
   database: Database,
-  options: Partial<ServerOptions> = {},
+  { hasRounds = false, ...options }: RigOptions = {},
   start: (options: ServerOptions) => Promise<Server> = createServer,
 ): Promise<Rig> {
   const clock = manualClock();
   const server = await start({ database, clock, secret, ...options });
+  if (!hasRounds) await database.query.deleteFrom("jobs").where("lane", "=", roundsJobKind).execute();
   return {
     database,
     clock,

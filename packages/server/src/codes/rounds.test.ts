@@ -1,7 +1,7 @@
 // Once a day each lock is asked what it holds: it may have dropped what it should have told.
 import { worldNames } from "@mortise/contract";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers, type Rig } from "../../test/rig.ts";
 import { slowLock } from "../../test/slow-lock.ts";
 
 const hour = 3_600_000;
@@ -12,7 +12,7 @@ interface Look {
   at: number;
 }
 
-onBothServers("a lock in reach", (rig) => {
+function asksLocks(rig: () => Rig): void {
   /** From now on, until the test ends. */
   function looks(): Look[] {
     const driver = rig().server.services.drivers.named("sandbox");
@@ -103,4 +103,6 @@ onBothServers("a lock in reach", (rig) => {
       expect(events.map(({ event_type }) => event_type).filter((type) => untrue.test(type))).toEqual([]);
     },
   );
-});
+}
+
+onBothServers("a lock in reach", asksLocks, { hasRounds: true });
