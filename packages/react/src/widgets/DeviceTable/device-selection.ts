@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { hasAccountIssue, hasDeviceIssue } from "../../rules/device-status.ts";
 import { isLockDevice } from "../../rules/lock-devices.ts";
 import { orderOf } from "../../rules/order.ts";
-import { haystackOf, matcher } from "../../rules/search.ts";
+import { type Haystack, haystackOf, matcher } from "../../rules/search.ts";
 import { useStrings } from "../../strings/strings.tsx";
 
 export type DeviceIssue = "device" | "account";
@@ -40,16 +40,13 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
   const counts = useMemo(() => ({ device: count(all, hasDeviceIssue), account: count(all, hasAccountIssue) }), [all]);
   const issue = pressed !== null && counts[pressed] > 0 ? pressed : null;
   const isSearched = search.trim() !== "";
-  // Once for all that is typed: it takes longer than looking.
-  const haystacks = useMemo(
-    () => (isSearched ? (all ?? []).map((device) => haystackOf(textsOf(device, unnamed))) : []),
-    [all, isSearched, unnamed],
-  );
+  const haystacks = useMemo(() => haystacksOf(all ?? [], unnamed), [all, unnamed]);
   const shown = useMemo(() => {
     let left = all ?? [];
     if (isSearched) {
       const matches = matcher(search);
-      left = left.filter((_, at) => matches(haystacks[at] ?? ""));
+      const texts = haystacks();
+      left = left.filter((_, at) => matches(texts[at] ?? ""));
     }
     return issue === null ? left : left.filter(tests[issue]);
   }, [all, haystacks, isSearched, search, issue]);
@@ -59,6 +56,12 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
 const tests = { device: hasDeviceIssue, account: hasAccountIssue };
 
 const count = (devices: readonly Device[] | null, test: (device: Device) => boolean): number => devices?.filter(test).length ?? 0;
+
+/** Made at the first letter, and kept while nothing changes but what is typed: making them takes longer than looking. */
+function haystacksOf(devices: readonly Device[], unnamed: string): () => readonly Haystack[] {
+  let made: readonly Haystack[] | undefined;
+  return () => (made ??= devices.map((device) => haystackOf(textsOf(device, unnamed))));
+}
 
 /** A device without a name is found by what its row says instead. */
 const textsOf = ({ properties, device_id }: Device, unnamed: string) => [
