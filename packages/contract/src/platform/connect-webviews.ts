@@ -31,8 +31,11 @@ const connectWebview = z
   })
   .meta({ id: "ConnectWebview", description: "One visit to the hosted connect flow (platform-api §3.10)." });
 
-/** Of these a browser shows or runs something itself, the first of them in the server's own page. */
-const noWayBack = /^(?:javascript|vbscript|data|blob|filesystem|about|view-source|file|ftp|wss?):$/;
+/**
+ * Of these a browser shows or runs something itself, the first of them in the server's own page; an `intent:` starts whatever part of
+ * whatever app its text names.
+ */
+const noWayBack = /^(?:javascript|vbscript|data|blob|filesystem|about|view-source|file|ftp|wss?|intent):$/;
 /** It becomes a word of that page's content security policy, where a semicolon or a star, which URLs allow, would say more than a host. */
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
 

@@ -236,6 +236,8 @@ describe("rules that span fields", () => {
     "blob:https://x.test/1",
     "JavaScript:alert(1)",
     " view-source:https://x.test",
+    "java\nscript:alert(1)",
+    "intent://x.test#Intent;scheme=https;end",
   ])("connectWebviews.create refuses to redirect to %s", (url) => {
     expect(takes(everyCall.connectWebviews.create, { custom_redirect_url: url })).toBe(false);
   });
