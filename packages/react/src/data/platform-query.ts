@@ -49,13 +49,6 @@ export function usePlatformQuery<Data>(
 ): UseQueryResult<Data> {
   const { session, queryClient } = useConnection();
   const queryKey = platformKey(session.key, call, input);
-  // A part of a page that React takes over late finds what parts before it have fetched: it begins as loading, as the server wrote it,
-  // or React would throw it away.
-  const isTakenOver = useSyncExternalStore(
-    session.subscribe,
-    () => true,
-    () => false,
-  );
   const result = useQuery<Data>(
     {
       queryKey,
@@ -70,7 +63,14 @@ export function usePlatformQuery<Data>(
     },
     queryClient,
   );
-  return { ...result, ...(!isTakenOver && asLoading) } as typeof result;
+  // A part of a page that React takes over late finds what parts before it have fetched: it begins as loading, as the server wrote it,
+  // or React would throw it away. Taken apart only then: whoever takes a result apart hears of every change of it.
+  const isTakenOver = useSyncExternalStore(
+    session.subscribe,
+    () => true,
+    () => false,
+  );
+  return isTakenOver ? result : ({ ...result, ...asLoading } as typeof result);
 }
 
 const asLoading = {

@@ -36,12 +36,12 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           // Not by its name, which it also has where it leaves a word that is being composed.
-          if (event.keyCode !== 27 || value === "") return;
+          if (event.keyCode !== 27 || !value) return;
           event.preventDefault();
           clear();
         }}
       />
-      {value !== "" && <IconButton icon="close" size="sm" label={clearSearch} onClick={clear} />}
+      {value && <IconButton icon="close" size="sm" label={clearSearch} onClick={clear} />}
     </div>
   );
 }
