@@ -22,6 +22,10 @@ describe("client", () => {
   it("is at most 5 kB in all", async () => {
     expect(sum(await bundle('export { Seam } from "@/client/src/index.ts";'))).toBeLessThanOrEqual(5);
   });
+  it("is at most 4.4 kB for a session alone", async () => {
+    const code = 'export { createSessionClient, fetchClientSession } from "@/client/src/session.ts";';
+    expect(sum(await bundle(code))).toBeLessThanOrEqual(4.4);
+  });
 });
 
 describe("webhooks", () => {

@@ -1,8 +1,15 @@
 // Which credential is used, what goes with it, and which combinations are refused (spec §5, platform-api §1.2, §1.3).
-import { SeamCredentialsError } from "./errors.ts";
 import { userAgent } from "./generated/user-agent.ts";
-
-const defaultEndpoint = "https://connect.getseam.com";
+import {
+  type Access,
+  checkUser,
+  collect,
+  isSessionToken,
+  publishableHeaders,
+  refuse,
+  sessionHeaders,
+  wholeEndpoint,
+} from "./session-access.ts";
 
 export interface EndpointOptions {
   /** Where the platform API is. @default environment `SEAM_ENDPOINT`, then `SEAM_API_URL`, then the hosted service, https://connect.getseam.com */
@@ -31,13 +38,6 @@ export interface SessionTokenOptions extends EndpointOptions {
   headers?: Record<string, string> | undefined;
 }
 
-export interface Access {
-  endpoint: string;
-  headers: Headers;
-  /** Session tokens are sent with the browser's cookies, as the API expects. */
-  cookies?: boolean;
-}
-
 /** Decides what a client sends with each request. @throws SeamCredentialsError */
 export function resolveAccess(options: CredentialOptions): Access {
   const { clientSessionToken } = options;
@@ -48,7 +48,7 @@ export function resolveAccess(options: CredentialOptions): Access {
   const own = clientSessionToken ? sessionHeaders(clientSessionToken) : keyHeaders(apiKey, workspaceId);
   return {
     endpoint: resolveEndpoint(options),
-    headers: collect(options.headers, own, workspaceId ? { "seam-workspace": workspaceId } : {}),
+    headers: collect(ownAgent(), options.headers, own, workspaceId ? { "seam-workspace": workspaceId } : {}),
     cookies: Boolean(clientSessionToken),
   };
 }
@@ -56,22 +56,13 @@ export function resolveAccess(options: CredentialOptions): Access {
 /** Decides what is sent to obtain a client session token. @throws SeamCredentialsError */
 export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey, ...options }: SessionTokenOptions): Access {
   if (publishableKey && apiKey) refuse("Give either an apiKey or a publishableKey, not both.");
-  if (publishableKey && !publishableKey.startsWith("seam_pk")) refuse("A publishableKey starts with seam_pk; this one does not.");
   if (!publishableKey && !apiKey) refuse("Give a publishableKey or an apiKey.");
   if (apiKey && (!apiKey.startsWith("seam_") || isSessionToken(apiKey))) {
     refuse("An apiKey starts with seam_, not with seam_cst; this one does not.");
   }
-  if (!userIdentifierKey) refuse("Give a userIdentifierKey.");
-  if (/^\S+@\S+\.\S+$/.test(userIdentifierKey)) {
-    console.warn("The userIdentifierKey looks like an e-mail address. Whoever guesses it has the user's devices: use a long random value.");
-  }
-  const own = publishableKey ? { "seam-publishable-key": publishableKey } : { "seam-api-key": apiKey as string };
-  return { endpoint: resolveEndpoint(options), headers: collect(own, options.headers) };
-}
-
-function sessionHeaders(token: string) {
-  if (!isSessionToken(token)) refuse("A clientSessionToken starts with seam_cst; this one does not.");
-  return { authorization: `Bearer ${token}`, "client-session-token": token };
+  checkUser(userIdentifierKey);
+  const own = publishableKey ? publishableHeaders(publishableKey) : { "seam-api-key": apiKey as string };
+  return { endpoint: resolveEndpoint(options), headers: collect(ownAgent(), own, options.headers) };
 }
 
 function keyHeaders(key: string | null | undefined, workspaceId: string | null | undefined) {
@@ -85,34 +76,14 @@ function keyHeaders(key: string | null | undefined, workspaceId: string | null |
   return { authorization: `Bearer ${key}` };
 }
 
-function resolveEndpoint({ endpoint }: EndpointOptions): string {
-  const text = endpoint || environment("SEAM_ENDPOINT") || environment("SEAM_API_URL") || defaultEndpoint;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    refuse("The endpoint must be an http(s) address without user, query or fragment.");
-  }
-  return url.href.replace(/\/+$/, "");
-}
+const resolveEndpoint = ({ endpoint }: EndpointOptions): string =>
+  wholeEndpoint(endpoint || environment("SEAM_ENDPOINT") || environment("SEAM_API_URL"));
 
-/** Later ones win. A value that no header can carry is refused here, because fetch would print it in its own error. */
-function collect(...parts: (Record<string, string> | undefined)[]): Headers {
-  try {
-    const headers = new Headers(isBrowser() ? {} : { "user-agent": userAgent });
-    for (const part of parts) for (const [name, value] of Object.entries(part ?? {})) headers.set(name, value);
-    return headers;
-  } catch {
-    return refuse("A credential or header holds what headers cannot carry, such as line breaks.");
-  }
-}
-
-const isSessionToken = (text: string) => text.startsWith("seam_cst");
+/** A browser names itself. */
+const ownAgent = () => (isBrowser() ? undefined : { "user-agent": userAgent });
 const isBrowser = () => "document" in globalThis;
 
 function environment(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
   return isBrowser() ? undefined : process?.env?.[name];
-}
-
-function refuse(message: string): never {
-  throw new SeamCredentialsError(message, { code: "invalid_credentials" });
 }

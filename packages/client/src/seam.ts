@@ -1,11 +1,9 @@
-import { readCalls } from "./call-list.ts";
 import { type CredentialOptions, resolveAccess, resolveSessionAccess, type SessionTokenOptions } from "./credentials.ts";
-import { callRows } from "./generated/call-rows.ts";
-import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
-import { bindCalls, bindRow } from "./platform.ts";
+import { bindRow } from "./platform.ts";
 import type { CommandRow, PlainRow } from "./row.ts";
+import { platformOver, requestSession } from "./session.ts";
 import { settle } from "./settle.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 
@@ -27,7 +25,7 @@ export class Seam {
   constructor(options: string | SeamOptions = {}) {
     const { access, transport } = connect(options);
     this.endpoint = access.endpoint;
-    Object.assign(this, bindCalls(readCalls(callRows), transport, settle));
+    Object.assign(this, platformOver(transport));
   }
 
   /**
@@ -42,8 +40,10 @@ export class Seam {
     signal,
     ...options
   }: SessionTokenOptions & TransportOptions & { signal?: AbortSignal | undefined }): Promise<{ ok: true; client_session: ClientSession }> {
-    const getOrCreate = bindRow(clientSessionsGetOrCreate, createTransport(resolveSessionAccess(options), { fetch, clock }));
-    return { ok: true, client_session: await getOrCreate({ user_identifier_key: options.userIdentifierKey }, { signal }) };
+    return {
+      ok: true,
+      client_session: await requestSession(resolveSessionAccess(options), options.userIdentifierKey, { fetch, clock }, signal),
+    };
   }
 }
 

@@ -1,9 +1,9 @@
 // One request: sent, repeated where that is safe, and its failure mapped. Nothing else here knows fetch.
 import { type Clock, systemClock } from "./clock.ts";
-import type { Access } from "./credentials.ts";
 import { encode, type Encoded, type Input } from "./encoding.ts";
 import { SeamApiError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";
 import type { Row } from "./row.ts";
+import type { Access } from "./session-access.ts";
 
 export interface TransportOptions {
   /** @default the runtime's own */
@@ -29,7 +29,7 @@ const longestSilenceMs = 30_000;
 
 export function createTransport(
   access: Access,
-  { fetch = (url, init) => globalThis.fetch(url, init), clock = systemClock }: TransportOptions,
+  { fetch = (url, init) => globalThis.fetch(url, init), clock = systemClock }: TransportOptions = {},
 ): Transport {
   const send: Transport["send"] = async (row, input, signal) => {
     const request = encode(row, input, access.endpoint);

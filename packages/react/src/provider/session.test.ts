@@ -71,7 +71,8 @@ describe("with a publishable key", () => {
     const session = byKey();
     await expect(session.connect()).rejects.toThrow("Failed to get client access token");
     respond = () => sessionAnswer("seam_cst1a_b");
-    await expect(session.connect()).resolves.toBeInstanceOf(Seam);
+    expect(await session.connect()).toBe(session.getState().client);
+    expect(session.getToken()).toBe("seam_cst1a_b");
     expect(session.getState().error).toBeNull();
   });
 

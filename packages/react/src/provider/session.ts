@@ -1,5 +1,6 @@
 // Credentials → a client. One session per credential and page, however many providers and elements ask for it.
-import { Seam, SeamApiError, SeamError } from "@mortise/client";
+import { type Seam, type SeamApiError, SeamError } from "@mortise/client";
+import { createSessionClient, fetchClientSession } from "@mortise/client/session";
 import { readFingerprint } from "./fingerprint.ts";
 import { onePerPage } from "./page-registry.ts";
 import { SeamSessionError } from "./provider-error.ts";
@@ -113,12 +114,8 @@ function createSession(key: string, credentials: Credentials): Session {
 
 async function requestToken({ publishableKey, userIdentifierKey, endpoint }: Extract<Credentials, { kind: "publishable_key" }>) {
   if (userIdentifierKey === undefined) warnAboutFingerprint();
-  const { client_session } = await Seam.getClientSessionToken({
-    publishableKey,
-    userIdentifierKey: userIdentifierKey ?? readFingerprint(),
-    endpoint,
-  });
-  return client_session.token;
+  const { token } = await fetchClientSession({ publishableKey, userIdentifierKey: userIdentifierKey ?? readFingerprint(), endpoint });
+  return token;
 }
 
 const pending: SessionState = { client: null, error: null };
@@ -129,7 +126,7 @@ function firstState(credentials: Credentials): SessionState {
   if (credentials.kind === "client") return ready(credentials.client);
   if (credentials.kind === "publishable_key") return pending;
   try {
-    return ready(new Seam({ clientSessionToken: credentials.clientSessionToken, endpoint: credentials.endpoint }));
+    return ready(createSessionClient(credentials));
   } catch (error) {
     return failed(error as Error);
   }

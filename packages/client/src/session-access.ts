@@ -1,0 +1,65 @@
+// What a page sends: a client session, or a publishable key to obtain one. No keys, no environment: what only servers have is in credentials.ts.
+import { SeamCredentialsError } from "./errors.ts";
+
+export interface Access {
+  endpoint: string;
+  headers: Headers;
+  /** Session tokens are sent with the browser's cookies, as the API expects. */
+  cookies?: boolean;
+}
+
+/** @throws SeamCredentialsError */
+export const sessionAccess = (clientSessionToken: string, endpoint: string | undefined): Access => ({
+  endpoint: wholeEndpoint(endpoint),
+  headers: collect(sessionHeaders(clientSessionToken)),
+  cookies: true,
+});
+
+/** @throws SeamCredentialsError */
+export const publishableAccess = (publishableKey: string, userIdentifierKey: string, endpoint: string | undefined): Access => {
+  checkUser(userIdentifierKey);
+  return { endpoint: wholeEndpoint(endpoint), headers: collect(publishableHeaders(publishableKey)) };
+};
+
+export function sessionHeaders(token: string) {
+  if (!isSessionToken(token)) refuse("A clientSessionToken starts with seam_cst; this one does not.");
+  return { authorization: `Bearer ${token}`, "client-session-token": token };
+}
+
+export function publishableHeaders(key: string) {
+  if (!key.startsWith("seam_pk")) refuse("A publishableKey starts with seam_pk; this one does not.");
+  return { "seam-publishable-key": key };
+}
+
+export function checkUser(userIdentifierKey: string): void {
+  if (!userIdentifierKey) refuse("Give a userIdentifierKey.");
+  if (/^\S+@\S+\.\S+$/.test(userIdentifierKey)) {
+    console.warn("The userIdentifierKey looks like an e-mail address. Whoever guesses it has the user's devices: use a long random value.");
+  }
+}
+
+/** @default the hosted service */
+export function wholeEndpoint(text = "https://connect.getseam.com"): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    refuse("The endpoint must be an http(s) address without user, query or fragment.");
+  }
+  return url.href.replace(/\/+$/, "");
+}
+
+/** Later ones win. A value that no header can carry is refused here, because fetch would print it in its own error. */
+export function collect(...parts: (Record<string, string> | undefined)[]): Headers {
+  try {
+    const headers = new Headers();
+    for (const part of parts) for (const [name, value] of Object.entries(part ?? {})) headers.set(name, value);
+    return headers;
+  } catch {
+    return refuse("A credential or header holds what headers cannot carry, such as line breaks.");
+  }
+}
+
+export const isSessionToken = (text: string) => text.startsWith("seam_cst");
+
+export function refuse(message: string): never {
+  throw new SeamCredentialsError(message, { code: "invalid_credentials" });
+}

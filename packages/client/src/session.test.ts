@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { clientOf, failureOf, refusal, sessionToken, startWire } from "../test/wire.ts";
+import { createSessionClient, fetchClientSession } from "./session.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** The names of all calls: `accessCodes.unmanaged.get`. */
+const callsOf = (noun: object): string[] =>
+  Object.entries(noun).flatMap(([name, part]: [string, unknown]) =>
+    typeof part === "object" ? callsOf(part as object).map((call) => `${name}.${call}`) : name,
+  );
+
+describe("a client for a session alone", () => {
+  it("has every call of the other", async () => {
+    const { seam } = clientOf(await startWire());
+    const client = createSessionClient({ clientSessionToken: sessionToken, endpoint: "https://locks.test/" });
+    expect(callsOf(client)).toEqual(callsOf(seam));
+    expect(client.endpoint).toBe("https://locks.test");
+  });
+
+  it("sends the session, and waits for a command to end", async () => {
+    const attempt = { action_attempt_id: "a", action_type: "UNLOCK_DOOR", result: null, error: null };
+    const wire = await startWire(
+      { action_attempt: { ...attempt, status: "pending" }, ok: true },
+      { action_attempt: { ...attempt, status: "success" }, ok: true },
+    );
+    const { locks } = createSessionClient({ clientSessionToken: sessionToken, endpoint: wire.endpoint });
+    await expect(locks.unlockDoor("door-1")).resolves.toMatchObject({ status: "success" });
+    expect(wire.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "POST /locks/unlock_door",
+      "GET /action_attempts/get?action_attempt_id=a",
+    ]);
+    for (const { headers } of wire.asked)
+      expect(headers).toMatchObject({ authorization: `Bearer ${sessionToken}`, "client-session-token": sessionToken });
+  });
+
+  it("asks the hosted service unless told otherwise, whatever a server's environment says", () => {
+    vi.stubEnv("SEAM_ENDPOINT", "https://env.test");
+    vi.stubEnv("SEAM_API_KEY", "seam_test_env");
+    expect(createSessionClient({ clientSessionToken: sessionToken }).endpoint).toBe("https://connect.getseam.com");
+  });
+
+  it.each([
+    ["a key", { clientSessionToken: "seam_test_key" }, "A clientSessionToken starts with seam_cst; this one does not."],
+    ["a bad address", { clientSessionToken: sessionToken, endpoint: "locks.test" }, "The endpoint must be an http(s) address"],
+    ["a line break", { clientSessionToken: `${sessionToken}\n\n1` }, "holds what headers cannot carry"],
+  ])("is refused %s", (_, options, sentence) => {
+    expect(() => createSessionClient(options)).toThrow(sentence);
+  });
+});
+
+describe("the session of a user", () => {
+  const publishableKey = "seam_pk1_key";
+
+  it("is made or found by publishable key and user", async () => {
+    const wire = await startWire({ client_session: { token: sessionToken }, ok: true });
+    const session = await fetchClientSession({ publishableKey, userIdentifierKey: "user-1", endpoint: wire.endpoint });
+    expect(session.token).toBe(sessionToken);
+    expect(wire.asked).toMatchObject([
+      {
+        method: "PUT",
+        url: "/client_sessions/create",
+        body: { user_identifier_key: "user-1" },
+        headers: { "seam-publishable-key": publishableKey },
+      },
+    ]);
+  });
+
+  it.each([
+    ["another key", { publishableKey: "seam_test_key", userIdentifierKey: "u" }, "A publishableKey starts with seam_pk"],
+    ["no user", { publishableKey, userIdentifierKey: "" }, "Give a userIdentifierKey."],
+  ])("is not asked for with %s", async (_, options, sentence) => {
+    const error = await failureOf(fetchClientSession(options));
+    expect(error).toMatchObject({ code: "invalid_credentials", message: expect.stringContaining(sentence) as string });
+  });
+
+  it("says why the server refused it", async () => {
+    const wire = await startWire(refusal(401, "invalid_publishable_key"));
+    const error = await failureOf(fetchClientSession({ publishableKey, userIdentifierKey: "u", endpoint: wire.endpoint }));
+    expect(error).toMatchObject({ name: "SeamApiError", code: "invalid_publishable_key" });
+  });
+});

@@ -1,0 +1,53 @@
+// The door "@mortise/client/session", for pages: the whole platform for whoever holds a client session, without what only servers need.
+import { readCalls } from "./call-list.ts";
+import { callRows } from "./generated/call-rows.ts";
+import { clientSessionsGetOrCreate } from "./generated/calls.ts";
+import type { ClientSession } from "./generated/entities.ts";
+import type { Platform } from "./generated/platform.ts";
+import { bindCalls, bindRow } from "./platform.ts";
+import type { Seam } from "./seam.ts";
+import { type Access, publishableAccess, sessionAccess } from "./session-access.ts";
+import { settle } from "./settle.ts";
+import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
+
+export interface SessionOptions {
+  /** `seam_cst…` */
+  clientSessionToken: string;
+  /** Where the platform API is. @default the hosted service, https://connect.getseam.com */
+  endpoint?: string | undefined;
+}
+
+/** The same calls as a `Seam` has. @throws SeamCredentialsError when the token is none, or the endpoint no address */
+export function createSessionClient({ clientSessionToken, endpoint }: SessionOptions): Seam {
+  const access = sessionAccess(clientSessionToken, endpoint);
+  return { endpoint: access.endpoint, ...platformOver(createTransport(access)) };
+}
+
+export interface PublishableOptions {
+  /** `seam_pk…` */
+  publishableKey: string;
+  /** Your own name for the user. Whoever knows it and your publishable key has the session: make it long and random. */
+  userIdentifierKey: string;
+  /** Where the platform API is. @default the hosted service, https://connect.getseam.com */
+  endpoint?: string | undefined;
+}
+
+/**
+ * Fetches the client session of a user, making it when there is none.
+ *
+ * `PUT /client_sessions/create` (spec §5, §7.1).
+ * @throws SeamCredentialsError for a key that cannot be used; SeamApiError; SeamNetworkError
+ */
+export const fetchClientSession = async ({ publishableKey, userIdentifierKey, endpoint }: PublishableOptions): Promise<ClientSession> =>
+  requestSession(publishableAccess(publishableKey, userIdentifierKey, endpoint), userIdentifierKey);
+
+export function requestSession(
+  access: Access,
+  user_identifier_key: string,
+  options: TransportOptions = {},
+  signal?: AbortSignal,
+): Promise<ClientSession> {
+  return bindRow(clientSessionsGetOrCreate, createTransport(access, options))({ user_identifier_key }, { signal });
+}
+
+export const platformOver = (transport: Transport): Platform => bindCalls(readCalls(callRows), transport, settle) as unknown as Platform;
