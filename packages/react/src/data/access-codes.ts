@@ -9,28 +9,28 @@ export type UseAccessCodeResult = UseQueryResult<AccessCode> & { accessCode: Acc
 
 /** The managed codes of a lock, in the server's order. */
 export function useAccessCodes({ device_id }: { device_id: string }): UseAccessCodesResult {
-  const query = usePlatformQuery<AccessCode[]>(
+  return usePlatformQuery(
     {
       call: "accessCodes.list",
       input: { device_id },
       read: async ({ accessCodes }, { signal }) => (await accessCodes.list(given({ device_id }), { signal })).map(wholeCode),
     },
+    (accessCodes) => ({ accessCodes }),
     lookAgain,
   );
-  return { ...query, accessCodes: query.data };
 }
 
 /** One managed code. */
 export function useAccessCode({ access_code_id }: { access_code_id: string }): UseAccessCodeResult {
-  const query = usePlatformQuery<AccessCode>(
+  return usePlatformQuery(
     {
       call: "accessCodes.get",
       input: { access_code_id },
       read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(given({ access_code_id }), { signal })),
     },
+    (accessCode) => ({ accessCode }),
     lookAgain,
   );
-  return { ...query, accessCode: query.data };
 }
 
 /** Makes a code; afterwards the codes of its lock are asked for again. */

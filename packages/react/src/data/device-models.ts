@@ -6,16 +6,16 @@ export type UseDeviceModelsResult = UseQueryResult<DeviceModel[]> & { deviceMode
 
 /** The catalogue of device models, narrowed by the server. While other filters are on their way the former models stay. */
 export function useDeviceModels(filters: Inputs["deviceModels.list"] = {}): UseDeviceModelsResult {
-  const query = usePlatformQuery<DeviceModel[]>(
+  return usePlatformQuery(
     {
       call: "deviceModels.list",
       input: filters,
       read: ({ deviceModels }, { signal }) => deviceModels.list(filters, { signal, acknowledgeInternalEndpoint: true }),
     },
+    (deviceModels) => ({ deviceModels }),
     (sessionKey) => ({
       ...rarelyChanges(),
       placeholderData: (former, asked) => (asked?.queryKey[1] === sessionKey ? former : undefined),
     }),
   );
-  return { ...query, deviceModels: query.data };
 }

@@ -6,13 +6,13 @@ export type UseDeviceProvidersResult = UseQueryResult<DeviceProvider[]> & { devi
 
 /** The makers and platforms whose accounts can be connected. */
 export function useDeviceProviders(): UseDeviceProvidersResult {
-  const query = usePlatformQuery<DeviceProvider[]>(
+  return usePlatformQuery(
     {
       call: "devices.listDeviceProviders",
       input: {},
       read: ({ devices }, { signal }) => devices.listDeviceProviders({}, { signal }),
     },
+    (deviceProviders) => ({ deviceProviders }),
     rarelyChanges,
   );
-  return { ...query, deviceProviders: query.data };
 }

@@ -1,9 +1,11 @@
 import type { Device } from "@mortise/client";
+import { useEffect } from "react";
 import { describe, expect, it } from "vitest";
 import { Doors, OneDoor } from "../../test/Doors.tsx";
 import { render, Signed } from "../../test/render.tsx";
 import { watchRequests } from "../../test/requests.ts";
 import { createWorld, findDoor } from "../../test/world.ts";
+import { useDevices } from "../hooks.ts";
 
 describe("a list of devices", () => {
   it("of ten thousand shows its first page at once and goes on until it is whole", async () => {
@@ -34,6 +36,39 @@ describe("a list of devices", () => {
     await expect.element(door).toHaveAttribute("data-state", "unlocked");
     await expect.poll(() => requests.count("/devices/list")).toBeGreaterThan(0);
     for (const query of requests.queries("/devices/list")) expect(query).toContain(found?.device_id);
+  });
+
+  it("is not drawn again when a new answer says what the one before said", async () => {
+    let drawn = 0;
+    const Counted = () => {
+      const { devices } = useDevices();
+      useEffect(() => {
+        drawn += 1;
+      });
+      return <p>{devices?.length}</p>;
+    };
+    const Answered = () => <time>{useDevices().dataUpdatedAt}</time>;
+    const screen = await render(
+      <>
+        <Counted />
+        <Answered />
+      </>,
+    );
+    const answered = screen.getByRole("time");
+    await expect.element(answered).not.toMatchTextContent(/^0$/);
+    const [before, drawnBefore] = [answered.element().textContent, drawn];
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    await expect.element(answered).not.toMatchTextContent(before ?? "");
+    expect(drawn).toBe(drawnBefore);
+  });
+
+  it("hands on what is in it, taken apart as well", async () => {
+    const Spread = () => {
+      const { devices, isPending, ...rest } = { ...useDevices() };
+      return <p>{isPending ? "pending" : `${devices?.length} ${rest.status} ${rest.isComplete}`}</p>;
+    };
+    const screen = await render(<Spread />);
+    await expect.element(screen.getByText(/^[1-9]\d* success true$/)).toBeVisible();
   });
 
   it("is empty when the filter names nobody, without asking", async () => {

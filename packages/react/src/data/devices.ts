@@ -26,17 +26,16 @@ export type UseDeviceResult = UseQueryResult<Device> & { device: Device | undefi
 
 /** The devices of the session, in the server's order. The first page shows at once, the others follow by themselves. */
 export function useDevices({ device_ids, connected_account_ids, limit }: DevicesInput = {}): UseDevicesResult {
-  const query = usePlatformQuery<DeviceList>({
-    call: "devices.list",
-    input: { device_ids, connected_account_ids, limit },
-    read: (client, reading, sessionKey) => readList(client, { device_ids, connected_account_ids, limit }, reading, sessionKey),
-  });
-  return { ...query, devices: query.data?.devices, isComplete: query.data?.isComplete ?? false };
+  const input = { device_ids, connected_account_ids, limit };
+  return usePlatformQuery(
+    { call: "devices.list", input, read: (client, reading, sessionKey) => readList(client, input, reading, sessionKey) },
+    (list) => ({ devices: list?.devices, isComplete: list?.isComplete ?? false }),
+  );
 }
 
 /** One device; what a list already knows of it shows at once. */
 export function useDevice({ device_id }: { device_id: string }): UseDeviceResult {
-  const query = usePlatformQuery<Device>(
+  return usePlatformQuery(
     {
       call: "devices.get",
       input: { device_id },
@@ -45,12 +44,12 @@ export function useDevice({ device_id }: { device_id: string }): UseDeviceResult
         return withCommand(sessionKey, wholeDevice(await client.devices.get(given({ device_id }), { signal })), moment);
       },
     },
+    (device) => ({ device }),
     (sessionKey, queryClient) => {
       const find = () => findInLists(queryClient, sessionKey, device_id);
       return { initialData: () => find()?.data, initialDataUpdatedAt: () => find()?.updatedAt };
     },
   );
-  return { ...query, device: query.data };
 }
 
 /** Changes what is known of a device's properties in every cached copy; returns what changes it back, for this device alone. */
@@ -69,15 +68,12 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
 export function refreshDevices(session: Session, device_ids: readonly string[]): void {
   for (const device_id of device_ids) refresh(session.key, "devices.get", { device_id });
   let isInLongList: boolean | undefined;
-  for (const queryClient of queryClientsOf(session.key)) {
-    const predicate = ({ state }: { state: { data?: unknown } }) => {
-      const { devices, isComplete } = (state.data ?? {}) as Partial<DeviceList>;
-      const isLong = devices && (devices.length > longList || isComplete === false);
-      isInLongList ||= isLong;
-      return !isLong;
-    };
-    queryClient.invalidateQueries({ queryKey: platformKey(session.key, "devices.list"), predicate }).catch(() => undefined);
-  }
+  refresh(session.key, "devices.list", undefined, ({ state }) => {
+    const { devices, isComplete } = (state.data ?? {}) as Partial<DeviceList>;
+    const isLong = devices && (devices.length > longList || isComplete === false);
+    isInLongList ||= isLong;
+    return !isLong;
+  });
   // What cannot be read now is read with the list, when somebody comes back to it.
   if (isInLongList && device_ids.length > 0) refreshLines(session, device_ids).catch(() => undefined);
 }

@@ -42,11 +42,15 @@ export interface PlatformQuery<Data> {
 
 type Options<Data> = Partial<Omit<UseQueryOptions<Data>, "queryKey" | "queryFn">>;
 
-/** Reads, keeps and renews one answer. Failed calls were repeated by the client already, so nothing is repeated here. */
-export function usePlatformQuery<Data>(
+/**
+ * Reads, keeps and renews one answer. Failed calls were repeated by the client already, so nothing is repeated here. `name`: what a host
+ * finds in the result besides what TanStack Query puts there.
+ */
+export function usePlatformQuery<Data, Names extends object>(
   { call, input, read }: PlatformQuery<Data>,
-  optionsOf?: (sessionKey: string, queryClient: QueryClient) => Options<Data>,
-): UseQueryResult<Data> {
+  name: (data: Data | undefined) => Names,
+  optionsOf?: (sessionKey: string, queryClient: QueryClient) => Options<NoInfer<Data>>,
+): UseQueryResult<Data> & Names {
   const { session, queryClient } = useConnection();
   const queryKey = platformKey(session.key, call, input);
   const result = useQuery<Data>(
@@ -64,13 +68,17 @@ export function usePlatformQuery<Data>(
     queryClient,
   );
   // A part of a page that React takes over late finds what parts before it have fetched: it begins as loading, as the server wrote it,
-  // or React would throw it away. Taken apart only then: whoever takes a result apart hears of every change of it.
+  // or React would throw it away.
   const isTakenOver = useSyncExternalStore(
     session.subscribe,
     () => true,
     () => false,
   );
-  return isTakenOver ? result : ({ ...result, ...asLoading } as typeof result);
+  const shown = isTakenOver ? result : ({ ...result, ...asLoading } as typeof result);
+  const named = name(shown.data);
+  // Not taken apart: who reads every part of a result of TanStack Query's is rendered again at every fetch, also where nothing has changed.
+  for (const part in shown) Object.defineProperty(named, part, { enumerable: true, get: () => shown[part as keyof typeof shown] });
+  return named as typeof shown & Names;
 }
 
 const asLoading = {
@@ -121,10 +129,15 @@ export function usePlatformMutation<Input, Data>(
   );
 }
 
-/** Asks again for every cached answer to a call, and only for those whose input holds `input`. */
-export function refresh(sessionKey: string, call: CachedCall, input?: object): void {
+/** Asks again for every cached answer to a call: of those whose input holds `input`, the ones that are `wanted`. */
+export function refresh(
+  sessionKey: string,
+  call: CachedCall,
+  input?: object,
+  wanted: (answer: { state: { data?: unknown } }) => boolean = () => true,
+): void {
   for (const queryClient of queryClientsOf(sessionKey)) {
     // The query keeps its failure for whoever shows it.
-    queryClient.invalidateQueries({ queryKey: platformKey(sessionKey, call, input) }).catch(() => undefined);
+    queryClient.invalidateQueries({ queryKey: platformKey(sessionKey, call, input), predicate: wanted }).catch(() => undefined);
   }
 }

@@ -20,7 +20,8 @@ export const deviceOpenerKey = "device";
 /** The door a code belongs to: its name, the way to its details, and its lock. */
 export function DeviceCard({ deviceId, onOpen }: DeviceCardProps) {
   const { accessCodeDetails: words, device: deviceWords, problem } = useAllStrings();
-  const { device, error, isFetching, refetch } = useDevice({ device_id: deviceId });
+  const query = useDevice({ device_id: deviceId });
+  const { device, error } = query;
   if (device === undefined)
     return error === null ? (
       <WaitingCard />
@@ -28,7 +29,7 @@ export function DeviceCard({ deviceId, onOpen }: DeviceCardProps) {
       <div className="seam-device-card">
         <div className="seam-device-card-head">
           <span className="seam-device-card-text">{words.noDevice({ reason: reasonOf(error, problem) })}</span>
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
+          <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
             {problem.retry}
           </Button>
         </div>

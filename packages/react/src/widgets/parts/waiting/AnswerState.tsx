@@ -13,7 +13,8 @@ export interface Asked {
 }
 
 /** That the answer is on its way, could not be had, or could not be renewed; nothing when all is well. */
-export function AnswerState({ query: { data, error, refetch, isFetching }, waiting }: { query: Asked; waiting: ReactNode }) {
+export function AnswerState({ query, waiting }: { query: Asked; waiting: ReactNode }) {
+  const { data, error } = query;
   if (error === null)
     return data === undefined ? (
       <>
@@ -22,5 +23,5 @@ export function AnswerState({ query: { data, error, refetch, isFetching }, waiti
       </>
     ) : null;
   const Problem = data === undefined || isGone(error) ? ErrorState : StaleAlert;
-  return <Problem error={error} refetch={refetch} isFetching={isFetching} />;
+  return <Problem error={error} refetch={query.refetch} isFetching={query.isFetching} />;
 }
