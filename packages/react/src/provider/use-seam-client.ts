@@ -1,7 +1,7 @@
 import type { Seam } from "@mortise/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type RefObject, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
-import { useBrowserLayoutEffect } from "../browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../in-browser.ts";
 import { type GlobalConfiguration, type PageInputs, readGlobalConfiguration } from "./global-configuration.ts";
 import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
 import { NullSeamClientError } from "./provider-error.ts";

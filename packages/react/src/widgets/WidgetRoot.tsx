@@ -5,7 +5,7 @@ import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState
 import { ErrorState } from "../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../ui/Frame/Frame.tsx";
 import { Live } from "../ui/Live/Live.tsx";
-import { useBrowserLayoutEffect } from "../browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../in-browser.ts";
 import { Toasts } from "../ui/Toast/Toast.tsx";
 import { useFocusRescue } from "./parts/use-focus-rescue.ts";
 import { useWidgetOptions, type WidgetOptionProps, WidgetOptionsProvider, type WidgetView } from "./widget-options.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "../browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../in-browser.ts";
 import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
 
 /** A view, and what it shows. */

@@ -1,18 +1,14 @@
 // Who is looking, and when listeners hear of changes.
+import { listen } from "../../in-browser.ts";
 
 export const focusManager = {
   isFocused: (): boolean => document.visibilityState !== "hidden",
   /** Hears when the page comes into sight and when it leaves it. */
-  subscribe: (listener: () => void): (() => void) => listenTo("visibilitychange", listener),
+  subscribe: (listener: () => void): (() => void) => listen(window, "visibilitychange", listener),
 };
 
 /** Hears when the network is back. */
-export const onReconnect = (listener: () => void): (() => void) => listenTo("online", listener);
-
-function listenTo(event: string, listener: () => void): () => void {
-  addEventListener(event, listener);
-  return () => removeEventListener(event, listener);
-}
+export const onReconnect = (listener: () => void): (() => void) => listen(window, "online", listener);
 
 let batches = 0;
 let waiting: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useReducer, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../in-browser.ts";
 import { chunksOf, type ListMemory, rowsPerChunk } from "./list-memory.ts";
 import { type Rendered, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { chunksOf, drawnWhole, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 
 /** How far outside the visible part rows are there: little at rest, as a keystroke draws them all; more while it moves. */
@@ -117,16 +117,10 @@ const anchors = typeof CSS !== "undefined" && CSS.supports("overflow-anchor", "a
 let isPrinting = false;
 
 function followPrinting(tell: () => void): () => void {
-  const onPrint = ({ type }: Event) => {
+  return listen(window, "beforeprint afterprint", ({ type }) => {
     isPrinting = type === "beforeprint";
     tell();
-  };
-  window.addEventListener("beforeprint", onPrint);
-  window.addEventListener("afterprint", onPrint);
-  return () => {
-    window.removeEventListener("beforeprint", onPrint);
-    window.removeEventListener("afterprint", onPrint);
-  };
+  });
 }
 
 /** On a server the first chunks are written out; a browser that cannot watch gets everything. */
@@ -168,10 +162,7 @@ function fill(memory: ListMemory, from: number, end: number, entry: Intersection
 const isOnEdge = ({ rootBounds: area, boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
   area !== null && top - area.bottom < 1 && area.top - bottom < 1;
 
-function isBesideFocus(chunk: Element): boolean {
-  const { activeElement } = chunk.getRootNode() as Document | ShadowRoot;
-  return [chunk.previousElementSibling, chunk, chunk.nextElementSibling].some((each) => each?.contains(activeElement));
-}
+const isBesideFocus = (chunk: Element): boolean => [chunk.previousElementSibling, chunk, chunk.nextElementSibling].some(hasFocus);
 
 /** The nearest ancestor that scrolls by itself, or the page. Margins only count for the one that is named, even in a frame. */
 function scrollerOf(element: Element): Element | Document {

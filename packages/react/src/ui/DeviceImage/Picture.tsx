@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../in-browser.ts";
 
 export interface PictureProps {
   url: string | undefined;

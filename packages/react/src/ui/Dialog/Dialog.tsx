@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../in-browser.ts";
 
 export interface DialogProps {
   title: string;

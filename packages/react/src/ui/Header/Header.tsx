@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { IconButton } from "../Button/IconButton.tsx";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { hasFocus, useBrowserLayoutEffect } from "../../in-browser.ts";
 
 export interface HeaderProps {
   /** `null`: none, as the host has a heading of its own. */
@@ -59,7 +59,7 @@ function useInheritedFocus(header: RefObject<HTMLElement | null>): void {
     if (isOrphaned) current.querySelector<HTMLElement>("[data-seam-title]")?.focus({ preventScroll: true });
     isOrphaned = false;
     return () => {
-      isOrphaned = current.contains((current.getRootNode() as Document | ShadowRoot).activeElement);
+      isOrphaned = hasFocus(current);
       queueMicrotask(() => {
         isOrphaned = false;
       });

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { place } from "./placement.ts";
 
 export interface PopoverControl {
@@ -27,8 +27,7 @@ export function usePopover(): PopoverControl {
 
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => {
-    const { current } = popover;
-    const hadFocus = current?.contains((current.getRootNode() as Document | ShadowRoot).activeElement);
+    const hadFocus = hasFocus(popover.current);
     setOpen(false);
     if (hadFocus) trigger.current?.focus();
   }, []);
@@ -40,19 +39,17 @@ export function usePopover(): PopoverControl {
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === "closed") close();
     };
-    floating.addEventListener("beforetoggle", onToggle);
+    const untoggle = listen(floating, "beforetoggle", onToggle);
     floating.showPopover();
     settle();
-    window.addEventListener("resize", settle);
-    window.addEventListener("scroll", settle, true);
+    const unsettle = listen(window, "resize scroll", settle);
     // Scrolled out of sight: what it opened would stand beside something else, and seem to be about that.
     const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && close());
     sight.observe(opener);
     return () => {
       sight.disconnect();
-      floating.removeEventListener("beforetoggle", onToggle);
-      window.removeEventListener("resize", settle);
-      window.removeEventListener("scroll", settle, true);
+      untoggle();
+      unsettle();
     };
   }, [isOpen, close]);
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useRef } from "react";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../in-browser.ts";
 
 export interface RowButtonProps {
   name: string;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import { useAnnounce } from "../Live/Live.tsx";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "../../in-browser.ts";
 import { placeInside } from "../Popover/placement.ts";
 
 const plainMs = 5000;

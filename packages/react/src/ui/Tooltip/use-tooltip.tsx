@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { place } from "../Popover/placement.ts";
 
 const leaveMs = 120;
@@ -43,15 +43,9 @@ export function useTooltip(text: string): TooltipControl {
     tip.current?.togglePopover(isOpen);
     if (!isOpen || !button || !tip.current) return undefined;
     place(button, tip.current);
-    const elsewhere = (event: Event) => {
+    return listen(window, "scroll pointerdown", (event) => {
       if (!event.composedPath().includes(button)) hide();
-    };
-    window.addEventListener("scroll", elsewhere, true);
-    window.addEventListener("pointerdown", elsewhere, true);
-    return () => {
-      window.removeEventListener("scroll", elsewhere, true);
-      window.removeEventListener("pointerdown", elsewhere, true);
-    };
+    });
   }, [isOpen]);
 
   return {

@@ -1,3 +1,4 @@
+import { listen } from "../../in-browser.ts";
 import { useEffect, useState } from "react";
 import { useCreateConnectWebview } from "../../data/connect-webviews.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
@@ -36,11 +37,7 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
   // Back from the hosted page, a browser may show this one as it was left.
-  useEffect(() => {
-    const onShow = () => setLeaving(false);
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
+  useEffect(() => listen(window, "pageshow", () => setLeaving(false)), []);
   const connect = async () => {
     setError(null);
     // At once: a second press is sooner here than word of the first.

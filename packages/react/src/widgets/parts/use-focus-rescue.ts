@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useBrowserLayoutEffect } from "../../browser-layout-effect.ts";
+import { focusBy, useBrowserLayoutEffect } from "../../in-browser.ts";
 
 /** When what had the focus in a widget goes, or is switched off, the focus goes to the widget's heading instead of nowhere. */
 export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
@@ -12,9 +12,7 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
     const look = () => {
       if (!isLost()) return;
       const { activeElement, body } = widget.ownerDocument;
-      // In a shadow root the page knows no more than its host.
-      const isOnIt = (widget.getRootNode() as Document | ShadowRoot).activeElement === last;
-      if (activeElement !== null && activeElement !== body && !isOnIt) {
+      if (activeElement !== null && activeElement !== body && focusBy(widget) !== last) {
         last = null;
         return;
       }

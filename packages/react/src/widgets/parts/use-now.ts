@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { listen } from "../../in-browser.ts";
 import { validityTickMs } from "../../rules/code-validity.ts";
 
 /** The time in milliseconds; what uses it is rendered again every minute (spec §9), and when somebody comes back to look. */
@@ -7,6 +8,7 @@ export const useNow = (): number => useSyncExternalStore(subscribe, read, read);
 const listeners = new Set<() => void>();
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
+let leave: () => void;
 
 function read(): number {
   // Not the time of the last tick: a code that began since, as a new one does, has begun.
@@ -21,13 +23,13 @@ function tick(): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(tick, validityTickMs);
-    document.addEventListener("visibilitychange", tick);
+    leave = listen(document, "visibilitychange", tick);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", tick);
+    leave();
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { listen } from "../../in-browser.ts";
 import { useWidgetOptions } from "../widget-options.tsx";
 
 const shownMs = 15_000;
@@ -21,10 +22,10 @@ export function useReveal(): Reveal {
     if (!isUncovered || !isMasked) return undefined;
     const hide = () => setUncovered(false);
     const timer = setTimeout(hide, shownMs);
-    document.addEventListener("visibilitychange", hide);
+    const unhide = listen(document, "visibilitychange", hide);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", hide);
+      unhide();
     };
   }, [isUncovered, isMasked]);
   return { isShown: !isMasked || isUncovered, isMasked, show: () => setUncovered(true), hide: () => setUncovered(false) };

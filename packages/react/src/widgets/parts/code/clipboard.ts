@@ -1,3 +1,5 @@
+import { listen } from "../../../in-browser.ts";
+
 /** Puts a text on the clipboard; false where the browser does not let us. The text never enters the document. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,18 +13,18 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyByCommand(text: string): boolean {
   let isCopied = false;
-  const onCopy = (event: ClipboardEvent) => {
+  const leave = listen(document, "copy", (event) => {
+    const { clipboardData } = event as ClipboardEvent;
     event.preventDefault();
     event.stopImmediatePropagation();
-    event.clipboardData?.setData("text/plain", text);
-    isCopied = event.clipboardData !== null;
-  };
-  document.addEventListener("copy", onCopy, true);
+    clipboardData?.setData("text/plain", text);
+    isCopied = clipboardData !== null;
+  });
   try {
     return document.execCommand("copy") && isCopied;
   } catch {
     return false;
   } finally {
-    document.removeEventListener("copy", onCopy, true);
+    leave();
   }
 }
