@@ -34,11 +34,20 @@ it("every input is named, and none is left over", () => {
   type Named = { [Name in keyof AllRows]: string extends keyof InputIn<AllRows[Name]> ? never : Name }[keyof AllRows];
   // Answered for other clients only.
   type Foreign =
+    | "accessCodes.updateMultiple"
     | "clientSessions.getOrCreateByPost"
     | "connectedAccounts.update"
     | "connectedAccounts.simulateDisconnect"
     | "devices.simulateConnect"
+    | "connectedAccounts.sync"
     | "devices.simulateDisconnect"
+    | "devices.simulateConnectToHub"
+    | "devices.simulateDisconnectFromHub"
+    | "devices.simulateRemove"
+    | "devices.simulatePaidSubscription"
+    | "locks.configureAutoLock"
+    | "locks.simulateKeypadCodeEntry"
+    | "locks.simulateManualLockViaKeypad"
     | "noiseThresholds.listSensors"
     | "webhooks.update";
   expectTypeOf<keyof Inputs>().toEqualTypeOf<Exclude<Named, Foreign>>();

@@ -11,12 +11,13 @@ import {
   pin,
 } from "./access-code.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { customerKey, id, ids, sync, userIdentifierKey } from "./fields.ts";
+import { customerKey, id, ids, moment, sync, userIdentifierKey } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 import { unmanagedAccessCode } from "./unmanaged-access-codes.ts";
 
 const accessCodeId = id("Identifier of the code.");
 const lockId = id("Lock it is for.");
+const commonCodeKey = z.string().min(1).max(200);
 
 export const accessCodes = {
   list: call("GET", "/access_codes/list", {
@@ -55,7 +56,7 @@ export const accessCodes = {
       .object({
         device_id: lockId,
         ...accessCodeFields,
-        common_code_key: z.string().min(1).max(200).optional().meta({ description: "Codes of one key share one PIN, across locks." }),
+        common_code_key: commonCodeKey.optional().meta({ description: "Codes of one key share one PIN, across locks." }),
         sync: sync.meta({
           description: "Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.",
         }),
@@ -100,6 +101,19 @@ export const accessCodes = {
     attempt: z.object({ access_code: accessCode }),
     settles: "on_request",
     errors: ["access_code_not_found", "duplicate_access_code"],
+  }),
+  updateMultiple: call("PATCH", "/access_codes/update_multiple", {
+    accepts: ["PATCH", "POST", "PUT"],
+    serverOnly: true,
+    summary: "Changes every code of a common_code_key: all, or none where one lock refuses. What is left out stays as it is.",
+    source: "platform-api §2.2.4, §4.3",
+    input: z.object({
+      common_code_key: commonCodeKey.meta({ description: "The key that the codes were made with." }),
+      name: accessCodeFields.name,
+      starts_at: moment("When they begin; ongoing codes need ends_at too.").optional(),
+      ends_at: moment("When they end; ongoing codes need starts_at too.").optional(),
+    }),
+    errors: ["access_code_not_found"],
   }),
   delete: call("POST", "/access_codes/delete", {
     accepts: ["POST", "DELETE"],

@@ -13,6 +13,7 @@ const matrix = `
 /access_codes/list                                       GET POST          CK
 /access_codes/pull_backup_access_code                    POST              CK
 /access_codes/update                                     POST PUT PATCH    CK
+/access_codes/update_multiple                            PATCH POST PUT    CK
 /access_codes/simulate/create_unmanaged_access_code      POST              CK
 /access_codes/unmanaged/convert_to_managed               PATCH POST        CK
 /access_codes/unmanaged/delete                           DELETE POST       CK
@@ -36,9 +37,14 @@ const matrix = `
 /connected_accounts/get                                  GET POST          CK
 /connected_accounts/list                                 GET POST          K
 /connected_accounts/update                               PATCH POST        K
+/connected_accounts/sync                                 POST              K
 /connected_accounts/simulate/disconnect                  POST              K
 /devices/simulate/connect                                POST              K
 /devices/simulate/disconnect                             POST              K
+/devices/simulate/connect_to_hub                         POST              K
+/devices/simulate/disconnect_from_hub                    POST              K
+/devices/simulate/paid_subscription                      POST              K
+/devices/simulate/remove                                 POST              K
 /devices/delete                                          DELETE POST       K
 /devices/get                                             GET POST          CK
 /devices/list                                            GET POST          CK
@@ -56,6 +62,9 @@ const matrix = `
 /locks/list                                              GET POST          CK
 /locks/lock_door                                         POST              CK
 /locks/unlock_door                                       POST              CK
+/locks/configure_auto_lock                               POST              CK
+/locks/simulate/keypad_code_entry                        POST              K
+/locks/simulate/manual_lock_via_keypad                   POST              K
 /noise_sensors/list                                      GET POST          CK
 /noise_sensors/noise_thresholds/create                   POST              K
 /noise_sensors/noise_thresholds/delete                   DELETE POST       K

@@ -1,5 +1,6 @@
 // Which codes a caller may see: those of the devices in sight.
 import type { Context } from "../context.ts";
+import type { Query } from "../db/database.ts";
 import type { Flag } from "../db/column.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
@@ -11,13 +12,14 @@ export interface CodeRef {
   code?: string | undefined;
 }
 
-export function visibleCodes(context: Context, is_managed: Flag) {
-  return context.database.query
+/** `query`: the transaction that is open, if one is. */
+export function visibleCodes(context: Context, is_managed: Flag, query: Query = context.database.query) {
+  return query
     .selectFrom("access_codes")
     .where("workspace_id", "=", context.workspace.workspace_id)
     .where("is_managed", "=", is_managed)
     .where("is_backup", "=", 0)
-    .where("device_id", "in", visibleDevices(context).where("is_managed", "=", 1).select("device_id"));
+    .where("device_id", "in", visibleDevices(context, {}, query).where("is_managed", "=", 1).select("device_id"));
 }
 
 /** The code, or the 404 that says nothing else. A code of the other kind is unknown too. */

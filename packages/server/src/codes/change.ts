@@ -11,6 +11,7 @@ import { limitRate } from "../rate-limits.ts";
 import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
 import { codesOn } from "./create.ts";
 import { codeNow } from "./entity.ts";
+import { existingSet } from "./existing-set.ts";
 import { isAtRest } from "./held.ts";
 import { readCode } from "./look.ts";
 import { codeIsGone, event } from "./outcomes.ts";
@@ -40,10 +41,11 @@ export async function updateCode(context: Context, tx: Query, row: AccessCodeRow
   if (times.starts_at !== before.starts_at) checkStart(properties, times.starts_at, context.now());
   const digits = change.code ?? before.code;
   if (change.code !== undefined && change.code !== before.code) {
-    checkPin(properties, change.code);
+    checkPin(properties, change.code, await existingSet(tx, [device]));
     refuseDuplicate(await codesOn(tx, device.device_id), change.code, row.access_code_id);
   }
-  if (change.name !== undefined) checkName(properties, change.name);
+  if (change.name !== undefined && change.name !== before.name)
+    checkName(properties, change.name, await codesOn(tx, device.device_id), row.access_code_id);
   const next = edited(before, { ...change, code: digits }, times);
   const isSame = next.code === before.code && times.starts_at === (before.starts_at ?? null) && times.ends_at === (before.ends_at ?? null);
   const isDone = isSame && before.status === "set";

@@ -1,4 +1,5 @@
 // What a lock would not take, or the platform would not tell apart, is refused before anything is written (platform-api §3.3, §4.3).
+import { accessCodeOf } from "../db/access-codes.ts";
 import type { DeviceEntity } from "../db/devices.ts";
 import type { AccessCodeRow } from "../db/schema.ts";
 import { invalidInput, Refusal } from "../errors.ts";
@@ -6,8 +7,10 @@ import { whyNot } from "./digits.ts";
 
 type Properties = DeviceEntity["properties"];
 
-export function checkPin(properties: Properties, pin: string): void {
-  const why = whyNot(properties, pin);
+/** `among`: of these alone, where the lock takes only PINs that its account has already. */
+export function checkPin(properties: Properties, pin: string, among?: ReadonlySet<string>): void {
+  const why =
+    whyNot(properties, pin) ?? (among && !among.has(pin) ? "Must be a PIN that another lock of this account has already" : undefined);
   if (why !== undefined) throw invalidInput("code", why);
 }
 
@@ -24,15 +27,25 @@ export function refuseDuplicate(
     });
 }
 
-export function checkName(properties: Properties, name: string | null): void {
-  const limits = constraintOf(properties, "name_length");
-  if (!limits || name === null) return;
-  const { min_length = 0, max_length = Number.POSITIVE_INFINITY } = limits;
+/** `others`: what else is on the lock, whoever put it there. */
+export function checkName(
+  properties: Properties,
+  name: string | null,
+  others: readonly Pick<AccessCodeRow, "access_code_id" | "body">[],
+  own?: string,
+): void {
+  if (name === null) return;
+  const { min_length = 0, max_length = Number.POSITIVE_INFINITY } = constraintOf(properties, "name_length") ?? {};
   // What a person would count, as the form does.
   const { length } = Array.from(name);
-  if (length < min_length || length > max_length)
-    throw invalidInput("name", `Must have ${min_length} to ${max_length} characters on this lock`);
+  const limits = max_length === Number.POSITIVE_INFINITY ? `at least ${min_length}` : `${min_length} to ${max_length}`;
+  if (length < min_length || length > max_length) throw invalidInput("name", `Must have ${limits} characters on this lock`);
+  if (!wantsOwnNames(properties)) return;
+  const isTaken = others.some((other) => other.access_code_id !== own && accessCodeOf(other).name === name);
+  if (isTaken) throw invalidInput("name", "Must differ from the names of all other codes on this lock");
 }
+
+export const wantsOwnNames = (properties: Properties): boolean => constraintOf(properties, "name_must_be_unique") !== undefined;
 
 const minuteMs = 60_000;
 

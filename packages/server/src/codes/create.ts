@@ -6,9 +6,10 @@ import { type AccessCodeEntity, type CodeWishes, insertAccessCodes } from "../db
 import type { Query } from "../db/database.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
-import { badRequest, invalidInput, notFound } from "../errors.ts";
+import { badRequest, invalidInput, notFound, type Refusal } from "../errors.ts";
 import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
 import { isMinted, pickPin } from "./digits.ts";
+import { existingSet } from "./existing-set.ts";
 import { event } from "./outcomes.ts";
 import { wakeCodes } from "./schedule.ts";
 import type { Times } from "./times.ts";
@@ -38,8 +39,10 @@ export async function createCode(context: Context, tx: Query, device_id: string,
   const device = await lockDeviceRow(database, tx, device_id);
   if (!device || device.is_managed === 0) throw notFound("device", { device_id });
   const { properties } = programmable(device);
-  const code = await digitsFor(tx, device, properties, wanted);
-  checkName(properties, wanted.name);
+  const others = await codesOn(tx, device_id);
+  const code = await digitsFor(tx, device, { properties, others }, wanted);
+  // Spare codes have no names of their own until they are handed out.
+  if (wanted.wishes.in_pool !== true) checkName(properties, wanted.name, others);
   checkStart(properties, wanted.starts_at, context.now());
   const created_at = context.moment();
   const isBound = wanted.starts_at !== null;
@@ -85,14 +88,19 @@ export function programmable(device: DeviceRow): DeviceEntity {
   throw badRequest("device_type_not_supported", "This device takes no access codes.");
 }
 
-async function digitsFor(tx: Query, device: DeviceRow, properties: DeviceEntity["properties"], wanted: NewCode): Promise<string | null> {
-  const others = await codesOn(tx, device.device_id);
+interface AtLock {
+  properties: DeviceEntity["properties"];
+  others: Awaited<ReturnType<typeof codesOn>>;
+}
+
+async function digitsFor(tx: Query, device: DeviceRow, { properties, others }: AtLock, wanted: NewCode): Promise<string | null> {
   const shared = wanted.common_code_key ? await sharedDigits(tx, device.workspace_id, wanted.common_code_key) : undefined;
   if (shared !== undefined && wanted.code !== undefined && wanted.code !== shared)
     throw invalidInput("code", "The codes of this common_code_key share other digits: leave code out to use them, or give another key");
   const given = wanted.code ?? shared;
+  const among = await existingSet(tx, [device]);
   if (given !== undefined) {
-    checkPin(properties, given);
+    checkPin(properties, given, among);
     refuseDuplicate(others, given);
     return given;
   }
@@ -100,11 +108,19 @@ async function digitsFor(tx: Query, device: DeviceRow, properties: DeviceEntity[
   const taken = new Set(others.flatMap(({ code }) => code ?? []));
   // The other locks of the key shall be able to take them too.
   const elsewhere = wanted.common_code_key ? await pinsIn(tx, device.workspace_id) : taken;
-  const picked =
-    pickPin([properties], elsewhere, wanted.preferred_code_length) ?? pickPin([properties], taken, wanted.preferred_code_length);
-  if (picked === undefined) throw badRequest("code_constraints_violated", "No digits are left that this lock would take.");
+  const pick = (avoided: ReadonlySet<string>) => pickPin([properties], avoided, wanted.preferred_code_length, among);
+  const picked = pick(elsewhere) ?? pick(taken);
+  if (picked === undefined) throw noDigitsLeft(among !== undefined);
   return picked;
 }
+
+export const noDigitsLeft = (isOfExistingSet: boolean): Refusal =>
+  badRequest(
+    "code_constraints_violated",
+    isOfExistingSet
+      ? "This lock takes only PINs that another lock of its account has already, and there is none left for it."
+      : "No digits are left that this lock would take.",
+  );
 
 /** What is on the lock or on its way there, whoever put it there. */
 export const codesOn = (tx: Query, device_id: string): Promise<Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "body">[]> =>

@@ -20,8 +20,22 @@ export function whyNot(properties: Properties, pin: string): string | undefined 
 /** The maker chooses the digits. */
 export const isMinted = (properties: Properties): boolean => constraintsOf(properties).includes("cannot_specify_pin_code");
 
-/** Digits that every one of these locks takes and none has in use; undefined when none were found. */
-export function pickPin(locks: readonly Properties[], taken: ReadonlySet<string>, preferred?: number): string | undefined {
+/** It takes only PINs that its account has already. */
+export const isOfExistingSet = (properties: Properties): boolean => constraintsOf(properties).includes("pin_code_matches_existing_set");
+
+/** Digits that every one of these locks takes and none has in use; undefined when none were found. `among`: of these alone. */
+export function pickPin(
+  locks: readonly Properties[],
+  taken: ReadonlySet<string>,
+  preferred?: number,
+  among?: ReadonlySet<string>,
+): string | undefined {
+  if (among)
+    return pickAmong(
+      locks,
+      [...among].filter((pin) => !taken.has(pin)),
+      preferred,
+    );
   const length = commonLength(locks, preferred);
   if (length === undefined) return undefined;
   for (let tries = 0; tries < 5000; tries += 1) {
@@ -29,6 +43,13 @@ export function pickPin(locks: readonly Properties[], taken: ReadonlySet<string>
     if (!isTrivial(pin) && !taken.has(pin) && locks.every((properties) => whyNot(properties, pin) === undefined)) return pin;
   }
   return undefined;
+}
+
+function pickAmong(locks: readonly Properties[], pins: readonly string[], preferred: number | undefined): string | undefined {
+  const fitting = pins.filter((pin) => locks.every((properties) => whyNot(properties, pin) === undefined));
+  const liked = fitting.filter((pin) => pin.length === preferred);
+  const choice = liked.length > 0 ? liked : fitting;
+  return choice.length > 0 ? choice[randomInt(choice.length)] : undefined;
 }
 
 /** The preferred length where supported, else the shortest that all support. */

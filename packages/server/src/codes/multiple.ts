@@ -6,6 +6,7 @@ import { deviceOf } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { badRequest } from "../errors.ts";
 import { codesOn, createCode, type MadeCode, type NewCode } from "./create.ts";
+import { existingSet } from "./existing-set.ts";
 import { isMinted, pickPin, whyNot } from "./digits.ts";
 
 /** `devices`: distinct, all in sight of the caller. */
@@ -40,7 +41,8 @@ export const inOrder = (devices: readonly DeviceRow[]): DeviceRow[] =>
 
 async function takes(tx: Query, device: DeviceRow, pin: string): Promise<boolean> {
   const isTaken = (await codesOn(tx, device.device_id)).some(({ code, is_managed }) => code === pin && is_managed === 1);
-  return !isTaken && whyNot(deviceOf(device).properties, pin) === undefined;
+  const among = await existingSet(tx, [device]);
+  return !isTaken && whyNot(deviceOf(device).properties, pin) === undefined && (among?.has(pin) ?? true);
 }
 
 async function sharedPin(tx: Query, devices: readonly DeviceRow[], preferred: number | undefined): Promise<string | undefined> {
@@ -48,5 +50,5 @@ async function sharedPin(tx: Query, devices: readonly DeviceRow[], preferred: nu
   if (locks.some(isMinted)) return undefined;
   const taken = new Set<string>();
   for (const { device_id } of devices) for (const { code } of await codesOn(tx, device_id)) if (code !== null) taken.add(code);
-  return pickPin(locks, taken, preferred);
+  return pickPin(locks, taken, preferred, await existingSet(tx, devices));
 }

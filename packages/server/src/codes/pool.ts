@@ -7,7 +7,8 @@ import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { badRequest, notFound } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
 import { hold } from "./change.ts";
-import { createCode } from "./create.ts";
+import { wantsOwnNames } from "./checks.ts";
+import { codesOn, createCode } from "./create.ts";
 import { event } from "./outcomes.ts";
 import { wakeCodes } from "./schedule.ts";
 
@@ -70,11 +71,22 @@ async function fillPool(context: Context, tx: Query, device: DeviceRow): Promise
   const spares = await sparesOf(tx, device);
   for (let count = spares.length; count < size; count += 1)
     await createCode(context, tx, device.device_id, {
-      name: "Backup code",
+      name: await spareName(tx, device),
       starts_at: null,
       ends_at: null,
       wishes: { in_pool: true, prefer_native_scheduling: false },
     });
+}
+
+const spareTitle = "Backup code";
+
+/** Numbered where the lock wants every name to be its own. */
+async function spareName(tx: Query, device: DeviceRow): Promise<string> {
+  if (!wantsOwnNames(deviceOf(device).properties)) return spareTitle;
+  const names = new Set((await codesOn(tx, device.device_id)).map((row) => accessCodeOf(row).name));
+  let number = 1;
+  while (names.has(`${spareTitle} ${number}`)) number += 1;
+  return `${spareTitle} ${number}`;
 }
 
 export interface Pulled {

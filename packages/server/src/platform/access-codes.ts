@@ -2,9 +2,11 @@ import type { everyCall, InputOf } from "@mortise/contract";
 import { whenEnded } from "../action-attempts.ts";
 import { deviceOfCode, requireCode } from "../codes/access.ts";
 import { type Changed, removeCode, updateCode } from "../codes/change.ts";
-import { codesOn, createCode, type MadeCode, type NewCode, programmable } from "../codes/create.ts";
+import { codesOn, createCode, type MadeCode, type NewCode, noDigitsLeft, programmable } from "../codes/create.ts";
 import { isMinted, pickPin } from "../codes/digits.ts";
 import { codeEntity, codeNow, freeBackups } from "../codes/entity.ts";
+import { existingSet } from "../codes/existing-set.ts";
+import { updateGroup } from "../codes/group.ts";
 import { listCodes } from "../codes/list.ts";
 import { createCodes, inOrder } from "../codes/multiple.ts";
 import { enablePool, pullBackup } from "../codes/pool.ts";
@@ -67,6 +69,10 @@ export const accessCodes = {
     });
     return ended(context, changed, input.sync);
   },
+  async updateMultiple(context, { common_code_key, ...change }) {
+    await recording(context, async (tx) => ({ events: await updateGroup(context, tx, common_code_key, change) }));
+    return {};
+  },
   async delete(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
     return ended(context, await recording(context, (tx) => removeCode(context, tx, row)), input.sync);
@@ -83,8 +89,10 @@ export const accessCodes = {
     const device = await requireDevice(context, { device_id });
     const { properties } = programmable(device);
     const taken = new Set((await codesOn(context.database.query, device.device_id)).flatMap(({ code }) => (code === null ? [] : [code])));
-    const code = isMinted(properties) ? undefined : pickPin([properties], taken);
-    if (code === undefined) throw badRequest("code_constraints_violated", "This lock leaves no digits to choose.");
+    if (isMinted(properties)) throw badRequest("code_constraints_violated", "The maker of this lock chooses the digits: leave code out.");
+    const among = await existingSet(context.database.query, [device]);
+    const code = pickPin([properties], taken, undefined, among);
+    if (code === undefined) throw noDigitsLeft(among !== undefined);
     return { generated_code: { device_id: device.device_id, code } };
   },
 } satisfies Handlers<Table>;
