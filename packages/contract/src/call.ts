@@ -52,7 +52,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly repeatable?: boolean;
   /** What our client sends unless one of these fields is given. */
   readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
-  /** Answered for other clients; ours has another call for the same, or is older than it. */
+  /** Answered for other clients; ours has another call for the same, or is older than it (8.2.4 is of 2023). */
   readonly serverOnly?: boolean;
   /** The client refuses the call unless the caller acknowledges that it is internal. */
   readonly internal?: boolean;

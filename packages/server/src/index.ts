@@ -19,7 +19,10 @@ import { createDeliveries, type WebhookOptions } from "./delivery/service.ts";
 import { accountJobKind, sweepAccount } from "./devices/delete-account.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { Drivers } from "./drivers/drivers.ts";
+import { autoLockJobKind, runAutoLockCommand } from "./drivers/auto-lock-commands.ts";
 import { lockJobKind } from "./drivers/lock-commands.ts";
+import { tellOfRelock } from "./drivers/sandbox-relock.ts";
+import { relockJobKind } from "./drivers/sandbox-relock-job.ts";
 import { noiseJobKind } from "./drivers/noise-commands.ts";
 import { ping, pingJobKind } from "./drivers/ping.ts";
 import { runLockCommand } from "./drivers/run-lock-command.ts";
@@ -117,6 +120,8 @@ function createServices({
 }: ServerOptions): Services {
   const handlers: Record<string, JobHandler> = {
     [lockJobKind]: (job) => runLockCommand(services, job),
+    [autoLockJobKind]: (job) => runAutoLockCommand(services, job),
+    [relockJobKind]: (job) => tellOfRelock(services, job),
     [codesJobKind]: (job) => reconcileCodes(services, job),
     [pingJobKind]: (job) => ping(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),

@@ -225,6 +225,8 @@ export interface Device {
   can_remotely_lock?: boolean | undefined;
   can_remotely_unlock?: boolean | undefined;
   can_program_online_access_codes?: boolean | undefined;
+  /** True where configureAutoLock works. */
+  can_configure_auto_lock?: boolean | undefined;
   errors: ErrorEntry[];
   warnings: WarningEntry[];
   /** When it was first seen. */
@@ -279,6 +281,10 @@ export interface DeviceProperties {
     [field: string]: unknown;
   }> | undefined;
   supports_backup_access_code_pool?: boolean | undefined;
+  /** Whether the lock locks itself again after it was unlocked. */
+  auto_lock_enabled?: boolean | undefined;
+  /** How long it then stays unlocked. */
+  auto_lock_delay_seconds?: number | undefined;
   /** True when the lock itself tells who opened it. */
   has_native_entry_events?: boolean | undefined;
   /** What a noise sensor hears, in dB. */

@@ -90,6 +90,15 @@ export const connectedAccounts = {
     errors: ["connected_account_not_found"],
     id: "connected_account_id",
   }),
+  sync: call("POST", "/connected_accounts/sync", {
+    auth: keysOnly,
+    serverOnly: true,
+    summary: "Asks every device of an account how it is, beside the times at which that happens anyway.",
+    source: "platform-api §2.2.6",
+    input: z.object({ connected_account_id: id("Identifier of the account.") }),
+    errors: ["connected_account_not_found"],
+    id: "connected_account_id",
+  }),
   simulateDisconnect: call("POST", "/connected_accounts/simulate/disconnect", {
     auth: keysOnly,
     serverOnly: true,

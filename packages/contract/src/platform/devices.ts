@@ -46,6 +46,8 @@ const deviceProperties = z
     max_active_codes_supported: z.number().optional(),
     code_constraints: z.array(z.looseObject({ constraint_type: z.string() })).optional(),
     supports_backup_access_code_pool: z.boolean().optional(),
+    auto_lock_enabled: z.boolean().optional().meta({ description: "Whether the lock locks itself again after it was unlocked." }),
+    auto_lock_delay_seconds: z.number().optional().meta({ description: "How long it then stays unlocked." }),
     has_native_entry_events: z.boolean().optional().meta({ description: "True when the lock itself tells who opened it." }),
     noise_level_decibels: z.number().optional().meta({ description: "What a noise sensor hears, in dB." }),
     currently_triggering_noise_threshold_ids: z.array(z.string()).optional(),
@@ -70,6 +72,7 @@ export const device = z
     can_remotely_lock: z.boolean().optional(),
     can_remotely_unlock: z.boolean().optional(),
     can_program_online_access_codes: z.boolean().optional(),
+    can_configure_auto_lock: z.boolean().optional().meta({ description: "True where configureAutoLock works." }),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
     created_at: timestamp("When it was first seen."),
@@ -113,10 +116,10 @@ export const deviceRef = z
   })
   .refine(({ device_id, name }) => device_id !== undefined || name !== undefined, "Either device_id or name is required");
 
-const simulated = (state: string) => ({
+const simulated = (summary: string) => ({
   auth: keysOnly,
   serverOnly: true,
-  summary: `Makes a simulated device go ${state}; sandboxes only.`,
+  summary: `${summary}; sandboxes only.`,
   source: "platform-api §2.2.3",
   input: z.object({ device_id: id("Identifier of the device.") }),
   errors: ["device_not_found", "workspace_not_sandbox"],
@@ -177,8 +180,22 @@ export const devices = {
     errors: ["device_not_found"],
     id: "device_id",
   }),
-  simulateConnect: call("POST", "/devices/simulate/connect", simulated("online")),
-  simulateDisconnect: call("POST", "/devices/simulate/disconnect", simulated("offline")),
+  simulateConnect: call("POST", "/devices/simulate/connect", simulated("Makes a simulated device go online")),
+  simulateDisconnect: call("POST", "/devices/simulate/disconnect", simulated("Makes a simulated device go offline")),
+  simulateConnectToHub: call("POST", "/devices/simulate/connect_to_hub", simulated("Makes the hub of a simulated device come back")),
+  simulateDisconnectFromHub: call(
+    "POST",
+    "/devices/simulate/disconnect_from_hub",
+    simulated("Makes the hub of a simulated device go offline"),
+  ),
+  simulateRemove: call("POST", "/devices/simulate/remove", simulated("Takes a simulated device out of its account at the maker")),
+  simulatePaidSubscription: call("POST", "/devices/simulate/paid_subscription", {
+    ...simulated("Makes the maker's subscription of a simulated device end, or be paid again"),
+    input: z.object({
+      device_id: id("Identifier of the device."),
+      is_expired: z.boolean().meta({ description: "true: it has ended, and the device obeys nobody from afar." }),
+    }),
+  }),
   listDeviceProviders: call("GET", "/devices/list_device_providers", {
     accepts: ["GET", "POST"],
     summary: "Lists the makers and platforms whose accounts can be connected.",

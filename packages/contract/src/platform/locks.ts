@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { call } from "../call.ts";
+import { call, keysOnly } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
 import { device, deviceFilters, deviceRef } from "./devices.ts";
 import { id, sync } from "./fields.ts";
 import { pagination } from "./pagination.ts";
+
+const simulated = {
+  auth: keysOnly,
+  serverOnly: true,
+  source: "platform-api §2.2.2",
+  result: { action_attempt: actionAttempt },
+  errors: ["device_not_found", "device_type_not_supported", "workspace_not_sandbox"],
+};
 
 const lockRef = z.object({ device_id: id("Identifier of the lock."), sync });
 
@@ -41,5 +49,36 @@ export const locks = {
     settles: "always",
     errors: ["device_not_found"],
     id: "device_id",
+  }),
+  configureAutoLock: call("POST", "/locks/configure_auto_lock", {
+    serverOnly: true,
+    summary: "Tells a lock whether to lock itself again after it was unlocked, and how soon.",
+    source: "platform-api §2.2.2",
+    input: z.object({
+      device_id: id("Identifier of the lock."),
+      auto_lock_enabled: z.boolean().meta({ description: "Whether it is to lock itself again." }),
+      auto_lock_delay_seconds: z.number().int().min(1).max(60).optional().meta({
+        description: "How long it stays unlocked, in seconds; what it was, unless told.",
+      }),
+    }),
+    result: { action_attempt: actionAttempt },
+    settles: "always",
+    errors: ["device_not_found", "unsupported_device"],
+  }),
+  simulateKeypadCodeEntry: call("POST", "/locks/simulate/keypad_code_entry", {
+    ...simulated,
+    summary: "Enters a PIN at a simulated lock, as a guest would; the attempt fails where it does not open. Sandboxes only.",
+    input: z.object({
+      device_id: id("The lock."),
+      code: z
+        .string()
+        .regex(/^\d{1,12}$/, "Must be 1 to 12 digits")
+        .meta({ description: "What is typed." }),
+    }),
+  }),
+  simulateManualLockViaKeypad: call("POST", "/locks/simulate/manual_lock_via_keypad", {
+    ...simulated,
+    summary: "Locks a simulated lock by its keypad, as whoever leaves would; sandboxes only.",
+    input: z.object({ device_id: id("The lock.") }),
   }),
 };

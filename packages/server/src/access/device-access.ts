@@ -1,6 +1,7 @@
 // Which devices a caller may see: the workspace's, and of those only its own accounts' when a client session asks.
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
+import type { Query } from "../db/database.ts";
 import type { Flag } from "../db/column.ts";
 import { stays } from "../db/leaving.ts";
 import type { DeviceRow } from "../db/schema.ts";
@@ -14,8 +15,8 @@ export interface Narrowing {
 }
 
 /** Devices in sight, as a query to narrow further. */
-export const visibleDevices = (seer: Seer, narrowing: Narrowing = {}) =>
-  seer.database.query.selectFrom("devices").where(inSight(seer, narrowing));
+export const visibleDevices = (seer: Seer, narrowing: Narrowing = {}, query: Query = seer.database.query) =>
+  query.selectFrom("devices").where(inSight(seer, narrowing));
 
 export function inSight({ database, workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
   // No index begins with an expression.

@@ -90,6 +90,7 @@ const causes: Partial<Record<Fault, Parameters<typeof accessCodeError>[0]>> = {
   invalid_code: "code_constraints_violated",
   no_free_slot: "no_space_for_access_code_on_device",
   rejected: "provider_issue",
+  unpaid: "provider_issue",
 };
 
 export const isRefusalOfLock = (refused: string | null): boolean => final.has(refused);

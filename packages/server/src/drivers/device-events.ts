@@ -6,7 +6,7 @@ import type { Database, Query } from "../db/database.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
-import { applyReport, type Cause } from "./device-reports.ts";
+import { applyRemoval, applyReport, type Cause } from "./device-reports.ts";
 import type { DriverEvent } from "./driver.ts";
 
 /** Events of one workspace; those about doors that are gone are dropped. */
@@ -22,15 +22,17 @@ export async function applyDriverEvents(database: Database, workspace_id: string
 
 async function applyTo(database: Database, tx: Query, row: DeviceRow, events: readonly DriverEvent[]): Promise<NewEvent[]> {
   const operated = events.findLast((event) => event.type === "operated");
-  const cause = operated ? await causeOf(tx, row, operated) : ({ by: "unknown" } as const);
   const denials = events.filter((event) => event.type === "operated" && event.operation === "denied").map(({ at }) => denied(row, at));
   const reports = events.filter((event) => event.type === "state");
   const [first] = reports;
+  const cause = operated ? await causeOf(tx, row, operated) : { by: reports.at(-1)?.moved_by ?? ("unknown" as const) };
   // Several reports at once are one: what was said last of each thing.
   const changes = first ? await applyReport(tx, row, Object.assign({}, first, ...reports), cause) : [];
-  if (changes.some(({ event_type }) => event_type.endsWith(".connected"))) await retryCodes(database, tx, [row]);
+  if (changes.some(({ event_type }) => /\.(connected|resolved)$/.test(event_type))) await retryCodes(database, tx, [row]);
   const codes: NewEvent[] = [];
   for (const event of events) if (event.type === "slot") codes.push(...(await applySlotChange(database, tx, row, event, event.at)));
+  const gone = events.find(({ type }) => type === "device_gone");
+  if (gone) changes.push(...(await applyRemoval(tx, row, gone.at)));
   return [...denials, ...changes, ...codes];
 }
 

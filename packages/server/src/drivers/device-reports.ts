@@ -19,6 +19,7 @@ export async function applyReport(tx: Query, row: DeviceRow, report: LockReport,
   const device = deviceOf(row);
   const changes = [
     ...applyOnline(device, before, report, row.is_managed === 1),
+    ...applySubscription(device, report),
     ...applyBolt(device, lastLocked(row), report, cause),
     ...applyBattery(device, before, report),
   ];
@@ -31,16 +32,53 @@ export async function applyReport(tx: Query, row: DeviceRow, report: LockReport,
 
 type Change = Pick<NewEvent, "event_type" | "payload" | "access_code_id">;
 
-function applyOnline(device: DeviceEntity, before: DeviceEntity, { online, at }: LockReport, is_managed: boolean): Change[] {
-  if (online === undefined || online === before.properties.online) return [];
+/** Why it cannot be reached, where it cannot. */
+const absences: ReadonlySet<string> = new Set(["device_disconnected", "hub_disconnected", "device_removed"]);
+
+function applyOnline(device: DeviceEntity, before: DeviceEntity, report: LockReport, is_managed: boolean): Change[] {
+  const { online, hub_online, at } = report;
+  if (online === undefined) return [];
+  const isNews = online !== before.properties.online;
+  // Out of reach already, it may be so for another reason now.
+  if (!isNews && (online || hub_online === undefined)) return [];
   device.properties.online = online;
-  device.errors = device.errors.filter(({ error_code }) => error_code !== "device_disconnected");
   const family = is_managed ? "device" : "device.unmanaged";
-  if (online) return [{ event_type: `${family}.connected` }];
+  if (online) {
+    device.errors = device.errors.filter(({ error_code }) => !absences.has(error_code));
+    return [{ event_type: `${family}.connected` }];
+  }
   // A bolt nobody can ask may be anywhere.
   delete device.properties.locked;
-  device.errors.push(deviceError("device_disconnected", iso(at)));
-  return [{ event_type: `${family}.disconnected`, payload: { error_code: "device_disconnected" } }];
+  const error_code = hub_online === false ? "hub_disconnected" : "device_disconnected";
+  setAbsence(device, error_code, at);
+  return isNews ? [{ event_type: `${family}.disconnected`, payload: { error_code } }] : [];
+}
+
+/** One reason at a time; that it is gone from its account outlasts the others. */
+function setAbsence(device: DeviceEntity, error_code: "device_disconnected" | "hub_disconnected" | "device_removed", at: number): void {
+  if (device.errors.some((error) => error.error_code === error_code || error.error_code === "device_removed")) return;
+  device.errors = [...device.errors.filter((error) => !absences.has(error.error_code)), deviceError(error_code, iso(at))];
+}
+
+/** It is gone from its account. */
+export async function applyRemoval(tx: Query, row: DeviceRow, at: number): Promise<NewEvent[]> {
+  const device = deviceOf(row);
+  device.properties.online = false;
+  delete device.properties.locked;
+  setAbsence(device, "device_removed", at);
+  await saveDevice(tx, device);
+  const { device_id, connected_account_id } = row;
+  return [{ event_type: "device.removed", occurred_at: iso(at), device_id, connected_account_id }];
+}
+
+const unpaid = "subscription_required";
+
+function applySubscription(device: DeviceEntity, report: LockReport): Change[] {
+  const others = device.errors.filter(({ error_code }) => error_code !== unpaid);
+  const wasUnpaid = others.length < device.errors.length;
+  if (report.unpaid === undefined || report.unpaid === wasUnpaid) return [];
+  device.errors = report.unpaid ? [...others, deviceError(unpaid, iso(report.at))] : others;
+  return [{ event_type: `device.error.subscription_required${report.unpaid ? "" : ".resolved"}` }];
 }
 
 const methods: Record<Cause["by"], string> = {

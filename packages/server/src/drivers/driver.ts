@@ -15,6 +15,7 @@ export type Fault =
   | "auth"
   | "busy"
   | "gone"
+  | "unpaid"
   /** Not a driver's to say: it was let go before anything was sent. */
   | "unmanaged"
   | "internal";
@@ -86,6 +87,12 @@ export interface CodeWrite {
   window?: { starts_at: number; ends_at: number };
 }
 
+/** Whether a lock locks itself again after it was unlocked, and after how many seconds. */
+export interface AutoLock {
+  enabled: boolean;
+  delay_s: number;
+}
+
 /** `readback`: read from the lock afterwards · `ack`: accepted only. `code`: the digits, where the maker chose them. */
 export interface CodeProof {
   proof: "readback" | "ack";
@@ -107,7 +114,13 @@ export interface LockReport {
   device_id: string;
   at: number;
   online?: boolean;
+  /** false: it is its hub that cannot be reached. */
+  hub_online?: boolean;
+  /** Whether the maker's subscription has ended. */
+  unpaid?: boolean;
   locked?: boolean | null;
+  /** Who brought the bolt to where it is, where that is told. */
+  moved_by?: "automatic";
   door_open?: boolean | null;
   battery_level?: number | null;
   jammed?: boolean;
@@ -134,6 +147,8 @@ export interface Driver {
   run?(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void>;
   /** Resolves with a proof only when the bolt is known to be there. */
   setLocked(locked: boolean, op: Op): Promise<LockProof | AskAgain>;
+  /** Resolves when the lock keeps the setting. */
+  configureAutoLock?(setting: AutoLock, op: Op): Promise<LockProof | AskAgain>;
   /** Fresh, from the lock. */
   readState(op: Op): Promise<LockReport>;
   codeCapabilities?(op: Pick<Op, "device_id" | "workspace_id">): Promise<CodeCapabilities>;

@@ -29,6 +29,7 @@ const types: Record<Fault, string> = {
   auth: "account_disconnected",
   busy: "device_busy",
   gone: "device_removed",
+  unpaid: "subscription_required",
   unmanaged: "device_unmanaged",
   internal: "uncategorized_error",
 };
@@ -45,6 +46,7 @@ const sentences: Record<Fault, (name: string) => string> = {
   auth: (name) => `The account that ${name} belongs to is disconnected. Connect it again.`,
   busy: (name) => `${name} is busy with another command. Try again in a moment.`,
   gone: (name) => `${name} is no longer part of its account.`,
+  unpaid: (name) => `The maker's subscription for ${name} has ended. Renew it in the maker's app, then try again.`,
   unmanaged: (name) => `${name} was taken out of management. Nothing was sent.`,
   internal: (name) => `${name} could not be operated because of an unexpected fault.`,
 };

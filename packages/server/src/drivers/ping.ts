@@ -20,18 +20,19 @@ const firstWaitMs = 5000;
 const longestWaitMs = 300_000;
 const patienceMs = 10_000;
 
-/** With the device's row held. `now`: server time. */
+/** With the device's row held. `now`: server time; `wait`: in milliseconds. */
 export const pingLater = (
   database: Database,
   tx: Query,
   { device_id, workspace_id }: Pick<DeviceRow, "device_id" | "workspace_id">,
   now: number,
+  wait = firstWaitMs,
 ): Promise<void> =>
   wakeLane(
     database,
     tx,
     { kind: pingJobKind, workspace_id, lane: `ping ${device_id}`, payload: { device_id, tries: 1 } satisfies PingJob },
-    now + firstWaitMs,
+    now + wait,
   );
 
 export async function ping(services: Services, job: Job): Promise<void> {

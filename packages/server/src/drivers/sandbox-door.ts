@@ -2,7 +2,7 @@
 import type { ClimateSetting } from "../climate/setting.ts";
 import type { Database } from "../db/database.ts";
 import type { DriverEvent } from "./driver.ts";
-import { refusal, reportOf, type SandboxLock, slotOpenedBy } from "./sandbox-lock.ts";
+import { isReachable, refusal, reportOf, type SandboxLock, slotOpenedBy, turn } from "./sandbox-lock.ts";
 import { changeLock } from "./sandbox-store.ts";
 import { DriverError } from "./driver.ts";
 
@@ -14,6 +14,8 @@ export interface Place {
 
 export interface DoorChange {
   online?: boolean | undefined;
+  /** The hub that it is reached through. */
+  hub_online?: boolean | undefined;
   /** Turned by hand; null: as if it had never reported. */
   locked?: boolean | null | undefined;
   /** 0..1 */
@@ -27,7 +29,19 @@ export const changeAtDoor = (database: Database, { device_id, now }: Place, chan
     const { online = before.online, battery_level = before.battery_level, door_open = before.door_open } = change;
     const locked = change.locked === undefined || !before.bolt ? before.locked : change.locked;
     const turned = locked !== null && locked !== before.locked;
-    const lock: SandboxLock = { ...before, online, battery_level, door_open, locked, jammed: before.jammed && !turned };
+    const hub_online = change.hub_online ?? before.hub_online ?? true;
+    const isMoved = turned || locked !== before.locked || (before.door_open === true && door_open === false);
+    const { hub_online: _, removed, ...rest } = isMoved ? turn(before, locked, now) : before;
+    const lock: SandboxLock = {
+      ...rest,
+      online,
+      ...(!hub_online && { hub_online: false as const }),
+      // Who is connected again is in the account again.
+      ...(removed && change.online !== true && { removed }),
+      battery_level,
+      door_open,
+      jammed: before.jammed && !turned,
+    };
     const operated: DriverEvent[] = turned
       ? [{ type: "operated", device_id, at: now, operation: locked ? "lock" : "unlock", by: "manual" }]
       : [];
@@ -43,13 +57,41 @@ export interface KeypadAnswer {
 export const enterAtKeypad = (database: Database, { device_id, now }: Place, code: string): Promise<KeypadAnswer> =>
   changeLock(database, device_id, now, ({ lock: before }) => {
     const slot = before.bolt && !before.jammed ? slotOpenedBy(before, code, now) : undefined;
-    const lock = slot ? { ...before, locked: false } : before;
+    const lock = slot ? turn(before, false, now) : before;
     const by = { at: now, device_id, by: "keypad" } as const;
     const operated: DriverEvent = slot
       ? { type: "operated", ...by, operation: "unlock", slot: slot.slot }
       : { type: "operated", ...by, operation: "denied" };
     const events: DriverEvent[] = slot ? [operated, { type: "state", ...reportOf(lock, device_id, now) }] : [operated];
     return { lock, answer: { opened: slot !== undefined, events: heard(lock, before, events) } };
+  });
+
+/** Presses the keypad's lock button. False: the bolt is jammed. */
+export const lockAtKeypad = (database: Database, { device_id, now }: Place): Promise<{ locked: boolean; events: DriverEvent[] }> =>
+  changeLock<{ locked: boolean; events: DriverEvent[] }>(database, device_id, now, ({ lock: before }) => {
+    if (before.jammed || !before.bolt) return { lock: before, answer: { locked: false, events: [] } };
+    const lock = turn(before, true, now);
+    const by = { operation: "lock", by: "manual" } as const;
+    const events: DriverEvent[] = [
+      { type: "operated", device_id, at: now, ...by },
+      { type: "state", ...reportOf(lock, device_id, now) },
+    ];
+    return { lock, answer: { locked: true, events: heard(lock, before, events) } };
+  });
+
+/** Takes it out of its account at the maker, who tells so. */
+export const removeAtMaker = (database: Database, { device_id, now }: Place): Promise<DriverEvent[]> =>
+  changeLock(database, device_id, now, ({ lock }) => ({
+    lock: { ...lock, removed: true },
+    answer: lock.removed ? [] : [{ type: "device_gone", device_id, at: now }],
+  }));
+
+/** The maker's subscription ends, or is paid again: its cloud knows, wherever the lock is. */
+export const changeSubscription = (database: Database, { device_id, now }: Place, isExpired: boolean): Promise<DriverEvent[]> =>
+  changeLock(database, device_id, now, ({ lock }) => {
+    const { unpaid: _, ...paid } = lock;
+    const answer: DriverEvent[] = [{ type: "state", device_id, at: now, unpaid: isExpired, source: "report" }];
+    return { lock: isExpired ? { ...paid, unpaid: true } : paid, answer };
   });
 
 /** Programs a code with the lock's own keypad or the maker's app: into the last free slot, or over the one named. */
@@ -90,8 +132,12 @@ function lastFree({ slots, codes }: SandboxLock): number {
 
 /** An offline lock says nothing; that it went offline is noticed by others. */
 function heard(lock: SandboxLock, before: SandboxLock, events: DriverEvent[]): DriverEvent[] {
-  if (lock.online) return events;
-  return before.online ? events.flatMap((event) => (event.type === "state" ? [offline(event.device_id, event.at)] : [])) : [];
+  if (isReachable(lock)) return events;
+  const isNews = isReachable(before) || lock.hub_online !== before.hub_online;
+  return isNews ? events.flatMap((event) => (event.type === "state" ? [offline(lock, before, event)] : [])) : [];
 }
 
-const offline = (device_id: string, at: number): DriverEvent => ({ type: "state", device_id, at, online: false, source: "report" });
+function offline(lock: SandboxLock, before: SandboxLock, { device_id, at }: Pick<DriverEvent, "device_id" | "at">): DriverEvent {
+  const isOfHub = lock.hub_online !== before.hub_online;
+  return { type: "state", device_id, at, online: false, ...(isOfHub && { hub_online: lock.hub_online !== false }), source: "report" };
+}

@@ -106,3 +106,24 @@ describe("refuses", () => {
     ["nothing else", lock, { write: { slot: 4, code: "1234" } }, undefined],
   ])("%s", (_, of, deed, fault) => expect(refusal(of, deed)).toBe(fault));
 });
+
+describe("a lock that locks itself", () => {
+  const open = { locked: false, auto_lock: { enabled: true, delay_s: 10 }, relocks_at: now };
+
+  it("does so at its moment, between what it is told before and after", () => {
+    expect(settle(newLock(open), now - 1)).toMatchObject({ locked: false, relocks_at: now });
+    const locked = settle(newLock(open), now + 5000);
+    expect(locked).toMatchObject({ locked: true, relocked_at: now });
+    expect(locked.relocks_at).toBeUndefined();
+    const told = command({ bolt: false }, { at: now + 1000 });
+    expect(settle(newLock({ ...open, commands: [told] }), now + 10_999)).toMatchObject({ locked: false, relocks_at: now + 11_000 });
+    expect(settle(newLock({ ...open, commands: [told] }), now + 11_000)).toMatchObject({ locked: true, relocked_at: now + 11_000 });
+  });
+
+  it("waits for no clock that was set back, and not with a bolt that is stuck or would be thrown into the air", () => {
+    expect(settle(newLock({ ...open, relocks_at: now + 60_001 }), now).locked).toBe(true);
+    expect(settle(newLock({ ...open, relocks_at: now + 60_000 }), now).locked).toBe(false);
+    expect(settle(newLock({ ...open, jammed: true }), now).locked).toBe(false);
+    expect(settle(newLock({ ...open, door_open: true }), now).locked).toBe(false);
+  });
+});

@@ -1,18 +1,30 @@
 // A simulated lock as plain data, and what time and commands do to it. Pure: the database row is this, as JSON.
 import type { ClimateSetting } from "../climate/setting.ts";
 import type { NoiseThreshold } from "../devices/noise.ts";
-import type { CodeWrite, Fault, LockReport } from "./driver.ts";
+import type { AutoLock, CodeWrite, Fault, LockReport } from "./driver.ts";
 
 export interface SandboxLock {
   /** false: a sensor or thermostat; it can be offline and run low, but has nothing to turn. */
   bolt: boolean;
   online: boolean;
+  /** The hub that it is reached through; absent while that is well. */
+  hub_online?: false;
+  /** Taken out of its account at the maker. */
+  removed?: true;
+  /** The maker's subscription has ended. */
+  unpaid?: true;
   /** null = it has never reported. */
   locked: boolean | null;
   jammed: boolean;
   door_open: boolean | null;
   /** 0..1; null = none, or it does not tell. */
   battery_level: number | null;
+  /** Absent on what cannot lock itself. */
+  auto_lock?: AutoLock;
+  /** When it locks itself, unless something comes between. */
+  relocks_at?: number;
+  /** It was itself that turned its bolt last, then. */
+  relocked_at?: number;
   /** null = it takes no codes. */
   codes: SandboxCodes | null;
   slots: SandboxSlot[];
@@ -44,7 +56,8 @@ export type Deed =
   | { clear: number }
   | { climate: ClimateSetting }
   | { threshold: NoiseThreshold }
-  | { no_threshold: string };
+  | { no_threshold: string }
+  | { auto_lock: AutoLock };
 
 export interface Command {
   op_id: string;
@@ -76,27 +89,49 @@ export const newLock = (changes: Partial<SandboxLock> = {}): SandboxLock => ({
 export function settle(stored: SandboxLock, now: number): SandboxLock {
   const lock = withinReach(stored, now);
   const due = lock.commands.filter(({ deed, at }) => deed !== undefined && at <= now);
-  if (due.length === 0) return lock;
+  if (due.length === 0) return relock(lock, now);
   let after = lock;
   const fates = new Map<string, Command["fate"]>();
   for (const command of due) {
+    after = relock(after, command.at);
     const fate = fateAt(after, command);
     fates.set(command.op_id, fate);
     after = take(after, { ...command, fate });
   }
   const past = lock.commands.filter(({ at }) => at <= now).map(({ op_id, at, fate }) => ({ op_id, at, fate: fates.get(op_id) ?? fate }));
   const commands = [...past.slice(-memory), ...lock.commands.filter(({ at }) => at > now)];
-  return { ...after, commands };
+  return relock({ ...after, commands }, now);
+}
+
+/** The bolt turned at `at`, by whomever: from then on its own time runs. */
+export function turn(lock: SandboxLock, locked: boolean | null, at: number): SandboxLock {
+  const { relocks_at: _, relocked_at: __, ...rest } = lock;
+  const { auto_lock } = lock;
+  return { ...rest, locked, ...(locked === false && auto_lock?.enabled && { relocks_at: at + auto_lock.delay_s * 1000 }) };
+}
+
+/** It never throws its bolt into the air: with the door open it waits, and its time begins anew once that is shut. */
+function relock(lock: SandboxLock, now: number): SandboxLock {
+  const { relocks_at, ...rest } = lock;
+  if (relocks_at === undefined || relocks_at > now) return lock;
+  const isFree = lock.locked === false && !lock.jammed && lock.door_open !== true;
+  return isFree ? { ...rest, locked: true, relocked_at: relocks_at } : rest;
 }
 
 /** No command takes longer. */
 const longestCommandMs = 30_000;
 
+/** Nor does one wait longer before it locks itself. */
+export const longestAutoLockMs = 60_000;
+
 /** A motor does not stop because a clock was set back: what would take effect long after the longest command has done so. */
-function withinReach(lock: SandboxLock, now: number): SandboxLock {
+function withinReach(stored: SandboxLock, now: number): SandboxLock {
+  const { relocks_at } = stored;
+  const lock = relocks_at !== undefined && relocks_at > now + longestAutoLockMs ? { ...stored, relocks_at: now } : stored;
   const isBeyond = ({ at }: Command) => at > now + longestCommandMs;
   if (!lock.commands.some(isBeyond)) return lock;
-  return { ...lock, commands: lock.commands.map((command) => (isBeyond(command) ? { ...command, at: now } : command)) };
+  const commands = lock.commands.map((command) => (isBeyond(command) ? Object.assign({}, command, { at: now }) : command));
+  return { ...lock, commands };
 }
 
 /** It may have come to hold the same digits since the write was sent, programmed at the door: no lock holds them twice. */
@@ -105,12 +140,13 @@ function fateAt(lock: SandboxLock, { deed, fate }: Command): Command["fate"] {
   return isTaken && fate === "done" ? "duplicate_code" : fate;
 }
 
-function take(lock: SandboxLock, { deed, fate }: Command): SandboxLock {
+function take(lock: SandboxLock, { deed, fate, at }: Command): SandboxLock {
   if (fate === "jammed") return { ...lock, jammed: true };
   if (deed === undefined || (fate !== "done" && fate !== "no_answer")) return lock;
   // Of what it refuses without a word, too, it keeps nothing.
   if (refusal(lock, deed) === "duplicate_code") return lock;
-  if ("bolt" in deed) return { ...lock, locked: deed.bolt, jammed: false };
+  if ("bolt" in deed) return { ...turn(lock, deed.bolt, at), jammed: false };
+  if ("auto_lock" in deed) return turn({ ...lock, auto_lock: deed.auto_lock }, lock.locked, at);
   if ("climate" in deed) return { ...lock, climate: deed.climate };
   if ("threshold" in deed || "no_threshold" in deed) return { ...lock, thresholds: thresholdsAfter(lock, deed) };
   const slot = "write" in deed ? deed.write.slot : deed.clear;
@@ -139,8 +175,9 @@ export const freeAt = (lock: SandboxLock, now: number): number =>
   lock.commands.reduce((latest, { at, fate }) => (fate === "late" ? latest : Math.max(latest, at)), now);
 
 /** What a lock itself refuses, whatever fault it was given. */
-export function refusal({ bolt, codes, slots, climate }: SandboxLock, deed: Deed): Fault | undefined {
+export function refusal({ bolt, codes, slots, climate, auto_lock }: SandboxLock, deed: Deed): Fault | undefined {
   if ("bolt" in deed) return bolt ? undefined : "unsupported";
+  if ("auto_lock" in deed) return auto_lock ? undefined : "unsupported";
   if ("climate" in deed) return climate ? undefined : "unsupported";
   if ("threshold" in deed || "no_threshold" in deed) return bolt || climate ? "unsupported" : undefined;
   if (!codes) return "unsupported";
@@ -156,11 +193,16 @@ export function refusal({ bolt, codes, slots, climate }: SandboxLock, deed: Deed
 export const slotOpenedBy = ({ slots }: SandboxLock, code: string, now: number): SandboxSlot | undefined =>
   slots.find((slot) => slot.code === code && (!slot.window || (slot.window.starts_at <= now && now < slot.window.ends_at)));
 
+/** By the maker's cloud. */
+export const isReachable = ({ online, hub_online, removed }: SandboxLock): boolean => online && hub_online !== false && !removed;
+
 export const reportOf = (lock: SandboxLock, device_id: string, at: number): LockReport => ({
   device_id,
   at,
-  online: lock.online,
+  online: isReachable(lock),
+  ...(lock.hub_online === false && { hub_online: false }),
   locked: lock.locked,
+  ...(lock.relocked_at !== undefined && { moved_by: "automatic" }),
   door_open: lock.door_open,
   battery_level: lock.battery_level,
   jammed: lock.jammed,

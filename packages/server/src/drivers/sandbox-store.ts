@@ -1,6 +1,7 @@
 // Simulated locks in the database. Whoever changes one compares what it read, so two processes never both win.
 import type { Database, Query } from "../db/database.ts";
 import { DriverError } from "./driver.ts";
+import { lookAtRelock } from "./sandbox-relock-job.ts";
 import { type SandboxLock, settle } from "./sandbox-lock.ts";
 
 export interface StoredLock {
@@ -9,6 +10,7 @@ export interface StoredLock {
   /** The maker's cloud lets the account in. */
   is_connected: boolean;
   workspace_id: string;
+  clock_offset_ms: number;
   delay_ms: number;
 }
 
@@ -36,9 +38,13 @@ export async function changeLock<Answer>(
     try {
       return await database.transaction(async (tx) => {
         const { stored, text } = await load(tx, device_id, now);
-        const { lock, answer } = await change(stored, tx);
+        const { lock: changed, answer } = await change(stored, tx);
+        // What takes no time has happened.
+        const lock = settle(changed, now);
         const next = JSON.stringify(lock);
         if (next === text) return answer;
+        if (lock.relocks_at !== undefined && lock.relocks_at !== (JSON.parse(text) as SandboxLock).relocks_at)
+          await lookAtRelock(database, tx, { ...stored, device_id }, lock.relocks_at);
         const { numUpdatedRows } = await tx
           .updateTable("sandbox_locks")
           .set({ state: next })
@@ -67,7 +73,7 @@ async function load(query: Query, device_id: string, now: number): Promise<{ sto
     .innerJoin("devices as d", "d.device_id", "l.device_id")
     .innerJoin("connected_accounts as a", "a.connected_account_id", "d.connected_account_id")
     .innerJoin("workspaces as w", "w.workspace_id", "d.workspace_id")
-    .select(["l.state", "d.workspace_id", "a.is_connected", "w.lock_delay_ms"])
+    .select(["l.state", "d.workspace_id", "a.is_connected", "w.lock_delay_ms", "w.clock_offset_ms"])
     .where("l.device_id", "=", device_id)
     .executeTakeFirst();
   if (!row) throw new DriverError("gone", "The lock is not in its account any more.");
@@ -76,6 +82,7 @@ async function load(query: Query, device_id: string, now: number): Promise<{ sto
     lock,
     is_connected: row.is_connected === 1,
     workspace_id: row.workspace_id,
+    clock_offset_ms: row.clock_offset_ms,
     delay_ms: row.lock_delay_ms ?? defaultDelayMs,
   };
   return { stored, text: row.state };

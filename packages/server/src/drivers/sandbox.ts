@@ -2,7 +2,7 @@
 import type { Database, Query } from "../db/database.ts";
 import { type AskAgain, type CodeProof, type Driver, DriverError, type Fault, type LockProof, type Op } from "./driver.ts";
 import { hasLasting, type LockFault, strike } from "./sandbox-faults.ts";
-import { type Command, type Deed, freeAt, refusal, reportOf, type SandboxLock } from "./sandbox-lock.ts";
+import { type Command, type Deed, freeAt, isReachable, refusal, reportOf, type SandboxLock } from "./sandbox-lock.ts";
 import { changeLock, readLock, type StoredLock } from "./sandbox-store.ts";
 
 /** `slow`: late enough that a person wonders, early enough for the 30 s a command has. */
@@ -16,13 +16,15 @@ export function sandboxDriver(database: Database): Driver {
   };
   const read = async (op: Op): Promise<SandboxLock> => {
     const stored = await readLock(database.query, op.device_id, op.now);
-    requireReachable(stored);
+    const why = unreachable(stored);
+    if (why) throw errorOf(why);
     if (await hasLasting(database.query, op, "offline")) throw errorOf("unreachable");
     return stored.lock;
   };
   return {
     kind: "sandbox",
     setLocked: (locked, op) => done<LockProof>({ bolt: locked }, op, { proof: "state" }),
+    configureAutoLock: (auto_lock, op) => done<LockProof>({ auto_lock }, op, { proof: "state" }),
     readState: async (op) => reportOf(await read(op), op.device_id, op.now),
     async codeCapabilities({ device_id }) {
       const { codes } = (await readLock(database.query, device_id, 0)).lock;
@@ -80,16 +82,14 @@ function answerOf({ fate, at }: Command, { now, deadline }: Op): Answer {
 /** Why a command is not even sent. */
 function obstacleOf(stored: StoredLock, deed: Deed, { now, deadline, signal }: Op): DriverError | undefined {
   if (signal.aborted || now >= deadline) return errorOf("timeout");
-  const why = unreachable(stored) ?? refusal(stored.lock, deed);
+  const why = unreachable(stored) ?? (stored.lock.unpaid ? "unpaid" : undefined) ?? refusal(stored.lock, deed);
   return why && errorOf(why);
 }
 
-const unreachable = ({ is_connected, lock }: StoredLock): Fault | undefined =>
-  is_connected ? (lock.online ? undefined : "unreachable") : "auth";
-
-function requireReachable(stored: StoredLock): void {
-  const why = unreachable(stored);
-  if (why) throw errorOf(why);
+function unreachable({ is_connected, lock }: StoredLock): Fault | undefined {
+  if (!is_connected) return "auth";
+  if (lock.removed) return "gone";
+  return isReachable(lock) ? undefined : "unreachable";
 }
 
 const words: Partial<Record<Fault, string>> = {
@@ -98,6 +98,8 @@ const words: Partial<Record<Fault, string>> = {
   jammed: "The bolt is jammed.",
   rejected: "The lock refused the command.",
   auth: "The account has been signed out at its maker.",
+  gone: "The device is not in its account any more.",
+  unpaid: "The maker's subscription has ended.",
   unsupported: "The device cannot do this.",
   no_free_slot: "The lock holds as many codes as it can.",
   duplicate_code: "Another code on the lock has the same digits.",

@@ -6,7 +6,8 @@ import { holdsMetadata, mergeMetadata } from "../devices/custom-metadata.ts";
 import { accountOf, type ConnectedAccountEntity, saveConnectedAccount } from "../db/connected-accounts.ts";
 import { changeAccount } from "../devices/change-account.ts";
 import { deleteAccount } from "../devices/delete-account.ts";
-import { notASandbox, notFound } from "../errors.ts";
+import { askAllOf } from "../devices/ask-account.ts";
+import { badRequest, notASandbox, notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 import { paged, type Place, placeOf, readMatching } from "../pagination.ts";
 import { recording } from "../recording.ts";
@@ -66,6 +67,16 @@ export const connectedAccounts = {
       return account;
     });
     return { connected_account };
+  },
+  async sync(context, { connected_account_id }) {
+    const row = await requireAccount(context, { connected_account_id });
+    if (row.is_connected === 0)
+      throw badRequest(
+        "account_disconnected",
+        "The account has been signed out at its maker, who tells nothing of its devices. Connect it again.",
+      );
+    await askAllOf(context, row.connected_account_id);
+    return {};
   },
   async simulateDisconnect(context, { connected_account_id }) {
     if (context.workspace.is_sandbox === 0) throw notASandbox();

@@ -3,7 +3,9 @@ import { lockDeviceTypes } from "@mortise/contract";
 import { type Context, type Handlers } from "../context.ts";
 import { requireDevice } from "../access/device-access.ts";
 import { listDevices } from "../devices/device-list.ts";
+import { beginAutoLockCommand } from "../drivers/auto-lock-commands.ts";
 import { beginLockCommand } from "../drivers/lock-commands.ts";
+import { simulateEntry, simulateLocking } from "../drivers/simulated-keypad.ts";
 import { notFound } from "../errors.ts";
 import { JsonText, jsonList } from "../json-text.ts";
 
@@ -25,6 +27,15 @@ export const locks = {
   unlockDoor: async (context, input) => ({
     action_attempt: await beginLockCommand(context, await requireLock(context, input), false, input.sync),
   }),
+  async configureAutoLock(context, { device_id, auto_lock_enabled: enabled, auto_lock_delay_seconds: delay_s }) {
+    return { action_attempt: await beginAutoLockCommand(context, await requireLock(context, { device_id }), { enabled, delay_s }) };
+  },
+  async simulateKeypadCodeEntry(context, { device_id, code }) {
+    return { action_attempt: await simulateEntry(context, await requireLock(context, { device_id }), code) };
+  },
+  async simulateManualLockViaKeypad(context, { device_id }) {
+    return { action_attempt: await simulateLocking(context, await requireLock(context, { device_id })) };
+  },
 } satisfies Handlers<typeof everyCall.locks>;
 
 /** Another kind of device is as unknown here as one that does not exist. */

@@ -4,6 +4,8 @@ import type { SandboxCodes } from "../drivers/sandbox-lock.ts";
 export interface LockTraits extends SandboxCodes {
   constraints: readonly CodeConstraint[];
   has_backup_pool: boolean;
+  /** It can lock itself again after a while. */
+  has_auto_lock: boolean;
 }
 
 /** platform-api §3.3. */
@@ -12,7 +14,14 @@ export interface CodeConstraint {
   [limit: string]: string | number;
 }
 
-const usual: LockTraits = { lengths: [4, 5, 6, 7, 8], capacity: 100, native_schedule: true, constraints: [], has_backup_pool: true };
+const usual: LockTraits = {
+  lengths: [4, 5, 6, 7, 8],
+  capacity: 100,
+  native_schedule: true,
+  constraints: [],
+  has_backup_pool: true,
+  has_auto_lock: true,
+};
 
 const byProvider: Readonly<Record<string, Partial<LockTraits>>> = {
   august: { lengths: [4, 5, 6], capacity: 250 },
@@ -30,12 +39,17 @@ const byProvider: Readonly<Record<string, Partial<LockTraits>>> = {
       { constraint_type: "name_length", max_length: 20 },
     ],
   },
-  salto: { lengths: [6], capacity: 500, has_backup_pool: false },
-  igloohome: { lengths: [4, 5, 6, 7, 8, 9], capacity: 100, constraints: [{ constraint_type: "start_date_in_future" }] },
+  salto: { lengths: [6], capacity: 500, has_backup_pool: false, has_auto_lock: false },
+  igloohome: {
+    lengths: [4, 5, 6, 7, 8, 9],
+    capacity: 100,
+    constraints: [{ constraint_type: "start_date_in_future" }],
+    has_auto_lock: false,
+  },
   ttlock: { lengths: [4, 5, 6, 7, 8, 9], capacity: 200 },
-  smartthings: { lengths: [4, 5, 6, 7, 8], capacity: 30, native_schedule: false, has_backup_pool: false },
+  smartthings: { lengths: [4, 5, 6, 7, 8], capacity: 30, native_schedule: false, has_backup_pool: false, has_auto_lock: false },
   lockly: { lengths: [6, 7, 8], native_schedule: false },
-  hubitat: { capacity: 30, native_schedule: false, has_backup_pool: false },
+  hubitat: { capacity: 30, native_schedule: false, has_backup_pool: false, has_auto_lock: false },
 };
 
 /** Makers whose doors open from afar but take no codes through us. */

@@ -95,6 +95,7 @@ function partOf(device_type: string, provider: string, model: Model | undefined,
 function lockPart(provider: string, model: Model | undefined, name: string, options: DeviceOptions): DevicePart {
   const { locked = true, online = true, door_open, code_lengths } = options;
   const traits = traitsOf(provider);
+  const auto_lock = traits?.has_auto_lock ? { enabled: false, delay_s: 30 } : undefined;
   const lengths = [...(code_lengths ?? traits?.lengths ?? [])];
   const codes = traits && {
     supported_code_lengths: lengths,
@@ -108,10 +109,17 @@ function lockPart(provider: string, model: Model | undefined, name: string, opti
       ...(locked === null || !online ? {} : { locked }),
       ...(door_open === undefined ? {} : { door_open }),
       ...codes,
+      ...(auto_lock && { auto_lock_enabled: auto_lock.enabled, auto_lock_delay_seconds: auto_lock.delay_s }),
       ...metadataOf(provider, name, model?.id),
     },
-    abilities: { can_remotely_lock: true, can_remotely_unlock: true, can_program_online_access_codes: traits !== null },
+    abilities: {
+      can_remotely_lock: true,
+      can_remotely_unlock: true,
+      can_program_online_access_codes: traits !== null,
+      ...(auto_lock && { can_configure_auto_lock: true }),
+    },
     lock: {
+      ...(auto_lock && { auto_lock }),
       locked,
       door_open: door_open ?? null,
       codes: traits && { capacity: traits.capacity, lengths, native_schedule: traits.native_schedule },

@@ -1,0 +1,78 @@
+// Whether a lock is to lock itself again: written down with its job, told to the lock, and then said of its device.
+import { type ActionAttempt, endAttempt, insertAttempt, type Outcome } from "../action-attempts.ts";
+import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
+import type { Job } from "../db/job.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import { badRequest } from "../errors.ts";
+import { appendEvents } from "../events.ts";
+import { addJob, finishJob } from "../jobs/jobs.ts";
+import type { Services } from "../services.ts";
+import { askDriver, type DeviceCommand } from "./ask-driver.ts";
+import { applyReport } from "./device-reports.ts";
+import type { AutoLock } from "./driver.ts";
+import { commandError } from "./fault-errors.ts";
+import { lockLane } from "./lock-commands.ts";
+import { pingLater } from "./ping.ts";
+
+export const autoLockJobKind = "auto_lock_command";
+
+interface AutoLockCommand extends DeviceCommand {
+  enabled: boolean;
+  /** undefined: what it was. */
+  delay_s?: number | undefined;
+}
+
+const usualDelay = 30;
+
+export async function beginAutoLockCommand(
+  context: Context,
+  { device_id, name, ...device }: DeviceRow,
+  wanted: Pick<AutoLockCommand, "enabled" | "delay_s">,
+): Promise<ActionAttempt> {
+  const { database, clock, workspace } = context;
+  if (deviceOf(device).can_configure_auto_lock !== true)
+    throw badRequest("unsupported_device", `${name} cannot lock itself: its maker offers no such setting. Lock it with /locks/lock_door.`);
+  const { workspace_id } = workspace;
+  return database.transaction(async (tx) => {
+    // Jobs of a lane are numbered as they are put there, and run in that order.
+    await lockDeviceRow(database, tx, device_id);
+    const attempt = await insertAttempt(tx, { workspace_id, device_id, action_type: "CONFIGURE_AUTO_LOCK", created_at: context.moment() });
+    const payload: AutoLockCommand = { action_attempt_id: attempt.action_attempt_id, device_id, ...wanted };
+    await addJob(database, tx, { kind: autoLockJobKind, workspace_id, lane: lockLane(device_id), payload, run_at: clock.now() });
+    return attempt;
+  });
+}
+
+export async function runAutoLockCommand(services: Services, job: Job): Promise<void> {
+  const { database, clock } = services;
+  const command = job.payload as AutoLockCommand;
+  const row = await database.query.selectFrom("devices").select("body").where("device_id", "=", command.device_id).executeTakeFirst();
+  // Its lane lets nothing else change it meanwhile.
+  const setting: AutoLock = { enabled: command.enabled, delay_s: command.delay_s ?? (row && delayOf(deviceOf(row))) ?? usualDelay };
+  const asked = await askDriver(services, job, (driver, op) => driver.configureAutoLock?.(setting, op));
+  if (!asked) return;
+  const { workspace, device, outcome } = asked;
+  const now = clock.now() + workspace.clock_offset_ms;
+  await database.transaction(async (tx) => {
+    await finishJob(tx, job);
+    const held = await lockDeviceRow(database, tx, device.device_id);
+    const isUnreachable = "error" in outcome && outcome.error.fault === "unreachable";
+    const report = { ...device, at: now, online: false, source: "report" } as const;
+    const events = held && isUnreachable ? await applyReport(tx, held, report, { by: "remote" }) : [];
+    if (held && isUnreachable) await pingLater(database, tx, held, clock.now());
+    if (held && "proof" in outcome) await keep(tx, deviceOf(held), setting);
+    const end: Outcome = "proof" in outcome ? { result: {} } : { error: commandError(outcome.error, held?.name) };
+    await endAttempt(tx, command.action_attempt_id, end, iso(now));
+    await appendEvents(database, tx, workspace.workspace_id, events);
+  });
+}
+
+function delayOf({ properties }: DeviceEntity): number | undefined {
+  const { auto_lock_delay_seconds: delay } = properties;
+  return typeof delay === "number" ? delay : undefined;
+}
+
+const keep = (tx: Parameters<typeof saveDevice>[0], device: DeviceEntity, { enabled, delay_s }: AutoLock): Promise<void> =>
+  saveDevice(tx, { ...device, properties: { ...device.properties, auto_lock_enabled: enabled, auto_lock_delay_seconds: delay_s } });

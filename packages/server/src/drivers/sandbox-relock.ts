@@ -1,0 +1,37 @@
+// A simulated lock has locked itself: its door says so, as a real one's would.
+import type { Query } from "../db/database.ts";
+import type { Job } from "../db/job.ts";
+import { finishJob, rescheduleJob } from "../jobs/jobs.ts";
+import type { Services } from "../services.ts";
+import { applyDriverEvents } from "./device-events.ts";
+import { DriverError } from "./driver.ts";
+import { isReachable, reportOf } from "./sandbox-lock.ts";
+import type { RelockJob } from "./sandbox-relock-job.ts";
+import { readLock, type StoredLock } from "./sandbox-store.ts";
+
+/** Told twice it is told once: a door that is known to be locked has no news. */
+export async function tellOfRelock({ database, clock }: Services, job: Job): Promise<void> {
+  const { device_id, at } = job.payload as RelockJob;
+  const offset = await offsetOf(database.query, job.workspace_id);
+  const stored = await lockIn(database.query, device_id, clock.now() + offset);
+  // Its clock was set back a little since.
+  if (stored?.lock.relocks_at === at)
+    return database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: Math.max(at - offset, clock.now() + 1) }));
+  if (stored?.lock.relocked_at === at && isReachable(stored.lock))
+    await applyDriverEvents(database, stored.workspace_id, [{ type: "state", ...reportOf(stored.lock, device_id, at) }]);
+  return database.transaction((tx) => finishJob(tx, job));
+}
+
+async function offsetOf(query: Query, workspace_id: string | null): Promise<number> {
+  const row = await query.selectFrom("workspaces").select("clock_offset_ms").where("workspace_id", "=", workspace_id).executeTakeFirst();
+  return row?.clock_offset_ms ?? 0;
+}
+
+async function lockIn(query: Query, device_id: string, now: number): Promise<StoredLock | undefined> {
+  try {
+    return await readLock(query, device_id, now);
+  } catch (error) {
+    if (error instanceof DriverError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,234 @@
+// What a lock is told beside to open and to close, and what is simulated at its keypad (platform-api §2.2.2).
+import { describe, expect, it } from "vitest";
+import { answered, onBothServers } from "../../test/rig.ts";
+import type { World } from "../sandbox/world.ts";
+
+interface Device {
+  device_id: string;
+  can_configure_auto_lock?: boolean;
+  properties: { name: string; locked?: boolean; auto_lock_enabled?: boolean; auto_lock_delay_seconds?: number };
+}
+interface Attempt {
+  action_attempt_id: string;
+  action_type: string;
+  status: string;
+  result: unknown;
+  error: { type: string; message: string } | null;
+}
+interface Event {
+  event_type: string;
+  occurred_at: string;
+  method?: string;
+  access_code_id?: string;
+  action_attempt_id?: string;
+  status?: string;
+}
+
+onBothServers("locks", (rig) => {
+  const setUp = async (name = "Room 3 Larkspur") => {
+    const world = await rig().world();
+    const ask = async <Body>(path: string, input: object = {}) => answered(await rig().ask<Body>(world.api_key, path, input));
+    const control = async (path: string, input: object) => answered(await rig().ask(world.sandbox_key, `/sandbox/${path}`, input));
+    const { devices } = await ask<{ devices: Device[] }>("/devices/list");
+    const device_id = devices.find(({ properties }) => properties.name === name)?.device_id ?? "";
+    const begin = async (path: string, input: object = {}) =>
+      (await ask<{ action_attempt: Attempt }>(`/locks/${path}`, { device_id, ...input })).action_attempt;
+    const done = async (path: string, input: object = {}) => {
+      const { action_attempt_id } = await begin(path, input);
+      await rig().pass(1);
+      return (await ask<{ action_attempt: Attempt }>("/action_attempts/get", { action_attempt_id })).action_attempt;
+    };
+    const door = async () => (await ask<{ device: Device }>("/devices/get", { device_id })).device;
+    const isLocked = async () => (await door()).properties.locked;
+    const events = async (since = "1970-01-01") =>
+      (await ask<{ events: Event[] }>("/events/list", { since, device_id })).events.toReversed();
+    return { world, ask, control, device_id, begin, done, door, isLocked, events };
+  };
+  const refused = async ({ api_key }: World, path: string, input: object) =>
+    (await rig().ask<{ error: { type: string; message: string } }>(api_key, path, input)).body.error;
+
+  describe("that lock themselves", () => {
+    it("do so when their delay is over, counted from whatever opened them, and say when and how", async () => {
+      const { begin, done, door, isLocked, events, control, device_id } = await setUp();
+      expect(await begin("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 20 })).toMatchObject({
+        action_type: "CONFIGURE_AUTO_LOCK",
+        status: "pending",
+      });
+      await rig().pass(1);
+      expect((await door()).properties).toMatchObject({ auto_lock_enabled: true, auto_lock_delay_seconds: 20 });
+      const since = new Date(rig().clock.now()).toISOString();
+      await done("unlock_door");
+      expect(await isLocked()).toBe(false);
+      await rig().pass(19_998);
+      expect(await isLocked()).toBe(false);
+      await rig().pass(1);
+      expect(await isLocked()).toBe(true);
+      const [last] = (await events(since)).slice(-1);
+      expect(last).toMatchObject({ event_type: "lock.locked", method: "automatic" });
+      expect(Date.parse(last?.occurred_at ?? "") - Date.parse(since)).toBe(20_000);
+      // Opened by hand, and once more before it has closed: its time begins anew.
+      await control("devices/update", { device_id, locked: false });
+      await rig().pass(10_000);
+      await done("unlock_door");
+      await rig().pass(15_000);
+      expect(await isLocked()).toBe(false);
+      await rig().pass(5000);
+      expect(await isLocked()).toBe(true);
+    });
+
+    it("do so too when a code opened them, and when they were told while they stood open", async () => {
+      const { ask, control, done, isLocked, device_id } = await setUp();
+      await ask("/access_codes/create", { device_id, code: "2580" });
+      await rig().pass(1000);
+      await control("keypad/enter", { device_id, code: "2580" });
+      expect(await isLocked()).toBe(false);
+      await rig().pass(120_000);
+      expect(await isLocked()).toBe(false);
+      await done("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 5 });
+      await rig().pass(5000);
+      expect(await isLocked()).toBe(true);
+      await control("keypad/enter", { device_id, code: "2580" });
+      await rig().pass(4999);
+      expect(await isLocked()).toBe(false);
+      await rig().pass(1);
+      expect(await isLocked()).toBe(true);
+    });
+
+    it("keep their delay when it is not told, and stop when they are told to", async () => {
+      const { done, door, isLocked } = await setUp();
+      await done("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 7 });
+      await done("unlock_door");
+      await done("configure_auto_lock", { auto_lock_enabled: false });
+      expect((await door()).properties).toMatchObject({ auto_lock_enabled: false, auto_lock_delay_seconds: 7 });
+      await rig().pass(60_000);
+      expect(await isLocked()).toBe(false);
+      await done("configure_auto_lock", { auto_lock_enabled: true });
+      expect((await door()).properties).toMatchObject({ auto_lock_enabled: true, auto_lock_delay_seconds: 7 });
+      await rig().pass(7000);
+      expect(await isLocked()).toBe(true);
+    });
+
+    it("never throw the bolt while the door stands open: their time begins when it is shut", async () => {
+      const { control, done, isLocked, device_id } = await setUp("Front Door");
+      await done("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 10 });
+      await done("unlock_door");
+      await control("devices/update", { device_id, door_open: true });
+      await rig().pass(60_000);
+      expect(await isLocked()).toBe(false);
+      await control("devices/update", { device_id, door_open: false });
+      await rig().pass(9999);
+      expect(await isLocked()).toBe(false);
+      await rig().pass(1);
+      expect(await isLocked()).toBe(true);
+    });
+
+    it("do so out of reach, and tell of it when they are back", async () => {
+      const { control, done, isLocked, events, device_id } = await setUp();
+      await done("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 10 });
+      await done("unlock_door");
+      await control("devices/update", { device_id, online: false });
+      await rig().pass(60_000);
+      expect(await isLocked()).toBeUndefined();
+      await control("devices/update", { device_id, online: true });
+      expect(await isLocked()).toBe(true);
+      expect((await events()).at(-1)).toMatchObject({ event_type: "lock.locked", method: "automatic" });
+    });
+
+    it("did so at their moment, though nobody was there to hear of it until much later", async () => {
+      const { done, isLocked, events } = await setUp();
+      await done("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 10 });
+      const opened = rig().clock.now();
+      await done("unlock_door");
+      rig().clock.advance(3_600_000);
+      await rig().pass(0);
+      expect(await isLocked()).toBe(true);
+      const last = (await events()).at(-1);
+      expect(last).toMatchObject({ event_type: "lock.locked", method: "automatic", occurred_at: new Date(opened + 10_000).toISOString() });
+    });
+
+    it("fail to be told with a reason, and refuse where their maker offers no such thing", async () => {
+      const { control, done, door, device_id } = await setUp();
+      expect((await door()).can_configure_auto_lock).toBe(true);
+      await control("faults/set", { device_id, fault: "refused" });
+      expect(await done("configure_auto_lock", { auto_lock_enabled: true })).toMatchObject({
+        status: "error",
+        error: { type: "command_refused" },
+      });
+      expect((await door()).properties.auto_lock_enabled).toBe(false);
+      const salto = await setUp("Wine Cellar");
+      expect((await salto.door()).can_configure_auto_lock).toBeUndefined();
+      const input = { device_id: salto.device_id, auto_lock_enabled: true };
+      const error = await refused(salto.world, "/locks/configure_auto_lock", input);
+      expect(error).toMatchObject({ type: "unsupported_device", message: expect.stringContaining("Wine Cellar cannot lock itself") });
+      for (const auto_lock_delay_seconds of [0, 61, 1.5])
+        expect(await refused(salto.world, "/locks/configure_auto_lock", { ...input, auto_lock_delay_seconds })).toMatchObject({
+          type: "invalid_input",
+        });
+    });
+  });
+
+  describe("with simulated keypads", () => {
+    it("open for a code in its hours and for nothing else, and the attempt says which", async () => {
+      const { ask, done, isLocked, events, device_id } = await setUp();
+      const at = (seconds: number) => new Date(rig().clock.now() + seconds * 1000).toISOString();
+      const { access_code } = await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", {
+        device_id,
+        code: "2580",
+        starts_at: at(60),
+        ends_at: at(120),
+      });
+      await rig().pass(1000);
+      const since = new Date(rig().clock.now()).toISOString();
+      const early = await done("simulate/keypad_code_entry", { code: "2580" });
+      expect(early).toMatchObject({
+        action_type: "SIMULATE_KEYPAD_CODE_ENTRY",
+        status: "error",
+        error: { type: "access_denied", message: expect.stringContaining("Larkspur did not open") },
+      });
+      expect(JSON.stringify(early)).not.toContain("2580");
+      expect(await isLocked()).toBe(true);
+      await rig().pass(60_000);
+      const opened = await done("simulate/keypad_code_entry", { code: "2580" });
+      expect(opened).toMatchObject({ status: "success", result: {}, error: null });
+      expect(await isLocked()).toBe(false);
+      expect((await events(since)).filter(({ event_type }) => !event_type.startsWith("access_code."))).toMatchObject([
+        { event_type: "lock.access_denied" },
+        { event_type: "action_attempt.simulate_keypad_code_entry.failed", action_attempt_id: early.action_attempt_id, status: "error" },
+        { event_type: "lock.unlocked", method: "keycode", access_code_id: access_code.access_code_id },
+        { event_type: "action_attempt.simulate_keypad_code_entry.succeeded", action_attempt_id: opened.action_attempt_id },
+      ]);
+      await rig().pass(60_000);
+      expect(await done("simulate/keypad_code_entry", { code: "2580" })).toMatchObject({ status: "error" });
+    });
+
+    it("lock at a button, unless the bolt is jammed", async () => {
+      const { control, done, isLocked, events, device_id } = await setUp();
+      await done("unlock_door");
+      expect(await done("simulate/manual_lock_via_keypad")).toMatchObject({
+        action_type: "SIMULATE_MANUAL_LOCK_VIA_KEYPAD",
+        status: "success",
+      });
+      expect(await isLocked()).toBe(true);
+      expect((await events()).slice(-2)).toMatchObject([
+        { event_type: "lock.locked", method: "manual" },
+        { event_type: "action_attempt.simulate_manual_lock_via_keypad.succeeded" },
+      ]);
+      await done("unlock_door");
+      await control("faults/set", { device_id, fault: "jammed" });
+      await done("lock_door");
+      expect(await done("simulate/manual_lock_via_keypad")).toMatchObject({ status: "error", error: { type: "lock_jammed" } });
+      expect(await isLocked()).toBe(false);
+    });
+
+    it("exist in sandboxes alone, and on locks that take codes", async () => {
+      const { world, device_id } = await setUp();
+      const { query } = rig().database;
+      await query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", world.workspace_id).execute();
+      for (const [path, input] of [
+        ["/locks/simulate/keypad_code_entry", { device_id, code: "2580" }],
+        ["/locks/simulate/manual_lock_via_keypad", { device_id }],
+      ] as const)
+        expect(await refused(world, path, input)).toMatchObject({ type: "workspace_not_sandbox" });
+    });
+  });
+});
