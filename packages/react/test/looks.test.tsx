@@ -5,7 +5,7 @@ import { AccessCodeDetails, AccessCodeTable, CreateAccessCodeForm, DeviceDetails
 import { ja } from "../src/strings/ja.ts";
 import { RadioGroup } from "../src/ui/Choice/RadioGroup.tsx";
 import { settled } from "./appearance.ts";
-import { findCode, findDevice } from "./codes.ts";
+import { findCode, findDevice, findTroubledDoor } from "./codes.ts";
 import { render } from "./render.tsx";
 import { createWorld } from "./world.ts";
 
@@ -25,6 +25,16 @@ const boxOf = (selector: string) => {
   return element.getBoundingClientRect();
 };
 const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+
+it("keeps a code without digits, and so without a menu, in the columns of the others", async () => {
+  const world = await createWorld({ world: "troubled" });
+  const { device_id } = await findTroubledDoor(world);
+  const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world });
+  await expect.element(screen.getByText("Not chosen yet", { exact: true })).toBeVisible();
+  const pins = [...screen.container.querySelectorAll(".seam-code-pin")];
+  expect(pins.length).toBeGreaterThan(5);
+  expect(new Set(pins.map((pin) => pin.getBoundingClientRect().left)).size).toBe(1);
+});
 
 it("sets the sign of a stage that takes two lines beside the first of them", async () => {
   await page.viewport(200, 800);

@@ -6,7 +6,7 @@ const model = (brand: string, model_name: string) => ({ brand, model_name }) as 
 
 describe("spec §2: grouped in brand sections", () => {
   const models = [model("yale", "A"), model("august", "B"), model("Yale", "C"), model("yale", "D"), model("yale", "E")];
-  const sections = modelSections(models);
+  const sections = modelSections(models, brandName);
 
   it("one per brand, whatever its case, by the alphabet", () =>
     expect(sections.map(({ brand, models: inBrand }) => [brand, inBrand.map(({ model_name }) => model_name).join("")])).toEqual([
@@ -22,7 +22,14 @@ describe("spec §2: grouped in brand sections", () => {
     expect(visibleModels(yale ?? never(), true)).toHaveLength(4);
   });
 
-  it("bears a model without a brand", () => expect(modelSections([{ model_name: "?" } as DeviceModel])).toHaveLength(1));
+  it("where their names stand in the alphabet, not what the server calls them, as in the brand filter", () => {
+    const names: Record<string, string> = { four_suites: "4SUITES", ecobee: "ecobee", my_2n: "2N", yale: "Yale", "": "Unknown" };
+    const brands = Object.keys(names).map((brand) => model(brand, "A"));
+    const order = modelSections(brands, (brand) => names[brand] ?? never()).map(({ brand }) => names[brand]);
+    expect(order).toEqual(["2N", "4SUITES", "ecobee", "Unknown", "Yale"]);
+  });
+
+  it("bears a model without a brand", () => expect(modelSections([{ model_name: "?" } as DeviceModel], brandName)).toHaveLength(1));
 });
 
 it.each([

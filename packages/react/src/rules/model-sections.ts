@@ -9,11 +9,11 @@ export interface ModelSection {
 /** Sections of more models than this are collapsed (spec §9). */
 export const collapsedAbove = 3;
 
-/** One section per brand, by the alphabet; within it the server's order. */
-export const modelSections = (models: readonly DeviceModel[]): ModelSection[] =>
+/** One section per brand, by the alphabet of the names people read; within it the server's order. */
+export const modelSections = (models: readonly DeviceModel[], nameOf: (brand: string) => string): ModelSection[] =>
   [...Map.groupBy(models, (model) => brandKey(model.brand))]
     .map(([brand, inBrand]) => ({ brand, models: inBrand }))
-    .sort((one, other) => (one.brand < other.brand ? -1 : 1));
+    .sort((one, other) => nameOf(one.brand).localeCompare(nameOf(other.brand)));
 
 /** What is on screen of a section. */
 export const visibleModels = ({ models }: ModelSection, isExpanded: boolean): readonly DeviceModel[] =>

@@ -26,7 +26,8 @@ export function ModelResults({ catalogue, onClearSearch }: { catalogue: ModelCat
 }
 
 function Sections({ catalogue: { models, brandOf } }: { catalogue: ModelCatalogue }) {
-  const sections = useMemo(() => modelSections(models), [models]);
+  const { unknownBrand } = useAllStrings().supportedDevices;
+  const sections = useMemo(() => modelSections(models, (key) => brandOf(key).name || unknownBrand), [models, brandOf, unknownBrand]);
   return (
     <>
       {sections.map((section) => (
