@@ -5,7 +5,7 @@ import { patchDevice, refreshDevices } from "./devices.ts";
 import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
 import { commandOf } from "./lock-commands.ts";
-import { refresh } from "./platform-query.ts";
+import { type CachedCall, refresh } from "./platform-query.ts";
 
 interface Stream {
   followers: number;
@@ -52,8 +52,12 @@ function follow(session: Session): () => void {
 
 function refreshShown(session: Session): void {
   refreshDevices(session, []);
-  for (const call of ["devices.get", "accessCodes.list", "accessCodes.get"] as const) refresh(session.key, call);
+  refreshEach(session, ["devices.get", ...ofCodes]);
 }
+
+const refreshEach = (session: Session, calls: readonly CachedCall[]) => calls.forEach((call) => refresh(session.key, call));
+
+const ofCodes = ["accessCodes.list", "accessCodes.get"] as const;
 
 /**
  * As soon as there is a token, other than the one that was refused. A session that cannot be had is not asked for again and again
@@ -79,25 +83,27 @@ type News = ReturnType<typeof createNews>;
 function hear(session: Session, news: News, { data }: StreamEvent): void {
   const { event_type = "", device_id, access_code_id } = parse(data);
   const [family] = event_type.split(".");
+  const isLock = family === "lock";
   if (family === "connected_account" || changesList.test(event_type)) news.addAll();
-  else if (family === "access_code" && device_id !== undefined) {
+  else if (!device_id) return;
+  else if (family === "access_code") {
     refresh(session.key, "accessCodes.list", { device_id });
-    if (access_code_id !== undefined) refresh(session.key, "accessCodes.get", { access_code_id });
-  } else if ((family === "device" || family === "lock") && device_id !== undefined) {
+    if (access_code_id) refresh(session.key, "accessCodes.get", { access_code_id });
+  } else if (isLock || family === "device") {
     const command = commandOf(session.key, device_id);
     // The end of our own command asks again anyway.
-    if (command?.status === "pending") return;
+    if (isLock && command?.status === "pending") return;
     const isJustOver = command?.endedAt != null && Math.abs(Date.now() - command.endedAt) < ownEchoMs;
     if (isJustOver && command.status === "success" && event_type === `lock.${command.direction}ed`) return;
     // Just after a command it may be from before it: then the lock is asked, and nothing flips meanwhile.
     if (!isJustOver && /^lock\.(un)?locked$/.test(event_type))
       patchDevice(session.key, device_id, { locked: event_type === "lock.locked" });
-    news.add(device_id);
+    news.add(device_id, !isLock);
   }
 }
 
 /** Devices that came or went. */
-const changesList = /^device\.(added|connected|deleted|removed|converted_to_unmanaged|unmanaged\.\w+)$/;
+const changesList = /^device\.(added|connected|deleted|removed|\w*unmanaged.*)$/;
 const ownEchoMs = 2000;
 
 interface Happening {
@@ -122,26 +128,28 @@ const fewDevices = 20;
 function createNews(session: Session) {
   const devices = new Set<string>();
   let isAll = false;
+  let hasCodes = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     timer = undefined;
-    if (isAll || devices.size > fewDevices) {
-      refresh(session.key, "devices.list");
-      refresh(session.key, "devices.get");
-    } else refreshDevices(session, [...devices]);
+    if (isAll || devices.size > fewDevices) refreshEach(session, ["devices.list", "devices.get"]);
+    else refreshDevices(session, [...devices]);
+    // What is wrong with a door is said of its codes as well.
+    if (hasCodes) refreshEach(session, ofCodes);
     devices.clear();
-    isAll = false;
+    isAll = hasCodes = false;
   };
   const soon = () => {
     timer ??= setTimeout(tell, collectMs);
   };
   return {
-    add(device_id: string) {
+    add(device_id: string, isOfCodes: boolean) {
       devices.add(device_id);
+      hasCodes ||= isOfCodes;
       soon();
     },
     addAll() {
-      isAll = true;
+      isAll = hasCodes = true;
       soon();
     },
     stop: () => clearTimeout(timer),

@@ -2,9 +2,11 @@ import { Seam } from "@mortise/client";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Doors, OneDoor } from "../../test/Doors.tsx";
+import { findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { watchRequests } from "../../test/requests.ts";
 import { createWorld, findDoor } from "../../test/world.ts";
+import { useAccessCodes } from "./access-codes.ts";
 import { useLiveUpdates } from "./live-updates.ts";
 
 /** What a widget's root does. */
@@ -47,7 +49,36 @@ function watchStreams() {
   return opened;
 }
 
+/** A door's codes, as `status: number of errors`. */
+function Codes({ device_id }: { device_id: string }) {
+  const { accessCodes } = useAccessCodes({ device_id });
+  return <p role="status">{accessCodes?.map(({ status, errors }) => `${status}: ${errors.length}`).join(", ")}</p>;
+}
+
 describe("live updates", () => {
+  it.each(["door", "account"])("tell of codes what becomes of them as their %s is cut off", async (what) => {
+    const world = await createWorld();
+    const { device_id, connected_account_id } = await findDevice(world, "Garden Gate");
+    const opened = watchStreams();
+    const screen = await render(
+      <>
+        <Follower />
+        <Codes device_id={device_id} />
+      </>,
+      { in: world },
+    );
+    const codes = screen.getByRole("status");
+    await expect.element(codes).toHaveTextContent("set: 0, set: 0");
+    await expect.poll(() => opened.mock.calls.length).toBe(1);
+    // There and back: what is asked for once the stream is open may know of the first.
+    for (const isThere of [false, true, false]) {
+      if (what === "door") await world.control("devices/update", { device_id, online: isThere });
+      else await world.control("accounts/update", { connected_account_id, connected: isThere });
+      const told = isThere ? "set: 0, set: 0" : what === "door" ? "set: 1, set: 1" : "unknown: 1, unknown: 1";
+      await expect.element(codes).toHaveTextContent(told);
+    }
+  });
+
   it("show what a hand does at the door, with nobody asking", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
