@@ -16,7 +16,9 @@ import { createDemo, type Demo } from "./demo/demo.ts";
 import { demoSessionApp } from "./demo/demo-session.ts";
 import type { Database } from "./db/database.ts";
 import { createDeliveries, type WebhookOptions } from "./delivery/service.ts";
+import { loginJobKind, sweepLogin } from "./devices/connected-account-state.ts";
 import { accountJobKind, sweepAccount } from "./devices/delete-account.ts";
+import { emptyJobKind, sweepWorkspace } from "./devices/empty-workspace.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { autoLockJobKind, runAutoLockCommand } from "./drivers/auto-lock-commands.ts";
@@ -129,6 +131,8 @@ function createServices({
     [roundsJobKind]: (job) => goRound(services, job),
     [historyJobKind]: (job) => forgetHistory({ database, clock, keepDays }, job),
     [accountJobKind]: (job) => sweepAccount(services, job),
+    [loginJobKind]: (job) => sweepLogin(database, job),
+    [emptyJobKind]: (job) => sweepWorkspace(database, job),
   };
   const services: Services = {
     database,

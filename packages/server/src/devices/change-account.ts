@@ -1,6 +1,7 @@
 // What happens to an account at its maker, as far as a sandbox can make it happen.
 import type { Context } from "../context.ts";
-import { isLeaving } from "../db/leaving.ts";
+import { isLeaving, readLeaving } from "../db/leaving.ts";
+import { holdWorkspace } from "../db/workspaces.ts";
 import { notFound } from "../errors.ts";
 import { setAccountConnected } from "./connected-account-state.ts";
 
@@ -8,6 +9,7 @@ import { setAccountConnected } from "./connected-account-state.ts";
 export async function changeAccount(context: Context, connected_account_id: string, connected: boolean): Promise<void> {
   const { database, workspace } = context;
   await database.transaction(async (tx) => {
+    await holdWorkspace(database, tx, workspace.workspace_id);
     const row = await database
       .forUpdate(
         tx
@@ -17,7 +19,8 @@ export async function changeAccount(context: Context, connected_account_id: stri
           .where("workspace_id", "=", workspace.workspace_id),
       )
       .executeTakeFirst();
-    if (!row || isLeaving(workspace, row.connected_account_id)) throw notFound("connected_account", { connected_account_id });
+    if (!row || isLeaving(await readLeaving(tx, workspace.workspace_id), row.connected_account_id))
+      throw notFound("connected_account", { connected_account_id });
     await setAccountConnected(database, tx, { row, connected, at: context.now() });
   });
 }

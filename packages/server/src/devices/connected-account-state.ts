@@ -1,15 +1,40 @@
-// An account loses its authorisation at the maker, or regains it: the account, its devices and their codes say so.
+// An account loses its authorisation at the maker, or regains it: the account says so at once; its doors and their codes follow, of many
+// a few at a time, each with its event, so that everybody else is answered meanwhile.
+import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import { accountError, type ErrorEntry } from "../catalogue/issues/issues.ts";
 import { retryCodes } from "../codes/schedule.ts";
 import { accountOf, saveConnectedAccount } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";
 import { type DeviceEntity, deviceOf } from "../db/devices.ts";
+import type { Job } from "../db/job.ts";
+import { isLeaving, readLeaving } from "../db/leaving.ts";
 import type { ConnectedAccountRow, DeviceRow } from "../db/schema.ts";
+import { holdWorkspace } from "../db/workspaces.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
+import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
+import { beforeAll } from "../jobs/lanes.ts";
+import { doorsAtOnce } from "./delete-doors.ts";
+
+export const loginJobKind = "account_login";
+export const accountLane = (connected_account_id: string): string => `account ${connected_account_id}`;
 
 const disconnected = "account_disconnected";
 
+interface LoginJob {
+  connected_account_id: string;
+  /** When it happened, in the workspace's time. */
+  occurred_at: string;
+  /** What its doors come to: they hear of it, all of them before the first that is in reach again is asked for its codes. */
+  pass: "tell" | "ask";
+  /** The last door that has come to it. */
+  after: Pick<DeviceRow, "created_at" | "device_id"> | null;
+}
+
+type Change = Pick<LoginJob, "connected_account_id" | "occurred_at"> & { connected: boolean };
+type Doors = Pick<LoginJob, "connected_account_id" | "after">;
+
+/** With the workspace held. */
 export async function setAccountConnected(
   database: Database,
   tx: Query,
@@ -21,23 +46,78 @@ export async function setAccountConnected(
   const account = accountOf(row);
   account.errors = withIssue(account.errors, connected, occurred_at);
   await saveConnectedAccount(tx, account, row.login);
-  const devices = await database
-    .forUpdate(
-      tx
-        .selectFrom("devices")
-        .select(["device_id", "workspace_id", "is_managed", "body"])
-        .where("connected_account_id", "=", connected_account_id)
-        .orderBy("device_id"),
-    )
-    .execute();
-  for (const device of devices) await saveErrors(tx, device, connected, occurred_at);
-  if (connected) await retryCodes(database, tx, devices);
-  const accountEvent = { event_type: `connected_account.${connected ? "connected" : "disconnected"}`, occurred_at, connected_account_id };
-  await appendEvents(database, tx, workspace_id, [
-    accountEvent,
-    ...devices.flatMap((device) => deviceEvent(device, { connected_account_id, occurred_at, connected })),
-  ]);
+  const { doors, last } = await nextDoors(database, tx, { connected_account_id, after: null });
+  const events = await tell(tx, doors, { connected_account_id, occurred_at, connected });
+  if (last !== undefined) {
+    const payload: LoginJob = { connected_account_id, occurred_at, pass: "tell", after: last };
+    await addJob(database, tx, { kind: loginJobKind, workspace_id, lane: accountLane(connected_account_id), payload, run_at: beforeAll });
+  } else if (connected) await retryCodes(database, tx, doors);
+  const event_type = `connected_account.${connected ? "connected" : "disconnected"}`;
+  await appendEvents(database, tx, workspace_id, [{ event_type, occurred_at, connected_account_id }, ...events]);
 }
+
+/** The next few doors of an account that lost or regained its authorisation. */
+export async function sweepLogin(database: Database, job: Job): Promise<void> {
+  const payload = job.payload as LoginJob;
+  const { connected_account_id, pass } = payload;
+  const workspace_id = job.workspace_id ?? "";
+  await database.transaction(async (tx) => {
+    await holdWorkspace(database, tx, workspace_id);
+    const account = tx.selectFrom("connected_accounts").select("is_connected").where("connected_account_id", "=", connected_account_id);
+    const row = await database.forUpdate(account).executeTakeFirst();
+    if (!row || (await isPast(tx, job)) || isLeaving(await readLeaving(tx, workspace_id), connected_account_id)) return finishJob(tx, job);
+    const connected = row.is_connected === 1;
+    const { doors, last } = await nextDoors(database, tx, payload);
+    const events = pass === "tell" ? await tell(tx, doors, { ...payload, connected }) : [];
+    if (pass === "ask") await retryCodes(database, tx, doors);
+    if (last !== undefined) await goOn(database, tx, job, { ...payload, after: last });
+    else if (pass === "tell" && connected) await goOn(database, tx, job, { ...payload, pass: "ask", after: null });
+    else await finishJob(tx, job);
+    await appendEvents(database, tx, workspace_id, events);
+  });
+}
+
+const goOn = (database: Database, tx: Query, job: Job, payload: LoginJob): Promise<void> =>
+  rescheduleJob(database, tx, job, { run_at: beforeAll, payload });
+
+/** It was signed in or out again, or deleted: that begins with the first door again. */
+async function isPast(tx: Query, { lane, job_id }: Job): Promise<boolean> {
+  return (
+    (await tx.selectFrom("jobs").select("job_id").where("lane", "=", lane).where("job_id", ">", job_id).executeTakeFirst()) !== undefined
+  );
+}
+
+/** In the order of an index, by what never changes of a door: whoever takes one over, or lets it go, meanwhile puts it neither before nor behind. */
+async function nextDoors(database: Database, tx: Query, { connected_account_id, after }: Doors) {
+  const behind = (is_managed: 0 | 1) =>
+    tx
+      .selectFrom("devices")
+      .select(["created_at", "device_id"])
+      .where("connected_account_id", "=", connected_account_id)
+      .where("is_managed", "=", is_managed)
+      .where(sql<boolean>`(created_at, device_id) > (${after?.created_at ?? ""}, ${after?.device_id ?? ""})`)
+      .orderBy("created_at")
+      .orderBy("device_id")
+      .limit(doorsAtOnce);
+  const both = tx
+    .selectFrom(behind(1).as("managed"))
+    .selectAll()
+    .unionAll(tx.selectFrom(behind(0).as("unmanaged")).selectAll());
+  const next = await tx.selectFrom(both.as("next")).selectAll().orderBy("created_at").orderBy("device_id").limit(doorsAtOnce).execute();
+  const ids = next.map(({ device_id }) => device_id);
+  const some = tx.selectFrom("devices").select(["device_id", "workspace_id", "is_managed", "body"]).where(database.among("device_id", ids));
+  const doors: Row[] = await database.forUpdate(some.orderBy("device_id")).execute();
+  return { doors, last: next.length === doorsAtOnce ? next.at(-1) : undefined };
+}
+
+async function tell(tx: Query, doors: readonly Row[], change: Change): Promise<NewEvent[]> {
+  // Of an account that was lost and regained before all its doors had heard of it, some heard of neither.
+  const untold = doors.filter((door) => isCutOff(door) === change.connected);
+  for (const door of untold) await saveErrors(tx, door, change.connected, change.occurred_at);
+  return untold.flatMap((door) => deviceEvent(door, change));
+}
+
+const isCutOff = (row: Row): boolean => deviceOf(row).errors.some(({ error_code }) => error_code === disconnected);
 
 function withIssue(errors: readonly ErrorEntry[], connected: boolean, created_at: string): ErrorEntry[] {
   const others = errors.filter(({ error_code }) => error_code !== disconnected);
@@ -56,10 +136,7 @@ async function saveErrors(tx: Query, row: Row, connected: boolean, at: string): 
     .execute();
 }
 
-function deviceEvent(
-  row: Row,
-  { connected_account_id, occurred_at, connected }: { connected_account_id: string; occurred_at: string; connected: boolean },
-): NewEvent[] {
+function deviceEvent(row: Row, { connected_account_id, occurred_at, connected }: Change): NewEvent[] {
   const family = row.is_managed === 1 ? "device" : "device.unmanaged";
   const common = { occurred_at, device_id: row.device_id, connected_account_id };
   if (!connected) return [{ ...common, event_type: `${family}.disconnected`, payload: { error_code: disconnected } }];

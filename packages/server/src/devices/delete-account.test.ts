@@ -1,11 +1,11 @@
 // An account of many doors is gone at once for whoever asks, while its doors are deleted a few at a time.
-import { randomUUID } from "node:crypto";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it } from "vitest";
+import { manyDoors, slicesOf } from "../../test/many-doors.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { connectAccount } from "../connect/connect-account.ts";
 import type { ConnectWebviewEntity } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
-import { type DeviceEntity, insertDevices } from "../db/devices.ts";
+import type { DeviceEntity } from "../db/devices.ts";
 import { saveLeaving } from "../db/leaving.ts";
 
 interface Event {
@@ -16,51 +16,11 @@ interface Event {
 }
 
 onBothServers("an account of a thousand doors", (rig) => {
-  async function setUp() {
-    const { database } = rig();
-    const { api_key, client_session_token } = await rig().world();
-    const ask = <Body>(path: string, input: object = {}) => rig().ask<Body>(api_key, path, input);
-    const { devices } = answered(await ask<{ devices: DeviceEntity[] }>("/locks/list"));
-    const [first] = devices;
-    if (!first) throw new Error("The world has no locks.");
-    const { connected_account_id } = first;
-    const more = Array.from({ length: 1000 }, (_, index) => ({
-      ...first,
-      device_id: randomUUID(),
-      properties: { ...first.properties, name: `Door ${index}` },
-    }));
-    const [door] = more;
-    if (!door) throw new Error("No door was made.");
-    await insertDevices(database.query, more);
-    const ids = await database.query
-      .selectFrom("devices")
-      .select("device_id")
-      .where("connected_account_id", "=", connected_account_id)
-      .execute();
-    return { ask, connected_account_id, door, client_session_token, ids: ids.map(({ device_id }) => device_id) };
-  }
+  const setUp = () => manyDoors(rig());
   const countOf = async (query: Query, connected_account_id: string) => {
     const counted = query.selectFrom("devices").select((eb) => eb.fn.countAll().as("count"));
     return Number((await counted.where("connected_account_id", "=", connected_account_id).executeTakeFirstOrThrow()).count);
   };
-  /** How many of its doors each transaction deletes; `look`: after each, until the test ends. */
-  function slicesOf(connected_account_id: string, look: () => Promise<void>): number[] {
-    const { database } = rig();
-    const transact = database.transaction.bind(database);
-    const slices: number[] = [];
-    const spy = vi.spyOn(database, "transaction").mockImplementation(async (work) => {
-      const result = await transact(async (tx) => {
-        const before = await countOf(tx, connected_account_id);
-        const done = await work(tx);
-        slices.push(before - (await countOf(tx, connected_account_id)));
-        return done;
-      });
-      await look();
-      return result;
-    });
-    onTestFinished(() => spy.mockRestore());
-    return slices;
-  }
 
   it("is gone in every answer from the first moment on, and no call waits for more than a few of its doors", async () => {
     const { ask, connected_account_id, door, client_session_token, ids } = await setUp();
@@ -70,21 +30,25 @@ onBothServers("an account of a thousand doors", (rig) => {
     await rig().server.tick();
     const told: unknown[] = [];
     const statusOf = async (path: string, input: object) => (await ask(path, input)).status;
-    const slices = slicesOf(connected_account_id, async () => {
-      const sees = answered(await ask<{ devices: DeviceEntity[] }>("/devices/list"));
-      const bySession = answered(await rig().ask<{ devices: DeviceEntity[] }>(client_session_token, "/devices/list"));
-      told.push([
-        [...sees.devices, ...bySession.devices].filter((device) => device.connected_account_id === connected_account_id).length,
-        await statusOf("/devices/get", { device_id: ids.at(-1) }),
-        await statusOf("/locks/unlock_door", { device_id: ids.at(-1) }),
-        await statusOf("/access_codes/get", { access_code_id }),
-        await statusOf("/access_codes/create", { device_id: ids.at(-1) }),
-        await statusOf("/action_attempts/get", action_attempt),
-        await statusOf("/connected_accounts/get", { connected_account_id }),
-        await statusOf("/connected_accounts/delete", { connected_account_id }),
-        await statusOf("/client_sessions/create", { connected_account_ids: [connected_account_id] }),
-      ]);
-    });
+    const slices = slicesOf(
+      rig(),
+      (query) => countOf(query, connected_account_id),
+      async () => {
+        const sees = answered(await ask<{ devices: DeviceEntity[] }>("/devices/list"));
+        const bySession = answered(await rig().ask<{ devices: DeviceEntity[] }>(client_session_token, "/devices/list"));
+        told.push([
+          [...sees.devices, ...bySession.devices].filter((device) => device.connected_account_id === connected_account_id).length,
+          await statusOf("/devices/get", { device_id: ids.at(-1) }),
+          await statusOf("/locks/unlock_door", { device_id: ids.at(-1) }),
+          await statusOf("/access_codes/get", { access_code_id }),
+          await statusOf("/access_codes/create", { device_id: ids.at(-1) }),
+          await statusOf("/action_attempts/get", action_attempt),
+          await statusOf("/connected_accounts/get", { connected_account_id }),
+          await statusOf("/connected_accounts/delete", { connected_account_id }),
+          await statusOf("/client_sessions/create", { connected_account_ids: [connected_account_id] }),
+        ]);
+      },
+    );
     answered(await ask("/connected_accounts/delete", { connected_account_id }));
     await expect.poll(() => countOf(rig().database.query, connected_account_id)).toBe(0);
     await rig().server.tick();

@@ -1,7 +1,7 @@
 // An account goes with all its doors: at once for whoever asks; of many doors, a few at a time, so that everybody else is answered meanwhile.
 import type { Context } from "../context.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
-import type { Query } from "../db/database.ts";
+import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import { isLeaving, readLeaving, saveLeaving } from "../db/leaving.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
@@ -9,6 +9,8 @@ import { notFound } from "../errors.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
 import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
+import { accountLane } from "./connected-account-state.ts";
+import { deleteDoors } from "./delete-doors.ts";
 import { deviceEvent } from "./device-changes.ts";
 
 export const accountJobKind = "delete_account";
@@ -18,10 +20,6 @@ interface AccountJob {
   /** When it was deleted, in the workspace's time. */
   deleted_at: string;
 }
-
-/** So many doors go in one transaction: a few hundredths of a second. */
-const slice = 200;
-const attemptsPerSlice = 2000;
 
 /** Its events, where all is done already. */
 export async function deleteAccount(context: Context, tx: Query, connected_account_id: string): Promise<NewEvent[]> {
@@ -40,8 +38,7 @@ export async function deleteAccount(context: Context, tx: Query, connected_accou
   if (rest === "none") return [...events, await deleteEmpty(tx, payload)];
   await saveLeaving(tx, workspace_id, (ids) => [...ids, connected_account_id]);
   await tx.deleteFrom("client_session_accounts").where("connected_account_id", "=", connected_account_id).execute();
-  const lane = `account ${connected_account_id}`;
-  await addJob(database, tx, { kind: accountJobKind, workspace_id, lane, payload, run_at: clock.now() });
+  await addJob(database, tx, { kind: accountJobKind, workspace_id, lane: accountLane(connected_account_id), payload, run_at: clock.now() });
   return events;
 }
 
@@ -74,27 +71,14 @@ export async function sweepAccount({ database, clock }: Services, job: Job): Pro
 }
 
 async function deleteSome(
-  { among }: Pick<Services["database"], "among">,
+  database: Database,
   tx: Query,
   { connected_account_id, deleted_at }: AccountJob,
 ): Promise<{ events: NewEvent[]; rest: "none" | "some" }> {
-  const devices = await tx
-    .selectFrom("devices")
-    .select(["device_id", "connected_account_id", "name"])
-    .where("connected_account_id", "=", connected_account_id)
-    .orderBy("device_id")
-    .limit(slice + 1)
-    .execute();
-  const some = devices.slice(0, slice);
-  const ids = some.map(({ device_id }) => device_id);
-  // Years of commands would go with their doors all at once.
-  const attempts = tx.selectFrom("action_attempts").select("action_attempt_id").where(among("device_id", ids)).limit(attemptsPerSlice);
-  const { numDeletedRows } = await tx.deleteFrom("action_attempts").where("action_attempt_id", "in", attempts).executeTakeFirstOrThrow();
-  if (numDeletedRows === BigInt(attemptsPerSlice)) return { events: [], rest: "some" };
-  await tx.deleteFrom("devices").where(among("device_id", ids)).execute();
+  const { gone, rest } = await deleteDoors(database, tx, [connected_account_id]);
   const moment = () => deleted_at;
-  const events = some.map((device) => deviceEvent({ moment }, device, "device.deleted", { device_name: device.name }));
-  return { events, rest: devices.length > slice ? "some" : "none" };
+  const events = gone.map((device) => deviceEvent({ moment }, device, "device.deleted", { device_name: device.name }));
+  return { events, rest };
 }
 
 async function deleteEmpty(tx: Query, { connected_account_id, deleted_at }: AccountJob): Promise<NewEvent> {

@@ -6,6 +6,8 @@ import { addJob, finishJob, type NewJob, rescheduleJob } from "./jobs.ts";
 
 /** Due since ever. */
 const atOnce = 0;
+/** What a few of very many things are done at a time by: behind what those make due it would take as long as all of that. */
+export const beforeAll = -1;
 
 /** `run_at`: server time; at once unless told. A job that waits is moved forward; behind one that runs, another is put. */
 export async function wakeLane(database: Database, tx: Query, job: Omit<NewJob, "run_at">, run_at = atOnce): Promise<void> {

@@ -1,10 +1,9 @@
 import type { everyCall } from "@mortise/contract";
 import { insertAttempt } from "../action-attempts.ts";
 import type { Context, Handlers } from "../context.ts";
-import type { Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
+import { emptyWorkspace } from "../devices/empty-workspace.ts";
 import { notASandbox } from "../errors.ts";
-import type { NewEvent } from "../events.ts";
 import { recording } from "../recording.ts";
 
 export const workspaces = {
@@ -16,8 +15,7 @@ export const workspaces = {
     const { workspace_id, is_sandbox } = context.workspace;
     if (is_sandbox === 0) throw notASandbox();
     const { action_attempt } = await recording(context, async (tx) => {
-      const events = await goneAccounts(context, tx);
-      await empty(tx, workspace_id);
+      const events = await emptyWorkspace(context, tx);
       const attempt = { workspace_id, device_id: null, action_type: "RESET_SANDBOX_WORKSPACE", created_at: context.moment() };
       return { action_attempt: await insertAttempt(tx, attempt, { result: {} }), events };
     });
@@ -50,23 +48,4 @@ function workspaceOf({ workspace_id, name, company_name, is_sandbox, publishable
     organization_id: null,
     connect_webview_customization: {},
   };
-}
-
-/** Whoever follows the events hears that there is nothing left. */
-async function goneAccounts({ workspace, ...context }: Context, tx: Query): Promise<NewEvent[]> {
-  const accounts = await tx
-    .selectFrom("connected_accounts")
-    .select("connected_account_id")
-    .where("workspace_id", "=", workspace.workspace_id)
-    .orderBy("connected_account_id")
-    .execute();
-  const occurred_at = context.moment();
-  return accounts.map(({ connected_account_id }) => ({ event_type: "connected_account.deleted", occurred_at, connected_account_id }));
-}
-
-/** Keys, webhooks and the workspace stay; sessions stay, empty (platform-api §4.6). */
-async function empty(tx: Query, workspace_id: string): Promise<void> {
-  const tables = ["connect_webviews", "connected_accounts", "action_attempts", "jobs", "sandbox_faults"] as const;
-  for (const table of tables) await tx.deleteFrom(table).where("workspace_id", "=", workspace_id).execute();
-  await tx.updateTable("workspaces").set({ network: null, leaving: null }).where("workspace_id", "=", workspace_id).execute();
 }

@@ -1,0 +1,108 @@
+// An account of many doors loses its login, and regains it: it says so at once, its doors a few at a time, each of them once.
+import { expect, it } from "vitest";
+import { dieIn, manyDoors, slicesOf } from "../../test/many-doors.ts";
+import { answered, onBothServers } from "../../test/rig.ts";
+import type { Query } from "../db/database.ts";
+import { loginJobKind } from "./connected-account-state.ts";
+
+type Many = Awaited<ReturnType<typeof manyDoors>>;
+
+interface Event {
+  event_type: string;
+  device_id?: string;
+  occurred_at: string;
+}
+
+onBothServers("the login of an account of a thousand doors", (rig) => {
+  const set = async ({ sandbox_key, connected_account_id }: Many, connected: boolean) =>
+    answered(await rig().ask(sandbox_key, "/sandbox/accounts/update", { connected_account_id, connected }));
+  const cutOff = async (query: Query, { connected_account_id }: Many) => {
+    const rows = query.selectFrom("devices").select("device_id").where("connected_account_id", "=", connected_account_id);
+    return (await rows.where("body", "like", "%account_disconnected%").execute()).map(({ device_id }) => device_id);
+  };
+  const isSwept = async () =>
+    (await rig().database.query.selectFrom("jobs").select("job_id").where("kind", "=", loginJobKind).executeTakeFirst()) === undefined;
+  const told = async ({ ask, connected_account_id }: Many, event_type: string) => {
+    const asked = { since: "1970-01-01", connected_account_id, event_type, limit: 5000 };
+    return answered(await ask<{ events: Event[] }>("/events/list", asked)).events;
+  };
+  const idsOf = (events: readonly Event[]) => events.map(({ device_id }) => device_id ?? "").toSorted();
+  const errorsOf = async ({ ask, connected_account_id }: Many) =>
+    answered(await ask<{ connected_account: { errors: object[] } }>("/connected_accounts/get", { connected_account_id })).connected_account
+      .errors;
+
+  it("is lost and regained by all of them, and no call waits for more than a few", async () => {
+    const many = await manyDoors(rig());
+    const slices = slicesOf(
+      rig(),
+      async (query) => (await cutOff(query, many)).length,
+      async () => {},
+    );
+    await set(many, false);
+    expect(await errorsOf(many)).toMatchObject([{ error_code: "account_disconnected" }]);
+    await expect.poll(isSwept).toBe(true);
+    expect((await cutOff(rig().database.query, many)).toSorted()).toEqual(many.ids.toSorted());
+    const lost = await told(many, "device.disconnected");
+    expect(idsOf(lost)).toEqual(many.ids.toSorted());
+    expect(new Set(lost.map(({ occurred_at }) => occurred_at)).size).toBe(1);
+    await set(many, true);
+    expect(await errorsOf(many)).toEqual([]);
+    await expect.poll(isSwept).toBe(true);
+    expect(await cutOff(rig().database.query, many)).toEqual([]);
+    // One is out of reach for a reason of its own.
+    const reached = idsOf(await told(many, "device.connected"));
+    expect([reached.length, new Set(reached).size]).toEqual([many.ids.length - 1, many.ids.length - 1]);
+    expect(Math.max(...slices.map(Math.abs))).toBe(100);
+    // No lock answers for the doors that were added: whoever was asked for its codes is still to be looked at.
+    const unasked = rig().database.query.selectFrom("devices").select("device_id").where("codes_unseen", "=", 0);
+    const rows = await unasked.where("connected_account_id", "=", many.connected_account_id).execute();
+    expect(rows.filter(({ device_id }) => many.added.includes(device_id))).toEqual([]);
+  });
+
+  it("is regained before all have heard that it was lost: only those that heard of the one hear of the other", async () => {
+    const many = await manyDoors(rig());
+    let heard: string[] | undefined;
+    slicesOf(
+      rig(),
+      async (query) => (await cutOff(query, many)).length,
+      async (slices) => {
+        if (heard || slices.filter((slice) => slice !== 0).length < 3) return;
+        heard = [];
+        await set(many, true);
+        heard = idsOf(await told(many, "device.disconnected"));
+      },
+    );
+    await set(many, false);
+    await expect.poll(() => heard?.length).toBeGreaterThan(0);
+    await expect.poll(isSwept).toBe(true);
+    expect(await cutOff(rig().database.query, many)).toEqual([]);
+    expect(heard?.length).toBeLessThan(many.ids.length);
+    expect(idsOf(await told(many, "device.disconnected"))).toEqual(heard);
+    expect(heard).toEqual(expect.arrayContaining(idsOf(await told(many, "device.connected"))));
+  });
+
+  it("is lost by all of them, once each, also when the server dies meanwhile", async () => {
+    const many = await manyDoors(rig());
+    const killed = dieIn(rig(), async (query) => (await cutOff(query, many)).length === 500);
+    await set(many, false);
+    await expect.poll(() => killed.died).toBe(true);
+    await expect
+      .poll(async () => {
+        rig().clock.advance(1000);
+        return isSwept();
+      })
+      .toBe(true);
+    expect(idsOf(await told(many, "device.disconnected"))).toEqual(many.ids.toSorted());
+  });
+
+  it("is of no more interest once the account is deleted", async () => {
+    const many = await manyDoors(rig());
+    await set(many, false);
+    answered(await many.ask("/connected_accounts/delete", { connected_account_id: many.connected_account_id }));
+    await expect.poll(isSwept).toBe(true);
+    await rig().server.tick();
+    const heard = new Set(idsOf(await told(many, "device.disconnected")));
+    expect(heard.size).toBeLessThan(many.ids.length);
+    expect(idsOf(await told(many, "device.deleted"))).toEqual(many.ids.toSorted());
+  });
+});

@@ -1,0 +1,29 @@
+// Of many doors, a few go in each transaction, with all that hangs on them: everybody else is answered in between.
+import type { Database, Query } from "../db/database.ts";
+import type { DeviceRow } from "../db/schema.ts";
+
+/** So many doors are changed in one transaction: a few hundredths of a second. */
+export const doorsAtOnce = 100;
+const attemptsAtOnce = 2000;
+
+export interface DeletedDoors {
+  gone: Pick<DeviceRow, "device_id" | "connected_account_id" | "name">[];
+  rest: "none" | "some";
+}
+
+export async function deleteDoors({ among }: Pick<Database, "among">, tx: Query, accounts: readonly string[]): Promise<DeletedDoors> {
+  const devices = await tx
+    .selectFrom("devices")
+    .select(["device_id", "connected_account_id", "name"])
+    .where(among("connected_account_id", accounts))
+    .limit(doorsAtOnce + 1)
+    .execute();
+  const gone = devices.slice(0, doorsAtOnce);
+  const ids = gone.map(({ device_id }) => device_id);
+  // Years of commands would go with their doors all at once.
+  const attempts = tx.selectFrom("action_attempts").select("action_attempt_id").where(among("device_id", ids)).limit(attemptsAtOnce);
+  const { numDeletedRows } = await tx.deleteFrom("action_attempts").where("action_attempt_id", "in", attempts).executeTakeFirstOrThrow();
+  if (numDeletedRows === BigInt(attemptsAtOnce)) return { gone: [], rest: "some" };
+  await tx.deleteFrom("devices").where(among("device_id", ids)).execute();
+  return { gone, rest: devices.length > doorsAtOnce ? "some" : "none" };
+}
