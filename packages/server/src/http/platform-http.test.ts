@@ -93,6 +93,18 @@ onBothServers("the API's edge", (rig) => {
       expect(await list({ body: JSON.stringify({ search: "\\\0" }), headers: json })).toMatchObject({ status: 400 });
     });
 
+    it("refuses what it would keep as something else: half a character, bytes that are no text, a field that is none", async () => {
+      const { api_key } = await rig().world("empty");
+      const headers = { ...json, authorization: `Bearer ${api_key}` };
+      const session = async (body: BodyInit) => (await send("/client_sessions/create", { method: "POST", body, headers })).status;
+      const halves = ["\\ud800", "\\udfff", "\\ude00\\ud83d", "\\\\ud83d\\ude00"].map((text) => `{"user_identifier_key":"${text}"}`);
+      const bytes = Buffer.from('{"user_identifier_key":"\xff"}', "latin1");
+      const refused = [...halves, bytes, '{"a":{"__proto__":1}}', `{"a":${"[".repeat(9999)}{"\\u005f_proto__":1}${"]".repeat(9999)}}`];
+      for (const body of refused) expect([body, await session(body)]).toEqual([body, 400]);
+      for (const text of ["\\ud83d\\ude00", "\\\\ud800"])
+        expect([text, (await list({ body: `{"search":"${text}"}`, headers: json })).status]).toEqual([text, 200]);
+    });
+
     it.each([
       ["/locks/unlock_door", {}, '"device_id" is required', { device_id: { _errors: ["Required"] } }],
       ["/sandbox/faults/set", {}, '"fault" is required', { fault: { _errors: ["Required"] } }],

@@ -18,6 +18,7 @@ export async function readJsonBody(request: Request, incoming?: IncomingMessage)
 
 const refusals = {
   brokenOff: () => badRequest("invalid_input", "The body ended before it was whole."),
+  notText: () => unreadable("The body is not UTF-8.", "Not UTF-8"),
   tooLarge: (message: string) => new Refusal(413, "payload_too_large", message, { headers: lastAnswer }),
 };
 
@@ -36,13 +37,26 @@ function parse(text: string): JsonObject {
   try {
     value = JSON.parse(text);
   } catch {
-    throw badRequest("invalid_input", "The body is not valid JSON.", { validation_errors: { _errors: ["Invalid JSON"] } });
+    throw unreadable("The body is not valid JSON.", "Invalid JSON");
   }
   if (value === null) return {};
-  if (typeof value !== "object" || Array.isArray(value))
-    throw badRequest("invalid_input", "The body must be a JSON object.", { validation_errors: { _errors: ["Expected an object"] } });
+  if (typeof value !== "object" || Array.isArray(value)) throw unreadable("The body must be a JSON object.", "Expected an object");
   // No database keeps a NUL in text. Behind a backslash that is written out, the same letters are letters.
-  if (/(?:^|[^\\])(?:\\\\)*\\u0000/.test(text))
-    throw badRequest("invalid_input", "Text may not hold NUL characters.", { validation_errors: { _errors: ["NUL character"] } });
+  if (/(?:^|[^\\])(?:\\\\)*\\u0000/.test(text)) throw unreadable("Text may not hold NUL characters.", "NUL character");
+  if (/\\u|__proto__/.test(text)) refuseOdd(value);
   return value as JsonObject;
+}
+
+const unreadable = (message: string, error: string) => badRequest("invalid_input", message, { validation_errors: { _errors: [error] } });
+
+/** What would be kept as something else: half a character, of which no database tells one from another, and a name that is no field of its own. */
+function refuseOdd(body: object): void {
+  for (const rest: unknown[] = Object.entries(body).flat(); rest.length > 0; ) {
+    const value = rest.pop();
+    if (typeof value === "string" && !value.isWellFormed())
+      throw unreadable("Text may not hold half of a surrogate pair.", "Lone surrogate");
+    if (typeof value !== "object" || value === null) continue;
+    if (Object.hasOwn(value, "__proto__")) throw unreadable("No field may be called __proto__.", "Field __proto__");
+    for (const entry of Object.entries(value)) rest.push(...entry);
+  }
 }

@@ -40,3 +40,13 @@ test("a body that is nested too deep to be written again is refused", async () =
     body: { detail: [{ loc: ["body"], msg: "Must not be nested more than 500 deep" }] },
   });
 });
+
+test("bytes that are no text are refused: read all the same, bodies that differ would be the same one", async () => {
+  const latin1 = (async function* () {
+    yield Buffer.from('{"a":"\xff"}', "latin1");
+  })();
+  await expect(readBody(latin1)).rejects.toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ["body"], msg: "The body is not UTF-8" }] },
+  });
+});

@@ -18,6 +18,7 @@ export async function readBody(stream: AsyncIterable<Uint8Array> | null): Promis
 
 const refusals = {
   brokenOff: () => badRequest("generic_error", "The body broke off."),
+  notText: () => invalid(["body"], "The body is not UTF-8", "value_error.jsondecode"),
   tooLarge: (detail: string) => tooLarge(detail, lastAnswer),
 };
 
