@@ -36,6 +36,10 @@ function nameOf(element: Element): string {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
   return (element.getAttribute("aria-label") ?? (labels?.[0]?.textContent || element.textContent) ?? "").trim();
 }
+/** What it adds: whose view has opened. */
+async function isAbout(name: string): Promise<void> {
+  await expect.poll(() => document.activeElement?.getAttribute("aria-description")).toBe(name);
+}
 const focused = () => (document.activeElement === null || document.activeElement === document.body ? "" : nameOf(document.activeElement));
 async function isOn(name: string | RegExp): Promise<void> {
   await expect.poll(focused).toMatch(name);
@@ -70,8 +74,16 @@ describe("with the keyboard alone", () => {
     await isSaid(/^1 result$/);
     expect(await press("Front Door")).toContain("Clear search");
     await isOn("Device details");
+    await isAbout("Front Door");
     await press(/^\d+ access codes$/);
     await isOn(/^Access Codes/);
+    await isAbout("Front Door");
+    await press("Amara Okafor");
+    await isOn("Access code");
+    await isAbout("Amara Okafor");
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Enter}");
+    await isOn("Amara Okafor");
+    await userEvent.keyboard("{Shift>}{Tab}{Tab}{/Shift}");
     await press("Back");
     await isOn(/^\d+ access codes$/);
     await press("Unlock");

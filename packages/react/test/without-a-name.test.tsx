@@ -9,7 +9,7 @@ import "./appearance.ts";
 
 const nameless = inEntities((name, value) =>
   name === "properties"
-    ? { ...(value as object), name: (value as { name: string }).name.replace("Front Door", " ") }
+    ? { ...(value as object), name: (value as { name: string }).name.replace("Front Door", " \u200b") }
     : value === "Amara Okafor"
       ? null
       : value,

@@ -74,6 +74,8 @@ describe("spec §5: Save is enabled only when the trimmed name is non-empty, has
   it.each([
     ["Guest", false, true],
     ["   ", false, false],
+    // Nothing to be seen either: its row would be blank, and a button without a name.
+    ["\u200b\u2060 \u3164", false, false],
     ["", false, false],
     ["a".repeat(61), false, false],
     ["Guest", true, false],

@@ -2,6 +2,7 @@
 import type { AccessCode, Device, Inputs } from "@mortise/client";
 import { type PinProblem, type PinRules, pinProblem, plainDigits } from "./pin.ts";
 import { placeWallTime, type WallTime, wallTimeOf, wireTimeOf } from "./wall-time.ts";
+import { wholeName } from "./whole-entries.ts";
 
 export interface CodeDraft {
   readonly name: string;
@@ -119,7 +120,7 @@ export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, 
 
 /** Spec §5: a name, nothing wrong, nothing on its way. */
 export const canSave = (draft: CodeDraft, problems: DraftProblems, isSubmitting: boolean): boolean =>
-  !isSubmitting && draft.name.trim() !== "" && Object.values(problems).every((problem) => problem === null);
+  !isSubmitting && wholeName(draft.name) !== "" && Object.values(problems).every((problem) => problem === null);
 
 export function createInput(draft: CodeDraft, device_id: string): Inputs["accessCodes.create"] {
   const pin = plainDigits(draft.pin);

@@ -7,5 +7,5 @@ export function wholeEntries<Entry extends object>(entries: Entry[] | null | und
 /** Neither text nor number, nor nothing: nobody can read it. */
 export const isThing = (value: unknown): boolean => Object(value) === value;
 
-/** A name as it came; none for what is no text, or nothing but spaces, which would leave a button without one. */
-export const wholeName = (name: unknown): string => (typeof name === "string" && name.trim() ? name : "");
+/** A name as it came; none for what is no text, or shows nothing (spaces, U+200B), which would leave a button without one. */
+export const wholeName = (name: unknown): string => (typeof name === "string" && /[^\s\p{DI}]/u.test(name) ? name : "");

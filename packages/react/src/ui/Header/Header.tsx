@@ -8,6 +8,8 @@ export interface HeaderProps {
   title: ReactNode | null;
   /** Beside the title: how many there are. */
   count?: string | undefined;
+  /** Whose view it is, where its own words do not say: told to those who come to the title by ear. */
+  about?: string | undefined;
   /** Below the title, in small. */
   sub?: ReactNode;
   /** Gives it a Back button. */
@@ -17,7 +19,7 @@ export interface HeaderProps {
 }
 
 /** Top of a table, or of a view that was opened from another. */
-export function Header({ title, count, sub, onBack, children }: HeaderProps) {
+export function Header({ title, count, about, sub, onBack, children }: HeaderProps) {
   const { back } = useStrings().view;
   const header = useRef<HTMLDivElement>(null);
   useInheritedFocus(header);
@@ -28,7 +30,8 @@ export function Header({ title, count, sub, onBack, children }: HeaderProps) {
           {onBack && <IconButton icon="back" label={back} onClick={onBack} />}
           {title && (
             <div className="seam-header-text">
-              <div className="seam-header-title" role="heading" aria-level={2} tabIndex={-1} data-seam-title="">
+              {/* oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- any role may have it as of ARIA 1.3, and readers say it */}
+              <div className="seam-header-title" role="heading" aria-level={2} aria-description={about} tabIndex={-1} data-seam-title="">
                 <span>
                   <bdi>{title}</bdi>
                 </span>

@@ -52,7 +52,7 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
       {view?.name === "edit-access-code" && <EditFormView accessCodeId={accessCodeId} onBack={back} />}
       {view === null && (
         <Frame isBusy={query.isPending}>
-          {onBack && <Header title={words.title} onBack={onBack} />}
+          {onBack && <Header title={words.title} about={accessCode?.name ?? undefined} onBack={onBack} />}
           {accessCode && (
             <CodeView
               code={accessCode}

@@ -63,6 +63,7 @@ export function CodeList(props: CodeListProps) {
     <TableFrame
       {...props}
       title={words.title}
+      about={deviceName}
       keyOf={idOf}
       renderRow={renderRow}
       tools={

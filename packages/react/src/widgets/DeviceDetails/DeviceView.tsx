@@ -35,7 +35,7 @@ export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
     <div ref={place}>
       {view === null ? (
         <Frame isBusy={query.isPending}>
-          {onBack && <Header title={deviceDetails.title} onBack={onBack} />}
+          {onBack && <Header title={deviceDetails.title} about={device?.properties.name} onBack={onBack} />}
           {device && (
             <Sections device={device} level={onBack ? 3 : 2} onOpenCodes={() => open("access-code-table", deviceId, codesOpenerKey)} />
           )}

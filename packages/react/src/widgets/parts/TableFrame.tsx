@@ -15,6 +15,8 @@ export interface TableFrameProps<Item, Issue extends string>
   /** Instead of the title; `null` or empty: none. */
   heading: string | null | undefined;
   title: string;
+  /** Whose list it is. */
+  about?: string | undefined;
   query: Asked & { readonly isPending: boolean; readonly isComplete?: boolean };
   /** `narrowing`: what narrows them, in one word. */
   selection: Counted & { readonly all: readonly Item[] | null; readonly shown: readonly Item[]; readonly narrowing: string };
@@ -32,12 +34,17 @@ export interface TableFrameProps<Item, Issue extends string>
 
 /** What tables of devices and of codes have in common: all that stands around their rows, and instead of them. */
 export function TableFrame<Item, Issue extends string>(props: TableFrameProps<Item, Issue>) {
-  const { heading, title, query, selection, search, onBack, tools, waiting, health, icon, empty, children } = props;
+  const { heading, title, about, query, selection, search, onBack, tools, waiting, health, icon, empty, children } = props;
   const { all, shown, isNarrowed, narrowing } = selection;
   useSpokenCount(shown.length, isNarrowed ? narrowing : null);
   return (
     <Frame isBusy={query.isPending}>
-      <Header title={heading === undefined ? title : heading} count={useCount(selection, query.error, query.isComplete)} onBack={onBack}>
+      <Header
+        title={heading === undefined ? title : heading}
+        count={useCount(selection, query.error, query.isComplete)}
+        about={about}
+        onBack={onBack}
+      >
         {tools}
         {search && <SearchField value={search.text} onChange={search.onChange} />}
       </Header>
