@@ -7,17 +7,20 @@ import type { JsonObject } from "./request-body.ts";
 export type InputParser = (query: URLSearchParams, body: JsonObject) => JsonObject;
 
 /** Looks at the schema once, when the server starts. */
-export function inputParser({ input, accepts }: Call): InputParser {
+export function inputParser(row: Call): InputParser {
+  const { input, accepts } = row;
   const kinds = new Map(Object.entries(input.shape).map(([name, field]) => [name, kindOf(field as z.ZodType)]));
   const isReading = accepts.includes("GET");
   const most = mostOf(input.shape["limit"]);
+  const nulls = nullsOf(row, kinds);
   return (query, body) => {
     const given: JsonObject = { ...readQuery(query, kinds), ...body };
+    for (const name of nulls.ignored) if (given[name] === null) delete given[name];
     // Who asks for more than come at once is told by `pagination` that there are more.
     if (Number.isSafeInteger(given["limit"]) && Number(given["limit"]) > most) given["limit"] = most;
     if (isReading) for (const [name, kind] of kinds) if (kind === "array") given[name] = named(given[name]);
     const result = input.safeParse(given);
-    if (!result.success) throw invalid(result.error, given);
+    if (!result.success) throw invalid(result.error, given, nulls);
     return result.data;
   };
 }
@@ -29,6 +32,32 @@ const mostOf = (limit: z.core.$ZodType | undefined): number => {
 
 /** Of a list that narrows what is read, an entry that names nothing would match nothing: the rest of the list still counts. */
 const named = (list: unknown): unknown => (Array.isArray(list) ? list.filter((entry) => entry !== null && entry !== "") : list);
+
+/** What a null says where the contract gives it no meaning: of an optional field, that it is not given. */
+interface Nulls {
+  ignored: readonly string[];
+  /** Optional all the same, but something else may be meant by it: what to do instead. */
+  refused: ReadonlySet<string>;
+  advice: string;
+}
+
+/** Passed over, a filter would widen the list that it was to narrow, and what was to be taken away would silently stay. */
+function nullsOf({ path, input }: Call, kinds: ReadonlyMap<string, Kind>): Nulls {
+  const isNarrowing = path.endsWith("/list");
+  const isChanging = /\/update(_multiple)?$/.test(path);
+  const meansNothing = (name: string) => {
+    if (isNarrowing) return name === "limit";
+    return !isChanging || kinds.get(name) === "boolean" || name.endsWith("_id");
+  };
+  const optional = Object.entries(input.shape as Record<string, z.ZodType>)
+    .filter(([, field]) => field.safeParse(undefined).success && !field.safeParse(null).success)
+    .map(([name]) => name);
+  return {
+    ignored: optional.filter(meansNothing),
+    refused: new Set(optional),
+    advice: isNarrowing ? "leave it out to narrow nothing by it" : "leave it out to keep what is there",
+  };
+}
 
 type Kind = "array" | "tuple" | "boolean" | "number" | "object" | "text";
 
@@ -97,10 +126,10 @@ function parsedOr(text: string): unknown {
   }
 }
 
-function invalid(error: z.ZodError, given: JsonObject): Refusal {
+function invalid(error: z.ZodError, given: JsonObject, nulls: Nulls): Refusal {
   const validation_errors: ValidationErrors = { _errors: [] };
   const sentences = error.issues.map((issue) => {
-    const message = isMissing(issue, given) ? required : messageOf(issue, given);
+    const message = isMissing(issue, given) ? required : messageOf(issue, given, nulls);
     const path = issue.path.map(String);
     deepen(validation_errors, path)._errors.push(message);
     if (path.length === 0) return message;
@@ -114,9 +143,12 @@ function invalid(error: z.ZodError, given: JsonObject): Refusal {
 const required = "Required";
 
 /** A list with a hole in it is the usual way to a null; "Invalid uuid" would not say so. */
-function messageOf({ message, code, path }: z.core.$ZodIssue, given: JsonObject): string {
+function messageOf({ message, code, path }: z.core.$ZodIssue, given: JsonObject, { refused, advice }: Nulls): string {
   const isNull = code !== "custom" && path.length > 0 && valueAt(given, path) === null;
-  return isNull && !message.includes("null") ? "Must not be null" : message;
+  if (!isNull) return message;
+  const [name] = path;
+  if (path.length === 1 && refused.has(String(name))) return `Must not be null; ${advice}`;
+  return message.includes("null") ? message : "Must not be null";
 }
 
 /** Whatever the field would have to be. A rule of several fields, which is `custom`, says more than that one is not there. */
