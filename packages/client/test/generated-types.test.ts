@@ -49,6 +49,11 @@ it("every input is named, and none is left over", () => {
     | "locks.simulateKeypadCodeEntry"
     | "locks.simulateManualLockViaKeypad"
     | "noiseThresholds.listSensors"
+    | "thermostats.heat"
+    | "thermostats.cool"
+    | "thermostats.heatCool"
+    | "thermostats.off"
+    | "thermostats.setFanMode"
     | "webhooks.update";
   expectTypeOf<keyof Inputs>().toEqualTypeOf<Exclude<Named, Foreign>>();
 });

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { sandbox } from "@mortise/contract";
 import { Hono } from "hono";
+import { climateCommandKind, runClimateCommand } from "./climate/command.ts";
 import { keepClimate } from "./climate/keep.ts";
 import { climateJobKind } from "./climate/wake.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -127,6 +128,7 @@ function createServices({
     [codesJobKind]: (job) => reconcileCodes(services, job),
     [pingJobKind]: (job) => ping(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),
+    [climateCommandKind]: (job) => runClimateCommand(services, job),
     [noiseJobKind]: (job) => runNoiseCommand(services, job),
     [roundsJobKind]: (job) => goRound(services, job),
     [historyJobKind]: (job) => forgetHistory({ database, clock, keepDays }, job),

@@ -299,6 +299,8 @@ export interface DeviceProperties {
   is_heating?: boolean | undefined;
   is_cooling?: boolean | undefined;
   is_fan_running?: boolean | undefined;
+  /** `auto`, `on` or `circulate`. */
+  fan_mode_setting?: string | undefined;
   available_hvac_mode_settings?: string[] | undefined;
   can_enable_automatic_heating?: boolean | undefined;
   can_enable_automatic_cooling?: boolean | undefined;

@@ -57,6 +57,7 @@ export const thermostatProperties = {
   is_heating: z.boolean().optional(),
   is_cooling: z.boolean().optional(),
   is_fan_running: z.boolean().optional(),
+  fan_mode_setting: z.string().optional().meta({ description: "`auto`, `on` or `circulate`." }),
   available_hvac_mode_settings: z.array(z.string()).optional(),
   can_enable_automatic_heating: z.boolean().optional(),
   can_enable_automatic_cooling: z.boolean().optional(),

@@ -84,6 +84,7 @@ export const connectedAccounts = {
       customer_key: customerKey.optional().meta({ description: "Whose it is from now on, with all its devices." }),
       display_name: z.string().min(1).max(255).optional().meta({ description: "For people." }),
       custom_metadata: customMetadata.optional().meta({ description: "Values of your own, in place of those it had." }),
+      accepted_capabilities: acceptedCapabilities.meta({ description: "What its devices are to be able to do; none: anything." }),
       automatically_manage_new_devices: z.boolean().optional().meta({ description: "Whether devices found later are managed at once." }),
     }),
     result: { connected_account: connectedAccount },

@@ -62,7 +62,6 @@ export const locks = {
       }),
     }),
     result: { action_attempt: actionAttempt },
-    settles: "always",
     errors: ["device_not_found", "unsupported_device"],
   }),
   simulateKeypadCodeEntry: call("POST", "/locks/simulate/keypad_code_entry", {

@@ -74,6 +74,11 @@ const matrix = `
 /noise_sensors/simulate/trigger_noise_threshold          POST              K
 /thermostats/get                                         GET POST          CK
 /thermostats/list                                        GET POST          CK
+/thermostats/heat                                        POST              CK
+/thermostats/cool                                        POST              CK
+/thermostats/heat_cool                                   POST              CK
+/thermostats/off                                         POST              CK
+/thermostats/set_fan_mode                                POST              CK
 /thermostats/update                                      POST PATCH        CK
 /thermostats/delete                                      DELETE POST       K
 /thermostats/climate_setting_schedules/create            POST              CK

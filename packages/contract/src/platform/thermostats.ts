@@ -83,6 +83,22 @@ const climateSettingSchedules = {
   }),
 };
 
+const { heating_set_point_celsius, heating_set_point_fahrenheit, cooling_set_point_celsius, cooling_set_point_fahrenheit } =
+  climateSettingFields;
+const heating = { heating_set_point_celsius, heating_set_point_fahrenheit };
+const cooling = { cooling_set_point_celsius, cooling_set_point_fahrenheit };
+const fanMode = z.enum(["auto", "on", "circulate"]).optional();
+
+/** At once, over what it keeps otherwise, as if somebody had done so at the wall; of later clients than ours. */
+const command = <Shape extends z.ZodRawShape>(summary: string, shape: Shape) => ({
+  serverOnly: true,
+  summary: `${summary}, until a schedule begins or ends.`,
+  source: "platform-api §2.2.11, §4.11",
+  input: z.object({ device_id: id("The thermostat."), ...shape, sync }),
+  result: { action_attempt: actionAttempt },
+  errors: ["device_not_found", "device_is_not_thermostat", ...climateModeErrors],
+});
+
 export const thermostats = {
   list: call("GET", "/thermostats/list", {
     accepts: ["GET", "POST"],
@@ -123,6 +139,31 @@ export const thermostats = {
     input: z.object({ device_id: id("The thermostat.") }),
     errors: ["device_not_found"],
     id: "device_id",
+  }),
+  heat: call("POST", "/thermostats/heat", command("Has a thermostat heat", heating)),
+  cool: call("POST", "/thermostats/cool", command("Has a thermostat cool", cooling)),
+  heatCool: call("POST", "/thermostats/heat_cool", command("Has a thermostat heat and cool", { ...heating, ...cooling })),
+  off: call("POST", "/thermostats/off", command("Turns a thermostat off", {})),
+  setFanMode: call("POST", "/thermostats/set_fan_mode", {
+    serverOnly: true,
+    summary: "Tells the fan of a thermostat when to run.",
+    source: "platform-api §2.2.11",
+    input: z
+      .object({
+        device_id: id("The thermostat."),
+        fan_mode_setting: fanMode.meta({
+          examples: ["auto"],
+          description: "`auto`: with heating and cooling; `circulate`: now and then; `on`: always.",
+        }),
+        fan_mode: fanMode.meta({ description: "The older name of `fan_mode_setting`, which wins." }),
+        sync,
+      })
+      .refine(
+        ({ fan_mode, fan_mode_setting }) => fan_mode !== undefined || fan_mode_setting !== undefined,
+        "Either fan_mode_setting or fan_mode is required",
+      ),
+    result: { action_attempt: actionAttempt },
+    errors: ["device_not_found", "device_is_not_thermostat"],
   }),
   climateSettingSchedules,
 };

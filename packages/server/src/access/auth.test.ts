@@ -37,6 +37,17 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf({ "seam-api-key": api_key, "seam-client-session-token": client_session_token })).toBe("401 unauthorized");
   });
 
+  it("says of a console's session that there is no console, to whomever and wherever it is sent", async () => {
+    const { workspace_id } = await rig().world("empty");
+    const console = bearer("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl");
+    for (const path of ["/devices/list", "/webhooks/list", "/workspaces/list", "/client_sessions/create", "/sandbox/faults/clear"])
+      for (const headers of [console, { ...console, "seam-workspace": workspace_id }]) {
+        const { status, body } = await rig().ask<{ error: { type: string; message: string } }>(headers, path, {});
+        expect([path, status, body.error.type]).toEqual([path, 401, "unauthorized"]);
+        expect(body.error.message).toContain("Send an API key or an access token");
+      }
+  });
+
   it("says the same of a key that never was, one with a wrong end, and one that was revoked", async () => {
     const { api_key, workspace_id } = await rig().world("empty");
     const other = await createKey(rig().database.query, "api_key", { workspace_id, created_at: "2026-01-01T00:00:00.000Z" });

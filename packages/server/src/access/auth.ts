@@ -62,6 +62,11 @@ async function askerOf(services: Store, kind: TokenKind | undefined, token: stri
     case "api_key":
       return keyAsker(services, kind, token);
     default:
+      if (token.startsWith("ey"))
+        throw unauthorized(
+          "unauthorized",
+          "Console sessions are not known here, since this server has no console. Send an API key or an access token.",
+        );
       throw unauthorized("unauthorized", "The credential is not one of this server's.");
   }
 }

@@ -1,9 +1,9 @@
 // Somebody changes a thermostat at the wall or in its maker's app (platform-api §4.11).
 import type { Clock } from "../clock.ts";
 import { schedulesOf } from "../db/climate-schedules.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Query } from "../db/database.ts";
 import { lockDeviceRow, saveDevice } from "../db/devices.ts";
-import type { WorkspaceRow } from "../db/schema.ts";
+import type { DeviceRow, WorkspaceRow } from "../db/schema.ts";
 import { appendEvents } from "../events.ts";
 import { iso } from "../clock.ts";
 import { thermostatOf } from "./properties.ts";
@@ -14,6 +14,23 @@ import { wantedClimate } from "./wanted.ts";
 /** Where it may not last, it is undone so much later. */
 const enforceAfterMs = 10 * 60_000;
 
+/** It keeps another setting than it was to. With its row held; `now`: workspace time. */
+export async function noteOverride(
+  { database, clock }: { database: Database; clock: Clock },
+  tx: Query,
+  row: DeviceRow,
+  { setting, now }: { setting: ClimateSetting; now: number },
+): Promise<void> {
+  const device = thermostatOf(row);
+  const wanted = wantedClimate(device, await schedulesOf(tx, row.device_id), now).setting;
+  const isOther = wanted !== undefined && !isSameClimate(setting, wanted);
+  const lasts = wanted?.manual_override_allowed ?? true;
+  device.properties.current_climate_setting = { ...setting, manual_override_allowed: lasts };
+  device.properties.is_temporary_manual_override_active = isOther && lasts;
+  await saveDevice(tx, device);
+  if (isOther && !lasts) await wakeClimate(database, tx, row, clock.now() + enforceAfterMs);
+}
+
 export async function noteWallChange(
   { database, clock, workspace }: { database: Database; clock: Clock; workspace: WorkspaceRow },
   device_id: string,
@@ -23,14 +40,7 @@ export async function noteWallChange(
   await database.transaction(async (tx) => {
     const row = await lockDeviceRow(database, tx, device_id);
     if (!row) return;
-    const device = thermostatOf(row);
-    const wanted = wantedClimate(device, await schedulesOf(tx, device_id), now).setting;
-    const isOther = wanted !== undefined && !isSameClimate(setting, wanted);
-    const lasts = wanted?.manual_override_allowed ?? true;
-    device.properties.current_climate_setting = { ...setting, manual_override_allowed: lasts };
-    device.properties.is_temporary_manual_override_active = isOther && lasts;
-    await saveDevice(tx, device);
-    if (isOther && !lasts) await wakeClimate(database, tx, row, clock.now() + enforceAfterMs);
+    await noteOverride({ database, clock }, tx, row, { setting, now });
     const { workspace_id, connected_account_id } = row;
     const payload = { ...setting, method: "manual" };
     const event = { event_type: "thermostat.manually_adjusted", occurred_at: iso(now), device_id, connected_account_id, payload };

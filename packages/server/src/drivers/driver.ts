@@ -93,6 +93,8 @@ export interface AutoLock {
   delay_s: number;
 }
 
+export type FanMode = "auto" | "on" | "circulate";
+
 /** `readback`: read from the lock afterwards · `ack`: accepted only. `code`: the digits, where the maker chose them. */
 export interface CodeProof {
   proof: "readback" | "ack";
@@ -160,6 +162,8 @@ export interface Driver {
   clearCode?(slot: number, op: Op): Promise<CodeProof | AskAgain>;
   /** Resolves when the thermostat keeps the setting. */
   setClimate?(setting: ClimateSetting, op: Op): Promise<LockProof | AskAgain>;
+  /** Resolves when the thermostat's fan keeps to it. */
+  setFanMode?(mode: FanMode, op: Op): Promise<LockProof | AskAgain>;
   /** Resolves when the noise sensor keeps the threshold; one of the same id is replaced. */
   writeNoiseThreshold?(threshold: NoiseThreshold, op: Op): Promise<LockProof | AskAgain>;
   /** A threshold that is not there is success. */

@@ -1,7 +1,7 @@
 // A simulated lock as plain data, and what time and commands do to it. Pure: the database row is this, as JSON.
 import type { ClimateSetting } from "../climate/setting.ts";
 import type { NoiseThreshold } from "../devices/noise.ts";
-import type { AutoLock, CodeWrite, Fault, LockReport } from "./driver.ts";
+import type { AutoLock, CodeWrite, FanMode, Fault, LockReport } from "./driver.ts";
 
 export interface SandboxLock {
   /** false: a sensor or thermostat; it can be offline and run low, but has nothing to turn. */
@@ -30,6 +30,8 @@ export interface SandboxLock {
   slots: SandboxSlot[];
   /** What a thermostat keeps; absent on all else. */
   climate?: ClimateSetting;
+  /** When a thermostat's fan runs; absent until somebody said. */
+  fan?: FanMode;
   /** What a noise sensor was told to listen for; absent where nothing was. */
   thresholds?: NoiseThreshold[];
   /** What it was told, oldest first, and not yet forgotten. */
@@ -55,6 +57,7 @@ export type Deed =
   | { write: CodeWrite }
   | { clear: number }
   | { climate: ClimateSetting }
+  | { fan: FanMode }
   | { threshold: NoiseThreshold }
   | { no_threshold: string }
   | { auto_lock: AutoLock };
@@ -148,6 +151,7 @@ function take(lock: SandboxLock, { deed, fate, at }: Command): SandboxLock {
   if ("bolt" in deed) return { ...turn(lock, deed.bolt, at), jammed: false };
   if ("auto_lock" in deed) return turn({ ...lock, auto_lock: deed.auto_lock }, lock.locked, at);
   if ("climate" in deed) return { ...lock, climate: deed.climate };
+  if ("fan" in deed) return { ...lock, fan: deed.fan };
   if ("threshold" in deed || "no_threshold" in deed) return { ...lock, thresholds: thresholdsAfter(lock, deed) };
   const slot = "write" in deed ? deed.write.slot : deed.clear;
   const others = lock.slots.filter((each) => each.slot !== slot);
@@ -178,7 +182,7 @@ export const freeAt = (lock: SandboxLock, now: number): number =>
 export function refusal({ bolt, codes, slots, climate, auto_lock }: SandboxLock, deed: Deed): Fault | undefined {
   if ("bolt" in deed) return bolt ? undefined : "unsupported";
   if ("auto_lock" in deed) return auto_lock ? undefined : "unsupported";
-  if ("climate" in deed) return climate ? undefined : "unsupported";
+  if ("climate" in deed || "fan" in deed) return climate ? undefined : "unsupported";
   if ("threshold" in deed || "no_threshold" in deed) return bolt || climate ? "unsupported" : undefined;
   if (!codes) return "unsupported";
   const slot = "write" in deed ? deed.write.slot : deed.clear;

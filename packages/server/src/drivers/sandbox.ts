@@ -37,6 +37,7 @@ export function sandboxDriver(database: Database): Driver {
     writeCode: (write, op) => done<CodeProof>({ write }, op, { proof: "readback" }),
     clearCode: (slot, op) => done<CodeProof>({ clear: slot }, op, { proof: "readback" }),
     setClimate: (climate, op) => done<LockProof>({ climate }, op, { proof: "state" }),
+    setFanMode: (fan, op) => done<LockProof>({ fan }, op, { proof: "state" }),
     writeNoiseThreshold: (threshold, op) => done<LockProof>({ threshold }, op, { proof: "state" }),
     clearNoiseThreshold: (no_threshold, op) => done<LockProof>({ no_threshold }, op, { proof: "state" }),
   };

@@ -50,7 +50,7 @@ export const connectedAccounts = {
   },
   async update(context, input) {
     const { connected_account_id } = await requireAccount(context, { connected_account_id: input.connected_account_id });
-    const { customer_key, display_name, custom_metadata, automatically_manage_new_devices } = input;
+    const { customer_key, display_name, custom_metadata, automatically_manage_new_devices, accepted_capabilities } = input;
     const connected_account = await context.database.transaction(async (tx) => {
       const row = await context.database
         .forUpdate(tx.selectFrom("connected_accounts").selectAll().where("connected_account_id", "=", connected_account_id))
@@ -62,7 +62,10 @@ export const connectedAccounts = {
         ...(display_name === undefined ? {} : { display_name }),
         ...(custom_metadata === undefined ? {} : { custom_metadata: mergeMetadata({}, custom_metadata) }),
         ...(automatically_manage_new_devices === undefined ? {} : { automatically_manage_new_devices }),
+        ...(accepted_capabilities === undefined ? {} : { accepted_capabilities }),
       };
+      // Asked for nothing, it may be anything, as with a webview.
+      if (account.accepted_capabilities?.length === 0) delete account.accepted_capabilities;
       await saveConnectedAccount(tx, account, row.login);
       return account;
     });

@@ -101,7 +101,7 @@ onBothServers("customers", (rig) => {
   });
 
   it("take all that is an account's with it when it moves, and only what was asked changes", async () => {
-    const { list, move, yale, schlage, doorsOf } = await setUp();
+    const { list, move, refusal, yale, schlage, doorsOf } = await setUp();
     const { connected_account_id } = yale;
     expect(await move({ connected_account_id })).toEqual({ ...yale, customer_key: "north" });
     expect(await move({ connected_account_id, customer_key: "south" })).toEqual({ ...yale, customer_key: "south" });
@@ -119,6 +119,14 @@ onBothServers("customers", (rig) => {
     expect(await move({ connected_account_id, ...change })).toEqual(changed);
     for (const search of ["quay HOUSE", "west"])
       expect((await list("/connected_accounts/list", { search })).connected_accounts).toEqual([changed]);
+    const able = (...accepted_capabilities: string[]) => move({ connected_account_id, accepted_capabilities });
+    expect(await able("lock", "thermostat")).toEqual({ ...changed, accepted_capabilities: ["lock", "thermostat"] });
+    const locks = await able("lock");
+    expect((await list("/connected_accounts/list", { search: "west" })).connected_accounts).toEqual([locks]);
+    expect(await able()).toEqual(changed);
+    expect(await refusal("/connected_accounts/update", { connected_account_id, accepted_capabilities: ["flight"] })).toBe(
+      "400 invalid_input",
+    );
   });
 
   it("find their pages: the cursor keeps whose they are", async () => {

@@ -2,12 +2,13 @@ import { type everyCall, thermostatDeviceTypes } from "@mortise/contract";
 import { whenEnded } from "../action-attempts.ts";
 import { checkClimate } from "../climate/abilities.ts";
 import { insertClimateAttempt } from "../climate/attempts.ts";
+import { beginClimateCommand } from "../climate/command.ts";
 import { thermostatOf } from "../climate/properties.ts";
-import { climateIn, climateOf } from "../climate/setting.ts";
+import { type AskedClimate, climateIn, climateOf, type HvacMode } from "../climate/setting.ts";
 import { holdThermostat, requireThermostat } from "../climate/thermostat-access.ts";
 import { wakeClimate } from "../climate/wake.ts";
 import { wantedClimate } from "../climate/wanted.ts";
-import type { Handlers } from "../context.ts";
+import type { Context, Handlers } from "../context.ts";
 import { schedulesOf } from "../db/climate-schedules.ts";
 import { saveDevice } from "../db/devices.ts";
 import { deleteDevice } from "../devices/device-changes.ts";
@@ -51,5 +52,30 @@ export const thermostats = {
     await recording(context, async (tx) => ({ events: await deleteDevice(context, tx, await holdThermostat(context, tx, found)) }));
     return {};
   },
+  heat: (context, input) => tell(context, input, "heat"),
+  cool: (context, input) => tell(context, input, "cool"),
+  heatCool: (context, input) => tell(context, input, "heatcool"),
+  off: (context, input) => tell(context, input, "off"),
+  async setFanMode(context, { device_id, fan_mode, fan_mode_setting, sync }) {
+    const found = await requireThermostat(context, { device_id }, "device_is_not_thermostat");
+    const fan = fan_mode_setting ?? fan_mode ?? "auto";
+    return { action_attempt: await beginClimateCommand(context, found, () => ({ fan }), sync) };
+  },
   climateSettingSchedules,
 } satisfies Handlers<typeof everyCall.thermostats>;
+
+/** A set point that is left out stays as it is. */
+async function tell(
+  context: Context,
+  { device_id, sync, ...asked }: AskedClimate & { device_id: string; sync?: boolean | undefined },
+  hvac_mode_setting: HvacMode,
+) {
+  const found = await requireThermostat(context, { device_id }, "device_is_not_thermostat");
+  const decide = (row: { body: string }) => {
+    const { properties } = thermostatOf(row);
+    const setting = climateOf({ ...climateIn(asked), hvac_mode_setting }, properties.current_climate_setting);
+    checkClimate(setting, properties);
+    return { setting };
+  };
+  return { action_attempt: await beginClimateCommand(context, found, decide, sync) };
+}

@@ -52,4 +52,23 @@ onBothServers("codes made at the lock", (rig) => {
     await ask("/sandbox/devices/update", { device_id, online: false });
     expect(await program()).toMatchObject({ status: 400, body: { error: { type: "device_disconnected" } } });
   });
+
+  it("are taken over with force or without, and never from another workspace, nor a second time", async () => {
+    const { ask, device_id, program } = await setUp();
+    const other = await createWorld(rig().server.services, { world: "hotel", lock_delay_ms: 0 });
+    const { access_code } = answered(await program());
+    const { access_code_id } = access_code;
+    const convert = (api_key: string, input: object, path = "convert_to_managed") =>
+      rig().ask<{ action_attempt: { status: string } }>(api_key, `/access_codes/unmanaged/${path}`, { access_code_id, ...input });
+    const unknown = { status: 404, body: { error: { type: "access_code_not_found" } } };
+    expect(await convert(other.api_key, { force: true })).toMatchObject(unknown);
+    expect(await convert(other.api_key, { force: true, is_managed: true }, "update")).toMatchObject(unknown);
+    const { access_codes } = await ask<{ access_codes: Code[] }>("/access_codes/unmanaged/list", { device_id });
+    expect(access_codes.map((code) => code.access_code_id)).toEqual([access_code_id]);
+    await ask("/access_codes/unmanaged/convert_to_managed", { access_code_id, force: true });
+    const own = await ask<{ access_code: Code }>("/access_codes/get", { access_code_id });
+    expect(own.access_code).toMatchObject({ is_managed: true, status: "set", code: access_code.code });
+    // It is managed: by another workspace it cannot be taken, with whatever force.
+    expect(await convert(other.api_key, { force: true })).toMatchObject(unknown);
+  });
 });

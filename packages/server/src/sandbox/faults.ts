@@ -1,5 +1,6 @@
 import type { sandbox } from "@mortise/contract";
 import type { ExpressionBuilder } from "kysely";
+import { climateCommandLane } from "../climate/command.ts";
 import { climateLane } from "../climate/wake.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Schema } from "../db/schema.ts";
@@ -29,7 +30,7 @@ export const faults = {
 } satisfies Handlers<typeof sandbox.faults>;
 
 /** Where commands wait while they are held. */
-const lanesOf = (device_id: string) => [lockLane(device_id), climateLane(device_id), noiseLane(device_id)];
+const lanesOf = (device_id: string) => [lockLane(device_id), climateLane(device_id), climateCommandLane(device_id), noiseLane(device_id)];
 
 /** Any device's. */
 const inAnyLane = (eb: ExpressionBuilder<Schema, "jobs">) => eb.or(lanesOf("%").map((pattern) => eb("lane", "like", pattern)));
