@@ -13,7 +13,7 @@ describe("every call", () => {
   it.each(readCalls(callRows).map(([names, row]) => [names.join("."), names, row] as const))(
     "%s sends its row and reads its key",
     async (_name, names, row) => {
-      const value = row.settles ? { status: "success", action_attempt_id: "a" } : ["value"];
+      const value = row.settles ? { status: "success", action_attempt_id: "a" } : row.key?.endsWith("s") ? ["value"] : { name: "value" };
       const wire = await startWire({ ...(row.key && { [row.key]: value }), ok: true });
       const method = names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], clientOf(wire).seam) as Method;
       const result = await method(row.id ? "id-1" : {}, { acknowledgeInternalEndpoint: true });

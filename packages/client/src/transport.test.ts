@@ -168,6 +168,8 @@ describe("an answer that is not the API's", () => {
     ["a number with status 400", json(400, 7), 400],
     ["an object without the field", json(200, { ok: true }), 200],
     ["a field of null", json(200, { devices: null, ok: true }), 200],
+    ["a field of another kind", json(200, { devices: { device_id: "d" }, ok: true }), 200],
+    ["a field of text", json(200, { devices: "none", ok: true }), 200],
     ["nothing with status 200", raw(200, ""), 200],
     ["an error that is text", json(403, { error: "Forbidden" }), 403],
     ["an error of null", json(403, { error: null }), 403],
@@ -181,6 +183,11 @@ describe("an answer that is not the API's", () => {
     expect(error).toMatchObject({ type: "invalid_response", status });
     expect(error.message).toContain(`GET /devices/list was answered with status ${status}`);
     expect(error.message).toContain("Check that the endpoint is a platform API.");
+  });
+
+  it.each([7, "d", [], true])("%j in place of a device is one too", async (device) => {
+    const error = await failureOf(clientOf(await startWire(json(200, { device, ok: true }))).seam.devices.get("d"));
+    expect(error).toMatchObject({ name: "SeamApiError", type: "invalid_response", status: 200 });
   });
 
   it.each([200, 201, 202])("status %i is a success", async (status) => {

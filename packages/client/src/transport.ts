@@ -70,7 +70,7 @@ export function createTransport(
       );
     }
     const answer = parse(text);
-    if (response.ok && answer && (!row.key || answer[row.key])) return answer;
+    if (response.ok && answer && holds(answer, row)) return answer;
     throw apiError(response, answer, row, clock.now());
   }
 
@@ -108,6 +108,12 @@ function parse(text: string): Answer | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The thing that was asked for; a list of them, where the key names several. */
+function holds(answer: Answer, { key }: Row<unknown>): boolean {
+  const value = key && answer[key];
+  return !key || (value instanceof Object && Array.isArray(value) === key.endsWith("s"));
 }
 
 function apiError({ status, headers }: Response, answer: Answer | undefined, { method, path }: Row<unknown>, now: number): SeamApiError {

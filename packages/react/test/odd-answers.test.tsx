@@ -41,6 +41,10 @@ const host = (wire: OddWire, children: ReactNode) => (
 const noAnswer = "No answer came. Check your connection and try again.";
 const broken = "The service has a problem. Try again in a few minutes.";
 
+const eachOf =
+  (change: (value: unknown) => unknown): Spoil =>
+  ({ ok, ...things }) => ({ ok, ...Object.fromEntries(Object.entries(things).map(([name, value]) => [name, change(value)])) });
+
 /** What goes wrong, and what people read then. */
 const faults: readonly (readonly [what: string, spoil: Spoil, says: string])[] = [
   ["401", refusal(401, "unauthorized", "This token has expired."), "You are not signed in any more. Reload the page or sign in again."],
@@ -52,6 +56,12 @@ const faults: readonly (readonly [what: string, spoil: Spoil, says: string])[] =
   ["HTML with 502", text("<h1>Bad gateway</h1>", "text/html", 502), broken],
   ["truncated JSON", text('{"ok":true,"devices":[{"device_id":"1', "application/json"), broken],
   ["another API's JSON", text('{"data":[]}', "application/json"), broken],
+  ["numbers in place of things", eachOf(() => 7), broken],
+  [
+    "a thing for each list, and a list for each thing",
+    eachOf((value) => (Array.isArray(value) ? { 0: value[0] as unknown } : [value])),
+    broken,
+  ],
   ["nothing at all", null, noAnswer],
 ];
 

@@ -76,6 +76,18 @@ const cases: readonly Case[] = [
     code: /./,
   },
   {
+    what: "no things among its things",
+    spoil: (answer) =>
+      Object.fromEntries(
+        Object.entries(answer).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? [null, 7, "a door", {}, ...(value as unknown[])] : value,
+        ]),
+      ),
+    door: "Front Door",
+    code: /./,
+  },
+  {
     what: "fields nobody knows",
     spoil: inEntities((name, value) =>
       name !== "surprise" && typeof value === "object" && value !== null && !Array.isArray(value)

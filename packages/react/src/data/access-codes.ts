@@ -13,7 +13,8 @@ export function useAccessCodes({ device_id }: { device_id: string }): UseAccessC
     {
       call: "accessCodes.list",
       input: { device_id },
-      read: async ({ accessCodes }, { signal }) => (await accessCodes.list(given({ device_id }), { signal })).map(wholeCode),
+      read: async ({ accessCodes }, { signal }) =>
+        (await accessCodes.list(given({ device_id }), { signal })).filter((code) => code?.access_code_id).map(wholeCode),
     },
     (accessCodes) => ({ accessCodes }),
     lookAgain,

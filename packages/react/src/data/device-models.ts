@@ -1,5 +1,6 @@
 import type { DeviceModel, Inputs } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { isThing } from "../rules/whole-entries.ts";
 import { rarelyChanges, usePlatformQuery } from "./platform-query.ts";
 
 export type UseDeviceModelsResult = UseQueryResult<DeviceModel[]> & { deviceModels: DeviceModel[] | undefined };
@@ -10,7 +11,8 @@ export function useDeviceModels(filters: Inputs["deviceModels.list"] = {}): UseD
     {
       call: "deviceModels.list",
       input: filters,
-      read: ({ deviceModels }, { signal }) => deviceModels.list(filters, { signal, acknowledgeInternalEndpoint: true }),
+      read: async ({ deviceModels }, { signal }) =>
+        (await deviceModels.list(filters, { signal, acknowledgeInternalEndpoint: true })).filter(isThing),
     },
     (deviceModels) => ({ deviceModels }),
     (sessionKey) => ({

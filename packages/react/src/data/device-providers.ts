@@ -1,5 +1,6 @@
 import type { DeviceProvider } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { isThing } from "../rules/whole-entries.ts";
 import { rarelyChanges, usePlatformQuery } from "./platform-query.ts";
 
 export type UseDeviceProvidersResult = UseQueryResult<DeviceProvider[]> & { deviceProviders: DeviceProvider[] | undefined };
@@ -10,7 +11,7 @@ export function useDeviceProviders(): UseDeviceProvidersResult {
     {
       call: "devices.listDeviceProviders",
       input: {},
-      read: ({ devices }, { signal }) => devices.listDeviceProviders({}, { signal }),
+      read: async ({ devices }, { signal }) => (await devices.listDeviceProviders({}, { signal })).filter(isThing),
     },
     (deviceProviders) => ({ deviceProviders }),
     rarelyChanges,

@@ -111,7 +111,8 @@ async function readList(
     hasMore = has_next_page;
   };
   for await (const page of pages(client.devices.list, input as Filters, { signal, onPagination })) {
-    for (const device of page) found.push(wholeDevice(device));
+    // What has no id is nothing that could be opened.
+    for (const device of page) if (device?.device_id) found.push(wholeDevice(device));
     if (input.limit !== undefined || !hasMore) break;
     if (found.length < showAt) continue;
     publish({ devices: settled(), isComplete: false });
