@@ -36,6 +36,18 @@ it("keeps a code without digits, and so without a menu, in the columns of the ot
   expect(new Set(pins.map((pin) => pin.getBoundingClientRect().left)).size).toBe(1);
 });
 
+it("draws the ring of Back beside its title, not against it", async () => {
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const screen = await render(<DeviceDetails deviceId={device_id} onBack={() => undefined} />, { in: world });
+  await expect.element(screen.getByRole("heading", { name: "Front Door" })).toBeVisible();
+  await userEvent.keyboard("{Tab}");
+  const { outlineWidth, outlineOffset } = styleOf(".seam-header .seam-icon-button");
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  expect(ring).toBe(4);
+  expect(boxOf("[data-seam-title]").left - boxOf(".seam-header .seam-icon-button").right).toBeGreaterThan(ring);
+});
+
 it("sets the sign of a stage that takes two lines beside the first of them", async () => {
   await page.viewport(200, 800);
   const world = await createWorld();
