@@ -19,6 +19,7 @@ import * as m028 from "./migrations/028-looks-at-codes.ts";
 import * as m029 from "./migrations/029-search-as-compared.ts";
 import * as m030 from "./migrations/030-leaving-accounts.ts";
 import * as m031 from "./migrations/031-forgotten-messages.ts";
+import * as m032 from "./migrations/032-auto-lock.ts";
 import type { Schema } from "./schema.ts";
 
 /** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
@@ -43,6 +44,7 @@ const migrations: Record<string, MigrationModule> = {
   "029-search-as-compared": m029,
   "030-leaving-accounts": m030,
   "031-forgotten-messages": m031,
+  "032-auto-lock": m032,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

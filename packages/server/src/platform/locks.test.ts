@@ -1,6 +1,7 @@
 // What a lock is told beside to open and to close, and what is simulated at its keypad (platform-api §2.2.2).
 import { describe, expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
+import { up } from "../db/migrations/032-auto-lock.ts";
 import type { World } from "../sandbox/world.ts";
 
 interface Device {
@@ -144,6 +145,52 @@ onBothServers("locks", (rig) => {
       expect(await isLocked()).toBe(true);
       const last = (await events()).at(-1);
       expect(last).toMatchObject({ event_type: "lock.locked", method: "automatic", occurred_at: new Date(opened + 10_000).toISOString() });
+    });
+
+    it("can be told so as well where they are of a time before there was such a thing", async () => {
+      const { query } = rig().database;
+      const worlds = [await rig().world(), await rig().world("troubled")];
+      const ids = worlds.map(({ workspace_id }) => workspace_id);
+      const known = async () => ({
+        locks: await query
+          .selectFrom("sandbox_locks")
+          .select(["device_id", "state"])
+          .where("workspace_id", "in", ids)
+          .orderBy("device_id")
+          .execute(),
+        devices: await query
+          .selectFrom("devices")
+          .select(["device_id", "body"])
+          .where("workspace_id", "in", ids)
+          .orderBy("device_id")
+          .execute(),
+      });
+      const parsed = async () => {
+        const { locks, devices } = await known();
+        const told = devices.map(({ body }) => JSON.parse(body) as Device);
+        // One says of itself as little as can be.
+        const most = told.filter(({ properties }) => properties.name !== "Bare necessities");
+        return [...locks.map(({ state }) => JSON.parse(state) as object), ...most];
+      };
+      const before = await parsed();
+      const { locks, devices } = await known();
+      for (const { device_id, state } of locks) {
+        const { auto_lock: _, ...lock } = JSON.parse(state) as { auto_lock?: object };
+        await query
+          .updateTable("sandbox_locks")
+          .set({ state: JSON.stringify(lock) })
+          .where("device_id", "=", device_id)
+          .execute();
+      }
+      for (const { device_id, body } of devices) {
+        const { can_configure_auto_lock: _, properties, ...device } = JSON.parse(body) as Device;
+        const { auto_lock_enabled: __, auto_lock_delay_seconds: ___, ...rest } = properties;
+        const text = JSON.stringify({ ...device, properties: rest });
+        await query.updateTable("devices").set({ body: text }).where("device_id", "=", device_id).execute();
+      }
+      expect(await parsed()).not.toEqual(before);
+      for (let times = 0; times < 2; times += 1) await up(query);
+      expect(await parsed()).toEqual(before);
     });
 
     it("fail to be told with a reason, and refuse where their maker offers no such thing", async () => {
