@@ -17,6 +17,14 @@ describe("an alert says what to do", () => {
 
   it("by its code, where the message does not", () => expect(textOf("No bridge.", english)).toEqual(["No bridge.", en.remedy.addBridge]));
 
+  it("in a sentence of its own, where the server left its message without an end", () => {
+    expect(textOf("No bridge", english)).toEqual(["No bridge.", en.remedy.addBridge]);
+    expect(textOf("No bridge (2)", english)[0]).toBe("No bridge (2).");
+    expect(textOf("No bridge!", english)[0]).toBe("No bridge!");
+    const whole = said.slice(0, -1);
+    expect(textOf(whole, english)).toEqual([whole, ""]);
+  });
+
   it("in the reader's language, whatever the server's English says", () =>
     expect(textOf(said, german)).toEqual([said, de.remedy.addBridge]));
 

@@ -46,5 +46,7 @@ export const spokenAlerts = (alerts: readonly IssueAlert[], { remedy, problem }:
     const { code, message } = alert;
     const name = remedyOf(code);
     const isSaid = saysRemedy(message) && remedy[name] === en.remedy[name];
-    return { ...alert, more: isSaid ? "" : message ? remedy[name] : `${problem.unknown} ${remedy[name]}` };
+    const more = isSaid ? "" : message ? remedy[name] : `${problem.unknown} ${remedy[name]}`;
+    // A sentence that another follows, and that its server did not end.
+    return { ...alert, message: more ? message.replace(/[\p{L}\p{N})]$/u, "$&.") : message, more };
   });
