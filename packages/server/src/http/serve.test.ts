@@ -54,3 +54,19 @@ it("ends every connection with the answer it is giving once it was told to stop,
   const answers = heard.split("HTTP/1.1 200 OK").slice(1);
   expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual(["keep-alive", "close"]);
 });
+
+it("answers what is on its way on a connection that looks idle when it is told to stop", async () => {
+  const stopping = await serve(settingsOf({}, { DATA_DIR: join(folder, "idle"), PORT: "0", MORTISE_DEMO: "off" }), () => undefined);
+  const socket = connect(stopping.port, "127.0.0.1").setEncoding("utf8");
+  let heard = "";
+  socket.on("data", (text: string) => (heard += text)).on("error", (error) => (heard += error.message));
+  const get = "GET /health HTTP/1.1\r\nhost: a\r\n\r\n";
+  socket.write(get);
+  await expect.poll(() => heard).toContain("All is well.");
+  const stopped = stopping.close();
+  socket.write(get);
+  await once(socket, "close");
+  await stopped;
+  const answers = heard.split("HTTP/1.1 200 OK").slice(1);
+  expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual(["keep-alive", "close"]);
+});

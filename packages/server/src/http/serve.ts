@@ -1,6 +1,7 @@
 // The server on a port: opens the database, mounts everything, listens; whatever hinders it is told in one sentence.
 import { mkdirSync } from "node:fs";
 import type { Server as HttpServer, IncomingMessage } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { createServer } from "../index.ts";
 import type { Database } from "../db/database.ts";
@@ -97,15 +98,22 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
   });
 }
 
+/** A request may be on its way on a connection that looks idle: a proxy's, or that of a program that asks again and again. */
+const stillComingMs = 250;
+
 /** Lets requests in flight end, but not for ever: streams never do. */
 async function stopListening(http: HttpServer): Promise<void> {
-  const closed = new Promise((resolve) => http.close(resolve));
-  // A proxy's connection that is never idle would go on bringing requests, and be cut in the middle of one.
+  // A connection that is never idle would go on bringing requests, and be cut in the middle of one.
   http.prependListener("request", (_, response) => response.setHeader("connection", "close"));
-  http.closeIdleConnections();
-  const patience = setTimeout(() => http.closeAllConnections(), 2000);
+  await setTimeout(stillComingMs);
+  const closed = new Promise((resolve) => http.close(resolve));
+  const patience = new AbortController();
+  setTimeout(2000, undefined, { signal: patience.signal }).then(
+    () => http.closeAllConnections(),
+    () => undefined,
+  );
   await closed;
-  clearTimeout(patience);
+  patience.abort();
 }
 
 /** Where a person on this machine finds it: an address that stands for all is reached as localhost. */
