@@ -54,7 +54,9 @@ it("every input is named, and none is left over", () => {
     | "thermostats.heatCool"
     | "thermostats.off"
     | "thermostats.setFanMode"
-    | "webhooks.update";
+    | "webhooks.update"
+    | "workspaces.create"
+    | "workspaces.update";
   expectTypeOf<keyof Inputs>().toEqualTypeOf<Exclude<Named, Foreign>>();
 });
 

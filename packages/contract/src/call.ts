@@ -17,6 +17,8 @@ export type CredentialKind =
 export const anyone = ["client_session", "api_key", "access_token", "console_session"] as const;
 /** K T U: the workspace's own keys, never a browser session. */
 export const keysOnly = ["api_key", "access_token", "console_session"] as const;
+/** T U: a person, whichever workspace is asked about. */
+export const people = ["access_token", "console_session"] as const;
 /** P K T U: how a client session comes into being. */
 export const sessionMakers = ["publishable_key", "api_key", "access_token", "console_session"] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { anyone, type Call, type CredentialKind, keysOnly, listCalls, sessionMakers } from "../call.ts";
+import { anyone, type Call, type CredentialKind, keysOnly, listCalls, people, sessionMakers } from "../call.ts";
 import { everyCall } from "./platform.ts";
 
 // platform-api §2.1: every method any client of either era sends, and who may ask today. C session, K keys, P publishable.
@@ -91,6 +91,8 @@ const matrix = `
 /webhooks/get                                            GET POST          K
 /webhooks/list                                           GET POST          K
 /webhooks/update                                         PATCH POST PUT    K
+/workspaces/create                                       POST              T
+/workspaces/update                                       PATCH POST        K
 /workspaces/get                                          GET POST          CK
 /workspaces/list                                         GET POST          CK
 /workspaces/reset_sandbox                                POST              K
@@ -104,7 +106,7 @@ const asked = matrix
     return { path, auth: words.at(-1) ?? "", methods: words.slice(0, -1).toSorted() };
   });
 
-const kinds: Record<string, readonly CredentialKind[]> = { CK: anyone, K: keysOnly, PK: sessionMakers, "-": ["none"] };
+const kinds: Record<string, readonly CredentialKind[]> = { CK: anyone, K: keysOnly, PK: sessionMakers, T: people, "-": ["none"] };
 const rows = listCalls(everyCall);
 
 describe("the table of calls", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, call, keysOnly } from "../call.ts";
+import { anyone, call, keysOnly, people } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
 import { id } from "./fields.ts";
 
@@ -18,6 +18,13 @@ export const workspace = z
   })
   .meta({ id: "Workspace", description: "What one customer of the platform owns (platform-api §3.1)." });
 
+const workspaceName = z.string().trim().min(1).max(255);
+const companyName = z.string().trim().min(1).max(255).optional();
+const company = {
+  company_name: companyName.meta({ description: "Whose name the hosted connect flow shows; `name` unless told." }),
+  connect_partner_name: companyName.meta({ description: "The older name of `company_name`, which wins." }),
+};
+
 export const workspaces = {
   list: call("GET", "/workspaces/list", {
     accepts: ["GET", "POST"],
@@ -34,6 +41,26 @@ export const workspaces = {
     input: z.object({}),
     result: { workspace },
     errors: ["workspace_not_found"],
+  }),
+  create: call("POST", "/workspaces/create", {
+    auth: people,
+    serverOnly: true,
+    summary: "Makes another workspace of the access token's owner; no workspace needs to be named.",
+    source: "platform-api §2.2.1",
+    input: z.object({
+      name: workspaceName.meta({ description: "For people." }),
+      ...company,
+      is_sandbox: z.boolean().optional().meta({ description: "Whether its devices are simulated; false unless told." }),
+    }),
+    result: { workspace },
+  }),
+  update: call("PATCH", "/workspaces/update", {
+    accepts: ["PATCH", "POST"],
+    auth: keysOnly,
+    serverOnly: true,
+    summary: "Changes what the workspace is called, and whose name the hosted connect flow shows.",
+    source: "platform-api §2.2.1",
+    input: z.object({ name: workspaceName.optional().meta({ description: "For people." }), ...company }),
   }),
   resetSandbox: call("POST", "/workspaces/reset_sandbox", {
     auth: keysOnly,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Query } from "../db/database.ts";
 import type { KeyRow, WorkspaceRow } from "../db/schema.ts";
-import { createKey, createWorkspace } from "../db/workspaces.ts";
+import { createKey, createKeylessWorkspace } from "../db/workspaces.ts";
 import { createOrganizationToken } from "../management/tokens.ts";
 import { parseArguments, SettingsError, settingsOf } from "../settings.ts";
 import { databaseOptions, lines, placeOf, tell, withDatabase } from "./command.ts";
@@ -53,12 +53,9 @@ function label(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Its own keys are not told: they were made to be thrown away. */
 async function insertWorkspace(tx: Query, name: string, is_sandbox: boolean, created_at: string): Promise<WorkspaceRow> {
   if (name.trim() === "") throw new SettingsError("A workspace needs a name.");
-  const { workspace } = await createWorkspace(tx, { name: name.trim(), created_at, is_sandbox });
-  await tx.deleteFrom("keys").where("workspace_id", "=", workspace.workspace_id).where("kind", "!=", "publishable_key").execute();
-  return workspace;
+  return createKeylessWorkspace(tx, { name: name.trim(), created_at, is_sandbox });
 }
 
 async function find(tx: Query, workspace_id: string): Promise<WorkspaceRow> {

@@ -51,6 +51,13 @@ export async function createWorkspace(tx: Query, input: NewWorkspace): Promise<N
   return { workspace, publishable_key: publishable.token, api_key, sandbox_key };
 }
 
+/** Its own keys are told to nobody: they were made to be thrown away. */
+export async function createKeylessWorkspace(tx: Query, input: NewWorkspace): Promise<WorkspaceRow> {
+  const { workspace } = await createWorkspace(tx, input);
+  await tx.deleteFrom("keys").where("workspace_id", "=", workspace.workspace_id).where("kind", "!=", "publishable_key").execute();
+  return workspace;
+}
+
 export interface NewKey {
   workspace_id: string | null;
   created_at: string;

@@ -118,8 +118,11 @@ function routeFor(routes: readonly Route[], method: string): Route {
   throw new Refusal(405, "method_not_allowed", `This call takes ${allow}, not ${method}.`, { headers: { allow } });
 }
 
+/** Of all that are somebody's, or of one that is not there yet. */
+const ofNoWorkspace: ReadonlySet<string> = new Set(["/workspaces/list", "/workspaces/create"]);
+
 const needsWorkspace = (row: Call, asker: Asker): boolean =>
-  asker.kind === "access_token" && asker.workspace === undefined && row.path !== "/workspaces/list";
+  asker.kind === "access_token" && asker.workspace === undefined && !ofNoWorkspace.has(row.path);
 
 /** Where no row of a table answers: a person reads a page, a program the envelope. */
 export async function brokenPage(services: Services, error: Error, c: HonoContext<Env>): Promise<Response> {

@@ -42,6 +42,43 @@ onBothServers("workspaces", (rig) => {
     expect((await rig().ask(stranger, "/workspaces/get")).status).toBe(401);
   });
 
+  it("are made by an access token, for its owner, and are renamed by whoever may", async () => {
+    const { query } = rig().database;
+    const owner_id = crypto.randomUUID();
+    const token = await createKey(query, "access_token", { workspace_id: null, owner_id, created_at });
+    const make = async (input: object) => answered(await rig().ask<{ workspace: Workspace }>(token, "/workspaces/create", input)).workspace;
+    const house = await make({ name: " Quay house ", is_sandbox: true, connect_partner_name: "Quay & Sons" });
+    expect(house).toMatchObject({ name: "Quay house", is_sandbox: true, connect_partner_name: "Quay & Sons", company_name: "Quay & Sons" });
+    expect(await make({ name: "Real" })).toMatchObject({ is_sandbox: false, company_name: "Real", publishable_key: expect.any(String) });
+    const headers = { authorization: `Bearer ${token}`, "seam-workspace": house.workspace_id };
+    answered(
+      await rig().ask(
+        headers,
+        "/workspaces/update",
+        { name: "Harbour house", company_name: "Harbour", connect_partner_name: "Old" },
+        "PATCH",
+      ),
+    );
+    const renamed = answered(await rig().ask<{ workspace: Workspace }>(headers, "/workspaces/get")).workspace;
+    expect(renamed).toEqual({ ...house, name: "Harbour house", connect_partner_name: "Harbour", company_name: "Harbour" });
+    answered(await rig().ask(headers, "/workspaces/update", {}));
+    expect(answered(await rig().ask<{ workspace: Workspace }>(headers, "/workspaces/get")).workspace).toEqual(renamed);
+    const { connect_webview } = answered(await rig().ask<{ connect_webview: { url: string } }>(headers, "/connect_webviews/create"));
+    const page = await rig().server.fetch(new Request(connect_webview.url));
+    expect(await page.text()).toContain("Harbour");
+    const { workspaces } = answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list"));
+    expect(workspaces.map(({ name }) => name).toSorted()).toEqual(["Harbour house", "Real"]);
+    // Nobody was told its own keys, and a key of one makes no other.
+    const keys = query.selectFrom("keys").select("kind").where("workspace_id", "=", house.workspace_id);
+    expect(await keys.execute()).toEqual([{ kind: "publishable_key" }]);
+    const world = await rig().world("empty");
+    for (const credential of [world.api_key, world.client_session_token])
+      expect((await rig().ask(credential, "/workspaces/create", { name: "Mine" })).status).toBe(401);
+    expect((await rig().ask(world.client_session_token, "/workspaces/update", { name: "Mine" })).status).toBe(401);
+    for (const input of [{}, { name: " " }, { name: "x".repeat(256) }, { name: "Quay", company_name: "" }])
+      expect((await rig().ask(token, "/workspaces/create", input)).status).toBe(400);
+  });
+
   it("are emptied when they are sandboxes; keys, sessions and webhooks stay", async () => {
     const [world, other] = [await rig().world(), await rig().world()];
     const { query } = rig().database;

@@ -1,9 +1,11 @@
 import type { everyCall } from "@mortise/contract";
 import { insertAttempt } from "../action-attempts.ts";
+import { iso } from "../clock.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
+import { createKeylessWorkspace } from "../db/workspaces.ts";
 import { emptyWorkspace } from "../devices/empty-workspace.ts";
-import { notASandbox } from "../errors.ts";
+import { notASandbox, unauthorized } from "../errors.ts";
 import { recording } from "../recording.ts";
 
 export const workspaces = {
@@ -11,6 +13,19 @@ export const workspaces = {
     return { workspaces: (await openTo(context)).map(workspaceOf) };
   },
   get: ({ workspace }) => ({ workspace: workspaceOf(workspace) }),
+  async create(context, { name, company_name, connect_partner_name, is_sandbox = false }) {
+    const { owner_id } = context.asker;
+    if (owner_id === undefined) throw unauthorized("unauthorized", "A workspace is made with an access token, whose owner it is then of.");
+    const wanted = { name, is_sandbox, owner_id, ...companyOf(company_name ?? connect_partner_name) };
+    const created_at = iso(context.clock.now());
+    return { workspace: workspaceOf(await context.database.transaction((tx) => createKeylessWorkspace(tx, { ...wanted, created_at }))) };
+  },
+  async update({ database, workspace }, { name, company_name, connect_partner_name }) {
+    const change = { ...(name === undefined ? {} : { name }), ...companyOf(company_name ?? connect_partner_name) };
+    if (Object.keys(change).length === 0) return {};
+    await database.query.updateTable("workspaces").set(change).where("workspace_id", "=", workspace.workspace_id).execute();
+    return {};
+  },
   async resetSandbox(context) {
     const { workspace_id, is_sandbox } = context.workspace;
     if (is_sandbox === 0) throw notASandbox();
@@ -22,6 +37,8 @@ export const workspaces = {
     return { message: "Successfully reset workspace", action_attempt };
   },
 } satisfies Handlers<typeof everyCall.workspaces>;
+
+const companyOf = (company_name: string | undefined) => (company_name === undefined ? {} : { company_name });
 
 /** A key opens its own workspace; an access token all of its owner's. */
 async function openTo({ database, asker }: Context): Promise<WorkspaceRow[]> {

@@ -74,9 +74,7 @@ const list = (codes: readonly string[]) => codes.map((code, index) => html`${ind
 function example(row: Call, origin: string): string {
   const { method, path, auth } = row;
   const fields = Object.entries(leastInput(row));
-  const credential = auth.includes("none")
-    ? ""
-    : ` \\\n  -H "Authorization: Bearer $${auth.includes("client_session") ? "TOKEN" : "API_KEY"}"`;
+  const credential = auth.includes("none") ? "" : ` \\\n  -H "Authorization: Bearer $${credentialOf(auth)}"`;
   if (method === "GET" || method === "DELETE") {
     const query = new URLSearchParams(
       fields.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, String(each)])),
@@ -85,6 +83,11 @@ function example(row: Call, origin: string): string {
   }
   const verb = method === "POST" ? "" : ` -X ${method}`;
   return `curl${verb} ${origin}${path}${credential} \\\n  -H "Content-Type: application/json" \\\n  -d '${JSON.stringify(Object.fromEntries(fields))}'`;
+}
+
+function credentialOf(auth: readonly CredentialKind[]): string {
+  if (auth.includes("client_session")) return "TOKEN";
+  return auth.includes("api_key") ? "API_KEY" : "ACCESS_TOKEN";
 }
 
 /** What is required, and one field more where one of several is. */

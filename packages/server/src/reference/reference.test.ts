@@ -1,5 +1,6 @@
 import { everyCall, listCalls, sandbox } from "@mortise/contract";
 import { expect, it } from "vitest";
+import { createKey } from "../db/workspaces.ts";
 import { createRig, origin } from "../../test/rig.ts";
 import { openSqlite } from "../index.ts";
 
@@ -23,9 +24,13 @@ it("tells of every call, with an example that the server takes", async () => {
   const examples = [...text.matchAll(/<code>(curl[^<]+)<\/code>/g)].map(([, code]) => plain(code ?? ""));
   expect(examples).toHaveLength(rows.length + 1);
   const { api_key, client_session_token } = await rig.world("empty");
+  const owner = { workspace_id: null, owner_id: crypto.randomUUID(), created_at: "2026-01-01T00:00:00.000Z" };
+  const ACCESS_TOKEN = await createKey(database.query, "access_token", owner);
+  const credentials: Record<string, string> = { TOKEN: client_session_token, API_KEY: api_key, ACCESS_TOKEN };
   const refused: string[] = [];
   for (const example of examples.filter((each) => !each.includes("/events/stream"))) {
-    const request = requestOf(example, example.includes("$TOKEN") ? client_session_token : api_key);
+    const [, kind = ""] = /\$(\w*(?:TOKEN|KEY))/.exec(example) ?? [];
+    const request = requestOf(example, credentials[kind] ?? api_key);
     const { status } = await rig.server.fetch(request);
     // Its ids are made up; all else is as the server wants it.
     if (status !== 200 && status !== 404) refused.push(`${new URL(request.url).pathname} ${status}`);
