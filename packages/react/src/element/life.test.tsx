@@ -1,6 +1,7 @@
 // An element that is moved, taken away, or in trouble.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { useUniqueId } from "../ui/UniqueId/unique-id.tsx";
 import { define } from "./define.ts";
 import { expectProps, host, lives, Probe, probe, show, signed } from "../../test/probe-element.tsx";
 
@@ -33,6 +34,23 @@ describe("life", () => {
     expect(() => define(probe, async () => Probe)).not.toThrow();
     expect(customElements.get("seam-probe") === first).toBe(true);
   });
+});
+
+/** As many as it is told, each with an id. */
+function Numbered({ limit = 0 }: { limit?: number }) {
+  return Array.from({ length: limit }, (_, at) => <Item key={at} />);
+}
+const Item = () => <i id={useUniqueId()} />;
+define({ tag: "seam-numbered", props: { limit: "number" } }, async () => Numbered);
+
+it("gives out no id twice, however often its attributes change while parts come and stay", async () => {
+  const element = show(`<seam-numbered ${signed} limit="1"></seam-numbered>`);
+  const ids = () => [...host.querySelectorAll("i")].map(({ id }) => id);
+  for (let limit = 1; limit < 6; limit += 1) {
+    element.setAttribute("limit", String(limit));
+    await expect.poll(() => ids().length).toBe(limit);
+    expect(ids()).toEqual([...new Set(ids())]);
+  }
 });
 
 describe("trouble", () => {

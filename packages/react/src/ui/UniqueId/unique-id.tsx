@@ -1,22 +1,26 @@
 // Ids that no other copy of the kit on the page gives out: a runtime counts from the same start in each of its roots.
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
 
-const Scope = createContext("");
+const Own = createContext<() => string | undefined>(() => undefined);
 const counter = Symbol.for("@mortise/react id scopes");
 
 /** An id for `htmlFor` and `aria-…`, the same in every render, and the same on a server and in its browser. */
 export function useUniqueId(): string {
-  return useContext(Scope) + useId();
+  const [own] = useState(useContext(Own));
+  const id = useId();
+  return own ?? id;
 }
 
-/** Sets the ids below apart from those of every other root; for roots that no server renders. */
+/**
+ * Numbers the ids below on through the page; for roots that no server renders. The small runtime counts anew in every root,
+ * and in one that is rendered a third time.
+ */
 export function UniqueIds({ children }: { children: ReactNode }) {
-  const [scope] = useState(nextScope);
-  return <Scope.Provider value={scope}>{children}</Scope.Provider>;
+  return <Own.Provider value={nextId}>{children}</Own.Provider>;
 }
 
-function nextScope(): string {
+function nextId(): string {
   const page = globalThis as { [counter]?: number };
   page[counter] = (page[counter] ?? 0) + 1;
-  return `seam${page[counter]}`;
+  return `seam${page[counter]}-`;
 }
