@@ -34,7 +34,6 @@ it("every input is named, and none is left over", () => {
   type Named = { [Name in keyof AllRows]: string extends keyof InputIn<AllRows[Name]> ? never : Name }[keyof AllRows];
   // Answered for other clients only.
   type Foreign =
-    | "accessCodes.updateMultiple"
     | "clientSessions.getOrCreateByPost"
     | "connectedAccounts.update"
     | "connectedAccounts.simulateDisconnect"
@@ -45,7 +44,6 @@ it("every input is named, and none is left over", () => {
     | "devices.simulateDisconnectFromHub"
     | "devices.simulateRemove"
     | "devices.simulatePaidSubscription"
-    | "locks.configureAutoLock"
     | "locks.simulateKeypadCodeEntry"
     | "locks.simulateManualLockViaKeypad"
     | "noiseThresholds.listSensors"

@@ -19,12 +19,14 @@ GET/list $s
 GET/get $ device_id
 POST/lock_door action_attempt device_id  {"settles":"always"}
 POST/unlock_door action_attempt device_id  {"settles":"always"}
+POST/configure_auto_lock action_attempt   {"settles":"always"}
 /access_codes
 GET/list $s
 GET/get $ $_id
 POST/create $
 POST/create_multiple $s
 POST/update action_attempt   {"settles":"on_request"}
+PATCH/update_multiple
 POST/delete action_attempt $_id  {"settles":"always"}
 POST/pull_backup_access_code backup_access_code $_id
 GET/generate_code generated_code device_id

@@ -48,6 +48,9 @@ export const locksLockDoor: CommandRow<Platform["locks"]["lockDoor"]> = {"method
 /** Unlocks a door. Row of `locks.unlockDoor`. */
 export const locksUnlockDoor: CommandRow<Platform["locks"]["unlockDoor"]> = {"method":"POST","path":"/locks/unlock_door","key":"action_attempt","id":"device_id","settles":"always"};
 
+/** Tells a lock whether to lock itself again after it was unlocked, and how soon. Row of `locks.configureAutoLock`. */
+export const locksConfigureAutoLock: CommandRow<Platform["locks"]["configureAutoLock"]> = {"method":"POST","path":"/locks/configure_auto_lock","key":"action_attempt","settles":"always"};
+
 /** Lists the managed codes of a lock, oldest first. Row of `accessCodes.list`. */
 export const accessCodesList: PlainRow<Platform["accessCodes"]["list"]> = {"method":"GET","path":"/access_codes/list","key":"access_codes"};
 
@@ -62,6 +65,9 @@ export const accessCodesCreateMultiple: PlainRow<Platform["accessCodes"]["create
 
 /** Changes a code and begins to change it on its lock. What is left out stays as it is. Row of `accessCodes.update`. */
 export const accessCodesUpdate: CommandRow<Platform["accessCodes"]["update"]> = {"method":"POST","path":"/access_codes/update","key":"action_attempt","settles":"on_request"};
+
+/** Changes every code of a common_code_key: all, or none where one lock refuses. What is left out stays as it is. Row of `accessCodes.updateMultiple`. */
+export const accessCodesUpdateMultiple: PlainRow<Platform["accessCodes"]["updateMultiple"]> = {"method":"PATCH","path":"/access_codes/update_multiple"};
 
 /** Takes a code off its lock and out of the platform. Row of `accessCodes.delete`. */
 export const accessCodesDelete: CommandRow<Platform["accessCodes"]["delete"]> = {"method":"POST","path":"/access_codes/delete","key":"action_attempt","id":"access_code_id","settles":"always"};

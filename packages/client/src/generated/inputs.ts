@@ -188,6 +188,16 @@ export interface LocksUnlockDoorInput {
   sync?: boolean | undefined;
 }
 
+/** Input of `locks.configureAutoLock`. */
+export interface LocksConfigureAutoLockInput {
+  /** Identifier of the lock. */
+  device_id: string;
+  /** Whether it is to lock itself again. */
+  auto_lock_enabled: boolean;
+  /** How long it stays unlocked, in seconds; what it was, unless told. */
+  auto_lock_delay_seconds?: number | undefined;
+}
+
 /** Input of `accessCodes.list`. */
 export interface AccessCodesListInput {
   /** Lock whose codes to list. */
@@ -330,6 +340,18 @@ export interface AccessCodesUpdateInput {
   is_managed?: boolean | undefined;
   /** Answer only once the attempt has ended; false unless told. */
   sync?: boolean | undefined;
+}
+
+/** Input of `accessCodes.updateMultiple`. */
+export interface AccessCodesUpdateMultipleInput {
+  /** The key that the codes were made with. */
+  common_code_key: string;
+  /** For people; some locks limit its length. */
+  name?: string | undefined;
+  /** When they begin; ongoing codes need ends_at too. */
+  starts_at?: string | Date | undefined;
+  /** When they end; ongoing codes need starts_at too. */
+  ends_at?: string | Date | undefined;
 }
 
 /** Input of `accessCodes.delete`. */
@@ -913,11 +935,13 @@ export interface Inputs {
   "locks.get": LocksGetInput;
   "locks.lockDoor": LocksLockDoorInput;
   "locks.unlockDoor": LocksUnlockDoorInput;
+  "locks.configureAutoLock": LocksConfigureAutoLockInput;
   "accessCodes.list": AccessCodesListInput;
   "accessCodes.get": AccessCodesGetInput;
   "accessCodes.create": AccessCodesCreateInput;
   "accessCodes.createMultiple": AccessCodesCreateMultipleInput;
   "accessCodes.update": AccessCodesUpdateInput;
+  "accessCodes.updateMultiple": AccessCodesUpdateMultipleInput;
   "accessCodes.delete": AccessCodesDeleteInput;
   "accessCodes.pullBackupAccessCode": AccessCodesPullBackupAccessCodeInput;
   "accessCodes.generateCode": AccessCodesGenerateCodeInput;

@@ -34,6 +34,7 @@ import type {
   AccessCodesUnmanagedListInput,
   AccessCodesUnmanagedUpdateInput,
   AccessCodesUpdateInput,
+  AccessCodesUpdateMultipleInput,
   ActionAttemptsGetInput,
   ActionAttemptsListInput,
   ClientSessionsCreateInput,
@@ -61,6 +62,7 @@ import type {
   DevicesUpdateInput,
   EventsGetInput,
   EventsListInput,
+  LocksConfigureAutoLockInput,
   LocksGetInput,
   LocksListInput,
   LocksLockDoorInput,
@@ -304,6 +306,23 @@ export interface Platform {
       /** The same without waiting: resolves to the attempt as it began. */
       (input: string | LocksUnlockDoorInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
     };
+    /**
+     * Tells a lock whether to lock itself again after it was unlocked, and how soon.
+     * Waits until the action attempt has ended.
+     *
+     * `POST /locks/configure_auto_lock` (platform-api §2.2.2).
+     * - `device_id`: Identifier of the lock.
+     * - `auto_lock_enabled`: Whether it is to lock itself again.
+     * - `auto_lock_delay_seconds`?: How long it stays unlocked, in seconds; what it was, unless told.
+     *
+     * @throws SeamApiError of type `device_not_found`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
+     */
+    configureAutoLock: {
+      (input: LocksConfigureAutoLockInput, options?: CallOptions & { waitForActionAttempt?: true | undefined }): Promise<SucceededActionAttempt>;
+      /** The same without waiting: resolves to the attempt as it began. */
+      (input: LocksConfigureAutoLockInput, options: CallOptions & { waitForActionAttempt: false }): Promise<ActionAttempt>;
+    };
   };
   accessCodes: {
     /**
@@ -417,6 +436,18 @@ export interface Platform {
       access_code: AccessCode;
     }>>;
     };
+    /**
+     * Changes every code of a common_code_key: all, or none where one lock refuses. What is left out stays as it is.
+     *
+     * `PATCH /access_codes/update_multiple` (platform-api §2.2.4, §4.3).
+     * - `common_code_key`: The key that the codes were made with.
+     * - `name`?: For people; some locks limit its length.
+     * - `starts_at`?: When they begin; ongoing codes need ends_at too.
+     * - `ends_at`?: When they end; ongoing codes need starts_at too.
+     *
+     * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    updateMultiple: (input: AccessCodesUpdateMultipleInput, options?: CallOptions) => Promise<void>;
     /**
      * Takes a code off its lock and out of the platform.
      * Waits until the action attempt has ended.

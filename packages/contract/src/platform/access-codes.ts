@@ -104,7 +104,6 @@ export const accessCodes = {
   }),
   updateMultiple: call("PATCH", "/access_codes/update_multiple", {
     accepts: ["PATCH", "POST", "PUT"],
-    serverOnly: true,
     summary: "Changes every code of a common_code_key: all, or none where one lock refuses. What is left out stays as it is.",
     source: "platform-api §2.2.4, §4.3",
     input: z.object({

@@ -51,7 +51,6 @@ export const locks = {
     id: "device_id",
   }),
   configureAutoLock: call("POST", "/locks/configure_auto_lock", {
-    serverOnly: true,
     summary: "Tells a lock whether to lock itself again after it was unlocked, and how soon.",
     source: "platform-api §2.2.2",
     input: z.object({
@@ -62,6 +61,7 @@ export const locks = {
       }),
     }),
     result: { action_attempt: actionAttempt },
+    settles: "always",
     errors: ["device_not_found", "unsupported_device"],
   }),
   simulateKeypadCodeEntry: call("POST", "/locks/simulate/keypad_code_entry", {
