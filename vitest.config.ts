@@ -20,8 +20,9 @@ const react = [
   "@tanstack/react-query",
   "vitest-browser-react",
   "axe-core",
+  "fast-check",
 ];
-const preact = ["preact", "preact/hooks", "preact/jsx-runtime", "preact/jsx-dev-runtime", "preact/test-utils", "axe-core"];
+const preact = ["preact", "preact/hooks", "preact/jsx-runtime", "preact/jsx-dev-runtime", "preact/test-utils", "axe-core", "fast-check"];
 const runtimeTests = [
   "packages/react/test/runtime.test.tsx",
   "packages/react/src/provider/SeamProvider.test.tsx",
@@ -31,6 +32,13 @@ const runtimeTests = [
   "packages/react/src/widgets/DeviceTable/*.test.tsx",
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
+/** Every run of the suite takes the same random walks: what fails is due to what was changed. Asked for more, it takes new ones, or those of a seed. */
+const { WALK_ROUNDS, WALK_SEED } = process.env;
+const walks = {
+  isAsked: WALK_ROUNDS !== undefined,
+  rounds: Number(WALK_ROUNDS ?? 4),
+  seed: WALK_ROUNDS === undefined ? 20_261_123 : Number(WALK_SEED ?? Date.now() % 2 ** 31),
+};
 /** Found only in the middle of a run, they would reload the page. */
 const otherFrameworks = [
   "vue/dist/vue.esm-browser.js",
@@ -69,8 +77,8 @@ const onRuntime = (
   optimizeDeps,
   test: {
     name,
-    include: runtimeTests,
-    provide: { reactVersion },
+    include: name === "preact" ? [...runtimeTests, "packages/react/test/walks/*.test.tsx"] : runtimeTests,
+    provide: { reactVersion, walks },
     browser: browser(),
     globalSetup: ["./test/global-setup.ts"],
     ...patient,
@@ -106,7 +114,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: widgets,
-          provide: { reactVersion: "19.3.1" },
+          provide: { reactVersion: "19.3.1", walks },
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
           ...patient,

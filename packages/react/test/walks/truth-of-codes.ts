@@ -1,0 +1,61 @@
+// What is said of codes, beside what the server says.
+import type { AccessCode } from "@mortise/client";
+import { lockControl } from "./truth-of-doors.ts";
+import { digitsOf, lacks, listing, numberIn, plain, rowsIn, type Truth, validityOf } from "./truth-words.ts";
+
+export function codeRows(root: HTMLElement, device_id: string | null, truth: Truth): string[] {
+  const rows = rowsIn(root, ".seam-code-row");
+  const codes = truth.codes
+    .filter((each) => each.device_id === device_id)
+    .toSorted(
+      (one, other) => Date.parse(one.created_at) - Date.parse(other.created_at) || (one.access_code_id < other.access_code_id ? -1 : 1),
+    );
+  const ids = codes.map(({ access_code_id }) => access_code_id);
+  return [
+    ...listing(root, rows, ids),
+    ...codes.flatMap((code) => {
+      const row = rows.get(code.access_code_id);
+      return row === undefined ? [] : codeRow(row, code, truth);
+    }),
+  ];
+}
+
+function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
+  const { words, locale, devices } = truth;
+  const name = code.name ?? words.accessCode.unnamed;
+  const stage = stageIn(row);
+  const device = devices.find(({ device_id }) => device_id === code.device_id);
+  const issues = code.errors.length || code.warnings.length;
+  const counted = plain(row.querySelector(".seam-issue")?.textContent);
+  return [
+    ...lacks(`The row of ${name}`, row, [name, device?.properties.name ?? null, validityOf(code, truth), digitsOf(code, truth)]),
+    ...(isStage(code, stage) ? [] : [`The row of ${name} says ${stage}, the server ${code.status}`]),
+    ...(counted === (issues === 0 ? "" : numberIn(locale, issues))
+      ? []
+      : [`The row of ${name} counts ${counted} instead of ${issues} issues`]),
+  ];
+}
+
+const stageIn = (part: HTMLElement) => part.querySelector<HTMLElement>(".seam-code-stage")?.dataset["stage"];
+
+/** Where it is on its way to the lock or off it; of a code that is where it should be, a row says nothing. */
+function isStage({ status, errors }: AccessCode, stage: string | undefined): boolean {
+  const has = (code: RegExp) => errors.some(({ error_code }) => code.test(error_code));
+  if (status === "setting") return stage === (has(/^failed_to_set/) ? "setFailed" : "setting");
+  if (status === "removing") return stage === (has(/^failed_to_remove/) ? "removeFailed" : "removing");
+  if (status === "unknown") return stage === "unknown";
+  return stage === undefined || (status === "unset" && stage === "waiting");
+}
+
+export function codeDetails(root: HTMLElement, code: AccessCode, truth: Truth): string[] {
+  const { words, devices } = truth;
+  const stage = stageIn(root);
+  const device = devices.find(({ device_id }) => device_id === code.device_id);
+  const { name, access_code_id } = code;
+  const isThere = isStage(code, stage) || (code.status === "set" && stage === "set") || (code.status === "unset" && stage === "scheduled");
+  return [
+    ...lacks("The code", root, [name ?? words.accessCode.unnamed, digitsOf(code, truth), access_code_id, device?.properties.name ?? null]),
+    ...(isThere ? [] : [`The code is ${stage}, to the server ${code.status}`]),
+    ...(device ? lockControl(root, device, truth) : []),
+  ];
+}

@@ -1,0 +1,65 @@
+// What is said of doors, beside what the server says.
+import type { Device } from "@mortise/client";
+import { batteryText, isOnline, lacks, listing, lockWord, numberIn, plain, rowsIn, statusWord, type Truth } from "./truth-words.ts";
+
+export function deviceRows(root: HTMLElement, truth: Truth): string[] {
+  const rows = rowsIn(root, ".seam-device-row");
+  const { devices } = truth;
+  return [
+    ...listing(root, rows, inOrder(devices)),
+    ...chips(root, devices, truth),
+    ...devices.flatMap((device) => {
+      const row = rows.get(device.device_id);
+      return row === undefined ? [] : deviceRow(row, device, truth);
+    }),
+  ];
+}
+
+const inOrder = (devices: readonly Device[]) =>
+  devices
+    .toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at) || (one.device_id < other.device_id ? -1 : 1))
+    .map(({ device_id }) => device_id);
+
+function chips(root: HTMLElement, devices: readonly Device[], { words, locale }: Truth): string[] {
+  const flags = ["is_device_error", "is_connected_account_error"] as const;
+  const counts = flags.map((flag) => devices.filter(({ errors }) => errors.some((each) => each[flag] === true)).length);
+  const found = [...root.querySelectorAll(".seam-chip")].map(({ textContent }) => plain(textContent));
+  const wanted = counts.filter(Boolean).map((count) => numberIn(locale, count));
+  // Arabic spells one and two out.
+  const isCounted = found.length === wanted.length && (locale === "ar" || wanted.every((count, at) => found[at]?.includes(count)));
+  const isFine = wanted.length > 0 || plain(root.textContent).includes(plain(words.deviceTable.ok));
+  return isCounted && isFine ? [] : [`counts ${found.join()} instead of ${counts.join()} issues`];
+}
+
+function deviceRow(row: HTMLElement, device: Device, truth: Truth): string[] {
+  const { name, model, locked } = device.properties;
+  const lock = row.querySelector('[data-part="lock"]');
+  const said = lock === null ? null : plain(lock.querySelector("span:not(.seam-visually-hidden)")?.textContent);
+  const wanted = isOnline(device) ? plain(lockWord(device, truth)) : null;
+  const isTrue = said === wanted || (truth.isHeld && wanted !== null);
+  return [
+    ...lacks(`The row of ${name}`, row, [name, model.display_name, statusWord(device, truth), batteryText(device, truth)]),
+    ...(isTrue ? [] : [`The row of ${name} says ${said}, the server ${locked}`]),
+  ];
+}
+
+export function deviceDetails(root: HTMLElement, device: Device, truth: Truth): string[] {
+  const count = truth.codes.filter(({ device_id }) => device_id === device.device_id).length;
+  const counted = plain(root.querySelector('[data-seam-opener="access-codes"]')?.textContent);
+  const isCounted = counted.includes(numberIn(truth.locale, count)) || (truth.locale === "ar" && count < 3);
+  const messages = new Set([...device.errors, ...device.warnings].map(({ message }) => message));
+  const alerts = root.querySelectorAll(".seam-alerts .seam-alert").length;
+  return [
+    ...lacks("The device", root, [device.properties.name, statusWord(device, truth), batteryText(device, truth), ...messages]),
+    ...lockControl(root, device, truth),
+    ...(isCounted ? [] : [`It counts ${counted} instead of ${count} codes`]),
+    ...(alerts === messages.size ? [] : [`It shows ${alerts} alerts instead of ${messages.size}`]),
+  ];
+}
+
+/** Of a door that is cut off nobody knows how it is. */
+export function lockControl(root: HTMLElement, device: Device, truth: Truth): string[] {
+  const said = plain(root.querySelector(".seam-lock-value")?.textContent);
+  const isTrue = truth.isHeld || !isOnline(device) || said === plain(lockWord(device, truth));
+  return isTrue ? [] : [`The lock says ${said}, the server ${device.properties.locked}`];
+}

@@ -1,0 +1,79 @@
+// What the server knows, in the words that the screen has for it; written down once more here, from the specification.
+import type { AccessCode, Device } from "@mortise/client";
+import type { Messages } from "../../src/strings/messages.ts";
+
+export interface Truth {
+  readonly words: Messages;
+  readonly locale: string;
+  readonly devices: readonly Device[];
+  readonly codes: readonly AccessCode[];
+  readonly isHeld: boolean;
+  readonly isMasked: boolean;
+}
+
+export const plain = (text: string | null | undefined): string =>
+  (text ?? "")
+    .replace(/[\u200e\u200f\u061c]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+export const numberIn = (locale: string, value: number): string => new Intl.NumberFormat(locale).format(value);
+
+const isLost = ({ errors }: Device) => errors.some(({ error_code }) => error_code === "account_disconnected");
+export const isOnline = (device: Device): boolean => device.properties.online && !isLost(device);
+
+export const statusWord = (device: Device, { words }: Truth): string =>
+  isLost(device) ? words.device.accountOffline : device.properties.online ? words.device.online : words.device.deviceOffline;
+
+export const lockWord = ({ properties: { locked } }: Device, { words }: Truth): string =>
+  locked === true ? words.device.locked : locked === false ? words.device.unlocked : words.device.unknown;
+
+const batteryWords: Readonly<Record<string, "batteryGood" | "batteryLow" | "batteryCritical">> = {
+  full: "batteryGood",
+  good: "batteryGood",
+  low: "batteryLow",
+  critical: "batteryCritical",
+};
+
+/** `null`: nothing is said of it. */
+export function batteryText(device: Device, { words, locale }: Truth): string | null {
+  const { battery } = device.properties;
+  const word = batteryWords[battery?.status ?? ""];
+  if (!battery || word === undefined || !isOnline(device)) return null;
+  const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(Math.floor(battery.level * 100 + 1e-9) / 100);
+  return `${words.device[word]} ${words.device.batteryLevel.replace("{percent}", percent)}`;
+}
+
+export const digitsOf = ({ code }: AccessCode, { isMasked, words }: Truth): string | null =>
+  isMasked ? null : (code ?? words.accessCode.unassigned);
+
+/** The words before its date. */
+export function validityOf({ type, starts_at, ends_at }: AccessCode, { words: { accessCodeTable: words } }: Truth): string {
+  if (type === "ongoing" || !ends_at) return words.endsNever;
+  return (starts_at && Date.parse(starts_at) > Date.now() ? words.starts : words.ends).split("{date}")[0] ?? "";
+}
+
+/** Everything that a part of the screen ought to say, and does not. */
+export function lacks(what: string, part: HTMLElement, wanted: readonly (string | null)[]): string[] {
+  const text = plain(part.textContent);
+  return wanted.filter((each) => each !== null && !text.includes(plain(each))).map((each) => `${what} does not say ${each}: ${text}`);
+}
+
+/** Rows that are seen, by what they open. */
+export function rowsIn(root: HTMLElement, selector: string): Map<string, HTMLElement> {
+  const rows = [...root.querySelectorAll<HTMLElement>(selector)].filter((row) => row.checkVisibility({ visibilityProperty: true }));
+  return new Map(rows.map((row) => [row.querySelector<HTMLElement>(".seam-row-open")?.dataset["seamOpener"] ?? "", row]));
+}
+
+/** Rows for what is not there, and none for what is, unless the list is narrowed; in another order, unless somebody is at it. */
+export function listing(root: HTMLElement, rows: ReadonlyMap<string, HTMLElement>, ids: readonly string[]): string[] {
+  const search = root.querySelector<HTMLInputElement>("[type=search]")?.value.trim();
+  const isNarrowed = Boolean(search) || root.querySelector(".seam-chip[aria-pressed=true]") !== null;
+  const isVisited = root.querySelector(".seam-list:is(:hover, :has(:focus-visible))") !== null;
+  const inOrder = ids.filter((id) => rows.has(id)).join() === [...rows.keys()].join();
+  return [
+    ...ids.filter((id) => !rows.has(id) && !isNarrowed).map((id) => `does not list ${id}`),
+    ...[...rows].filter(([id]) => !ids.includes(id)).map(([, row]) => `lists ${row.textContent}`),
+    ...(inOrder || isVisited ? [] : ["lists them in another order"]),
+  ];
+}

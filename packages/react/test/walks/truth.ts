@@ -1,0 +1,37 @@
+// Whether the screen says what the server says: as complaints where it does not.
+import type { AccessCode } from "@mortise/client";
+import { codesOf } from "../codes.ts";
+import { catalogues } from "./host.tsx";
+import { type Stage } from "./stage.ts";
+import { codeDetails, codeRows } from "./truth-of-codes.ts";
+import { deviceDetails, deviceRows } from "./truth-of-doors.ts";
+import type { Truth } from "./truth-words.ts";
+
+export async function isTrue({ world, place, shown, secrets, ...stage }: Stage): Promise<string[]> {
+  const root = place.querySelector<HTMLElement>(".seam-components");
+  const text = root?.textContent ?? "";
+  if (stage.isStranger()) return secrets.filter((secret) => text.includes(secret)).map((secret) => `tells a stranger of ${secret}`);
+  if (!stage.isWell() || shown.widget === "supported-device-table") return [];
+  const { view, id } = stage.here();
+  const devices = await world.devices();
+  const codes: AccessCode[] = [];
+  for (const device_id of new Set([shown.deviceId, id]))
+    if (devices.some((each) => each.device_id === device_id)) codes.push(...(await codesOf(world, device_id ?? "")));
+  const device = devices.find((each) => each.device_id === id);
+  const code = codes.find((each) => each.access_code_id === id);
+  // What is about nothing that is there has said so.
+  if (view !== "device-table" && !device && !code) return [];
+  if (root === null) return ["shows nothing"];
+  const words = catalogues[shown.locale] ?? catalogues["en"];
+  if (words === undefined) return [];
+  const truth: Truth = { words, locale: shown.locale, devices, codes, isHeld: stage.isHeld(), isMasked: shown.maskCodes };
+  return [
+    ...(root.querySelector(".seam-skeleton") ? ["still waits"] : []),
+    ...(root.querySelector("[data-pending]") && !stage.isHeld() ? ["still waits for the lock"] : []),
+    ...(root.querySelector("[data-strip], .seam-error") ? [`still tells of a failure: ${text.slice(0, 300)}`] : []),
+    ...(view === "device-table" ? deviceRows(root, truth) : []),
+    ...(view === "device-details" && device ? deviceDetails(root, device, truth) : []),
+    ...(view === "access-code-table" ? codeRows(root, id, truth) : []),
+    ...(view === "access-code-details" && code ? codeDetails(root, code, truth) : []),
+  ];
+}

@@ -1,0 +1,57 @@
+// What the page asks of the server while a story is told, and what it complains of.
+import { vi } from "vitest";
+
+export interface Wire {
+  /** Commands to locks, in the order they were sent. */
+  readonly commands: string[];
+  /** Requests without an answer, but for the stream of events. */
+  underWay(): number;
+  /** Codes are being written, or were a moment ago. */
+  writes(): number;
+  /** What the page complained of, and should not have. */
+  readonly complaints: string[];
+  close(): void;
+}
+
+export function watchWire(): Wire {
+  const commands: string[] = [];
+  const complaints: string[] = [];
+  let [open, writes] = [0, 0];
+  const { fetch } = globalThis;
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (/^\/locks\/(un)?lock_door$/.test(pathname)) commands.push(pathname);
+    if (/^\/access_codes\/(create|update|delete)$/.test(pathname)) writes += 1;
+    if (pathname === "/events/stream") return fetch(input, init);
+    open += 1;
+    try {
+      return await fetch(input, init);
+    } finally {
+      open -= 1;
+    }
+  });
+  // What the server or the network did is told to developers; of anything else there is nothing to tell.
+  const isFailure = (error: unknown) => error instanceof Error && error.name.startsWith("Seam");
+  const told =
+    (kind: string) =>
+    (first: unknown, ...rest: unknown[]) => {
+      if (!isFailure(first)) complaints.push(`${kind}: ${[first, ...rest].map(String).join(" ").slice(0, 500)}`);
+    };
+  const errors = vi.spyOn(console, "error").mockImplementation(told("console.error"));
+  const warnings = vi.spyOn(console, "warn").mockImplementation(told("console.warn"));
+  const onError = ({ message }: ErrorEvent) => void complaints.push(`uncaught: ${message}`);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => void complaints.push(`unhandled: ${String(reason)}`);
+  addEventListener("error", onError);
+  addEventListener("unhandledrejection", onRejection);
+  return {
+    commands,
+    complaints,
+    underWay: () => open,
+    writes: () => writes,
+    close() {
+      for (const each of [spy, errors, warnings]) each.mockRestore();
+      removeEventListener("error", onError);
+      removeEventListener("unhandledrejection", onRejection);
+    },
+  };
+}
