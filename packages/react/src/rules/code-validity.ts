@@ -19,6 +19,9 @@ export function codeValidity({ type, starts_at, ends_at }: Times, now: number): 
   return { kind: hasCome(ends_at, now) ? "ended" : "active", at: ends_at };
 }
 
+/** It has hours to show, and so a zone that they are read in. */
+export const hasTimes = ({ type, starts_at, ends_at }: Times): boolean => type === "time_bound" && Boolean(starts_at || ends_at);
+
 export const hasCome = (date: string, now: number): boolean => Date.parse(date) <= now;
 
 /** How often what depends on the time is looked at again (spec §9). */

@@ -47,6 +47,17 @@ describe("access code details", () => {
     await expectAccessible(screen.container);
   });
 
+  it("says since when its door is offline in the zone that it says all times are in", async () => {
+    const { screen, code, world } = await opened("Amara Okafor");
+    await world.call("/devices/simulate/disconnect", { device_id: code.device_id });
+    await expect.poll(async () => (await world.device(code.device_id)).errors.length).toBe(1);
+    const [error] = (await world.device(code.device_id)).errors;
+    const inDoorZone = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" });
+    const time = inDoorZone.format(new Date(error?.created_at ?? ""));
+    await expect.element(screen.getByText(`The device has been offline since ${time}.`)).toBeVisible();
+    await expect.element(screen.getByText("All times in America/New_York")).toBeVisible();
+  });
+
   it("says Active and Ongoing of a code without an end", async () => {
     const { screen } = await opened("Cleaning team");
     await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();

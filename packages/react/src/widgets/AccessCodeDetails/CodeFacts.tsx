@@ -1,5 +1,6 @@
 import type { AccessCode } from "@mortise/client";
 import type { ReactNode } from "react";
+import { hasTimes } from "../../rules/code-validity.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { TimingList } from "../parts/code/TimingList.tsx";
@@ -10,15 +11,14 @@ export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | nul
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
   const { created_at, starts_at, ends_at } = code;
-  const hasTimes = code.type === "time_bound" && (starts_at || ends_at);
   return (
     <div className="seam-details">
       <Fact label={words.id}>
         <bdi dir="ltr">{code.access_code_id}</bdi>
       </Fact>
-      <Fact label={words.created}>{created_at && format.dateTime(created_at, hasTimes ? zone : "")}</Fact>
+      <Fact label={words.created}>{created_at && format.dateTime(created_at, zone)}</Fact>
       <Fact label={words.timing}>
-        {hasTimes ? (
+        {hasTimes(code) ? (
           <>
             <TimingList start={starts_at} end={ends_at} zone={zone} />
             <ZoneSentence zone={zone} />

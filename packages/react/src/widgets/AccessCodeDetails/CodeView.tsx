@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useDevice } from "../../data/devices.ts";
 import { codeAlerts } from "../../rules/alerts.ts";
 import { canChange } from "../../rules/code-stage.ts";
+import { hasTimes } from "../../rules/code-validity.ts";
 import { knownCodeZone } from "../../rules/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Alerts } from "../../ui/Alert/Alert.tsx";
@@ -30,14 +31,16 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeV
   const strings = useAllStrings();
   const query = useDevice({ device_id: code.device_id });
   const zone = knownCodeZone(query);
+  // "All times in …" is said of all that stand here; where it is not said, they are the reader's own.
+  const said = hasTimes(code) ? zone : "";
   return (
     <>
       <CodeHero code={code} level={level} zone={zone}>
-        <DeviceCard deviceId={code.device_id} onOpen={onOpenDevice} />
+        <DeviceCard deviceId={code.device_id} zone={said} onOpen={onOpenDevice} />
         <Changes code={code} deviceName={query.device?.properties.name} onEdit={onEdit} onDeleted={onDeleted} />
       </CodeHero>
       <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
-      <CodeFacts code={code} zone={zone} />
+      <CodeFacts code={code} zone={said} />
     </>
   );
 }

@@ -11,6 +11,8 @@ import { WaitingLock } from "../lock/WaitingLock.tsx";
 
 export interface DeviceCardProps {
   deviceId: string;
+  /** The zone that times around it are read in. */
+  zone: string | null;
   onOpen: () => void;
 }
 
@@ -18,7 +20,7 @@ export interface DeviceCardProps {
 export const deviceOpenerKey = "device";
 
 /** The door a code belongs to: its name, the way to its details, and its lock. */
-export function DeviceCard({ deviceId, onOpen }: DeviceCardProps) {
+export function DeviceCard({ deviceId, zone, onOpen }: DeviceCardProps) {
   const { accessCodeDetails: words, device: deviceWords, problem } = useAllStrings();
   const query = useDevice({ device_id: deviceId });
   const { device, error } = query;
@@ -54,7 +56,7 @@ export function DeviceCard({ deviceId, onOpen }: DeviceCardProps) {
           )}
         </span>
       </div>
-      {isLock && <LockControl device={device} hasLabel={false} />}
+      {isLock && <LockControl device={device} hasLabel={false} zone={zone} />}
     </div>
   );
 }

@@ -21,10 +21,12 @@ export interface LockControlProps {
   device: Device;
   /** Without the words "Lock status", where the surroundings say it. @default true */
   hasLabel?: boolean;
+  /** The zone its times are read in. @default the reader's own */
+  zone?: string | null;
 }
 
 /** State of a lock and, unless the host switched it off, the buttons that change it. */
-export function LockControl({ device, hasLabel = true }: LockControlProps) {
+export function LockControl({ device, hasLabel = true, zone }: LockControlProps) {
   const strings = useStrings();
   const { disableLockUnlock, confirmUnlock } = useWidgetOptions();
   const name = device.properties.name || strings.device.unnamed;
@@ -45,7 +47,7 @@ export function LockControl({ device, hasLabel = true }: LockControlProps) {
   const announce = useAnnounce();
   const say = (news: string) => announce(strings.lock.announcement({ name, news }));
   const [isArmed, isMeant, disarm] = useTwoSteps(occasion.join(), () => say(strings.lock.pressAgain));
-  const view = lockView({ device, command, isSlow, isOld, isArmed }, strings, useFormat());
+  const view = lockView({ device, command, isSlow, isOld, isArmed, zone }, strings, useFormat());
   useNews(device, command, isOld, () => say(lockNews(command, view, strings)));
   const [pressed, setPressed] = useState(0);
   const isUsed = useRef(false);

@@ -83,6 +83,7 @@ describe("a lock at rest", () => {
     expect(see(offline)).toMatchObject({ state: "locked", note: "The device is offline.", actions: ["Unlock disabled"] });
     const lost = { error_code: "device_disconnected", message: "", created_at: "2026-06-07T12:00:00Z" };
     expect(see({ ...offline, errors: [lost] }).note).toContain("The device has been offline since Jun ");
+    expect(see({ ...offline, errors: [lost] }, null, { zone: "Pacific/Apia" }).note).toContain("Jun 8, 2026, 1:00 AM");
     const disconnected = { error_code: "account_disconnected", message: "" };
     expect(see({ ...locked, errors: [disconnected] }).note).toBe("The account is disconnected.");
   });

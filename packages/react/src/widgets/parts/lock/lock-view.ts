@@ -35,11 +35,13 @@ export interface LockFacts {
   readonly isOld: boolean;
   /** Unlock was pressed once, and is to be pressed again. */
   readonly isArmed: boolean;
+  /** The zone its times are read in. @default the reader's own */
+  readonly zone?: string | null | undefined;
 }
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;
 
-export function lockView({ device, command, isSlow, isOld, isArmed }: LockFacts, words: Words, format: Format): LockView {
+export function lockView({ device, command, isSlow, isOld, isArmed, zone }: LockFacts, words: Words, format: Format): LockView {
   const { lock: text } = words;
   const lock = lastStateOf(device);
   const value = words.device[lock];
@@ -54,7 +56,7 @@ export function lockView({ device, command, isSlow, isOld, isArmed }: LockFacts,
       actions: [{ direction, label: text[state], isBusy: true }],
     };
   }
-  const offline = offlineNote(device, words, format);
+  const offline = offlineNote(device, words, format, zone);
   // A failure is over when the door has come to where it was told to go, by whatever hand.
   const isThere = command !== null && lock === outcomes[command.direction];
   const isDone = command?.status === "success";
@@ -93,10 +95,10 @@ function offered(device: Device, lock: LockState): LockDirection[] {
   return able.filter((direction) => lock !== outcomes[direction]);
 }
 
-function offlineNote(device: Device, { lock }: Words, format: Format): string | null {
+function offlineNote(device: Device, { lock }: Words, format: Format, zone: LockFacts["zone"]): string | null {
   const status = deviceStatus(device);
   if (status === "online") return null;
   const since = offlineSince(device);
   const words = status === "accountOffline" ? lock.accountOfflineSince : lock.deviceOfflineSince;
-  return since === null ? lock[status] : words({ time: format.dateTime(since) });
+  return since === null ? lock[status] : words({ time: format.dateTime(since, zone) });
 }
