@@ -37,7 +37,7 @@ export function pendingMutations(
   const updates: PendingMutation[] = [
     ...distinct(digits).map((former) => updatingCode({ from: { code: former }, to: { code: code.code }, created_at }, is_left)),
     ...distinct(times)
-      .filter((former) => former !== hoursText(to))
+      .filter((former) => former !== hoursOnLock(to, true))
       .map((former) => updatingTimeFrame({ from: timesOf(former), to, created_at })),
   ];
   const isThere = slot !== undefined || maybeThere(code.status);
@@ -48,9 +48,7 @@ export function pendingMutations(
   return isThere ? [] : [{ ...deferringCreation, scheduled_at: iso(until ?? now), created_at }];
 }
 
-/** As {@link CodeSlotRow.hours} has them. */
-const hoursText = ({ starts_at, ends_at }: Times): string => (starts_at === null ? "" : `${starts_at}/${ends_at}`);
-
+/** Of {@link CodeSlotRow.hours}. */
 function timesOf(hours: string): Times {
   const [starts_at = "", ends_at = ""] = hours.split("/");
   return { starts_at: starts_at || null, ends_at: ends_at || null };

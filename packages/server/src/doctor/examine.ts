@@ -16,7 +16,7 @@ export async function examine(settings: Settings): Promise<Finding[]> {
     address(settings),
     demo(settings),
     ...(settings.databaseUrl === undefined ? [folder(settings)] : []),
-    secret(settings, inspection),
+    secret(settings, inspection, { isUnread: "check" in inspected && inspected.state === "failure" }),
     ...("check" in inspected ? [inspected] : databaseFindings(inspected, settings)),
     await server(settings, inspection),
   ];

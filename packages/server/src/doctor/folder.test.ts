@@ -9,6 +9,7 @@ import { createWorkspace } from "../db/workspaces.ts";
 import { createServer } from "../index.ts";
 import { addJob } from "../jobs/jobs.ts";
 import { settingsOf } from "../settings.ts";
+import { examine } from "./examine.ts";
 import { secret } from "./folder.ts";
 
 it("fails on a secret that is not whole, and says what to do", () => {
@@ -32,6 +33,22 @@ it("misses the secret only where something was made under one: a key may be made
   const inspection = await inspectSqlite(dataDir);
   expect(inspection?.workspaces).toBe(1);
   expect(secret(settingsOf({ "data-dir": dataDir }, {}), inspection).state).toBe("ok");
+  rmSync(dataDir, { recursive: true });
+});
+
+it("does not say where the secret lies when the database cannot be read", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
+  const secretOf = async (env: Record<string, string>) => {
+    const findings = await examine(settingsOf({ "data-dir": dataDir, port: "1" }, env));
+    return findings.find(({ check }) => check === "secret");
+  };
+  expect(await secretOf({ DATABASE_URL: "postgres://127.0.0.1:1/doors" })).toMatchObject({
+    state: "warning",
+    what: "Whether the database holds the secret cannot be told",
+  });
+  expect(await secretOf({})).toMatchObject({ state: "ok", what: "The secret will be made at the first start" });
+  writeFileSync(join(dataDir, "mortise.db"), "This was a database once. ".repeat(100));
+  expect(await secretOf({})).toMatchObject({ state: "warning", what: expect.stringMatching(/^There is no .*secret\.key, and whether/) });
   rmSync(dataDir, { recursive: true });
 });
 

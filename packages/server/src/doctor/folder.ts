@@ -28,15 +28,23 @@ export function folder({ dataDir }: Settings): Finding {
 /** Windows keeps no such bits. */
 const isOpen = (path: string): boolean => process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0;
 
-export function secret({ secret: given, databaseUrl, dataDir }: Settings, inspection: Inspection | undefined): Finding {
+/** `isUnread`: what is in the database cannot be told. */
+export function secret(
+  { secret: given, databaseUrl, dataDir }: Settings,
+  inspection: Inspection | undefined,
+  { isUnread = false }: { isUnread?: boolean } = {},
+): Finding {
   const at = { check: "secret" } as const;
   if (given !== undefined) return { ...at, state: "ok", what: "The secret comes from MORTISE_SECRET" };
+  const hidden = { ...at, state: "warning", advice: "Look again when the database can be read." } as const;
+  if (databaseUrl !== undefined && isUnread) return { ...hidden, what: "Whether the database holds the secret cannot be told" };
   if (databaseUrl !== undefined)
     return inspection?.holdsSecret === false
       ? { ...at, state: "ok", what: "The secret will be made at the first start, and kept in the database" }
       : { ...at, state: "ok", what: "The secret lies in the database" };
   const path = join(dataDir, secretFileName);
   if (!existsSync(path)) {
+    if (isUnread) return { ...hidden, what: `There is no ${path}, and whether there is data under one cannot be told` };
     const advice = "Sessions and webhooks made under the old one are lost without it: put it back, or restore a backup.";
     return inspection?.isUnderSecret === true
       ? { ...at, state: "failure", what: `There is data but no ${path}`, advice }
