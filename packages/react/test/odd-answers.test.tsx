@@ -89,6 +89,43 @@ describe.each(everyWidget)("$name", ({ widget, shows, complains, isPressed }) =>
   });
 });
 
+describe.each([
+  ["has ended", 401],
+  ["may not see it any more", 403],
+])("a session that %s", (_, status) => {
+  it.each(everyWidget.filter(({ name }) => /Table|Details/.test(name) && name !== "SupportedDeviceTable"))(
+    "leaves nothing of what $name showed",
+    async ({ widget, shows }) => {
+      const wire = oddWire(world, asItIs);
+      const screen = await mount(host(wire, widget(about)));
+      await expect.element(screen.getByText(shows).first()).toBeVisible();
+      wire.spoil = refusal(status, "unauthorized", "No.");
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      await expect.element(screen.getByRole("alert").first()).toBeVisible();
+      await expect.poll(() => screen.container.textContent).not.toMatch(/Front Door|Code: \d|Created|\d{4}/);
+      wire.spoil = asItIs;
+      await screen.getByRole("button", { name: "Retry" }).click();
+      await expect.element(screen.getByText(shows).first()).toBeVisible();
+      expect(crashes).toEqual([]);
+    },
+  );
+});
+
+it.each(everyWidget.filter(({ name }) => name.endsWith("Form")))(
+  "what was typed stays in $name when the session ends",
+  async ({ widget, shows }) => {
+    const wire = oddWire(world, asItIs);
+    const screen = await mount(host(wire, widget(about)));
+    await expect.element(screen.getByText(shows).first()).toBeVisible();
+    await screen.getByRole("textbox", { name: "Name" }).fill("Ida Lind");
+    wire.spoil = refusal(401, "unauthorized", "No.");
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(screen.getByText("You are not signed in any more.", { exact: false }).first()).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Ida Lind");
+  },
+);
+
 const maybeDone = "No clear answer came, so it may have been done all the same. Check your connection, and look before you try again.";
 
 describe("a change that nobody answers", () => {

@@ -6,6 +6,8 @@ export interface LiveOptions {
   /** Where to ask, as soon as there is a token other than the one that was refused; rejects when the signal aborts. */
   readonly target: (signal: AbortSignal, refused: string | undefined) => Promise<LiveTarget>;
   readonly onEvent: (event: StreamEvent) => void;
+  /** The session has ended. */
+  readonly onEnded: () => void;
 }
 
 export interface LiveTarget {
@@ -20,7 +22,7 @@ const longestPauseMs = 30_000;
 const longestSilenceMs = 45_000;
 
 /** Follows `GET /events/stream` until told to stop. What a server refuses one session is not asked for again until there is another. */
-export function followEvents({ target, onEvent }: LiveOptions): () => void {
+export function followEvents({ target, onEvent, onEnded }: LiveOptions): () => void {
   let lastEventId = "";
   let refused: string | undefined;
   let failures = 0;
@@ -50,6 +52,7 @@ export function followEvents({ target, onEvent }: LiveOptions): () => void {
       });
       if (!ok || body === null || !headers.get("content-type")?.startsWith("text/event-stream")) {
         if (status !== 429 && status < 500) refused = token;
+        if (status === 401) onEnded();
         return;
       }
       for await (const event of readEvents(body, onSign)) {

@@ -43,6 +43,8 @@ function follow(session: Session): () => void {
       else news.addAll();
       isNew = false;
     },
+    // What it showed is not for whoever stands before the page now; one that can be had again is.
+    onEnded: () => refreshShown(session),
   });
   return () => {
     stop();

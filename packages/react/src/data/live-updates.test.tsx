@@ -5,7 +5,8 @@ import { Doors, OneDoor } from "../../test/Doors.tsx";
 import { findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { watchRequests } from "../../test/requests.ts";
-import { createWorld, findDoor } from "../../test/world.ts";
+import { createWorld, findDoor, type World } from "../../test/world.ts";
+import { DeviceDetails } from "../index.ts";
 import { useAccessCodes } from "./access-codes.ts";
 import { useLiveUpdates } from "./live-updates.ts";
 
@@ -47,6 +48,11 @@ function watchStreams() {
     return response;
   });
   return opened;
+}
+
+async function revokeSessions(world: World): Promise<void> {
+  const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>("/client_sessions/list");
+  for (const { client_session_id } of client_sessions) await world.call("/client_sessions/revoke", { client_session_id });
 }
 
 /** A door's codes, as `status: number of errors`. */
@@ -145,8 +151,7 @@ describe("live updates", () => {
       { in: world, provider: { clientSessionToken: null, publishableKey, userIdentifierKey } },
     );
     await expect.poll(() => opened.mock.calls.length).toBe(1);
-    const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>("/client_sessions/list");
-    for (const { client_session_id } of client_sessions) await world.call("/client_sessions/revoke", { client_session_id });
+    await revokeSessions(world);
     // Before it tells what happened, the server looks whether the session is still good: the stream ends, and the next is refused.
     // What happens before the stream is listened to is not told, so it happens again.
     const { device_id } = await findDoor(world, { locked: true });
@@ -162,6 +167,25 @@ describe("live updates", () => {
     look(false);
     await expect.poll(() => requests.count("/client_sessions/create")).toBe(2);
     await expect.poll(() => opened.mock.calls.length, { timeout: 5000 }).toBe(before + 1);
+  });
+
+  it("take what is shown off the page when the session has ended, with nobody coming back to look", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const world = await createWorld();
+    const opened = watchStreams();
+    const { device_id, properties } = await findDoor(world, { locked: true });
+    const screen = await render(<DeviceDetails deviceId={device_id} />, { in: world });
+    await expect.element(screen.getByText(properties.name).first()).toBeVisible();
+    await expect.poll(() => opened.mock.calls.length).toBe(1);
+    await revokeSessions(world);
+    let locked = true;
+    const happens = async () => {
+      locked = !locked;
+      await world.control("devices/update", { device_id, locked });
+      return screen.container.textContent;
+    };
+    await expect.poll(happens, { timeout: 10_000, interval: 500 }).toContain("You are not signed in any more.");
+    expect(screen.container.textContent).not.toContain(properties.name);
   });
 
   it("come over one stream for all that follow the session", async () => {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
+import { isGone } from "../../ui/ErrorState/failure.ts";
 import { DeviceDetailsView } from "../device-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
 import { usePress } from "../parts/use-press.ts";
@@ -54,7 +55,7 @@ function DeviceViews(props: DeviceTableProps) {
   const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<DeviceIssue | null>(null);
-  const selection = useDeviceSelection(query.devices, { search, issue, deviceFilter, deviceComparator });
+  const selection = useDeviceSelection(isGone(query.error) ? undefined : query.devices, { search, issue, deviceFilter, deviceComparator });
   // The next trouble is not looked for by itself.
   if (query.isComplete && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
