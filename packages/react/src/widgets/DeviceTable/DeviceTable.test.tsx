@@ -65,7 +65,7 @@ describe("device table", () => {
     withoutStream();
     const screen = await render(<DeviceTable />, { in: world });
     await expect.element(title(screen)).toHaveTextContent("Devices12");
-    await world.control("network/set", { body: "html" });
+    await world.control("network/set", { status: 403 });
     window.dispatchEvent(new Event("visibilitychange"));
     await expect.element(screen.getByRole("alert")).toMatchTextContent(/^Warning: What you see could not be refreshed/);
     await expect.element(rowOf(screen, "Front Door")).toBeVisible();
