@@ -239,6 +239,8 @@ onBothDatabases((databases) => {
       }
       const since = new Date(service.clock.now());
       const lost = [await send(), await send()];
+      // What is tried at this moment has not failed yet, and is not recovered but tried again by itself.
+      await expect.poll(() => mortise.endpoint.getStats(app, id)).toEqual({ success: 0, pending: 0, sending: 2, fail: 1 });
       await mortise.endpoint.update(app, id, { url: receiver.url, disabled: true });
       await mortise.endpoint.update(app, id, { url: receiver.url });
       receiver.answer = answering(200);
