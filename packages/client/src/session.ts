@@ -5,7 +5,6 @@ import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
 import { bindCalls, bindRow } from "./platform.ts";
-import type { Seam } from "./seam.ts";
 import { type Access, publishableAccess, sessionAccess } from "./session-access.ts";
 import { settle } from "./settle.ts";
 import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
@@ -17,8 +16,11 @@ export interface SessionOptions {
   endpoint?: string | undefined;
 }
 
+/** What a `Seam` is, for whoever asks by what it can do. */
+export type SessionClient = Platform & { readonly endpoint: string };
+
 /** The same calls as a `Seam` has. @throws SeamCredentialsError when the token is none, or the endpoint no address */
-export function createSessionClient({ clientSessionToken, endpoint }: SessionOptions): Seam {
+export function createSessionClient({ clientSessionToken, endpoint }: SessionOptions): SessionClient {
   const access = sessionAccess(clientSessionToken, endpoint);
   return { endpoint: access.endpoint, ...platformOver(createTransport(access)) };
 }
