@@ -6,6 +6,8 @@ import { elementsConfig, pagesConfig } from "../vite.web.config.ts";
 import { root, run } from "./run.mjs";
 
 const browserFolder = join(root, "packages/react/dist/browser");
+/** The server hands out a copy of its own: installed alone, it has no other package beside it. */
+const handedOut = join(root, "packages/server/dist/browser");
 const sources = [
   "packages/react/src",
   "packages/react/css.mjs",
@@ -19,6 +21,7 @@ const outputs = [
   join(browserFolder, "elements.js"),
   join(browserFolder, "elements.react.js"),
   join(browserFolder, "index.css"),
+  join(handedOut, "index.css"),
   join(root, "packages/server/dist/pages/index.html"),
   join(root, "packages/server/dist/pages/portal.html"),
 ];
@@ -30,6 +33,8 @@ export async function buildWeb() {
   await Promise.all(["index.css", "index.min.css"].map((file) => cp(join(root, "packages/react/dist", file), join(browserFolder, file))));
   await copyFont();
   for (const config of [elementsConfig("preact"), elementsConfig("react"), pagesConfig()]) await build(config);
+  await rm(handedOut, { recursive: true, force: true });
+  await cp(browserFolder, handedOut, { recursive: true });
 }
 
 /** The web font, upright faces only, for hosts that ask nobody else for it. */

@@ -44,6 +44,11 @@ describe.each(published.map((manifest) => [manifest.name, manifest] as const))("
   });
 });
 
+it("has all that browsers load in the server's package, which may be installed alone", () => {
+  const filesIn = (folder: string) => globSync("**/*.*", { cwd: join(root, folder) }).toSorted();
+  expect(filesIn("packages/server/dist/browser")).toEqual(filesIn("packages/react/dist/browser"));
+});
+
 it("has elements for bundles without React", () => {
   const react = published.find(({ name }) => name === "@mortise/react");
   const script = react?.exports?.["./elements.js"];

@@ -82,7 +82,7 @@ export function parseArguments<const Known extends Options>(args: readonly strin
   try {
     return parseArgs({ args: [...args], options, allowNegative: true, allowPositionals, strict: true });
   } catch (error) {
-    throw new SettingsError(`${reasonOf(error)} Try --help.`, { cause: error });
+    throw new SettingsError(`${reasonOf(error).replace(/\.?$/, ".")} Try --help.`, { cause: error });
   }
 }
 

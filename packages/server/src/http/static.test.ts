@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { origin } from "../../test/rig.ts";
 import { staticApp } from "./static.ts";
@@ -27,4 +28,19 @@ it("has no file whose name holds a NUL", async () => {
   const { readFile: real } = await vi.importActual<typeof import("node:fs/promises")>("node:fs/promises");
   vi.mocked(readFile).mockImplementationOnce(real);
   expect((await get("/fonts/%00.woff2")).status).toBe(404);
+});
+
+it("hands out files of its own package alone: it may be installed with no other beside it", async () => {
+  vi.mocked(readFile).mockResolvedValue(Buffer.from(""));
+  for (const path of ["/elements.js", "/react/core.js", "/fonts/index.css", "/assets/demo.js"]) {
+    await get(path);
+    expect(vi.mocked(readFile).mock.lastCall?.[0]).toContain(join(import.meta.dirname, "../../dist/"));
+  }
+});
+
+it("says that the widgets are not built where they are not, to pages of other hosts too", async () => {
+  vi.mocked(readFile).mockRejectedValueOnce(Object.assign(new Error("ENOENT"), { code: "ENOENT" }));
+  const response = await get("/elements.js");
+  expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([404, "*"]);
+  expect(await response.text()).toContain("run `npm run build`");
 });

@@ -9,7 +9,7 @@ import type { Env } from "./platform-http.ts";
 import { portalLoginPath, portalPath } from "../management/portal-access.ts";
 
 const pagesFolder = fileURLToPath(new URL("../../dist/pages/", import.meta.url));
-const elementsFolder = fileURLToPath(new URL("../../../react/dist/browser/", import.meta.url));
+const elementsFolder = fileURLToPath(new URL("../../dist/browser/", import.meta.url));
 
 /** Our own pages load nothing from anybody else. `style-src` has no `unsafe-inline`: the widgets need none. */
 export const contentSecurityPolicy = [
@@ -33,7 +33,7 @@ export function staticApp({ demo }: { demo: boolean }): Hono<Env> {
   for (const path of [portalPath, portalLoginPath]) app.get(path, (c) => page(c.req.raw, "portal.html"));
   app.get("/assets/*", (c) => file(c.req.raw, join(pagesFolder, c.req.path), immutable));
   for (const path of ["/elements.js", "/elements.react.js", "/index.css", "/index.min.css"])
-    app.get(path, (c) => file(c.req.raw, join(elementsFolder, path), revalidate));
+    app.get(path, async (c) => orNotBuilt(await file(c.req.raw, join(elementsFolder, path), revalidate)));
   app.get("/fonts/*", (c) => file(c.req.raw, join(elementsFolder, c.req.path), aDay));
   for (const chunks of ["/preact/*", "/react/*"]) app.get(chunks, (c) => file(c.req.raw, join(elementsFolder, c.req.path), immutable));
   app.get("/images/*", (c) => picture(c.req.raw, c.req.path));
@@ -57,8 +57,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 async function page(request: Request, name: string): Promise<Response> {
-  const response = await file(request, join(pagesFolder, name), revalidate);
-  if (response.status === 404) return new Response("The pages are not built yet: run `npm run build`.\n", { status: 404 });
+  const response = orNotBuilt(await file(request, join(pagesFolder, name), revalidate));
+  if (response.status === 404) return response;
   response.headers.set("content-security-policy", contentSecurityPolicy);
   response.headers.set("x-frame-options", "SAMEORIGIN");
   response.headers.set("referrer-policy", "same-origin");
@@ -86,7 +86,13 @@ async function file(request: Request, path: string, cacheControl: string): Promi
 /** The last is of a name with a NUL in it. */
 const noFile: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
 
-const missing = () => new Response("Not found\n", { status: 404 });
+/** Any page may read why: without, its browser tells of the permission it lacks, and not that the file does. */
+const missing = (text = "Not found") =>
+  new Response(`${text}\n`, { status: 404, headers: { "access-control-allow-origin": "*", "x-content-type-options": "nosniff" } });
+
+/** Of a file that every build writes. */
+const orNotBuilt = (response: Response): Response =>
+  response.status === 404 ? missing("The widgets and pages are not built yet: run `npm run build`.") : response;
 
 function answer(request: Request, body: Buffer, type: string, cacheControl: string): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
