@@ -242,6 +242,7 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
   /** Time passes, and nothing is in the way any more. */
   async function comeToRest(look: () => Promise<void>): Promise<void> {
     await control("faults/clear", {});
+    delete fate.next;
     // Else one that ends with this time is still on its way off.
     await database.query.updateTable("workspaces").set({ lock_delay_ms: 0 }).execute();
     await control("accounts/update", { connected_account_id, connected: true });

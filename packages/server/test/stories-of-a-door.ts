@@ -82,6 +82,22 @@ export const stories: Deed[][] = [
     { kind: "account", connected: false },
     { kind: "advance", ms: minute },
   ],
+  [
+    {
+      kind: "update",
+      which: 3,
+      pin: undefined,
+      times: { from: 41, length: 1 },
+      ongoing: false,
+      wish: { prefer_native_scheduling: false },
+    },
+    { kind: "erase", which: 5 },
+  ],
+  [
+    { kind: "update", which: 3, pin: "2468", times: undefined, ongoing: false, wish: {} },
+    { kind: "reprogram", which: 2, pin: "2468" },
+    { kind: "reprogram", which: 2, pin: "8642" },
+  ],
 ];
 /** As {@link stories}, of a server that dies now and then. */
 export const deadlyStories: Deed[][] = [
@@ -108,5 +124,9 @@ export const deadlyStories: Deed[][] = [
     { kind: "leave", ms: 60 * minute, during: [] },
     { kind: "adopt", which: 0 },
     { kind: "adopt", which: 1 },
+  ],
+  [
+    { kind: "update", which: 0, pin: "2468", times: { from: -42, length: 82 }, ongoing: false, wish: {} },
+    { kind: "die", moment: "before", isKilled: false },
   ],
 ];

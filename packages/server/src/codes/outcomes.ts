@@ -1,6 +1,6 @@
 // What comes of an operation on a code: its row, its events, and the attempts that waited for it.
 import { endCodeAttempts, type Outcome } from "../action-attempts.ts";
-import { accessCodeError, accessCodeWarning } from "../catalogue/issues/issues.ts";
+import { accessCodeError, accessCodeWarning, type ErrorEntry } from "../catalogue/issues/issues.ts";
 import { iso } from "../clock.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeProgress, saveAccessCode } from "../db/access-codes.ts";
 import type { Query } from "../db/database.ts";
@@ -42,12 +42,16 @@ export async function codeIsScheduled({ tx, device, now }: Scene, row: AccessCod
 }
 
 /** It is off the lock, and waits for its hours to come. */
-export async function codeIsWithdrawn({ tx, device, now }: Scene, row: AccessCodeRow): Promise<NewEvent[]> {
+export async function codeIsWithdrawn(
+  { tx, device, now }: Scene,
+  row: AccessCodeRow,
+  { wasOnLock }: { wasOnLock: boolean },
+): Promise<NewEvent[]> {
   const code: AccessCodeEntity = { ...withoutTrouble(row), status: "unset" };
   if (code.is_scheduled_on_device !== undefined) code.is_scheduled_on_device = false;
   await saveAccessCode(tx, code, fresh);
   await endUpdates({ tx, device, now }, code);
-  return [event("access_code.removed_from_device", code, device, now)];
+  return wasOnLock ? [event("access_code.removed_from_device", code, device, now)] : [];
 }
 
 /** It was moved to later hours, and keeps to them now. */
@@ -144,6 +148,12 @@ export async function codeNotCleared({ tx, device, now }: Scene, row: AccessCode
   if (isTrouble)
     return known ? [] : [event("access_code.failed_to_remove_from_device", next, device, now, { access_code_errors: next.errors })];
   return warned ? [] : [event("access_code.delay_in_removing_from_device", next, device, now, { access_code_warnings: next.warnings })];
+}
+
+/** It was put back once and changed at the lock again: whoever waits for it to be there hears that it is left. `errors`: of a code that was changed again. */
+export async function codeIsLeft({ tx, now }: Pick<Scene, "tx" | "now">, row: AccessCodeRow, errors: readonly ErrorEntry[]): Promise<void> {
+  const error = { type: "code_modified_external_to_seam", message: errors.map(({ message }) => message).join(" ") };
+  await endCodeAttempts(tx, row.access_code_id, settingTypes, { error }, iso(now));
 }
 
 type RetryAfter = Partial<Pick<DriverError, "retry_after_ms">>;

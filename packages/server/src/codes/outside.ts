@@ -6,7 +6,7 @@ import { type AccessCodeEntity, accessCodeOf, insertAccessCodes, saveAccessCode 
 import type { Database, Query } from "../db/database.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
 import type { NewEvent } from "../events.ts";
-import { codeIsGone, event } from "./outcomes.ts";
+import { codeIsGone, codeIsLeft, event } from "./outcomes.ts";
 import { formerOnceFound, mayHold } from "./held.ts";
 import { wakeCodes } from "./schedule.ts";
 import { dropSlot, emptySlot, roomWasMade, saveSlot } from "./slots.ts";
@@ -141,5 +141,6 @@ async function ownChanged(tx: Query, device: DeviceRow, { row, noted, change, no
     wishes: { ...code.wishes, changed_at: told },
   };
   await saveAccessCode(tx, next, isSecondTime ? { refused: leftAtLock } : {});
+  if (isSecondTime) await codeIsLeft({ tx, now }, row, errors);
   return [event(change.occupied ? "access_code.modified_external_to_seam" : "access_code.deleted_external_to_seam", next, device, now)];
 }

@@ -14,6 +14,8 @@ export type Step =
   | { kind: "clear"; code: AccessCodeRow; slot: CodeSlotRow }
   /** What the lock holds of another's code was never confirmed. */
   | { kind: "read"; code: AccessCodeRow; slot: CodeSlotRow }
+  /** It left the lock before it was taken off, as where somebody erased it there, and its hours lie ahead. */
+  | { kind: "withdraw"; code: AccessCodeRow }
   /** It waited on the lock, and its hours have begun. */
   | { kind: "begin"; code: AccessCodeRow }
   | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
@@ -72,11 +74,11 @@ export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { a
   });
 
 export const isUnderWay = (step: Step): boolean => "slot" in step && step.slot?.op_id != null;
-const needsLock = ({ kind }: Step): boolean => kind !== "vanish" && kind !== "begin";
+const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "begin"].includes(kind);
 
 /** What is under way is carried on first; then removals, because a code that must not work is worse than one that does not work yet. */
 function rank(step: Step): number {
-  return isUnderWay(step) ? 0 : ["vanish", "clear", "find", "begin", "read", "write"].indexOf(step.kind) + 1;
+  return isUnderWay(step) ? 0 : ["vanish", "withdraw", "clear", "find", "begin", "read", "write"].indexOf(step.kind) + 1;
 }
 
 function stepOf(
@@ -89,7 +91,7 @@ function stepOf(
   // Another's code: only the removal that was asked of us is ours to do, and to tell what is there.
   if (code.is_managed === 0 && code.removal_asked_at === null) return slot && isInDoubt(slot) ? { kind: "read", code, slot } : undefined;
   if (wanted.gone) return slot ? { kind: "clear", code, slot } : mayBeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
-  if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : undefined;
+  if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : isSetting(code) ? { kind: "withdraw", code } : undefined;
   if (!slot && mayBeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;
   const hours = hoursOnLock(code, hasSchedule(view, code));
   const hasDigits = slot !== undefined && (code.code === null || mayHold(slot).every((held) => held.code === code.code));
@@ -101,6 +103,7 @@ function stepOf(
   return wanted.begun && code.status !== "set" ? { kind: "begin", code } : undefined;
 }
 
+const isSetting = ({ status, refused }: AccessCodeRow): boolean => status === "setting" && refused === null;
 const mayBeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || maybeThere(status);
 
 export const hasSchedule = ({ capabilities }: Pick<View, "capabilities">, code: AccessCodeRow): boolean =>

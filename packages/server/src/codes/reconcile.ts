@@ -59,6 +59,12 @@ function take(turn: Turn, step: Step): Promise<void> {
         step.code,
         unlessEdited(step.code, (scene, row) => codeIsGone(scene, row, { wasOnLock: false })),
       );
+    case "withdraw":
+      return endTurn(
+        turn,
+        step.code,
+        unlessEdited(step.code, (scene, row) => codeIsWithdrawn(scene, row, { wasOnLock: false })),
+      );
     case "begin":
       return endTurn(turn, step.code, unlessEdited(step.code, codeIsSet));
     case "find":
@@ -117,7 +123,7 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
     await dropSlot(scene.tx, row.access_code_id);
     await roomWasMade(scene.tx, row.device_id);
     if (row.is_managed === 0 || gone) return codeIsGone(scene, row, { wasOnLock: true });
-    return isWanted ? oldDigitsAreOff(scene, row) : codeIsWithdrawn(scene, row);
+    return isWanted ? oldDigitsAreOff(scene, row) : codeIsWithdrawn(scene, row, { wasOnLock: true });
   });
 }
 
