@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "./commands/command.ts";
 import { commands, overview } from "./commands/commands.ts";
-import { DatabaseError } from "./db/database-error.ts";
+import { sentenceFor } from "./commands/failure.ts";
 import { SettingsError } from "./settings.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
@@ -15,8 +15,9 @@ try {
     throw new SettingsError(`Mortise needs Node ${leastNode} or newer; this is ${process.versions.node}.`);
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof DatabaseError)) throw error;
-  process.stderr.write(`${error.message.replaceAll("\n", " ")}\n`);
+  const sentence = sentenceFor(error);
+  if (sentence === undefined) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 

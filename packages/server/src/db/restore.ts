@@ -1,11 +1,12 @@
 // Puts a backup in the place of a database, embedded or not.
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { insertRows, secretSetting, withFile } from "./backup.ts";
 import type { Database, Query } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
+import { makeFolder } from "./folder.ts";
 import { databaseFileName, lockFolder } from "./sqlite.ts";
 import { migrate } from "./migrate.ts";
 import { keepPrivate } from "./private-file.ts";
@@ -26,7 +27,7 @@ export interface RestoreOptions {
 /** Into the embedded database of a folder, which no server may be using. The one there before is kept beside it. */
 export async function restoreSqlite(path: string, folder: string, { replace }: RestoreOptions): Promise<Restored> {
   const target = join(folder, databaseFileName);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const release = lockFolder(folder);
   try {
     if (existsSync(target) && !replace) throw notEmpty(`The folder ${folder}`);

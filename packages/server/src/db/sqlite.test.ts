@@ -50,13 +50,14 @@ it("tells a folder that cannot be written from one that another server uses", as
 it("says whose a file has to be that another user made", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mortise-owner-"));
   await (await openSqlite({ folder })).close();
-  vi.mocked(accessSync).mockImplementationOnce(() => {
-    throw Object.assign(new Error("permission denied"), { code: "EACCES" });
+  vi.mocked(accessSync).mockImplementation((path) => {
+    if (String(path).endsWith("mortise.db")) throw Object.assign(new Error("permission denied"), { code: "EACCES" });
   });
   await expect(openSqlite({ folder })).rejects.toMatchObject({
     code: "not_ours",
     message: expect.stringMatching(/mortise\.db; give the folder and all that is in it to the user/),
   });
+  vi.mocked(accessSync).mockReset();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,11 +1,12 @@
 // The embedded database: one file in the data folder, or memory.
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { claimed } from "./claimed-job.ts";
 import type { Channel, Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
+import { makeFolder } from "./folder.ts";
 import { migrate } from "./migrate.ts";
 import { keepPrivate } from "./private-file.ts";
 import type { Schema } from "./schema.ts";
@@ -18,6 +19,7 @@ export const databaseFileName = "mortise.db";
 
 /** `folder: null` keeps everything in memory. `exclusive` refuses a folder that another server holds. */
 export async function openSqlite({ folder, exclusive = false }: { folder: string | null; exclusive?: boolean }): Promise<Database> {
+  if (folder !== null) makeFolder(folder);
   const release = folder === null || !exclusive ? () => {} : lockFolder(folder);
   try {
     const file = openFile(folder);
@@ -44,7 +46,6 @@ export async function openSqlite({ folder, exclusive = false }: { folder: string
 
 function openFile(folder: string | null): DatabaseSync {
   if (folder === null) return configured(new DatabaseSync(":memory:"));
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, databaseFileName);
   ensureOurs(path);
   const file = new DatabaseSync(path);
@@ -77,7 +78,6 @@ function configured(file: DatabaseSync): DatabaseSync {
 export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, "mortise.lock");
     lock = new DatabaseSync(path);
     keepPrivate(path);

@@ -1,9 +1,10 @@
 // The demo's workspaces, one per world, made on first use. The database has only hashes of their keys, so the keys are kept beside it.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { iso } from "../clock.ts";
 import { sessionToken } from "../db/client-sessions.ts";
 import type { Query } from "../db/database.ts";
+import { makeFolder } from "../db/folder.ts";
 import { keepPrivate } from "../db/private-file.ts";
 import { createKey } from "../db/workspaces.ts";
 import { insertWorld, type World } from "../sandbox/world.ts";
@@ -104,7 +105,7 @@ function credentialsFile(path: string) {
       }
     },
     write(credentials: Credentials): void {
-      mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(path));
       const draft = `${path}.${process.pid}.new`;
       writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
       keepPrivate(draft);

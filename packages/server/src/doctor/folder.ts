@@ -1,7 +1,8 @@
 // The folder and the secret in it.
-import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { freeSpace, hardlyAnySpace } from "../db/condition.ts";
+import { ensureWritable } from "../db/folder.ts";
 import type { Inspection } from "../db/inspect.ts";
 import { readSecretFile, secretFileName } from "../secrets/secret.ts";
 import { type Settings, SettingsError } from "../settings.ts";
@@ -11,12 +12,13 @@ const littleSpace = 500_000_000;
 
 export function folder({ dataDir }: Settings): Finding {
   const at = { check: "folder" } as const;
-  if (!existsSync(dataDir)) return { ...at, state: "ok", what: `The folder ${dataDir} will be made at the first start` };
   try {
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    return { ...at, state: "failure", what: `The folder ${dataDir} cannot be written`, advice: "Give it to the user the server runs as." };
+    ensureWritable(dataDir);
+  } catch (error) {
+    const what = `The folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`;
+    return { ...at, state: "failure", what, advice: "Give it, or the one above it, to the user the server runs as." };
   }
+  if (!existsSync(dataDir)) return { ...at, state: "ok", what: `The folder ${dataDir} will be made at the first start` };
   const free = freeSpace(dataDir);
   const what = `The folder ${dataDir} has ${Math.floor(free / 1_000_000)} MB left`;
   if (free < hardlyAnySpace) return { ...at, state: "failure", what, advice: "Make room: without it nothing can be written down." };

@@ -1,5 +1,4 @@
 // The server on a port: opens the database, mounts everything, listens; whatever hinders it is told in one sentence.
-import { mkdirSync } from "node:fs";
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
@@ -58,17 +57,8 @@ export async function serve(settings: Settings, log: (message: string) => void):
 }
 
 /** The database that the settings name. `exclusive`: as its one server. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings, { exclusive }: { exclusive: boolean }): Promise<Database> {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new SettingsError(
-      `The folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to one that can.`,
-      { cause: error },
-    );
-  }
-  return databaseUrl === undefined ? openSqlite({ folder: dataDir, exclusive }) : openPostgres({ url: databaseUrl });
-}
+export const openDatabase = ({ databaseUrl, dataDir }: Settings, { exclusive }: { exclusive: boolean }): Promise<Database> =>
+  databaseUrl === undefined ? openSqlite({ folder: dataDir, exclusive }) : openPostgres({ url: databaseUrl });
 
 const thisMachine = ["127.0.0.0/8", "::1/128"];
 
