@@ -225,3 +225,60 @@ it.each(["ltr", "rtl"])(
     await userEvent.keyboard("{Escape}");
   },
 );
+
+it("offers to delete in red, in the details of a code as in its menu", async () => {
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const { access_code_id } = await findCode(world, device_id, "Night porter");
+  const allowed = { disableDeleteAccessCode: false };
+  const screen = await render(
+    <>
+      <AccessCodeTable deviceId={device_id} {...allowed} />
+      <AccessCodeDetails accessCodeId={access_code_id} {...allowed} />
+    </>,
+    { in: world },
+  );
+  const quiet = screen.getByRole("button", { name: "Delete code" });
+  await expect.element(quiet).toBeVisible();
+  await screen.getByRole("button", { name: "Actions for Night porter" }).click();
+  const item = screen.getByRole("menuitem", { name: "Delete code" });
+  const warning = getComputedStyle(document.querySelector(".seam-alert .seam-icon") ?? document.body).color;
+  const red = getComputedStyle(item.element()).color;
+  expect(red).not.toBe(warning);
+  expect(red).not.toBe(getComputedStyle(screen.getByRole("menuitem", { name: /^Copy code/ }).element()).color);
+  expect(getComputedStyle(item.element().querySelector(".seam-icon") ?? document.body).color).toBe(red);
+  expect(getComputedStyle(quiet.element()).color).toBe(red);
+});
+
+it.each([390, 1000])("leaves no more room below Unlock than a line of news takes, at %i px", async (width) => {
+  await page.viewport(width, 800);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const { access_code_id } = await findCode(world, device_id, "Night porter");
+  const screen = await render(
+    <>
+      <DeviceDetails deviceId={device_id} />
+      <AccessCodeDetails accessCodeId={access_code_id} />
+    </>,
+    { in: world },
+  );
+  await expect.poll(() => screen.getByRole("button", { name: "Unlock" }).elements().length).toBe(2);
+  for (const lock of screen.container.querySelectorAll(".seam-lock")) {
+    const { bottom = 0 } = lock.querySelector(".seam-lock-action")?.getBoundingClientRect() ?? {};
+    expect(lock.getBoundingClientRect().bottom - bottom).toBeLessThan(33);
+  }
+});
+
+it("sets the tile of a code in the middle of its row where rows are low", async () => {
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const screen = await render(
+    <div data-seam-density="compact">
+      <AccessCodeTable deviceId={device_id} />
+    </div>,
+    { in: world },
+  );
+  await expect.element(screen.getByText("Night porter")).toBeVisible();
+  const [row, tile] = [boxOf(".seam-code-row"), boxOf(".seam-code-row .seam-row-media")];
+  expect(Math.abs(row.top + row.bottom - tile.top - tile.bottom) / 2).toBeLessThan(1);
+});

@@ -3,13 +3,15 @@ import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "className"> {
-  /** `quiet` has no box. @default secondary */
-  kind?: "primary" | "quiet" | undefined;
+  /** `quiet` has no box; `danger` does what cannot be undone, once it was asked whether it shall. @default secondary */
+  kind?: "primary" | "quiet" | "danger" | undefined;
   icon?: IconName | undefined;
   /** Spins and ignores presses, but keeps its label and the focus. @default false */
   isBusy?: boolean | undefined;
   /** Aligns a quiet button's text with what stands above it. */
   "data-flush"?: "";
+  /** Words in red: of a quiet button that asks whether something shall be done that cannot be undone. */
+  "data-tone"?: "danger";
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(

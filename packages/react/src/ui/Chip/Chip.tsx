@@ -13,9 +13,9 @@ export interface ChipProps {
 export function Chip({ icon, tone, isPressed, onPress, children }: ChipProps) {
   return (
     <button type="button" className="seam-chip" aria-pressed={isPressed} onClick={onPress}>
-      <Icon name={icon} size="sm" tone={tone} />
+      {/* In the sign's place: a chip that grew would push the one behind it away from the pointer. */}
+      <Icon name={isPressed ? "close" : icon} size="sm" tone={isPressed ? undefined : tone} />
       <bdi>{children}</bdi>
-      {isPressed && <Icon name="close" size="sm" />}
     </button>
   );
 }

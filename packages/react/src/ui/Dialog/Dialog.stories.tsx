@@ -12,7 +12,7 @@ const meta = {
     actions: (
       <>
         <Button>Cancel</Button>
-        <Button data-tone="danger">Delete code</Button>
+        <Button kind="danger">Delete code</Button>
       </>
     ),
   },

@@ -17,7 +17,7 @@ it("opens at the top of its question, however long, with the focus on the safe a
         actions={
           <>
             <Button>Cancel</Button>
-            <Button data-tone="danger">Delete code</Button>
+            <Button kind="danger">Delete code</Button>
           </>
         }
       >

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { Chip } from "../Chip/Chip.tsx";
 import { Icon, type IconName, type Tone } from "../Icon/Icon.tsx";
@@ -6,7 +5,9 @@ import { Icon, type IconName, type Tone } from "../Icon/Icon.tsx";
 export interface HealthIssue<Key extends string> {
   key: Key;
   /** The count in words. */
-  label: ReactNode;
+  label: string;
+  /** The longest that may become; the chip behind this one keeps its place then. @default the label alone */
+  room?: string;
   count: number;
   icon: IconName;
   /** @default danger */
@@ -38,10 +39,12 @@ export function HealthBar<Key extends string>({ issues, ok, pressed, onPress }: 
     );
   return (
     <div className="seam-health" role="group" aria-label={filterByIssue}>
-      {present.map(({ key, label, icon, tone = "danger" }) => (
-        <Chip key={key} icon={icon} tone={tone} isPressed={pressed === key} onPress={() => onPress(pressed === key ? null : key)}>
-          {label}
-        </Chip>
+      {present.map(({ key, label, room, icon, tone = "danger" }) => (
+        <span key={key} className="seam-room" data-word={room}>
+          <Chip icon={icon} tone={tone} isPressed={pressed === key} onPress={() => onPress(pressed === key ? null : key)}>
+            {label}
+          </Chip>
+        </span>
       ))}
     </div>
   );

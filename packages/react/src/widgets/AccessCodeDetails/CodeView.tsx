@@ -61,7 +61,7 @@ function Changes({
   return (
     <div className="seam-footer">
       {canDelete && (
-        <Button kind="quiet" onClick={() => setDeleting(true)}>
+        <Button kind="quiet" data-tone="danger" onClick={() => setDeleting(true)}>
           {words.delete}
         </Button>
       )}

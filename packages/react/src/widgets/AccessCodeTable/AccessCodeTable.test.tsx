@@ -78,7 +78,7 @@ describe("access code table", () => {
     await expect.element(title(screen)).toHaveTextContent(`Access Codes${count} of 5`);
     const pill = screen.getByRole("button", { name: "2 errors", exact: true });
     (pill.element() as HTMLElement).focus();
-    await expect.element(screen.getByRole("tooltip")).toMatchTextContent(/could not be set on the lock/);
+    await expect.element(screen.getByRole("tooltip")).toMatchTextContent(/^2 errors .*could not be set on the lock/);
     await expect.element(screen.getByRole("button", { name: "1 warning", exact: true })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(screen.getByRole("tooltip")).not.toBeInTheDocument();

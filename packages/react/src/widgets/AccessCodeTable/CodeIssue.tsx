@@ -17,7 +17,7 @@ function IssuePill({ kind, entries }: { kind: "error" | "warning"; entries: read
   const number = format.number(count);
   const words = accessCodeTable[`${kind}s`]({ count });
   const messages = new Set(entries.map(({ message }) => message || problem.unknown));
-  const { triggerProps, tooltip } = useTooltip([...messages].join("\n"));
+  const { triggerProps, tooltip } = useTooltip([words, ...messages].join("\n"));
   return (
     <span className="seam-issue-anchor">
       <button

@@ -5,7 +5,6 @@ import { deviceStatus, offlineSince } from "../../rules/device-status.ts";
 import type { LockState } from "../../rules/lock-state.ts";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { Room } from "../../ui/Room/Room.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/device/DeviceWords.tsx";
 import { lastStateOf } from "../parts/lock/last-state.ts";
@@ -56,7 +55,7 @@ function LockFact({ state, isPending }: { state: LockState; isPending: boolean }
       {/* As wide as it may get, or its row would grow by a line. */}
       <span>
         {words[state]}
-        <Room word={words.unlocked} />
+        <span className="seam-room" data-word={words.unlocked} aria-hidden="true" />
       </span>
       {isPending && <span className="seam-visually-hidden">{lock.waiting}</span>}
     </span>

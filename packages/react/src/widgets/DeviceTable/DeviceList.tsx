@@ -4,7 +4,6 @@ import type { UseDevicesResult } from "../../data/devices.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
-import { Room } from "../../ui/Room/Room.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
 import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
@@ -45,12 +44,8 @@ export function DeviceList(props: DeviceListProps) {
           {
             key: "device",
             count: counts.device,
-            label: (
-              <>
-                {words.deviceIssues({ count: counts.device })}
-                <Room word={words.deviceIssues({ count: 9 })} />
-              </>
-            ),
+            label: words.deviceIssues({ count: counts.device }),
+            room: words.deviceIssues({ count: 99 }),
             icon: "device-offline",
           },
           { key: "account", count: counts.account, label: words.accountIssues({ count: counts.account }), icon: "account-offline" },

@@ -20,12 +20,12 @@ export const ModelRow = memo(function ModelRow({ model, place }: { model: Device
           <bdi>{wholeName(model.model_name) || words.unnamedModel}</bdi>
         </span>
         {model.manufacturer_model_id && (
-          <span className="seam-model-id">
+          <span className="seam-row-meta">
             <bdi>{model.manufacturer_model_id}</bdi>
           </span>
         )}
       </span>
-      <span className="seam-model-link">{connectionWord(model.connection_type, words)}</span>
+      <span className="seam-row-meta seam-model-link">{connectionWord(model.connection_type, words)}</span>
       <Pill tone={support}>{words[support]}</Pill>
     </div>
   );

@@ -49,7 +49,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
             {words.cancel}
           </Button>
           {/* Not by the second half of a double click on what asked. */}
-          <Button data-tone="danger" isBusy={isDeleting} onClick={({ detail }) => (detail < 2 || error) && remove()}>
+          <Button kind="danger" isBusy={isDeleting} onClick={({ detail }) => (detail < 2 || error) && remove()}>
             {words.confirm}
           </Button>
         </>
