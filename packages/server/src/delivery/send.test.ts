@@ -120,5 +120,6 @@ test("an endpoint's own headers go along, but stand for none of those that tell 
     "content-type": "application/json",
     "content-length": "13",
     "user-agent": "Mortise-Webhooks",
+    "accept-encoding": "identity",
   });
 });

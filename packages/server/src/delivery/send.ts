@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
 import type { Webhook } from "@mortise/webhooks";
 import type { AddressGuard } from "./address-guard.ts";
-import { describeFailure, RefusedAddressError, StoppedError, TimeoutError, UnansweredError } from "./failures.ts";
+import { describeFailure, NeverFinalError, RefusedAddressError, StoppedError, TimeoutError, UnansweredError } from "./failures.ts";
 import { collectResponse } from "./response-text.ts";
 import type { ResolveHost } from "./resolve-host.ts";
 import { type Rest, restAsked } from "./rest.ts";
@@ -51,6 +51,8 @@ const userAgent = "Mortise-Webhooks";
 /** Idle connections are kept so long; longer than any attempt. */
 const idleMs = 20_000;
 const maxIdlePerHost = 256;
+/** Of answers that only say that one will come. Without an end they would keep the whole server busy. */
+const mostInterim = 10;
 
 export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Sender {
   const agentOptions = { keepAlive: true, timeout: Math.max(idleMs, timeoutMs + 1000), maxFreeSockets: maxIdlePerHost };
@@ -100,6 +102,11 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
       request.on("error", (error) => {
         if (!hasAnswered) reject(error);
       });
+      let interim = 0;
+      request.on("information", () => {
+        interim += 1;
+        if (interim === mostInterim) giveUp(new NeverFinalError());
+      });
       // Asked for nothing, somebody who changes the protocol has not taken the message.
       request.on("upgrade", ({ statusCode = 0 }, socket) => {
         hasAnswered = true;
@@ -110,7 +117,10 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
         hasAnswered = true;
         const code = response.statusCode ?? 0;
         const rest = restAsked(response.headers["retry-after"], outgoing.at);
-        collectResponse(response, (text) => settle({ isSuccess: code >= 200 && code < 300, code, response: text, rest }));
+        const { location } = response.headers;
+        collectResponse(response, (text) =>
+          settle({ isSuccess: code >= 200 && code < 300, code, response: text === "" ? unfollowed(code, location) : text, rest }),
+        );
       });
     });
     request.end(body);
@@ -146,6 +156,10 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
   };
 }
 
+/** Why a redirect without words is no success. */
+const unfollowed = (code: number, location: string | undefined): string =>
+  code >= 300 && code < 400 && location !== undefined ? `Redirects are not followed; this one leads to ${location.slice(0, 500)}` : "";
+
 /** Both families of names, so that any receiver's library finds its own. */
 function signedHeaders({ id, at, body, webhook }: Outgoing): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
@@ -153,6 +167,8 @@ function signedHeaders({ id, at, body, webhook }: Outgoing): Record<string, stri
   return {
     "content-type": "application/json",
     accept: "*/*",
+    // What it answers is kept for people to read.
+    "accept-encoding": "identity",
     "user-agent": userAgent,
     "webhook-id": id,
     "webhook-timestamp": timestamp,
