@@ -50,6 +50,27 @@ onBothDatabases((databases) => {
     expect(second.deliveries.every(({ leased_by }) => leased_by === second.lease && leased_by !== first.lease)).toBe(true);
   });
 
+  test("what waits longest goes first, whatever was accepted first and whatever another process is sending", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push(...(await send(service, "quick", 1)).map(({ id }) => id));
+    const change = (index: number, changes: { due_at: number } | { leased_by: string; leased_until: number }) =>
+      database.query
+        .updateTable("webhook_deliveries")
+        .set(changes)
+        .where("msg_id", "=", ids[index] ?? "")
+        .execute();
+    const now = service.clock.now();
+    await change(3, { due_at: now - 2 });
+    await change(2, { due_at: now - 1 });
+    await change(3, { leased_by: "another", leased_until: Date.now() + 60_000 });
+    const order: number[][] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { deliveries } = await claim({ slots: createSlots(1) });
+      order.push(deliveries.map(({ msg_id }) => ids.indexOf(msg_id)));
+    }
+    expect(order).toEqual([[2], [0], [1], []]);
+  });
+
   test("a workspace's own turn takes nothing of its neighbour's, however much waits", async () => {
     const ofNobodyElse = async () =>
       (await claim({ workspace_id: service.workspace_id })).deliveries.filter(({ workspace_id }) => workspace_id !== service.workspace_id);

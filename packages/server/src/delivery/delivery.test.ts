@@ -127,6 +127,8 @@ onBothDatabases((databases) => {
     expect(await delivered()).toBe(1);
     expect(await advance(5 * 86_400_000)).toBe(1);
     expect(await service.mortise.endpoint.getStats(app, endpoint.id)).toEqual({ success: 0, pending: 0, sending: 0, fail: 1 });
+    const { data } = await service.mortise.messageAttempt.listAttemptedMessages(app, endpoint.id);
+    expect(data).toMatchObject([{ nextAttempt: null }]);
   });
 
   test("a redirect is a failure and is not followed", async () => {

@@ -89,9 +89,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   /** Sends what it got; resolves to how many, and to when a rate limit lets more through. */
   async function claimOnce(workspace_id?: string): Promise<{ count: number; heldUntil: number | undefined }> {
-    if (slots.free() <= 0 || underWay.size >= mostUnderWay) return { count: 0, heldUntil: undefined };
     await heedSetBack();
     await keepUnderWay();
+    if (slots.free() <= 0 || underWay.size >= mostUnderWay) return { count: 0, heldUntil: undefined };
     const claimed = await claimDue({ database, slots, now: clock.now(), leaseMs, workspace_id });
     const { deliveries, heldUntil } = claimed;
     if (deliveries.length === 0) return { count: 0, heldUntil };
@@ -100,7 +100,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return { count: deliveries.length, heldUntil };
   }
 
-  /** Before a claim, which takes whatever is leased no more. */
+  /** Before a claim, by whomever, which takes whatever is leased no more: also where there is no room for another. */
   async function keepUnderWay(): Promise<void> {
     const realNow = Date.now();
     if (underWay.size === 0 || Math.abs(realNow - keptAt) < leaseMs / 3) return;

@@ -1,0 +1,72 @@
+// How much a worker takes on at once, and that what it has taken stays its own for as long as that takes.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import type { Database } from "../db/database.ts";
+
+onBothDatabases(({ open }) => {
+  let database: Database;
+  let receiver: Receiver;
+  const services: WebhookService[] = [];
+  /** Ends what is held back. */
+  const answers: (() => void)[] = [];
+
+  beforeEach(async () => {
+    database = await open();
+    receiver = await startReceiver();
+    receiver.answer = (response) => void answers.push(() => response.writeHead(204).end());
+  });
+  afterEach(async () => {
+    receiver.answer = (response) => void response.writeHead(204).end();
+    for (const answer of answers.splice(0)) answer();
+    for (const { server } of services.splice(0)) await server.close();
+    await receiver.close();
+  });
+
+  const start = async (options: Parameters<typeof startWebhookService>[1]) => {
+    const service = await startWebhookService(database, options);
+    services.push(service);
+    return service;
+  };
+  const furnish = async ({ mortise }: WebhookService, endpoints = 1) => {
+    const { id } = await mortise.application.create({ name: "Hotel" });
+    for (let count = 0; count < endpoints; count += 1) await mortise.endpoint.create(id, { url: receiver.url });
+    return () => mortise.message.create(id, { eventType: "lock.unlocked", payload: { door: 12 } });
+  };
+  const idsReceived = () => receiver.received.map(({ headers }) => String(headers["webhook-id"]));
+
+  test("takes on no more at once than it may, and the next as soon as one is answered", async () => {
+    const accepting = await start({ concurrency: 0 });
+    const send = await furnish(accepting, 3);
+    const sent = [await send(), await send()].map(({ id }) => id);
+    let most = 0;
+    receiver.answer = (response) => {
+      answers.push(() => response.writeHead(204).end());
+      most = Math.max(most, answers.length);
+      if (answers.length >= 2) setTimeout(() => answers.splice(0).forEach((answer) => answer()), 20);
+    };
+    await start({ concurrency: 2, clock: accepting.clock });
+    await expect.poll(idsReceived).toHaveLength(6);
+    expect(idsReceived().toSorted()).toEqual([...sent, ...sent, ...sent].toSorted());
+    expect(most).toBe(2);
+  });
+
+  test.each([
+    { concurrency: 256, underWay: 1 },
+    // The first two give their place up, because they are waited for so long; then there is none.
+    { concurrency: 1, underWay: 3 },
+  ])("keeps what takes longer than its lease, where there is room for $concurrency: nobody else sends it", async (room) => {
+    const leaseMs = 300;
+    const send = await furnish(await start({ concurrency: room.concurrency, leaseMs }));
+    const { id } = await send();
+    const until = async () => {
+      const lease = database.query.selectFrom("webhook_deliveries").select("leased_until").where("msg_id", "=", id);
+      return (await lease.executeTakeFirstOrThrow()).leased_until ?? 0;
+    };
+    // Each message has the worker look.
+    await expect.poll(async () => (await send(), receiver.received.length)).toBeGreaterThanOrEqual(room.underWay);
+    const begun = await until();
+    await expect.poll(async () => (await send(), until())).toBeGreaterThan(begun + 3 * leaseMs);
+    expect(idsReceived().filter((each) => each === id)).toEqual([id]);
+  });
+});
