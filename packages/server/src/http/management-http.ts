@@ -83,7 +83,7 @@ async function carryOut(services: Services, tools: Tools, { request, incoming, u
   if (key === null) return runHandler(row, handler, context, asked);
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
   return once({ database: services.database, seal: tools.seal, parts }, (keep) => {
-    const keepAnswer = (tx: Query, given: unknown) => keep(tx, { status: row.status, body: JSON.stringify(given) });
+    const keepAnswer = (tx: Query, given?: object) => keep(tx, { status: row.status, body: given ? JSON.stringify(given) : "" });
     return runHandler(row, handler, { ...context, keepAnswer }, asked);
   });
 }

@@ -33,7 +33,10 @@ export const applications = {
       ...written(context, body),
     };
     try {
-      await context.database.query.insertInto("webhook_applications").values(row).execute();
+      await context.database.transaction(async (tx) => {
+        await tx.insertInto("webhook_applications").values(row).execute();
+        await context.keepAnswer?.(tx, applicationOut(row));
+      });
       return applicationOut(row);
     } catch (error) {
       const taken = takenOr(context, error);

@@ -16,8 +16,11 @@ export interface ManagementContext extends Pick<Services, "database" | "clock" |
   /** Messages come in numbers. */
   readonly accept: AcceptTogether;
   readonly findApplication: FindApplication;
-  /** Keeps what will be answered for whoever asks again with the same idempotency key; absent where none was sent. */
-  readonly keepAnswer?: (tx: Query, answer: unknown) => Promise<void>;
+  /**
+   * Keeps what will be answered for whoever asks again with the same idempotency key, in the transaction of what must not be done twice;
+   * without an answer where the call has none. Absent where no key was sent.
+   */
+  readonly keepAnswer?: (tx: Query, answer?: object) => Promise<void>;
   /** Scheme and host under which the caller reached us. */
   readonly origin: string;
   /** The workspace's time, epoch milliseconds. */

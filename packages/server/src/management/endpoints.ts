@@ -50,6 +50,7 @@ export const endpoints = {
       await tx.insertInto("webhook_endpoints").values(endpoint).execute();
       await insertSecret(tx, context.seal, endpoint.endpoint_id, { key: body.secret ?? makeSecret(), moment: context.moment() });
       await tell(context, tx, "endpoint.created", app, endpoint);
+      await context.keepAnswer?.(tx, endpointOut(endpoint));
     });
     return endpointOut(endpoint);
   },
@@ -118,6 +119,7 @@ export const endpoints = {
       const { app, endpoint } = await lockEndpoint(context, tx, params);
       await rotateSecret(tx, context.seal, endpoint.endpoint_id, { key: body.key ?? makeSecret(), now: context.now() });
       await tell(context, tx, "endpoint.updated", app, endpoint);
+      await context.keepAnswer?.(tx);
     });
   },
 

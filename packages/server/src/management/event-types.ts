@@ -33,14 +33,18 @@ export const eventTypes = {
     const { database, token } = context;
     const changes = written(context, body);
     const row: WebhookEventTypeRow = { workspace_id: token.workspace_id, name: body.name, created_at: context.moment(), ...changes };
-    // An archived one comes back; a live one is left alone, and tells that it is there.
-    const [kept] = await database.query
-      .insertInto("webhook_event_types")
-      .values(row)
-      .onConflict((on) => on.columns(["workspace_id", "name"]).doUpdateSet(changes).where("webhook_event_types.archived", "=", 1))
-      .returningAll()
-      .execute();
-    if (!kept) throw conflict("event_type_exists", `There is an event type ${body.name} already.`);
+    const kept = await database.transaction(async (tx) => {
+      // An archived one comes back; a live one is left alone, and tells that it is there.
+      const [made] = await tx
+        .insertInto("webhook_event_types")
+        .values(row)
+        .onConflict((on) => on.columns(["workspace_id", "name"]).doUpdateSet(changes).where("webhook_event_types.archived", "=", 1))
+        .returningAll()
+        .execute();
+      if (!made) throw conflict("event_type_exists", `There is an event type ${body.name} already.`);
+      await context.keepAnswer?.(tx, eventTypeOut(made, true));
+      return made;
+    });
     return eventTypeOut(kept, true);
   },
 

@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { startWebhookService } from "../../test/webhook-service.ts";
 import type { Database } from "../db/database.ts";
 import { onBothDatabases } from "../../test/databases.ts";
+import { OutcomeUnknownError } from "../db/outcome-unknown.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
 import { hashText } from "../secrets/tokens.ts";
 import { once } from "./idempotency.ts";
+
+const seal = createSeal(new Uint8Array(32).fill(7));
 
 onBothDatabases(({ open }) => {
   test("a key that was begun in what is now the future is free", async () => {
@@ -16,48 +19,91 @@ onBothDatabases(({ open }) => {
       .insertInto("webhook_answers")
       .values({ hash: hashText(JSON.stringify(parts)), status: null, body: null, expires_at })
       .execute();
-    const scope = { database, seal: createSeal(new Uint8Array(32).fill(7)), parts };
+    const scope = { database, seal, parts };
     const made = { status: 201, body: '{"id":"app_1"}' };
     expect(await once(scope, async () => made)).toEqual(made);
     expect(await once(scope, async () => ({ status: 201, body: '{"id":"app_2"}' }))).toEqual(made);
   });
 
-  test.each(["message", "example"])("the %s whose process died as soon as it was kept is answered again, and sent once", async (what) => {
-    const database = await open();
-    const [life, dying] = [{ isOver: false }, { isNext: false }];
-    const changes: Pick<Database, "query" | "transaction"> = {
-      get query() {
-        if (life.isOver) throw new Error("The process has died.");
-        return database.query;
-      },
-      async transaction(work) {
-        const done = await database.transaction(work);
-        life.isOver =
-          dying.isNext && (await database.query.selectFrom("webhook_messages").select("msg_id").executeTakeFirst()) !== undefined;
-        return done;
-      },
-    };
-    const service = await startWebhookService(Object.create(database, Object.getOwnPropertyDescriptors(changes)) as Database);
-    const { mortise } = service;
-    const { id: app } = await mortise.application.create({ name: "Hotel" });
-    await mortise.eventType.create({ name: "a", description: "", schemas: { 1: { type: "object" } } });
-    const { id: endpoint } = await mortise.endpoint.create(app, { url: "http://127.0.0.1:9/" });
-    const send = () =>
-      what === "message"
-        ? mortise.message.create(app, { eventType: "a", payload: {} }, { idempotencyKey: "k" })
-        : mortise.endpoint.sendExample(app, endpoint, { eventType: "a" }, { idempotencyKey: "k" });
-    dying.isNext = true;
-    const first = await send().catch(() => undefined);
-    [life.isOver, dying.isNext] = [false, false];
-    const again = await send();
-    expect((await mortise.message.list(app)).data.map(({ id }) => id)).toEqual([again.id]);
-    expect(first?.id ?? again.id).toBe(again.id);
-    await service.server.close();
+  test.each([
+    ["application", "webhook_applications"],
+    ["endpoint", "webhook_endpoints"],
+    ["event type", "webhook_event_types"],
+    ["integration", "webhook_integrations"],
+    ["message", "webhook_messages"],
+    ["example", "webhook_messages"],
+    ["secret", "webhook_secrets"],
+    ["key", "webhook_tokens"],
+    ["once more", "webhook_deliveries"],
+  ] as const)(
+    "%s: whose process died as soon as that was done is answered by the same key again, and it is done once",
+    async (what, table) => {
+      const database = await open();
+      const [life, dying] = [{ isOver: false }, { isNext: false }];
+      const done = async () => JSON.stringify(await database.query.selectFrom(table).selectAll().execute());
+      let before = "";
+      const changes: Pick<Database, "query" | "transaction"> = {
+        get query() {
+          if (life.isOver) throw new Error("The process has died.");
+          return database.query;
+        },
+        async transaction(work) {
+          const result = await database.transaction(work);
+          life.isOver = dying.isNext && (await done()) !== before;
+          return result;
+        },
+      };
+      const service = await startWebhookService(Object.create(database, Object.getOwnPropertyDescriptors(changes)) as Database, {
+        concurrency: 0,
+      });
+      const { mortise } = service;
+      const { id: app } = await mortise.application.create({ name: "Hotel" });
+      await mortise.eventType.create({ name: "a", description: "", schemas: { 1: { type: "object" } } });
+      const { id: endpoint } = await mortise.endpoint.create(app, { url: "http://127.0.0.1:9/" });
+      const { id: integration } = await mortise.integration.create(app, { name: "Shop" });
+      const { id: message } = await mortise.message.create(app, { eventType: "a", payload: {} });
+      const key = { idempotencyKey: "k" };
+      const deeds: Record<typeof what, () => Promise<unknown>> = {
+        application: () => mortise.application.create({ name: "Hostel" }, key),
+        endpoint: () => mortise.endpoint.create(app, { url: "http://127.0.0.1:9/" }, key),
+        "event type": () => mortise.eventType.create({ name: "b", description: "" }, key),
+        integration: () => mortise.integration.create(app, { name: "Club" }, key),
+        message: () => mortise.message.create(app, { eventType: "a", payload: {} }, key),
+        example: () => mortise.endpoint.sendExample(app, endpoint, { eventType: "a" }, key),
+        secret: () => mortise.endpoint.rotateSecret(app, endpoint, {}, key),
+        key: () => mortise.integration.rotateKey(app, integration, key),
+        "once more": () => mortise.messageAttempt.resend(app, message, endpoint, key),
+      };
+      before = await done();
+      dying.isNext = true;
+      const first = await deeds[what]();
+      const after = await done();
+      expect([life.isOver, after === before]).toEqual([true, false]);
+      [life.isOver, dying.isNext] = [false, false];
+      expect(await deeds[what]()).toEqual(first);
+      expect(await done()).toBe(after);
+      await service.server.close();
+    },
+  );
+
+  test("what was done is answered, and what failed says why, although nothing can be written about its key any more", async () => {
+    for (const [asked, made] of [
+      ["done", { status: 201, body: '{"id":"app_1"}' }],
+      ["failed", new OutcomeUnknownError("The database went away.")],
+    ] as const) {
+      const database = await open();
+      const answer = once({ database, seal, parts: [asked] }, async () => {
+        await database.query.schema.dropTable("webhook_answers").execute();
+        if (made instanceof Error) throw made;
+        return made;
+      });
+      expect(await answer.catch((error: unknown) => error)).toBe(made);
+    }
   });
 
   test("a request that took so long that another has begun since keeps nothing, and leaves the other's answer", async () => {
     const database = await open();
-    const scope = { database, seal: createSeal(new Uint8Array(32).fill(7)), parts: ["key", "token", "/app"] };
+    const scope = { database, seal, parts: ["key", "token", "/app"] };
     const theirs = { status: 202, body: '{"id":"msg_2"}' };
     const ours = once(scope, async (keep) => {
       await database.query.updateTable("webhook_answers").set({ expires_at: 0 }).execute();

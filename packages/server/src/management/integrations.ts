@@ -38,6 +38,7 @@ export const integrations = {
     await context.database.transaction(async (tx) => {
       await tx.insertInto("webhook_integrations").values(row).execute();
       await keepKey(context, tx, row, key);
+      await context.keepAnswer?.(tx, integrationOut(row));
     });
     return integrationOut(row);
   },
@@ -73,6 +74,7 @@ export const integrations = {
         .execute();
       await tx.deleteFrom("webhook_tokens").where("integ_id", "=", row.integ_id).execute();
       await keepKey(context, tx, row, key);
+      await context.keepAnswer?.(tx, { key });
     });
     return { key };
   },

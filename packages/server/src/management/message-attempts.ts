@@ -64,6 +64,7 @@ export const messageAttempts = {
           on.columns(["msg_id", "endpoint_id"]).doUpdateSet({ manual: sql<number>`webhook_deliveries.manual + 1`, due_at }),
         )
         .execute();
+      await context.keepAnswer?.(tx);
       await context.database.notify(tx, "deliveries", "");
     });
   },
