@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
+import { useContrastWarning } from "../provider/contrast-warning.ts";
 import { useAssetsAround, useConnection } from "../provider/use-seam-client.ts";
 import { useLocale, useStrings } from "../strings/strings.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
@@ -9,6 +10,8 @@ import { useBrowserLayoutEffect } from "../in-browser.ts";
 import { Toasts } from "../ui/Toast/Toast.tsx";
 import { useFocusRescue } from "./parts/use-focus-rescue.ts";
 import { useWidgetOptions, type WidgetOptionProps, WidgetOptionsProvider, type WidgetView } from "./widget-options.tsx";
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export interface WidgetRootProps extends WidgetOptionProps {
   /** Classes for the root, beside `seam-components`. */
@@ -45,6 +48,8 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
   useAssetsAround(root);
   useOwnLanguage(root);
   useFocusRescue(root);
+  // oxlint-disable-next-line react/rules-of-hooks -- it stays as it is; a bundle for production leaves the hook out
+  if (process.env.NODE_ENV !== "production") useContrastWarning(root);
   // In a line of text, where nothing but phrases may stand.
   const Root = isInline ? "span" : "div";
   return (

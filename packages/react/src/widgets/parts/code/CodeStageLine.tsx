@@ -26,7 +26,7 @@ export function CodeStageLine({ code, isQuiet }: CodeStageLineProps) {
   if (isQuiet && icon && !isFailed && !isDue) return null;
   return (
     <span className="seam-code-stage" data-stage={stage}>
-      {icon ? <Icon name={icon} size="sm" tone={isFailed ? "danger" : undefined} /> : stage === "unknown" ? <Dot isPending /> : <Spinner />}
+      {icon ? <Icon name={icon} size="sm" /> : stage === "unknown" ? <Dot isPending /> : <Spinner />}
       <bdi>{words[stage]}</bdi>
     </span>
   );

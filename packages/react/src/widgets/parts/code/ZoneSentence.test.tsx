@@ -4,10 +4,11 @@ import { render as mount } from "vitest-browser-react";
 import { ZoneName } from "./ZoneSentence.tsx";
 
 const zone = "America/Argentina/Buenos_Aires";
+const shown = "America/Argentina/Buenos Aires";
 
 it("breaks after a slash, and is read and copied whole", async () => {
   const screen = await mount(
-    <button type="button" style={{ inlineSize: "7em" }}>
+    <button type="button" style={{ inlineSize: "9em" }}>
       <ZoneName zone={zone} />
     </button>,
   );
@@ -19,8 +20,8 @@ it("breaks after a slash, and is read and copied whole", async () => {
   const selection = getSelection();
   selection?.removeAllRanges();
   selection?.addRange(range);
-  expect(selection?.toString()).toBe(zone);
-  expect(await spoken("button")).toContain(zone);
+  expect(selection?.toString()).toBe(shown);
+  expect(await spoken("button")).toContain(shown);
 });
 
 /** The names of these parts as the browser tells assistive technology; its own, where others only compute them. */

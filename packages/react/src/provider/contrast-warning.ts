@@ -1,0 +1,46 @@
+// Tells a developer, on the console, that the host's colours are too close to each other.
+import { type RefObject, useEffect } from "react";
+
+/** Below it the greys that are mixed from text and background fall below 4.5:1 (gallery, Theming). */
+const leastContrast = 12;
+/** The stylesheet has come by then. */
+const afterMs = 1000;
+let isSaid = false;
+
+/** Once in a page. For development. */
+export function useContrastWarning(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const frame = root.current?.querySelector(".seam-frame");
+      if (isSaid || frame == null) return;
+      const { color, backgroundColor } = getComputedStyle(frame);
+      const contrast = contrastOf(color, backgroundColor);
+      if (contrast === null || contrast >= leastContrast) return;
+      isSaid = true;
+      console.warn(
+        `The text of a widget has a contrast of ${contrast.toFixed(1)}:1 on its background. The greys mixed from the two are hard to read below ${leastContrast}:1: set --seam-color-text and --seam-color-background further apart.`,
+      );
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [root]);
+}
+
+/** As WCAG counts it; `null` where one of them is see-through, and so not known. */
+function contrastOf(...colors: [string, string]): number | null {
+  const context = document.createElement("canvas").getContext("2d");
+  const lights = colors.map((color) => {
+    if (context === null) return null;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha] = context.getImageData(0, 0, 1, 1).data;
+    return alpha === 255 ? 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) : null;
+  });
+  const [one, other] = lights;
+  return one == null || other == null ? null : (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+function linear(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
