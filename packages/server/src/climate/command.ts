@@ -1,18 +1,14 @@
 // A thermostat is told something at once, over what it keeps otherwise: as somebody at the wall would do (platform-api §2.2.11, §4.11).
-import { type ActionAttempt, endAttempt, insertAttempt, type Outcome, whenEnded } from "../action-attempts.ts";
-import { iso } from "../clock.ts";
+import { type ActionAttempt, insertAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
-import { deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
+import { deviceOf, saveDevice } from "../db/devices.ts";
 import type { Job } from "../db/job.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { askDriver, type DeviceCommand } from "../drivers/ask-driver.ts";
-import { applyReport } from "../drivers/device-reports.ts";
 import type { FanMode } from "../drivers/driver.ts";
-import { commandError } from "../drivers/fault-errors.ts";
-import { pingLater } from "../drivers/ping.ts";
-import { appendEvents } from "../events.ts";
-import { addJob, finishJob } from "../jobs/jobs.ts";
+import { endCommand } from "../drivers/end-command.ts";
+import { addJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import type { ClimateSetting } from "./setting.ts";
 import { holdThermostat } from "./thermostat-access.ts";
@@ -54,26 +50,16 @@ export async function beginClimateCommand(
 }
 
 export async function runClimateCommand(services: Services, job: Job): Promise<void> {
-  const { database, clock } = services;
   const command = job.payload as ClimateCommand;
   const asked = await askDriver(services, job, (driver, op) =>
     "fan" in command ? driver.setFanMode?.(command.fan, op) : driver.setClimate?.(command.setting, op),
   );
   if (!asked) return;
-  const { workspace, device, outcome } = asked;
-  const now = clock.now() + workspace.clock_offset_ms;
-  await database.transaction(async (tx) => {
-    await finishJob(tx, job);
-    const row = await lockDeviceRow(database, tx, device.device_id);
-    const isUnreachable = "error" in outcome && outcome.error.fault === "unreachable";
-    const report = { ...device, at: now, online: false, source: "report" } as const;
-    const events = row && isUnreachable ? await applyReport(tx, row, report, { by: "remote" }) : [];
-    if (row && isUnreachable) await pingLater(database, tx, row, clock.now());
-    if (row && "proof" in outcome)
-      await ("fan" in command ? noteFan(tx, row, command.fan) : noteOverride(services, tx, row, { ...command, now }));
-    const end: Outcome = "proof" in outcome ? { result: {} } : { error: commandError(outcome.error, row?.name) };
-    await endAttempt(tx, command.action_attempt_id, end, iso(now));
-    await appendEvents(database, tx, workspace.workspace_id, events);
+  await endCommand(services, job, asked, {
+    async done(_, { tx, row, now }) {
+      if (row) await ("fan" in command ? noteFan(tx, row, command.fan) : noteOverride(services, tx, row, { ...command, now }));
+      return {};
+    },
   });
 }
 

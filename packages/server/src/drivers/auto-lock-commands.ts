@@ -1,20 +1,16 @@
 // Whether a lock is to lock itself again: written down with its job, told to the lock, and then said of its device.
-import { type ActionAttempt, endAttempt, insertAttempt, type Outcome } from "../action-attempts.ts";
-import { iso } from "../clock.ts";
+import { type ActionAttempt, insertAttempt } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { Job } from "../db/job.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { badRequest } from "../errors.ts";
-import { appendEvents } from "../events.ts";
-import { addJob, finishJob } from "../jobs/jobs.ts";
+import { addJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { askDriver, type DeviceCommand } from "./ask-driver.ts";
-import { applyReport } from "./device-reports.ts";
 import type { AutoLock } from "./driver.ts";
-import { commandError } from "./fault-errors.ts";
+import { endCommand } from "./end-command.ts";
 import { lockLane } from "./lock-commands.ts";
-import { pingLater } from "./ping.ts";
 
 export const autoLockJobKind = "auto_lock_command";
 
@@ -46,26 +42,18 @@ export async function beginAutoLockCommand(
 }
 
 export async function runAutoLockCommand(services: Services, job: Job): Promise<void> {
-  const { database, clock } = services;
+  const { database } = services;
   const command = job.payload as AutoLockCommand;
   const row = await database.query.selectFrom("devices").select("body").where("device_id", "=", command.device_id).executeTakeFirst();
   // Its lane lets nothing else change it meanwhile.
   const setting: AutoLock = { enabled: command.enabled, delay_s: command.delay_s ?? (row && delayOf(deviceOf(row))) ?? usualDelay };
   const asked = await askDriver(services, job, (driver, op) => driver.configureAutoLock?.(setting, op));
   if (!asked) return;
-  const { workspace, device, outcome } = asked;
-  const now = clock.now() + workspace.clock_offset_ms;
-  await database.transaction(async (tx) => {
-    await finishJob(tx, job);
-    const held = await lockDeviceRow(database, tx, device.device_id);
-    const isUnreachable = "error" in outcome && outcome.error.fault === "unreachable";
-    const report = { ...device, at: now, online: false, source: "report" } as const;
-    const events = held && isUnreachable ? await applyReport(tx, held, report, { by: "remote" }) : [];
-    if (held && isUnreachable) await pingLater(database, tx, held, clock.now());
-    if (held && "proof" in outcome) await keep(tx, deviceOf(held), setting);
-    const end: Outcome = "proof" in outcome ? { result: {} } : { error: commandError(outcome.error, held?.name) };
-    await endAttempt(tx, command.action_attempt_id, end, iso(now));
-    await appendEvents(database, tx, workspace.workspace_id, events);
+  await endCommand(services, job, asked, {
+    async done(_, { tx, row: held }) {
+      if (held) await keep(tx, deviceOf(held), setting);
+      return {};
+    },
   });
 }
 

@@ -6,15 +6,21 @@ export const faultError = (fault: Fault, name = "The lock"): { type: string; mes
   message: sentences[fault](name),
 });
 
-/** The same of a lock that was told to move: whoever stands there needs to know whether it still may. */
-export function commandError({ fault, applied }: Pick<DriverError, "fault" | "applied">, name = "The lock"): ReturnType<typeof faultError> {
+type Failure = Pick<DriverError, "fault" | "applied">;
+
+/** The same of a command that was begun, or never was. */
+export function commandError({ fault, applied }: Failure, name = "The device"): ReturnType<typeof faultError> {
   const error = faultError(fault, name);
-  if (fault !== "timeout") return error;
-  const message =
-    applied === "no"
-      ? `${name} was not reached in time. Nothing was sent; try again.`
-      : `${name} did not confirm in time. The door may still move; look at it before you rely on it.`;
-  return { ...error, message };
+  const isUnsent = fault === "timeout" && applied === "no";
+  return isUnsent ? { ...error, message: `${name} was not reached in time. Nothing was sent; try again.` } : error;
+}
+
+/** The same of a lock that was told to move: whoever stands there needs to know whether it still may. */
+export function lockError({ fault, applied }: Failure, name = "The lock"): ReturnType<typeof faultError> {
+  const error = commandError({ fault, applied }, name);
+  const mayMove = fault === "timeout" && applied !== "no";
+  const message = `${name} did not confirm in time. The door may still move; look at it before you rely on it.`;
+  return mayMove ? { ...error, message } : error;
 }
 
 const types: Record<Fault, string> = {

@@ -1,45 +1,30 @@
 // What comes of a command to a noise sensor. The platform tells of a threshold once its sensor keeps it, and no sooner.
-import { endAttempt, type Outcome } from "../action-attempts.ts";
-import { iso } from "../clock.ts";
 import type { Query } from "../db/database.ts";
-import { deviceOf, lockDeviceRow } from "../db/devices.ts";
-import { appendEvents } from "../events.ts";
 import type { Job } from "../db/job.ts";
-import { finishJob } from "../jobs/jobs.ts";
 import type { NoiseThreshold } from "../devices/noise.ts";
 import type { Services } from "../services.ts";
 import { askDriver } from "./ask-driver.ts";
-import { applyReport } from "./device-reports.ts";
-import { DriverError, type Fault } from "./driver.ts";
-import { faultError } from "./fault-errors.ts";
+import { DriverError } from "./driver.ts";
+import { endCommand } from "./end-command.ts";
+import { commandError } from "./fault-errors.ts";
 import type { NoiseChange, NoiseCommand } from "./noise-commands.ts";
-import { pingLater } from "./ping.ts";
 
 export async function runNoiseCommand(services: Services, job: Job): Promise<void> {
-  const { database, clock } = services;
   const command = job.payload as NoiseCommand;
   // Its lane lets nothing else change the thresholds of this sensor meanwhile.
-  const wanted = await wantedBy(database.query, command);
+  const wanted = await wantedBy(services.database.query, command);
   const asked = await askDriver(services, job, (driver, op) => {
     if ("delete" in command) return driver.clearNoiseThreshold?.(command.delete, op);
     if (!wanted) throw new DriverError("gone", "The threshold has been taken away.");
     return driver.writeNoiseThreshold?.(wanted, op);
   });
   if (!asked) return;
-  const { workspace, device, outcome } = asked;
-  const now = clock.now() + workspace.clock_offset_ms;
-  await database.transaction(async (tx) => {
-    await finishJob(tx, job);
-    const row = await lockDeviceRow(database, tx, device.device_id);
-    if ("proof" in outcome) await keep(tx, workspace.workspace_id, command, wanted);
-    const isUnreachable = "error" in outcome && outcome.error.fault === "unreachable";
-    const events =
-      row && isUnreachable ? await applyReport(tx, row, { ...device, at: now, online: false, source: "report" }, { by: "remote" }) : [];
-    if (row && isUnreachable) await pingLater(database, tx, row, clock.now());
-    const why = (fault: Fault) => ("update" in command && !wanted ? takenAway : faultError(fault, row && deviceOf(row).properties.name));
-    const end: Outcome = "proof" in outcome ? { result: wanted ? { noise_threshold: wanted } : {} } : { error: why(outcome.error.fault) };
-    await endAttempt(tx, command.action_attempt_id, end, iso(now));
-    await appendEvents(database, tx, workspace.workspace_id, events);
+  await endCommand(services, job, asked, {
+    async done(_, { tx }) {
+      await keep(tx, asked.workspace.workspace_id, command, wanted);
+      return wanted ? { noise_threshold: wanted } : {};
+    },
+    why: "update" in command && !wanted ? () => takenAway : commandError,
   });
 }
 

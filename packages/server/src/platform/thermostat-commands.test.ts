@@ -82,4 +82,21 @@ onBothServers("thermostats told at once", (rig) => {
     expect((await house.attempt(held)).status).toBe("success");
     expect((await current()).hvac_mode_setting).toBe("off");
   });
+
+  it("say of a thermostat that does not answer what is not known of it, and of none that a door may move", async () => {
+    const { begin, house } = await setUp();
+    await house.control("/sandbox/faults/set", { device_id: house.device_id, fault: "no_answer" });
+    const asked = await begin("off");
+    await rig().pass(minute);
+    const { error } = await house.attempt(asked);
+    expect(error).toMatchObject({ type: "action_attempt_expired", message: expect.stringContaining("is not known") });
+    expect(JSON.stringify(error)).not.toContain("door");
+  });
+
+  it("say that a thermostat is out of reach, and of the thermostat too", async () => {
+    const { done, house } = await setUp();
+    await house.control("/sandbox/faults/set", { device_id: house.device_id, fault: "offline" });
+    expect(await done("off")).toMatchObject({ status: "error", error: { type: "device_disconnected" } });
+    expect(await house.properties()).toMatchObject({ online: false });
+  });
 });
