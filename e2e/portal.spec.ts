@@ -109,7 +109,9 @@ test("an endpoint is edited, disabled, enabled and deleted, and Back leads back"
   await page.getByRole("button", { name: "Endpoints", exact: true }).click();
   await page.goBack();
   await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete endpoint" }).click();
+  const remove = page.getByRole("dialog").getByRole("button", { name: "Delete endpoint" });
+  await expect(remove).toHaveCSS("background-color", "rgb(179, 38, 30)");
+  await remove.click();
   await expect(page.getByText("There are no endpoints yet")).toBeVisible();
   expect(await listed()).toEqual([]);
 });
@@ -121,6 +123,7 @@ test("the portal's edges meet, and an address stands under its name, before the 
   await addEndpoint(page, await startReceiver());
   const end = async (name: string) => (await wordsOf(page.getByRole("button", { name }))).right;
   const cards = await attempts(page).evaluate((card) => card.getBoundingClientRect().right);
+  for (const chip of await attempts(page).locator(".seam-chip").all()) await expect(chip).toHaveCSS("font-size", "14px");
   expect(await end("Log out")).toBeCloseTo(cards, 0);
   // Inside a card: its line and its room.
   expect(await end("Refresh")).toBeCloseTo(cards - 17, 0);

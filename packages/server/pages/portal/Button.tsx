@@ -2,8 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "className"> {
-  kind?: "primary" | "quiet" | undefined;
-  tone?: "danger" | undefined;
+  kind?: "primary" | "quiet" | "danger" | undefined;
   icon?: IconName | undefined;
   /** Spins and ignores presses, but keeps its label and the focus. */
   isBusy?: boolean | undefined;
@@ -11,7 +10,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "c
 
 /** The kit's button. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { kind, tone, icon, isBusy = false, children, onClick, type = "button", ...rest },
+  { kind, icon, isBusy = false, children, onClick, type = "button", ...rest },
   ref,
 ) {
   return (
@@ -22,7 +21,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       type={type}
       className="seam-button"
       data-kind={kind}
-      data-tone={tone}
       data-busy={isBusy ? "" : undefined}
       aria-disabled={isBusy ? true : undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}

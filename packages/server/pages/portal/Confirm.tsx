@@ -10,14 +10,15 @@ export interface ConfirmProps {
   children: ReactNode;
   /** What the button says that does it. */
   action: string;
-  tone?: "danger" | undefined;
+  /** How that button looks. @default primary */
+  kind?: "danger" | undefined;
   doing: Pick<Act, "isBusy" | "error">;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something that cannot be taken back. The browser keeps the focus inside, and gives it back. */
-export function Confirm({ title, children, action, tone, doing, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({ title, children, action, kind, doing, onConfirm, onCancel }: ConfirmProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -44,7 +45,7 @@ export function Confirm({ title, children, action, tone, doing, onConfirm, onCan
         <Button onClick={onCancel} disabled={doing.isBusy}>
           {strings.cancel}
         </Button>
-        <Button kind="primary" tone={tone} isBusy={doing.isBusy} onClick={onConfirm}>
+        <Button kind={kind ?? "primary"} isBusy={doing.isBusy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -63,7 +63,7 @@ export function EndpointActions({ endpoint, onChange }: { endpoint: EndpointOut;
         <Confirm
           title={strings.deleteAsk}
           action={strings.deleteEndpoint}
-          tone="danger"
+          kind="danger"
           doing={doing}
           onConfirm={remove}
           onCancel={() => setAsks(undefined)}
