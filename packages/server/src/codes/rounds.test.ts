@@ -67,6 +67,19 @@ function asksLocks(rig: () => Rig): void {
     expect(new Set(asked.map(({ at }) => at)).size).toBeGreaterThan(3);
   });
 
+  it("is asked within a day although the clock stood in a wrong year for a while", async () => {
+    const { workspace_id } = await rig().world();
+    const rows = rig().database.query.selectFrom("devices").select("device_id").where("workspace_id", "=", workspace_id);
+    const ours = new Set((await rows.execute()).map(({ device_id }) => device_id));
+    rig().clock.advance(365 * day);
+    await rig().server.tick();
+    rig().clock.advance(-365 * day);
+    await rig().server.tick();
+    const all = looks();
+    await rig().pass(day + hour);
+    expect([...new Set(all.map(({ device_id }) => device_id))].filter((id) => ours.has(id)).length).toBeGreaterThan(4);
+  });
+
   it("is not asked as it is told to move, but a minute later; out of reach, not at all", async () => {
     const { device_id, control } = await slowLock(rig());
     const { clock, database, server } = rig();

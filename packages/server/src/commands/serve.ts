@@ -3,6 +3,7 @@ import { type Listening, serve } from "../http/serve.ts";
 import { readSettings } from "../settings.ts";
 import { type Command, lines } from "./command.ts";
 import { logLine } from "./log-line.ts";
+import { watchSetForward } from "./set-forward.ts";
 
 export const serveCommand: Command = {
   help: `Usage: mortise [serve] [options]
@@ -21,10 +22,14 @@ MORTISE_KEEP_DAYS, 30 at least, deletes events, commands and webhook messages th
   run: runServe,
 };
 
+const lookAtClockMs = 10_000;
+
 async function runServe(args: readonly string[]): Promise<void> {
   const settings = readSettings(args, process.env);
-  const listening = await serve(settings, (message) => process.stderr.write(logLine(message, Date.now())));
+  const log = (message: string) => void process.stderr.write(logLine(message, Date.now()));
+  const listening = await serve(settings, log);
   process.stdout.write(settings.json ? `${JSON.stringify(facts(listening))}\n` : banner(listening));
+  setInterval(watchSetForward(log), lookAtClockMs).unref();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(listening));
 }
 

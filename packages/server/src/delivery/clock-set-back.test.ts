@@ -38,6 +38,23 @@ onBothDatabases((databases) => {
     expect(await delivered()).toBe(3);
   });
 
+  test("what waits for its next try waits no longer than it would have", async () => {
+    await service.mortise.endpoint.create(app, { url: receiver.url, version: 1 });
+    receiver.answer = answering(500);
+    await send();
+    expect(await delivered()).toBe(1);
+    service.clock.advance(10_000);
+    expect(await delivered()).toBe(2);
+    setBack();
+    expect(await delivered()).toBe(2);
+    service.clock.advance(5 * 60_000);
+    expect(await delivered()).toBe(3);
+    setBack();
+    expect(await delivered()).toBe(3);
+    service.clock.advance(30 * 60_000);
+    expect(await delivered()).toBe(4);
+  });
+
   test("what happens afterwards is told at once, although it is recorded no earlier than what happened before", async () => {
     const asked = async (path: string, body: object) => {
       const headers = { authorization: `Bearer ${service.api_key}`, "content-type": "application/json" };

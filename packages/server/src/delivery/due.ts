@@ -1,6 +1,7 @@
 // What clocks have to do with deliveries. They keep the server's time: as a sandbox's gains, its deliveries come nearer.
 import { sql } from "kysely";
 import type { Query } from "../db/database.ts";
+import { retryDelaysMs } from "./schedule.ts";
 
 /** Server time (epoch milliseconds) of the workspace's next delivery after `now`; null when there is none. */
 export async function nextDelivery(query: Query, workspace_id: string, now: number): Promise<number | null> {
@@ -13,7 +14,10 @@ export async function nextDelivery(query: Query, workspace_id: string, now: numb
   return due_at;
 }
 
-/** The clock was set back: what was due, or nearly, would wait until it has caught up, an hour perhaps. It is sent now. */
+/**
+ * The clock was set back: what was due, or nearly, would wait until it has caught up, an hour perhaps. It is sent now; what waits to
+ * be tried again waits no longer than it would after a failure at this moment.
+ */
 export async function sendSoon(query: Query, { from, to }: { from: number; to: number }): Promise<void> {
   await query
     .updateTable("webhook_deliveries")
@@ -21,6 +25,13 @@ export async function sendSoon(query: Query, { from, to }: { from: number; to: n
     .where("due_at", ">", to)
     .where("due_at", "<=", from + soonMs)
     .execute();
+  for (const [index, delay] of retryDelaysMs.entries())
+    await query
+      .updateTable("webhook_deliveries")
+      .set({ due_at: to + delay, next_attempt_at: to + delay })
+      .where("failures", "=", index + 1)
+      .where("due_at", ">", to + delay)
+      .execute();
 }
 
 /** What the first retry waits, and a little more. */

@@ -16,27 +16,19 @@ export const firstToRun = ({ query }: Database) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Longer than any job waits to try again, or to ask a device again. What is due later waits for a moment that somebody chose. */
-const soonMs = 15 * 60_000;
-
 interface Moved {
-  /** Where the server's clock stood, and where it stands, in epoch milliseconds. */
-  from: number;
+  /** Where the server's clock stands, in epoch milliseconds. */
   to: number;
   leaseMs: number;
 }
 
 /**
- * The clock was set back: what was due soon would wait until it has caught up, an hour perhaps, and whatever else its door is
- * told behind it. It is looked at now; a job that is too early for its work goes to sleep again.
+ * The clock was set back: what was due soon would wait until it has caught up, an hour perhaps, or a year, and whatever else its door
+ * is told behind it; a code that was taken to have begun would stay on its lock. Everything is looked at now; a job that is too early
+ * for its work goes to sleep again.
  */
-export async function lookSoon({ query, realNow }: Database, { from, to, leaseMs }: Moved): Promise<void> {
-  await query
-    .updateTable("jobs")
-    .set({ run_at: to })
-    .where("run_at", ">", to)
-    .where("run_at", "<=", from + soonMs)
-    .execute();
+export async function lookSoon({ query, realNow }: Database, { to, leaseMs }: Moved): Promise<void> {
+  await query.updateTable("jobs").set({ run_at: to }).where("run_at", ">", to).execute();
   // What a dead process held would be nobody else's until then; who lives renews what it has.
   const leaseEnd = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
   await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("leased_until", ">", leaseEnd).execute();

@@ -26,7 +26,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const heedSetBack = watchSetBack(clock, onSetBack, () => lastSeen(database));
 
   async function onSetBack(moments: SetBack): Promise<void> {
-    await lookSoon(database, { ...moments, leaseMs });
+    await lookSoon(database, { to: moments.to, leaseMs });
     const minutes = Math.round(moments.by / 60_000);
     if (minutes > 0)
       log(
