@@ -48,8 +48,12 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
   useAssetsAround(root);
   useOwnLanguage(root);
   useFocusRescue(root);
-  // oxlint-disable-next-line react/rules-of-hooks -- it stays as it is; a bundle for production leaves the hook out
-  if (process.env.NODE_ENV !== "production") useContrastWarning(root);
+  try {
+    // oxlint-disable-next-line react/rules-of-hooks -- it stays as it is; a bundle for production leaves the hook out
+    if (process.env.NODE_ENV !== "production") useContrastWarning(root);
+  } catch {
+    // A page without a bundler knows no `process`.
+  }
   // In a line of text, where nothing but phrases may stand.
   const Root = isInline ? "span" : "div";
   return (

@@ -1,7 +1,7 @@
 // What a server writes of the widgets, before a browser takes over.
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { deviceOf } from "../../test/device.ts";
 import { SeamProvider } from "../provider/SeamProvider.tsx";
 import { ChunkedList } from "../ui/ChunkedList/ChunkedList.tsx";
@@ -31,6 +31,16 @@ describe("on a server", () => {
   it("the table waits with its heading, and a lock is as it was told", () => {
     expect(html).toContain("Devices");
     expect(html).toContain("Unlock");
+  });
+
+  it("and where nobody has heard of `process`, as in a page without a bundler", () => {
+    vi.stubGlobal("process", undefined);
+    try {
+      // oxlint-disable-next-line react/no-children-prop -- a .ts file has no JSX
+      expect(renderToString(createElement(WidgetRoot, { children: "Devices" }))).toContain("Devices");
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it("no style attribute, no script and no handler is written, which a strict policy would refuse", () => {
