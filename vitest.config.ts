@@ -33,9 +33,9 @@ const runtimeTests = [
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
 /** Every run of the suite takes the same random walks: what fails is due to what was changed. Asked for more, it takes new ones, or those of a seed. */
-const { WALK_ROUNDS, WALK_SEED } = process.env;
+const { WALK_ROUNDS, WALK_SEED, WALK_SHRINK } = process.env;
 const walks = {
-  isAsked: WALK_ROUNDS !== undefined,
+  isShrunk: WALK_SHRINK !== undefined,
   rounds: Number(WALK_ROUNDS ?? 4),
   seed: WALK_ROUNDS === undefined ? 20_261_123 : Number(WALK_SEED ?? Date.now() % 2 ** 31),
 };

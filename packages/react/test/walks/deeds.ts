@@ -21,11 +21,19 @@ const thing = constantFrom(...(Object.keys(things) as (keyof typeof things)[]), 
 const words = ["Ida Lind", "room", "", " ", "x".repeat(61), "<b>Ø", "(a+)+$", "قفل 🔑", "2580", "13579", "48", "0000", "2031-04-01T10:00"];
 const keys = ["Tab", "Shift+Tab", "Escape", "Enter", " ", "ArrowDown", "ArrowUp", "End"];
 
+const names = ["Ida Lind", " Øystein ", "قفل 🔑", "x".repeat(60), "Cook"];
+/** Empty: chosen by the server, or kept. */
+const pins = ["", "2580", "13579", "48", "482016"];
+
 const person = oneof(
   { weight: 8, arbitrary: record({ kind: constant("press"), thing, which, by }) },
   { weight: 3, arbitrary: record({ kind: constant("type"), which, text: constantFrom(...words) }) },
   { weight: 3, arbitrary: record({ kind: constant("key"), key: constantFrom(...keys) }) },
   { weight: 1, arbitrary: record({ kind: constant("hover"), which }) },
+  {
+    weight: 2,
+    arbitrary: record({ kind: constant("save"), name: constantFrom(...names), pin: constantFrom(...pins), isBound: boolean() }),
+  },
 );
 
 const host = oneof(
@@ -39,6 +47,9 @@ const host = oneof(
   record({ kind: constant("session"), session: constantFrom("own", "stranger", "revoked") }),
 );
 
+/** Of twenty-four hours some seconds are left. */
+const endsSoon = -23.999;
+
 /** At a door, most often the one that is looked at. */
 const world = oneof(
   { weight: 2, arbitrary: record({ kind: constant("online"), which, online: boolean() }) },
@@ -47,7 +58,7 @@ const world = oneof(
   { weight: 1, arbitrary: record({ kind: constant("rename"), which, name: constantFrom("Attic", "Z".repeat(90), "الباب <i>") }) },
   { weight: 1, arbitrary: record({ kind: constant("manage"), which, isManaged: boolean() }) },
   { weight: 1, arbitrary: record({ kind: constant("account"), which, connected: boolean() }) },
-  { weight: 2, arbitrary: record({ kind: constant("addCode"), which, hours: constantFrom(0, -3, 40) }) },
+  { weight: 2, arbitrary: record({ kind: constant("addCode"), which, hours: constantFrom(0, -3, 40, endsSoon) }) },
   { weight: 1, arbitrary: record({ kind: constant("changeCode"), which, name: constantFrom("Cook", "Y".repeat(60)) }) },
   { weight: 2, arbitrary: record({ kind: constant("deleteCode"), which }) },
   {
@@ -95,7 +106,7 @@ export type PersonDeed = Of<typeof person>;
 export type HostDeed = Of<typeof host>;
 /** A deed, or those that it is made of. */
 export const within = (each: Deed): Single[] => (each.kind === "atOnce" ? each.deeds : [each]);
-const ofPersons = new Set<string>(["press", "type", "key", "hover"]);
+const ofPersons = new Set<string>(["press", "type", "key", "hover", "save"]);
 const ofHosts = new Set<string>(["resize", "speak", "theme", "density", "ask", "remount", "look", "session"]);
 export const isPerson = (each: Single): each is PersonDeed => ofPersons.has(each.kind);
 export const isHost = (each: Single): each is HostDeed => ofHosts.has(each.kind);

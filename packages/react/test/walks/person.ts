@@ -1,6 +1,7 @@
 // What a person does, with a real mouse and a real keyboard.
 import { userEvent } from "vitest/browser";
 import { things, type PersonDeed } from "./deeds.ts";
+import { kindField, nameField, pinField, saveButton } from "./sheet.ts";
 
 /** As they can be seen and used; while a question has to be answered, only what is in it. */
 export function visible(place: HTMLElement, selector: string): HTMLElement[] {
@@ -45,12 +46,31 @@ export async function act(place: HTMLElement, deed: PersonDeed): Promise<HTMLEle
       await userEvent.keyboard(shortcuts[deed.key] ?? `{${deed.key}}`);
       return /^(Enter| )$/.test(deed.key) ? target : null;
     }
+    case "save":
+      return fillIn(place, deed);
     case "hover": {
       const target = chosen(visible(place, things.row), deed.which);
       if (target !== undefined) await reach(target, () => userEvent.hover(target, { timeout: 8000 }));
       return null;
     }
   }
+}
+
+/** A form that is open, as one who means to save it does. */
+async function fillIn(place: HTMLElement, { name, pin, isBound }: PersonDeed & { kind: "save" }): Promise<HTMLElement | null> {
+  const write = async (selector: string, text: string) => {
+    const field = visible(place, `${selector}:not([readonly])`)[0];
+    if (field !== undefined) await reach(field, () => userEvent.fill(field, text, { timeout: 8000 }));
+  };
+  const press = async (target: HTMLElement | undefined) => {
+    if (target === undefined || isCovered(target)) return null;
+    await reach(target, () => userEvent.click(target, { timeout: 8000 }));
+    return target;
+  };
+  await write(nameField, name);
+  await write(pinField, pin);
+  await press(visible(place, kindField)[isBound ? 1 : 0]);
+  return press(visible(place, saveButton)[0]);
 }
 
 /** By a passing message, which one waits for, or by what explains something. */

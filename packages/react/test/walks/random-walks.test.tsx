@@ -9,11 +9,11 @@ import { beginWalk } from "./walk.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    walks: { isAsked: boolean; rounds: number; seed: number };
+    walks: { isShrunk: boolean; rounds: number; seed: number };
   }
 }
 
-const { isAsked, rounds, seed } = inject("walks");
+const { isShrunk, rounds, seed } = inject("walks");
 /** The elements on their own runtime, which has this version. */
 const [door, open] = inject("reactVersion") === "19.0.0" ? (["the elements", elementDoor] as const) : (["React", reactDoor] as const);
 
@@ -31,5 +31,5 @@ it(`${rounds} walks over ${door}, from seed ${seed}, end well`, { timeout: 3_600
     }
   });
   // To find the fewest deeds that lead there takes minutes.
-  await assert(property, { numRuns: rounds, seed, endOnFailure: !isAsked });
+  await assert(property, { numRuns: rounds, seed, endOnFailure: !isShrunk });
 });

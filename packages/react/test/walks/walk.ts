@@ -4,6 +4,7 @@ import { isSound } from "./always.ts";
 import { type Deed, isHost, isPerson, type Single, type WidgetName, within } from "./deeds.ts";
 import { catalogues, type OpenDoor } from "./host.tsx";
 import { act } from "./person.ts";
+import { isSaved, watchSaving } from "./sheet.ts";
 import { setStage } from "./stage.ts";
 import { isTrue } from "./truth.ts";
 import { watchWire } from "./wire.ts";
@@ -22,6 +23,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
   const wire = watchWire();
   const stage = await setStage(open, widget);
   const { place, shown } = stage;
+  const takeSaving = watchSaving(stage);
   const typed = () => [...place.querySelectorAll<HTMLInputElement>(fields)].map(({ value }) => value).join("|");
   const view = () => `${stage.here().view} ${stage.here().id}`;
 
@@ -49,6 +51,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
       unlocks += done.unlocks;
       isIn ||= done.hasPressed;
     }
+    const saving = takeSaving();
     // What was asked for is drawn in the next frame.
     await nextFrame();
     const mayLeave = deeds.some(
@@ -65,6 +68,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
       if (isSame && before.typed !== "" && before.typed !== typed()) found.push(`lost what was typed: ${before.typed}, now ${typed()}`);
       const moved = mayMove ? 0 : before.pointed();
       if (moved >= 1) found.push(`moved the row under the pointer by ${moved} px`);
+      if (saving && deeds.length === 1 && stage.isWell()) found.push(...(await isSaved(stage, saving)));
       if (found.length > 0) return found;
       return stage.isWell() && wire.underWay() > 0 ? ["still asks the server"] : isTrue(stage);
     };

@@ -43,7 +43,7 @@ describe("access code details", () => {
       `Start ${inDoorZone.format(new Date(code.starts_at ?? ""))} End ${inDoorZone.format(new Date(code.ends_at ?? ""))}`,
     );
     expect(details).toContain(`Created ${inDoorZone.format(new Date(code.created_at))}`);
-    expect(details).toContain("All times in America/New York");
+    expect(details).toContain("All times in America/New_York");
     await expectAccessible(screen.container);
   });
 
@@ -55,7 +55,7 @@ describe("access code details", () => {
     const inDoorZone = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" });
     const time = inDoorZone.format(new Date(error?.created_at ?? ""));
     await expect.element(screen.getByText(`The device has been offline since ${time}.`)).toBeVisible();
-    await expect.element(screen.getByText("All times in America/New York")).toBeVisible();
+    await expect.element(screen.getByText("All times in America/New_York")).toBeVisible();
   });
 
   it("says Active and Ongoing of a code without an end", async () => {

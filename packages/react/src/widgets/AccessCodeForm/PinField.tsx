@@ -39,7 +39,6 @@ export function PinField({ draft: { pin }, problems, refused, rules: { pin: rule
       inputMode="numeric"
       autoComplete="off"
       dir={pin === "" ? undefined : "ltr"}
-      data-part="pin"
     >
       <Button disabled={isSaving} onClick={generate}>
         {words.generate}

@@ -82,7 +82,7 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
             onChange={() => onChange(name)}
           />
           <span className="seam-zone-name">
-            <ZoneName zone={name} />
+            <ZoneName zone={name.replaceAll("_", " ")} />
             {name === door && <span className="seam-zone-place">{words.ofDoor}</span>}
           </span>
           <bdi className="seam-zone-offset" dir="ltr">

@@ -9,7 +9,7 @@ describe("timing", () => {
   it("starts now and ends a day later, in the door's zone", async () => {
     const { screen, made } = await opened();
     await timed(screen).click();
-    await expect.element(screen.getByText("All times in America/New York", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("All times in America/New_York", { exact: true })).toBeVisible();
     await name(screen).fill("Plumber");
     await save(screen).click();
     await expect.poll(() => made("Plumber")).toBeDefined();
@@ -70,7 +70,7 @@ describe("timing", () => {
 describe("time zone", () => {
   const openZones = async (screen: Screen) => {
     await openTiming(screen);
-    await screen.getByRole("button", { name: "All times in America/New York" }).click();
+    await screen.getByRole("button", { name: "All times in America/New_York" }).click();
     await expect.element(screen.getByRole("heading", { name: "Time Zone (manual)", exact: true })).toHaveFocus();
   };
 
@@ -98,7 +98,7 @@ describe("time zone", () => {
     await expect.element(screen.getByRole("radio", { checked: true })).toBeDisabled();
     await back(screen);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    await expect.element(screen.getByRole("button", { name: `All times in ${timeZone.replaceAll("_", " ")}` })).toHaveFocus();
+    await expect.element(screen.getByRole("button", { name: `All times in ${timeZone}` })).toHaveFocus();
   });
 
   it("is found by name or offset and chosen by arrow keys; what was not typed stays the same moment", async () => {

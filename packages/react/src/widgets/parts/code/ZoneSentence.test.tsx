@@ -4,11 +4,10 @@ import { render as mount } from "vitest-browser-react";
 import { ZoneName } from "./ZoneSentence.tsx";
 
 const zone = "America/Argentina/Buenos_Aires";
-const shown = "America/Argentina/Buenos Aires";
 
 it("breaks after a slash, and is read and copied whole", async () => {
   const screen = await mount(
-    <button type="button" style={{ inlineSize: "9em" }}>
+    <button type="button" style={{ inlineSize: "7em" }}>
       <ZoneName zone={zone} />
     </button>,
   );
@@ -20,8 +19,8 @@ it("breaks after a slash, and is read and copied whole", async () => {
   const selection = getSelection();
   selection?.removeAllRanges();
   selection?.addRange(range);
-  expect(selection?.toString()).toBe(shown);
-  expect(await spoken("button")).toContain(shown);
+  expect(selection?.toString()).toBe(zone);
+  expect(await spoken("button")).toContain(zone);
 });
 
 /** The names of these parts as the browser tells assistive technology; its own, where others only compute them. */

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 
 /**
- * "All times in America/Argentina/Buenos Aires", also to readers who are there: one who is on a journey need not guess.
+ * "All times in America/Argentina/Buenos_Aires", also to readers who are there: one who is on a journey need not guess.
  * An empty line until it is known, so that nothing below moves.
  */
 export function ZoneSentence({ zone }: { zone: string | null }) {
@@ -14,19 +14,16 @@ export function ZoneSentence({ zone }: { zone: string | null }) {
   );
 }
 
-/** As the list of zones writes it. Long names may break after a slash; hidden, or the name would be read with a space there. */
+/** Long names may break after a slash; hidden, or the name would be read with a space there. */
 export function ZoneName({ zone }: { zone: string }) {
   return (
     <bdi dir="ltr">
-      {zone
-        .replaceAll("_", " ")
-        .match(/[^/]+\/?/g)
-        ?.map((part) => (
-          <Fragment key={part}>
-            {part}
-            <wbr aria-hidden="true" />
-          </Fragment>
-        ))}
+      {zone.match(/[^/]+\/?/g)?.map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr aria-hidden="true" />
+        </Fragment>
+      ))}
     </bdi>
   );
 }

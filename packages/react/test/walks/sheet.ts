@@ -1,0 +1,60 @@
+// The form of a code as it stands when somebody presses Save, and what must have become of it afterwards.
+import type { AccessCode } from "@mortise/client";
+import { codesOf } from "../codes.ts";
+import type { Stage, View } from "./stage.ts";
+
+export const nameField = ".seam-form-body .seam-field:first-child input";
+export const pinField = ".seam-form-body input[inputmode=numeric]";
+export const kindField = ".seam-form-body input[type=radio]";
+export const saveButton = ".seam-form-body button[type=submit]";
+
+export interface Sheet {
+  readonly name: string;
+  /** Empty: chosen by the server, or kept. */
+  readonly pin: string;
+  readonly isBound: boolean;
+  /** The code that is edited, or the door that a new one is for. */
+  readonly view: View;
+}
+
+/** `undefined`: no form is shown. */
+function sheetIn({ place, here }: Pick<Stage, "place" | "here">): Sheet | undefined {
+  const name = place.querySelector<HTMLInputElement>(nameField);
+  if (name === null) return undefined;
+  const pin = place.querySelector<HTMLInputElement>(pinField)?.value ?? "";
+  const isBound = place.querySelectorAll<HTMLInputElement>(kindField)[1]?.checked === true;
+  return { name: name.value.trim(), pin, isBound, view: here() };
+}
+
+/** Takes the form as it is when Save is pressed, by whatever; what was taken is given away once. */
+export function watchSaving(stage: Pick<Stage, "place" | "here">): () => Sheet | undefined {
+  let sheet: Sheet | undefined;
+  const take = ({ target }: Event) => {
+    if ((target as Element).closest(saveButton)) sheet = sheetIn(stage);
+  };
+  stage.place.addEventListener("click", take, { capture: true });
+  return () => {
+    const taken = sheet;
+    sheet = undefined;
+    return taken;
+  };
+}
+
+/** It was saved as it stood, or it stands there still and says why not. */
+export async function isSaved(stage: Stage, sheet: Sheet): Promise<string[]> {
+  const why = '.seam-form-body :is([role="alert"], .seam-field-error)';
+  if (sheetIn(stage)?.name === sheet.name && stage.place.querySelector(why) !== null) return [];
+  const { view, id } = sheet.view;
+  const all = view === "create-access-code" ? await codesOf(stage.world, id ?? "") : await everyCode(stage);
+  const codes = all.filter((code) => view === "create-access-code" || code.access_code_id === id);
+  const isThere = codes.some((code) => isAs(code, sheet));
+  return isThere ? [] : [`saved ${JSON.stringify(sheet)} as ${JSON.stringify(codes.map(({ name, code, type }) => [name, code, type]))}`];
+}
+
+async function everyCode({ world }: Stage): Promise<AccessCode[]> {
+  const lists = (await world.devices()).map(({ device_id }) => codesOf(world, device_id));
+  return (await Promise.all(lists)).flat();
+}
+
+const isAs = ({ name, code, type }: AccessCode, sheet: Sheet): boolean =>
+  name === sheet.name && (sheet.pin === "" || code === sheet.pin) && (type === "time_bound") === sheet.isBound;
