@@ -98,7 +98,8 @@ interface Wanted {
 }
 
 async function insertDeliveries(database: Database, tx: Query, wanted: readonly Wanted[]): Promise<void> {
-  const few = wanted.filter(({ endpoints }) => endpoints.length < manyEndpoints);
+  const isMany = ({ endpoints }: Wanted) => endpoints.length >= manyEndpoints;
+  const few = wanted.filter((one) => !isMany(one));
   const rows = few.flatMap(({ row, dueAt, endpoints }) => endpoints.map((endpoint_id) => newDelivery(row, endpoint_id, dueAt)));
   for (let from = 0; from < rows.length; from += chunk)
     await tx
@@ -106,7 +107,7 @@ async function insertDeliveries(database: Database, tx: Query, wanted: readonly 
       .values(rows.slice(from, from + chunk))
       .execute();
   // Written out, a thousand rows take longer to be spelt than to be inserted.
-  for (const { row, dueAt, endpoints } of wanted.filter((one) => one.endpoints.length >= manyEndpoints))
+  for (const { row, dueAt, endpoints } of wanted.filter(isMany))
     await sql`
       insert into webhook_deliveries (msg_id, endpoint_id, app_id, workspace_id, status, failures, manual, next_attempt_at, due_at)
       select cast(${row.msg_id} as text), endpoint_id, app_id, workspace_id, ${sql.lit(messageStatuses.Sending)}, 0, 0, cast(${dueAt} as bigint), cast(${dueAt} as bigint)

@@ -49,11 +49,12 @@ onBothDatabases((databases) => {
     expect(data).toMatchObject([{ status: 0, responseStatusCode: 204, response: "", triggerType: 0, endpointId: endpoint.id }]);
   });
 
-  test("a message reaches many endpoints, each of them once, and those that filter it out not at all", async () => {
+  test("a message reaches many endpoints, each of them once, and those that filter it out, are disabled or deleted not at all", async () => {
     await service.mortise.eventType.create({ name: "lock.locked", description: "A door was locked" });
     const wanting = await Promise.all(Array.from({ length: 25 }, (_, index) => addEndpoint({ url: `${receiver.url}/${index}` })));
     await addEndpoint({ filterTypes: ["lock.locked"] });
     await addEndpoint({ disabled: true });
+    await service.mortise.endpoint.delete(app, (await addEndpoint()).id);
     const { id } = await send();
     expect(await delivered()).toBe(25);
     const { data } = await service.mortise.messageAttempt.listAttemptedDestinations(app, id);

@@ -63,4 +63,18 @@ onBothServices((service) => {
     expect((await stranger.mortise.application.list()).data).toEqual([]);
     await stranger.server.close();
   });
+
+  test("each environment sees its own application of a uid that others have too, whoever asks at the same moment", async () => {
+    const stranger = await startWebhookService(service().database);
+    const asking = [service().mortise, service().as(stranger.token)];
+    const made = await Promise.all(asking.map((mortise) => mortise.application.create({ name: "Hotel", uid: "hotel" })));
+    const ids = made.map(({ id }) => id);
+    const asked = await Promise.all([...asking, ...asking.toReversed()].map((mortise) => mortise.application.get("hotel")));
+    expect(asked.map(({ id }) => id)).toEqual([...ids, ...ids.toReversed()]);
+    const [mine, theirs] = asking;
+    expect(await errorOf(Promise.all([mine?.application.get("hotel"), theirs?.application.get(ids[0] ?? "")]))).toBeInstanceOf(
+      NotFoundError,
+    );
+    await stranger.server.close();
+  });
 });

@@ -146,12 +146,12 @@ async function listAttempts(context: ManagementContext, of: { msg_id?: string; e
   return toPage(rows, plan, ({ attempt_id }) => attempt_id, attemptOut);
 }
 
-/** Class 0 is "no answer", 200 is 200 to 299. */
+/** Class 0 is "no answer", which has no other code; 200 is 200 to 299. */
 function byOutcome({ status, status_code_class: from }: AttemptQuery) {
   const code = sql.ref<number>("webhook_attempts.response_status_code");
   const byStatus = status === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`webhook_attempts.status = ${status}`;
   if (from === undefined) return byStatus;
-  return from === 0 ? sql<SqlBool>`${byStatus} and ${code} = 0` : sql<SqlBool>`${byStatus} and ${code} between ${from} and ${from + 99}`;
+  return sql<SqlBool>`${byStatus} and ${code} between ${from} and ${from + 99}`;
 }
 
 const attemptOut = (row: WebhookAttemptRow): AnswerOf<typeof management.messageAttempt.get> => ({

@@ -1,0 +1,128 @@
+// How much a worker takes on, whose, how long it keeps it, and how it stops.
+import { expect, it, vi } from "vitest";
+import { add, notes, noting } from "../../test/jobs.ts";
+import { oneWorker } from "../../test/one-worker.ts";
+import type { Job } from "../db/job.ts";
+
+const { database, work, finish, rows, but, lasting } = oneWorker();
+
+it("takes no more on at once than it may, and the next as soon as one is done", async () => {
+  const ends = new Map<string, () => void>();
+  const note = async (job: Job) => {
+    await new Promise<void>((resolve) => ends.set(job.lane, resolve));
+    await finish(job);
+  };
+  for (const lane of ["a", "b", "c"]) await add(database(), lane, lane);
+  work(note, { concurrency: 2, leaseMs: 3_600_000 }).start();
+  await expect.poll(() => [...ends.keys()]).toEqual(["a", "b"]);
+  expect((await rows()).map(({ leased_until }) => leased_until !== null)).toEqual([true, true, false]);
+  // Whoever is added to a full worker is not taken on either.
+  await add(database(), "d", "d");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ends.size).toBe(2);
+  ends.get("b")?.();
+  await expect.poll(() => [...ends.keys()]).toEqual(["a", "b", "c"]);
+  ends.get("a")?.();
+  await expect.poll(() => ends.size).toBe(4);
+  for (const end of ends.values()) end();
+});
+
+it("does in one workspace's turn what is that workspace's, and waits for nobody else's", async () => {
+  const { begun, note, letGo } = lasting();
+  const of = async (workspace_id: string, lane: string) => {
+    await add(database(), lane, lane);
+    await database().query.updateTable("jobs").set({ workspace_id }).where("lane", "=", lane).execute();
+  };
+  await database()
+    .query.insertInto("workspaces")
+    .values([workspaceOf("mine"), workspaceOf("other")])
+    .execute();
+  await of("mine", "a");
+  await of("other", "b");
+  const mine = (job: Job) => (job.workspace_id === "mine" ? finish(job) : note(job));
+  const both = work(mine);
+  await both.tick("mine");
+  expect((await rows()).map(({ lane, leased_until }) => [lane, leased_until])).toEqual([["b", null]]);
+  both.start();
+  await expect.poll(() => begun.length).toBe(1);
+  await of("mine", "c");
+  await both.tick("mine");
+  expect((await rows()).map(({ lane }) => lane)).toEqual(["b"]);
+  letGo();
+});
+
+it("keeps a job that takes longer than its lease: nobody else does it beside", async () => {
+  const { begun, note, letGo } = lasting();
+  await add(database(), "a", "x");
+  let renewed = 0;
+  const counted = but({
+    async renewLeases(jobs, leaseMs) {
+      await database().renewLeases(jobs, leaseMs);
+      renewed += jobs.length;
+    },
+  });
+  // Renewed every half second: a machine that stands still for a whole one loses nothing.
+  work(note, { database: counted, leaseMs: 1500 }).start();
+  await expect.poll(() => renewed).toBeGreaterThan(3);
+  expect(begun).toHaveLength(1);
+  expect((await rows())[0]?.leased_until).toBeGreaterThan(Date.now());
+  letGo();
+  await expect.poll(rows).toEqual([]);
+});
+
+it("comes to an end when two ask at once for all that is due: each would wait for the other's look for ever", async () => {
+  let looks = 0;
+  const counted = but({
+    async claimJobs(which) {
+      looks += 1;
+      if (looks > 100) throw new Error("It looks again and again.");
+      return database().claimJobs(which);
+    },
+  });
+  for (const lane of ["a", "b", "c"]) await add(database(), lane, lane);
+  const asked = work(noting(database()), { database: counted });
+  await Promise.all([asked.tick(), asked.tick(), asked.tick()]);
+  expect(await notes(database())).toBe(3);
+});
+
+it("does nothing beside itself when the clock is set forward by more than a lease", async () => {
+  const { begun, note, letGo } = lasting();
+  await add(database(), "a", "x");
+  work(note).start();
+  await expect.poll(() => begun.length).toBe(1);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+  await add(database(), "b", "y");
+  await expect.poll(() => begun.length).toBeGreaterThan(1);
+  vi.restoreAllMocks();
+  letGo();
+  await expect.poll(rows).toEqual([]);
+  expect(begun.map(({ lane }) => lane)).toEqual(["a", "b"]);
+});
+
+it("lets what is under way end when it stops, and begins nothing more", async () => {
+  const { begun, note, letGo } = lasting();
+  await add(database(), "a", "x");
+  const stopping = work(note, { leaseMs: 90 });
+  stopping.start();
+  await expect.poll(() => begun.length).toBe(1);
+  const stopped = stopping.stop();
+  await add(database(), "b", "y");
+  letGo();
+  await stopped;
+  expect((await rows()).map(({ lane, attempts }) => [lane, attempts])).toEqual([["b", 0]]);
+});
+
+const workspaceOf = (workspace_id: string) => ({
+  workspace_id,
+  name: "Hotel",
+  company_name: null,
+  is_sandbox: 1 as const,
+  owner_id: null,
+  publishable_key: null,
+  world: null,
+  lock_delay_ms: null,
+  clock_offset_ms: 0,
+  network: null,
+  leaving: null,
+  created_at: "2026-06-12T09:00:00.000Z",
+});

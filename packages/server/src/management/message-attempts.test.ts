@@ -1,0 +1,201 @@
+// What was tried of a message, and what is tried once more when somebody asks.
+import { NotFoundError } from "@mortise/webhooks";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { errorOf } from "../../test/both-services.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { answering, type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+
+onBothDatabases((databases) => {
+  let service: WebhookService;
+  let { mortise } = {} as WebhookService;
+  let receiver: Receiver;
+  let app: string;
+  beforeEach(async () => {
+    service = await startWebhookService(await databases.open());
+    mortise = service.mortise;
+    receiver = await startReceiver();
+    app = (await mortise.application.create({ name: "Hotel", uid: "hotel" })).id;
+  });
+  afterEach(async () => {
+    await service.server.close();
+    await receiver.close();
+  });
+
+  const send = (eventType = "a", more: object = {}) => mortise.message.create(app, { eventType, payload: { eventType }, ...more });
+
+  test("attempts are listed with every filter", async () => {
+    const { id: good } = await mortise.endpoint.create(app, { url: receiver.url, uid: "good" });
+    const broken = await startReceiver();
+    broken.answer = answering(404, "nobody here");
+    const { id: bad } = await mortise.endpoint.create(app, { url: broken.url });
+    const { id: gone } = await mortise.endpoint.create(app, { url: "http://10.0.0.1/hook" });
+    const message = await send("lock.unlocked", { channels: ["c1"] });
+    const other = await send("lock.locked");
+    await service.server.tick();
+    const endpointsOf = async (options: Parameters<typeof mortise.messageAttempt.listByMsg>[2]) =>
+      (await mortise.messageAttempt.listByMsg(app, message.id, options)).data.map(({ endpointId }) => endpointId).toSorted();
+    expect(await endpointsOf({})).toEqual([good, bad, gone].toSorted());
+    expect(await endpointsOf({ status: 0 })).toEqual([good]);
+    expect(await endpointsOf({ status: 2 })).toEqual([bad, gone].toSorted());
+    expect(await endpointsOf({ statusCodeClass: 200 })).toEqual([good]);
+    expect(await endpointsOf({ statusCodeClass: 300 })).toEqual([]);
+    expect(await endpointsOf({ statusCodeClass: 400 })).toEqual([bad]);
+    expect(await endpointsOf({ statusCodeClass: 0 })).toEqual([gone]);
+    expect(await endpointsOf({ endpointId: "good" })).toEqual([good]);
+    expect(await endpointsOf({ eventTypes: ["lock.locked"] })).toEqual([]);
+    expect(await endpointsOf({ channel: "c1", eventTypes: ["lock.unlocked"] })).toHaveLength(3);
+    expect(await endpointsOf({ before: new Date(service.clock.now()) })).toEqual([]);
+    const byEndpoint = await mortise.messageAttempt.listByEndpoint(app, bad, { limit: 1 });
+    expect(byEndpoint).toMatchObject({ done: false, data: [{ msgId: other.id, responseStatusCode: 404, response: "nobody here" }] });
+    const [attempt] = byEndpoint.data;
+    expect(await mortise.messageAttempt.get(app, other.id, attempt?.id ?? "")).toEqual(attempt);
+    expect(await errorOf(mortise.messageAttempt.get(app, message.id, attempt?.id ?? ""))).toBeInstanceOf(NotFoundError);
+    const old = await mortise.messageAttempt.listByMsgDeprecated(app, message.id, { endpointId: good });
+    expect(old.data.map(({ endpointId }) => endpointId)).toEqual([good]);
+    const pair = await mortise.messageAttempt.listAttemptsForEndpoint(app, message.id, bad);
+    expect(pair.data.map(({ endpointId }) => endpointId)).toEqual([bad]);
+    const destinations = await mortise.messageAttempt.listAttemptedDestinations(app, message.id);
+    expect(destinations.data).toHaveLength(3);
+    expect(Object.fromEntries(destinations.data.map(({ id, status }) => [id, status]))).toEqual({ [good]: 0, [bad]: 3, [gone]: 3 });
+    const failed = await mortise.messageAttempt.listAttemptedMessages(app, bad, { status: 3 });
+    expect(failed.data.map(({ id }) => id)).toEqual([other.id, message.id]);
+    expect((await mortise.messageAttempt.listAttemptedMessages(app, bad, { status: 0 })).data).toEqual([]);
+    expect(await mortise.endpoint.getStats(app, bad)).toEqual({ success: 0, pending: 0, fail: 0, sending: 2 });
+    expect(await mortise.endpoint.getStats(app, good)).toEqual({ success: 2, pending: 0, fail: 0, sending: 0 });
+    await broken.close();
+  });
+
+  test("attempts are made once more by hand, which changes the schedule only when it succeeds", async () => {
+    const { id } = await mortise.endpoint.create(app, { url: receiver.url });
+    receiver.answer = answering(500);
+    const message = await send();
+    await service.server.tick();
+    await mortise.messageAttempt.resend(app, message.id, id);
+    await service.server.tick();
+    expect(receiver.received).toHaveLength(2);
+    const { data } = await mortise.messageAttempt.listByMsg(app, message.id);
+    expect(data.map(({ triggerType, status }) => [triggerType, status])).toEqual([
+      [1, 2],
+      [0, 2],
+    ]);
+    service.clock.advance(5000);
+    await service.server.tick();
+    expect(receiver.received).toHaveLength(3);
+    receiver.answer = answering(200);
+    await mortise.messageAttempt.resend(app, message.id, id);
+    await service.server.tick();
+    service.clock.advance(86_400_000);
+    await service.server.tick();
+    expect(receiver.received).toHaveLength(4);
+    receiver.answer = answering(500);
+    await Promise.all([1, 2].map(() => mortise.messageAttempt.resend(app, message.id, id)));
+    await service.server.tick();
+    expect(receiver.received).toHaveLength(6);
+    const [stand] = (await mortise.messageAttempt.listAttemptedMessages(app, id)).data;
+    expect(stand).toMatchObject({ status: 0, nextAttempt: null });
+  });
+
+  test("attempts that somebody asked for go to an endpoint that came later, and never to a disabled one", async () => {
+    const message = await send();
+    const { id } = await mortise.endpoint.create(app, { url: receiver.url, filterTypes: null });
+    await mortise.messageAttempt.resend(app, message.id, id);
+    await service.server.tick();
+    expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([message.id]);
+    await mortise.endpoint.update(app, id, { url: receiver.url, disabled: true });
+    await mortise.messageAttempt.resend(app, message.id, id);
+    await service.server.tick();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("what has failed since a moment is recovered when somebody asks", async () => {
+    const { id } = await mortise.endpoint.create(app, { url: receiver.url });
+    receiver.answer = answering(500);
+    const old = await send();
+    service.clock.advance(40 * 3_600_000);
+    await service.server.tick();
+    for (const wait of [5, 300, 1800, 7200, 18_000, 36_000, 36_000]) {
+      service.clock.advance(wait * 1000);
+      await service.server.tick();
+    }
+    const since = new Date(service.clock.now());
+    const lost = [await send(), await send()];
+    // What is tried at this moment has not failed yet, and is not recovered but tried again by itself.
+    await expect.poll(() => mortise.endpoint.getStats(app, id)).toEqual({ success: 0, pending: 0, sending: 2, fail: 1 });
+    await mortise.endpoint.update(app, id, { url: receiver.url, disabled: true });
+    await mortise.endpoint.update(app, id, { url: receiver.url });
+    receiver.answer = answering(200);
+    const before = receiver.received.length;
+    // May be there before it is asked for: deliveries go on by themselves.
+    const kept = await send();
+    expect(await mortise.endpoint.recover(app, id, { since })).toEqual({});
+    await service.server.tick();
+    const sent = receiver.received.slice(before).map(({ headers }) => headers["webhook-id"]);
+    expect(new Set(sent)).toEqual(new Set([...lost, kept].map((message) => message.id)));
+    expect(sent).not.toContain(old.id);
+    expect(await mortise.endpoint.getStats(app, id)).toEqual({ success: 3, pending: 0, sending: 0, fail: 1 });
+    const tooFar = new Date(service.clock.now() - 15 * 86_400_000);
+    expect(await errorOf(mortise.endpoint.recover(app, id, { since: tooFar }))).toMatchObject({
+      body: { detail: [{ loc: ["body", "since"] }] },
+    });
+  });
+
+  test("what is recovered is what has failed at this endpoint: nothing that arrived, nor what failed at another, and once however often", async () => {
+    const elsewhere = await startReceiver();
+    elsewhere.answer = answering(500);
+    const { id: desk } = await mortise.endpoint.create(app, { url: receiver.url });
+    const { id: other } = await mortise.endpoint.create(app, { url: elsewhere.url });
+    const since = new Date(service.clock.now());
+    await send();
+    await service.server.tick();
+    receiver.answer = answering(500);
+    const lost = await send();
+    await service.server.tick();
+    for (const [id, { url }] of [[desk, receiver] as const, [other, elsewhere] as const]) {
+      await mortise.endpoint.update(app, id, { url, disabled: true });
+      await mortise.endpoint.update(app, id, { url });
+    }
+    const before = [receiver.received.length, elsewhere.received.length];
+    const asked = Promise.withResolvers<void>();
+    receiver.answer = (response) => void asked.promise.then(() => response.writeHead(204).end());
+    for (const again of [1, 2, 3]) expect([again, await mortise.endpoint.recover(app, desk, { since })]).toEqual([again, {}]);
+    asked.resolve();
+    await service.server.tick();
+    expect(receiver.received.slice(before[0]).map(({ headers }) => headers["webhook-id"])).toEqual([lost.id]);
+    expect(elsewhere.received).toHaveLength(before[1] ?? 0);
+    await elsewhere.close();
+  });
+
+  test("attempts to come are told by the workspace's clock, wherever it stands", async () => {
+    const ahead = 3_600_000;
+    await service.database.query.updateTable("workspaces").set({ clock_offset_ms: ahead }).execute();
+    const { id } = await mortise.endpoint.create(app, { url: receiver.url });
+    receiver.answer = answering(500);
+    const message = await send();
+    await service.server.tick();
+    const nextAttempt = new Date(service.clock.now() + ahead + 5000);
+    expect((await mortise.messageAttempt.listAttemptedMessages(app, id)).data).toMatchObject([{ nextAttempt }]);
+    expect((await mortise.messageAttempt.listAttemptedDestinations(app, message.id)).data).toMatchObject([{ nextAttempt }]);
+  });
+
+  test("an example of an event type is shown to one endpoint alone", async () => {
+    const schema = { type: "object", examples: [{ door: "12" }] };
+    await mortise.eventType.create({ name: "lock.opened", description: "", schemas: { 1: schema } });
+    await mortise.eventType.create({ name: "bare", description: "" });
+    const bystander = await startReceiver();
+    await mortise.endpoint.create(app, { url: bystander.url });
+    const { id } = await mortise.endpoint.create(app, { url: receiver.url });
+    const message = await mortise.endpoint.sendExample(app, id, { eventType: "lock.opened" });
+    await mortise.endpoint.sendExample(app, id, { eventType: "svix.ping" });
+    await service.server.tick();
+    expect(new Set(receiver.received.map(({ body }) => body))).toEqual(new Set(['{"door":"12"}', '{"success":true}']));
+    expect(message).toHaveProperty("payload", {});
+    expect(message.eventType).toBe("lock.opened");
+    expect(bystander.received).toEqual([]);
+    expect(await errorOf(mortise.endpoint.sendExample(app, id, { eventType: "bare" }))).toMatchObject({
+      code: 400,
+      body: { code: "invalid_scheme" },
+    });
+    expect(await errorOf(mortise.endpoint.sendExample(app, id, { eventType: "unknown" }))).toBeInstanceOf(NotFoundError);
+    await bystander.close();
+  });
+});
