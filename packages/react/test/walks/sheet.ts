@@ -22,7 +22,7 @@ function sheetIn({ place, here }: Pick<Stage, "place" | "here">): Sheet | undefi
   const name = place.querySelector<HTMLInputElement>(nameField);
   if (name === null) return undefined;
   const pin = place.querySelector<HTMLInputElement>(pinField)?.value ?? "";
-  const isBound = place.querySelectorAll<HTMLInputElement>(kindField)[1]?.checked === true;
+  const isBound = place.querySelectorAll<HTMLInputElement>(kindField)[1]?.checked ?? false;
   return { name: name.value.trim(), pin, isBound, view: here() };
 }
 
