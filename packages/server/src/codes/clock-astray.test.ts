@@ -18,14 +18,14 @@ onBothServers("a code", (rig) => {
     const { devices } = await ask<{ devices: { device_id: string; properties: { name: string } }[] }>("/locks/list", {});
     const device_id = devices.find(({ properties }) => properties.name === "Front Door")?.device_id ?? "";
     const at = (milliseconds: number) => new Date(rig().clock.now() + milliseconds).toISOString();
-    const made = async (code: string, from: number, until: number) =>
+    const made = async (code: string, from: number, until: number, prefer_native_scheduling: boolean) =>
       (
         await ask<{ access_code: Code }>("/access_codes/create", {
           device_id,
           code,
           starts_at: at(from),
           ends_at: at(until),
-          prefer_native_scheduling: false,
+          prefer_native_scheduling,
         })
       ).access_code.access_code_id;
     const status = async (access_code_id: string) =>
@@ -33,9 +33,12 @@ onBothServers("a code", (rig) => {
     return { made, status };
   }
 
-  it("that was taken to have begun, on a lock that keeps no hours itself, leaves its lock again, and opens in its hours", async () => {
+  it.each([
+    ["leaves its lock again", false],
+    ["waits on a lock that keeps its hours itself", true],
+  ])("that was taken to have begun %s, and opens in its hours", async (_does, isKeptByLock) => {
     const { made, status } = await setUp();
-    const code = await made("264731", hourMs, 5 * hourMs);
+    const code = await made("264731", hourMs, 5 * hourMs, isKeptByLock);
     rig().clock.advance(2 * hourMs);
     await rig().server.tick();
     expect(await status(code)).toBe("set");

@@ -18,6 +18,8 @@ export type Step =
   | { kind: "withdraw"; code: AccessCodeRow }
   /** It waited on the lock, and its hours have begun. */
   | { kind: "begin"; code: AccessCodeRow }
+  /** It was taken to have begun by a clock that was ahead, and the lock keeps it until it does. */
+  | { kind: "wait"; code: AccessCodeRow }
   | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
 
 export interface Plan {
@@ -74,11 +76,11 @@ export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { a
   });
 
 export const isUnderWay = (step: Step): boolean => "slot" in step && step.slot?.op_id != null;
-const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "begin"].includes(kind);
+const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "begin", "wait"].includes(kind);
 
 /** What is under way is carried on first; then removals, because a code that must not work is worse than one that does not work yet. */
 function rank(step: Step): number {
-  return isUnderWay(step) ? 0 : ["vanish", "withdraw", "clear", "find", "begin", "read", "write"].indexOf(step.kind) + 1;
+  return isUnderWay(step) ? 0 : ["vanish", "withdraw", "clear", "find", "begin", "wait", "read", "write"].indexOf(step.kind) + 1;
 }
 
 function stepOf(
@@ -100,7 +102,8 @@ function stepOf(
   const isOpenWrongly = isRefusalOfLock(code.refused) && (!hasDigits || (!hasHours && !wanted.begun));
   if (code.refused !== null) return slot && isOpenWrongly ? { kind: "clear", code, slot } : undefined;
   if (!slot || !hasDigits || !hasHours) return { kind: "write", code, slot, hours };
-  return wanted.begun && code.status !== "set" ? { kind: "begin", code } : undefined;
+  if (wanted.begun) return code.status === "set" ? undefined : { kind: "begin", code };
+  return code.status === "set" ? { kind: "wait", code } : undefined;
 }
 
 const isSetting = ({ status, refused }: AccessCodeRow): boolean => status === "setting" && refused === null;

@@ -67,6 +67,8 @@ function take(turn: Turn, step: Step): Promise<void> {
       );
     case "begin":
       return endTurn(turn, step.code, unlessEdited(step.code, codeIsSet));
+    case "wait":
+      return endTurn(turn, step.code, unlessEdited(step.code, codeIsScheduled));
     case "find":
       return find(turn, step.code);
     case "clear":
