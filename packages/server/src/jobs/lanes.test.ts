@@ -72,6 +72,32 @@ it("puts another behind one that is being done, whose hour it leaves as it is", 
   ]);
 });
 
+it("puts another behind one that another process takes up at that moment: what woke it is not lost", async () => {
+  await add(database, "mine", "x", 9000);
+  await inOne(async (tx) => {
+    let taken: Promise<unknown> | undefined;
+    const updateTable = (table: "jobs") => {
+      taken ??= tx
+        .updateTable("jobs")
+        .set({ leased_until: Date.now() + 60_000 })
+        .execute();
+      return tx.updateTable(table);
+    };
+    const overtaken = new Proxy(tx, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        return name === "updateTable" ? updateTable : typeof value === "function" ? (value.bind(target) as unknown) : value;
+      },
+    });
+    await wakeLane(database, overtaken, { kind: "look", workspace_id: null, lane: "mine", payload: {} }, 2000);
+    await taken;
+  });
+  expect((await rows()).map(({ run_at, isLeased }) => [run_at, isLeased])).toEqual([
+    [9000, true],
+    [2000, false],
+  ]);
+});
+
 it("rests until its hour, with what it has come to, and tells those who sleep", async () => {
   await add(database, "mine", "x");
   const first = await claimed();
