@@ -27,7 +27,7 @@ export function useContrastWarning(root: RefObject<HTMLElement | null>): void {
 
 /** As WCAG counts it; `null` where one of them is see-through, and so not known. */
 function contrastOf(...colors: [string, string]): number | null {
-  const context = document.createElement("canvas").getContext("2d");
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const lights = colors.map((color) => {
     if (context === null) return null;
     context.clearRect(0, 0, 1, 1);
