@@ -26,7 +26,7 @@ export async function act(place: HTMLElement, deed: PersonDeed): Promise<HTMLEle
       const target = chosen(found.length > 0 ? found : visible(place, things.any), deed.which);
       if (target === undefined) return null;
       if (isCovered(target)) return null;
-      if (deed.by === "mouse" || target.matches(typed)) await reach(target, () => userEvent.click(target, { timeout: 8000 }));
+      if (deed.by === "mouse" || target.matches(typed)) await click(target);
       else {
         target.focus();
         await userEvent.keyboard(target.matches("input") ? " " : "{Enter}");
@@ -64,7 +64,7 @@ async function fillIn(place: HTMLElement, { name, pin, isBound }: PersonDeed & {
   };
   const press = async (target: HTMLElement | undefined) => {
     if (target === undefined || isCovered(target)) return null;
-    await reach(target, () => userEvent.click(target, { timeout: 8000 }));
+    await click(target);
     return target;
   };
   await write(nameField, name);
@@ -80,14 +80,18 @@ function isCovered(target: Element): boolean {
   return above != null && !above.contains(target);
 }
 
-/** What goes away while one reaches for it was not there to be used. */
+/** What says that it does nothing now can be pressed all the same. */
+const click = (target: HTMLElement): Promise<void> =>
+  reach(target, () => userEvent.click(target, { timeout: 8000, force: target.ariaDisabled === "true" }));
+
+/** What goes away, or is covered, while one reaches for it was not there to be used. */
 async function reach(target: HTMLElement, go: () => Promise<void>): Promise<void> {
   // Found by this, not by words that may change meanwhile.
   target.dataset["testid"] = "reached";
   try {
     await go();
   } catch (error) {
-    if (target.isConnected && target.checkVisibility() && !target.matches(":disabled")) throw error;
+    if (target.isConnected && target.checkVisibility() && !target.matches(":disabled") && !isCovered(target)) throw error;
   } finally {
     delete target.dataset["testid"];
   }

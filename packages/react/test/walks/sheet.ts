@@ -21,7 +21,7 @@ export interface Sheet {
 function sheetIn({ place, here }: Pick<Stage, "place" | "here">): Sheet | undefined {
   const name = place.querySelector<HTMLInputElement>(nameField);
   if (name === null) return undefined;
-  const pin = place.querySelector<HTMLInputElement>(pinField)?.value ?? "";
+  const pin = place.querySelector<HTMLInputElement>(pinField)?.value.trim() ?? "";
   const isBound = place.querySelectorAll<HTMLInputElement>(kindField)[1]?.checked ?? false;
   return { name: name.value.trim(), pin, isBound, view: here() };
 }
@@ -45,15 +45,14 @@ export async function isSaved(stage: Stage, sheet: Sheet): Promise<string[]> {
   const why = '.seam-form-body :is([role="alert"], .seam-field-error)';
   if (sheetIn(stage)?.name === sheet.name && stage.place.querySelector(why) !== null) return [];
   const { view, id } = sheet.view;
-  const all = view === "create-access-code" ? await codesOf(stage.world, id ?? "") : await everyCode(stage);
-  const codes = all.filter((code) => view === "create-access-code" || code.access_code_id === id);
-  const isThere = codes.some((code) => isAs(code, sheet));
-  return isThere ? [] : [`saved ${JSON.stringify(sheet)} as ${JSON.stringify(codes.map(({ name, code, type }) => [name, code, type]))}`];
-}
-
-async function everyCode({ world }: Stage): Promise<AccessCode[]> {
-  const lists = (await world.devices()).map(({ device_id }) => codesOf(world, device_id));
-  return (await Promise.all(lists)).flat();
+  const isNew = view === "create-access-code";
+  const devices = await stage.world.devices();
+  const lists = devices.filter(({ device_id }) => !isNew || device_id === id).map(({ device_id }) => codesOf(stage.world, device_id));
+  const codes = (await Promise.all(lists)).flat().filter(({ access_code_id }) => isNew || access_code_id === id);
+  // What is about a door or a code that is gone has said so.
+  const isGone = isNew ? devices.every(({ device_id }) => device_id !== id) : codes.length === 0;
+  if (isGone || codes.some((code) => isAs(code, sheet))) return [];
+  return [`saved ${JSON.stringify(sheet)} as ${JSON.stringify(codes.map(({ name, code, type }) => [name, code, type]))}`];
 }
 
 const isAs = ({ name, code, type }: AccessCode, sheet: Sheet): boolean =>

@@ -49,7 +49,7 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
   const shown: Shown = { widget, deviceId, accessCodeId, locale: "en", token: world.client_session_token, ...options };
   let here = root;
   let network: NetworkFault = {};
-  let [isHeld, isRevoked, isDeaf] = [false, false, false];
+  let [isHeld, isRevoked, isDeaf, isVague] = [false, false, false, false];
   const isDown = () => Object.keys(network).length > 0;
   const isStranger = () => shown.token !== world.client_session_token;
   const mount = (): Door => {
@@ -106,9 +106,10 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
       if (deed.kind === "mend") isHeld = false;
       // Of a code it is the front door's.
       await happen({ world, deviceId: here.view.includes("table") || here.view === "device-details" ? here.id : deviceId }, deed);
-      // Once the stream has broken off it comes back in its own time; and of some things no lock tells.
+      // Once the stream has broken off it comes back in its own time; and of some things no lock tells, as that it knows again how it is.
       isDeaf ||= deed.kind === "network";
-      if (isDeaf || deed.kind === "battery" || (deed.kind === "turn" && deed.locked === null)) look();
+      isVague ||= deed.kind === "turn" && deed.locked === null;
+      if (isDeaf || deed.kind === "battery" || (isVague && deed.kind === "turn")) look();
     },
     end() {
       door.remove();
