@@ -1,27 +1,17 @@
 // What was tried of a message, and what is tried once more when somebody asks.
 import { NotFoundError } from "@mortise/webhooks";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { errorOf } from "../../test/both-services.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { answering, type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import { openWebhookHotel, type WebhookHotel } from "../../test/webhook-hotel.ts";
+import { answering, startReceiver } from "../../test/webhook-service.ts";
 
 onBothDatabases((databases) => {
-  let service: WebhookService;
-  let { mortise } = {} as WebhookService;
-  let receiver: Receiver;
-  let app: string;
+  let { service, mortise, receiver, app, send, close } = {} as WebhookHotel;
   beforeEach(async () => {
-    service = await startWebhookService(await databases.open());
-    mortise = service.mortise;
-    receiver = await startReceiver();
-    app = (await mortise.application.create({ name: "Hotel", uid: "hotel" })).id;
+    ({ service, mortise, receiver, app, send, close } = await openWebhookHotel(databases));
+    return close;
   });
-  afterEach(async () => {
-    await service.server.close();
-    await receiver.close();
-  });
-
-  const send = (eventType = "a", more: object = {}) => mortise.message.create(app, { eventType, payload: { eventType }, ...more });
 
   test("attempts are listed with every filter", async () => {
     const { id: good } = await mortise.endpoint.create(app, { url: receiver.url, uid: "good" });

@@ -1,27 +1,16 @@
 // Messages: accepted once, kept as long as asked, listed.
 import { BadRequestError, ConflictError, NotFoundError, PayloadTooLargeError } from "@mortise/webhooks";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { errorOf } from "../../test/both-services.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import { openWebhookHotel, type WebhookHotel } from "../../test/webhook-hotel.ts";
 
 onBothDatabases((databases) => {
-  let service: WebhookService;
-  let { mortise } = {} as WebhookService;
-  let receiver: Receiver;
-  let app: string;
+  let { service, mortise, receiver, app, send, close } = {} as WebhookHotel;
   beforeEach(async () => {
-    service = await startWebhookService(await databases.open());
-    mortise = service.mortise;
-    receiver = await startReceiver();
-    app = (await mortise.application.create({ name: "Hotel", uid: "hotel" })).id;
+    ({ service, mortise, receiver, app, send, close } = await openWebhookHotel(databases));
+    return close;
   });
-  afterEach(async () => {
-    await service.server.close();
-    await receiver.close();
-  });
-
-  const send = (eventType = "a", more: object = {}) => mortise.message.create(app, { eventType, payload: { eventType }, ...more });
 
   test("messages are answered with what was accepted, and read by id and eventId", async () => {
     const made = await send("lock.unlocked", { eventId: "evt-1", channels: ["floor-1"] });
