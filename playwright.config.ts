@@ -6,7 +6,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // A machine that does much else is no fault of the page.
+  // Long, because a busy machine is no fault of the page.
   expect: { timeout: 15_000 },
   retries: 1,
   reporter: "list",

@@ -14,15 +14,15 @@ export const preactAliases = [
   { find: /^@tanstack\/react-query$/, replacement: join(source, "element/cache/tanstack-query.ts") },
 ];
 
-/** "use client" speaks to frameworks that render on a server; a browser bundle has no use for it. */
+/** Hides warnings about "use client": it is for frameworks that render on a server, and has no effect in a browser bundle. */
 const onLog: Rolldown.InputOptions["onLog"] = (level, log, report) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
 };
 
-/** Languages come when asked for. */
+/** The files of languages other than English, which are fetched only when a page asks for them. */
 const apart = /\/((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
 
-/** Few pieces, which pack better than many, in the order in which people come to need them. */
+/** A few pieces, which compress better than many, in the order in which people need them. */
 const pieces = {
   core: ["element/define.ts", "element/bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
   words: ["strings/all-strings.ts"],
@@ -34,7 +34,7 @@ const pieces = {
   forms: ["widgets/AccessCodeForm/CreateAccessCodeForm.tsx", "widgets/AccessCodeForm/EditAccessCodeForm.tsx"],
 };
 
-/** A piece is what its files import at once and no earlier piece has brought. What is in none lies with the widget that uses it. */
+/** A piece holds all that its files import statically and no earlier piece holds. Other modules stay with the widget that uses them. */
 export const elementChunks = {
   groups: Object.entries(pieces).map(([piece, files], index, { length }) => ({
     name: (id: string, graph: Rolldown.ChunkingContext) => (!apart.test(id) && importedBy(files, graph).has(id) ? piece : null),
@@ -49,13 +49,13 @@ function importedBy(files: readonly string[], graph: Rolldown.ChunkingContext): 
   return found;
 }
 
-/** The bundler's own helper would be one more file to wait for: whoever needs it takes a copy along. */
+/** Copies the bundler's helper into each chunk that uses it: as a chunk of its own it would be one more file to wait for. */
 export const helperInside = (): Plugin => ({
   name: "helper-inside",
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     const helper = chunks.find(({ name }) => name === "rolldown-runtime");
-    // What a module gives out, by name: the bundler's own way to say so, five times as long, can also be listed.
+    // The helper makes an object of a module's exports. This one is a fifth as long as the bundler's, but its names cannot be listed.
     const [, value, name] = helper?.code.match(/toStringTag[^]*export\{(\w+)(?: as (\w+))?\};?\s*$/) ?? [];
     if (helper === undefined || value === undefined) return;
     const inside = (_found: string, local: string) => `const ${local}=e=>new Proxy(e,{get:(e,t)=>e[t]?.()});`;
@@ -85,7 +85,7 @@ export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   root: join(root, "packages/react"),
   publicDir: false,
   build: {
-    // As a library, `import()` stays as it is: a page's build wraps it, and the wrapper would bind the entry to the core.
+    // As a library, because a page's build wraps every `import()`, and the wrapper would make the entry import the core.
     lib: {
       entry: { [runtime === "preact" ? "elements" : "elements.react"]: join(root, "packages/react/src/elements.ts") },
       formats: ["es"],

@@ -32,14 +32,14 @@ const runtimeTests = [
   "packages/react/src/widgets/DeviceTable/*.test.tsx",
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
-/** Every run of the suite takes the same random walks: what fails is due to what was changed. Asked for more, it takes new ones, or those of a seed. */
+/** By default every run takes the same random walks, so that a failure is due to a change. With WALK_ROUNDS they are new, or a seed's. */
 const { WALK_ROUNDS, WALK_SEED, WALK_SHRINK } = process.env;
 const walks = {
   isShrunk: WALK_SHRINK !== undefined,
   rounds: Number(WALK_ROUNDS ?? 4),
   seed: WALK_ROUNDS === undefined ? 20_261_123 : Number(WALK_SEED ?? Date.now() % 2 ** 31),
 };
-/** Found only in the middle of a run, they would reload the page. */
+/** Listed for Vite, which would reload the page if it found them only in the middle of a run. */
 const otherFrameworks = [
   "vue/dist/vue.esm-browser.js",
   "svelte",
@@ -60,13 +60,13 @@ const browser = () => ({
   instances: [{ browser: "chromium" as const }],
 });
 
-/** A page's test is tried a second time, and named at the end if it needed that: one frame come late on a busy machine holds up no release. */
+/** A browser test is tried twice, and named at the end if it needed that: one late frame on a busy machine must not hold up a release. */
 const retry = 1;
-/** What is to come is waited for almost as long as its test lives: a machine that does much else is no fault of what is tested. */
+/** Expectations wait almost as long as their test may take: a busy machine is no fault of what is tested. */
 const expectPatiently = { poll: { timeout: 10_000 } };
 const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: expectPatiently, retry };
 
-/** The same tests on another runtime: the widgets' promises, commands, and the elements. */
+/** The same tests on another runtime: those of the data, the commands, a table, and the elements. */
 const onRuntime = (
   name: string,
   reactVersion: string,
@@ -136,7 +136,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: "gallery/.storybook" })],
         test: {
           name: "stories",
-          // Every story has a workspace and a cache of its own; a page per file would cost more than the stories do.
+          // Not isolated: every story has a workspace and a cache of its own, and a page per file would take longer than the stories.
           isolate: false,
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],

@@ -1,4 +1,4 @@
-// The peer: a bare `node:http` handler that serialises the objects it was given, and nothing else. A process of its own.
+// What the server is compared with: a bare `node:http` handler that only serialises the objects it was given. A process of its own.
 import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 

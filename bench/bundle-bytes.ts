@@ -24,7 +24,7 @@ export async function bundle(code: string, { external = peers, preact = false, i
     logLevel: "error",
     root,
     define: { "process.env.NODE_ENV": '"production"' },
-    // Under a test runner Vite would write elements as for development, 10 % larger.
+    // Under a test runner Vite would compile JSX as for development, which is 10 % larger.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { conditions: ["source", "module", "browser", "production"], alias: preact ? preactAliases : [] },
     plugins: [
@@ -38,7 +38,7 @@ export async function bundle(code: string, { external = peers, preact = false, i
     ],
     build: {
       write: false,
-      // As a library: a page's build wraps every `import()`.
+      // As a library, because a page's build wraps every `import()` in further code.
       lib: { entry: "entry", formats: ["es"] },
       target: "es2022",
       minify: true,
@@ -53,7 +53,7 @@ export async function bundle(code: string, { external = peers, preact = false, i
   return result.output.filter((output) => output.type === "chunk");
 }
 
-/** Imports at the start what the source fetches when it is needed. */
+/** Turns every `await import()` of the sources into a static import, so that no chunk is split off. */
 const atOnce = (): Plugin => ({
   name: "at-once",
   enforce: "pre",
@@ -65,27 +65,27 @@ const atOnce = (): Plugin => ({
   },
 });
 
-/** The React door over React and TanStack Query: everything in it, without what splitting it costs. */
+/** The whole React entry in one piece, without React and TanStack Query: what splitting it costs is not counted. */
 export const bundleReactDoor = (): Promise<Chunk[]> => bundle('export * from "@/react/src/index.ts";', { inOnePiece: true });
 
-/** What of it an application fetches to show one widget; what the widget opens comes afterwards. */
+/** The chunks of the React entry that an application fetches to show one widget; views that it opens are fetched later. */
 export const bundleReactWidget = async (widget: string): Promise<Chunk[]> =>
   loaded(await bundle(`export { ${widget}, SeamProvider } from "@/react/src/index.ts";`));
 
-/** The hooks' door, of which a host uses one hook. */
+/** The entry for hooks, for a host that uses one hook of it. */
 export const bundleOneHook = (): Promise<Chunk[]> => bundle('export { useDevices } from "@/react/src/hooks.ts";');
 
-/** `elements.js` on the small runtime: everything included but the other languages, and those apart. */
+/** `elements.js` on the small runtime: all its chunks except the other languages, and those separately. */
 export async function bundleElements(): Promise<{ chunks: Chunk[]; languages: Chunk[] }> {
   const all = await bundle('import "@/react/src/elements.ts";', { external: never, preact: true });
   const languages = all.filter(({ facadeModuleId }) => /\/strings\/([a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/.test(facadeModuleId ?? ""));
   return { chunks: all.filter((chunk) => !languages.includes(chunk)), languages };
 }
 
-/** The device table of an element: these files, once the entry is there. */
+/** The files that the element of the device table fetches after the entry. */
 export const tableFiles = /\/(DeviceTable|element\/bridge)\.tsx$/;
 
-/** Of those, the entry and what it imports at once, plus the chunks of these files and theirs. */
+/** The chunks that are loaded: the entry, the chunks with modules that match `files`, and all that these import statically. */
 export function loaded(chunks: readonly Chunk[], files?: RegExp): Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set<Chunk>();

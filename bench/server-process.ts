@@ -1,16 +1,16 @@
-// Processes under measurement: started, asked for their first line, watched, ended.
+// Processes under measurement: starts one, reads its first line, its processor time and its memory, and stops it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 export interface Measured<Facts> {
-  /** What its first line says. */
+  /** The JSON of the first line that it printed. */
   facts: Facts;
   /** From its start to its first line, in milliseconds. */
   startMs: number;
-  /** Milliseconds of processor it has spent; what else the machine does is not in them. undefined where the system does not tell. */
+  /** Milliseconds of processor time that this process has used; undefined if the system does not tell. */
   processorMs(): number | undefined;
-  /** Megabytes it holds in memory; undefined where the system does not tell. */
+  /** Megabytes of memory that it holds; undefined if the system does not tell. */
   residentMb(): number | undefined;
   stop(): Promise<void>;
 }

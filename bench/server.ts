@@ -1,4 +1,4 @@
-// The platform API over HTTP beside a bare node:http handler, on 100,000 devices; how it starts, and what it holds in memory.
+// The platform API over HTTP on 100,000 devices, compared with a bare node:http handler; its start, and its memory.
 // Run by `npm run bench -- server`.
 import { execFileSync } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
@@ -29,7 +29,7 @@ interface Device {
 }
 
 export async function run(): Promise<void> {
-  // As it is installed: what npm start saves in building, the bench must not pay in reading.
+  // Measured as it is installed, compiled: from its sources, the server would spend time on reading TypeScript.
   execFileSync("tsc", ["-b", "packages/server"], { stdio: "inherit" });
   const folder = mkdtempSync(join(tmpdir(), "mortise-bench-"));
   try {
@@ -54,7 +54,7 @@ const startServer = (folder: string): Promise<Measured<Serving>> =>
     DATABASE_URL: "",
   });
 
-/** The huge world ten times over, in one workspace; returns its API key. */
+/** Fills one workspace with ten times the devices of the huge world; returns its API key. */
 async function furnish(folder: string): Promise<string> {
   const database = await openSqlite({ folder });
   const server = await createServer({ database, secret: randomBytes(32), demoFolder: folder });
@@ -170,7 +170,7 @@ async function measureAgainstBare(asking: Asking, server: Measured<Serving>, fol
   await bare.stop();
 }
 
-/** What a process itself spent says more than the clock, on a machine with other work. */
+/** On a machine with other work, answers per second of the process's own processor time say more than answers per second. */
 interface Loaded extends Load {
   perProcessorSecond: number;
 }
@@ -189,10 +189,10 @@ interface Comparison {
   ratio: number;
 }
 
-/** Short turns, many of them: what else the machine does strikes both, and the middle one is not the luckiest. */
+/** Many short turns: other work of the machine slows down both alike, and the median of them is no lucky one. */
 async function inTurns(ours: () => Promise<Loaded>, bare: () => Promise<Loaded>): Promise<Comparison[]> {
   const turns: Comparison[] = [];
-  // The first is to warm up.
+  // The first turn is for warming up, and dropped.
   for (let turn = 0; turn < 12; turn += 1) {
     const [one, other] = [await ours(), await bare()];
     turns.push({ ours: one, bare: other, ratio: other.perSecond / one.perSecond });
@@ -211,7 +211,7 @@ const told = ({ ours, bare, ratio }: Comparison): string => `${ratio.toFixed(2)}
 const rates = ({ perSecond, perProcessorSecond, p99 }: Loaded): string =>
   `${perSecond.toFixed(0)}/s (${perProcessorSecond.toFixed(0)} a second of processor), p99 ${p99.toFixed(1)} ms`;
 
-/** Each a command, and the attempt read until it has ended; one door after another, within what one door may be asked. */
+/** Unlocks doors, and polls each attempt until it has ended. Another door each time, because of the rate limit per device. */
 async function measureLocks(asking: Asking): Promise<void> {
   const { devices } = await askOnce<{ devices: Device[] }>(asking("GET", "/locks/list?limit=2000"));
   const doors = devices.map(({ device_id }) => device_id).values();

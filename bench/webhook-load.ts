@@ -7,11 +7,11 @@ export interface Sending {
   token: string;
   app: string;
   messages: number;
-  /** Undefined: each as soon as one before it was accepted. */
+  /** undefined: as fast as they are accepted. */
   perSecond?: number;
 }
 
-/** Messages in the making at once, at full speed. */
+/** How many messages are sent at the same time, at full speed. */
 const connections = 32;
 
 /** Resolves once every message is accepted; throws at the first that is not. */
@@ -32,7 +32,7 @@ async function atOnce(lines: readonly Line[], sending: Sending): Promise<void> {
   await Promise.all(lines.map(work));
 }
 
-/** Evenly over the time, whether or not the ones before have been accepted. */
+/** Sends at an even pace, whether or not the messages before have been accepted. */
 async function atPace(lines: readonly Line[], sending: Sending, perSecond: number): Promise<void> {
   const begun = performance.now();
   const all: Promise<void>[] = [];
@@ -55,7 +55,7 @@ function messageRequest({ token, app }: Sending): string {
   );
 }
 
-/** One connection; what is asked while an answer is awaited is sent after it. */
+/** One connection; a request waits until the one before it is answered. */
 interface Line {
   ask(request: string): Promise<void>;
   close(): void;

@@ -1,11 +1,11 @@
-// A receiver in a process of its own. It reads no more of HTTP than it must: on two cores, what it spends the server lacks.
+// A receiver in a process of its own. It parses only as much of HTTP as it must: on two cores, its work takes time from the server.
 import { createServer, type Socket } from "node:net";
 
-/** What the bench asks the process, and what it answers. */
+/** Messages from the bench to this process (`Asked`), and back (`Told`). */
 export type Asked = { kind: "count"; until: number } | { kind: "reset" };
 export type Told = { kind: "listening"; port: number } | ({ kind: "counted" } & Waits) | { kind: "reset" };
 
-/** Milliseconds from the making of a message to its receipt. */
+/** Milliseconds from when a message was made until it was received. */
 export interface Waits {
   p50: number;
   p99: number;
@@ -53,7 +53,7 @@ function receive(socket: Socket): void {
   });
 }
 
-/** 0 while it is not all there. */
+/** The length of the first request in `bytes`; 0 while it is incomplete. */
 function endOfRequest(bytes: Buffer): number {
   const head = bytes.indexOf("\r\n\r\n");
   if (head < 0) return 0;

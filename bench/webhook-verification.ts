@@ -1,4 +1,4 @@
-// Verification beside bare HMAC, in turns, so that what else the machine does meets both.
+// Compares verification with bare HMAC, in turns, so that other work of the machine slows down both alike.
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { Webhook } from "@mortise/webhooks";
 import { report } from "./report.ts";

@@ -1,5 +1,5 @@
-// Deliveries per second to a local receiver, time from message to receipt, and verification beside bare HMAC: the server as it is
-// installed, in a process of its own, with its load, its receiver and PostgreSQL on the same cores. Run by `npm run bench -- webhooks`.
+// Deliveries per second to a local receiver, time from message to receipt, and verification compared with bare HMAC. The server runs as it
+// is installed, in a process of its own; load, receiver and PostgreSQL use the same cores. Run by `npm run bench -- webhooks`.
 import { execFileSync, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -18,12 +18,12 @@ import { compareVerification } from "./webhook-verification.ts";
 const goals = { perSecond: 1000, p99Ms: 250 };
 const endpointCounts = [1, 10, 1000];
 const deliveries = 6000;
-/** Half of the goal, in deliveries per second whatever the endpoints. */
+/** Half of the goal, in deliveries per second, for any number of endpoints. */
 const halfLoad = { perSecond: goals.perSecond / 2, seconds: 4 };
 
 export async function run(): Promise<void> {
   compareVerification();
-  // As it is installed: types are not taken off while it is measured.
+  // Measured as it is installed, compiled: no time goes into stripping types.
   execFileSync("tsc", ["-b", "packages/server"], { stdio: "inherit" });
   const folder = mkdtempSync(join(tmpdir(), "mortise-bench-"));
   try {
@@ -83,7 +83,7 @@ async function application({ mortise, receiver }: Bench, endpoints: number): Pro
   return id;
 }
 
-/** What a message costs that goes nowhere. */
+/** Messages of an application without endpoints: accepted, but delivered nowhere. */
 async function measureAcceptance(bench: Bench): Promise<void> {
   const app = await application(bench, 0);
   const { perSecond, told } = await timed(bench, deliveries / 2, () => sendMessages({ ...bench, app, messages: deliveries / 2 }));
@@ -109,7 +109,7 @@ async function measureDeliveries(bench: Bench, endpoints: number): Promise<void>
   await receiver.reset();
 }
 
-/** The clock, and what the server itself spent: that says more on a machine with other work. */
+/** The rate by the clock, and the server's own processor time, which says more on a machine with other work. */
 async function timed({ server }: Bench, count: number, act: () => Promise<void>): Promise<{ perSecond: number; told: string }> {
   const [begun, spentBefore] = [performance.now(), server.processorMs()];
   await act();
@@ -122,7 +122,7 @@ async function timed({ server }: Bench, count: number, act: () => Promise<void>)
 
 interface BenchReceiver {
   url: string;
-  /** Resolves once so many have come since the last reset. */
+  /** Resolves once so many messages have come since the last reset. */
   count(until: number): Promise<Waits>;
   reset(): Promise<void>;
   stop(): void;

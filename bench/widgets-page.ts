@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("./widgets-page", import.meta.url));
 const kinds: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
 export interface ServedPage {
-  /** Ends with a slash; holds index.html and elements.js. */
+  /** Ends with a slash; index.html and elements.js are below it. */
   readonly url: string;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The widgets in Chromium with ten doors and with ten thousand: what it takes to show, to search and to lock; and what they weigh.
+// The widgets in Chromium with ten and with ten thousand devices: the cost of showing, searching and locking; and their sizes.
 // Run by `npm run bench -- widgets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -78,14 +78,14 @@ interface Device {
 
 const devicesOf = async (world: World) => (await world.call<{ devices: Device[] }>("/devices/list", { limit: 100 })).devices;
 
-/** The hotel, but for the doors it has above ten. */
+/** The hotel without its devices after the tenth. */
 async function worldOfTen(server: Server): Promise<World> {
   const world = await createWorld(server, "hotel");
   for (const { device_id } of (await devicesOf(world)).slice(10)) await world.call("/devices/delete", { device_id });
   return world;
 }
 
-/** A page of its own, with everything loaded that the door needs before anything is asked for. */
+/** A new page with the code of its widgets loaded, so that the first measurement does not include that. */
 async function open(browser: Browser, served: ServedPage, door: Door): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
   await page.goto(`${served.url}index.html`);
@@ -100,7 +100,7 @@ async function open(browser: Browser, served: ServedPage, door: Door): Promise<P
 const show = (page: Page, door: Door, { endpoint, token }: World, device_id?: string): Promise<number> =>
   page.evaluate(([name, session, id]) => window.showTable(name, session, id), [door, { endpoint, token }, device_id] as const);
 
-/** The list says how many there are as soon as it is whole. */
+/** Waits until the list shows the count of all devices: it does so when it is complete. */
 const whole = (page: Page) => page.locator(".seam-count", { hasText: "10,000" }).first().waitFor({ timeout: 60_000 });
 
 async function measureFirstRow(door: Door, openPage: () => Promise<Page>, ten: World, tenThousand: World): Promise<void> {
@@ -111,7 +111,7 @@ async function measureFirstRow(door: Door, openPage: () => Promise<Page>, ten: W
     return took;
   };
   const [few, many]: [number[], number[]] = [[], []];
-  // The first two are to warm up; then in turns, so that what else the machine does strikes both.
+  // The first two turns are for warming up. Ten and ten thousand alternate, so that other work of the machine slows down both alike.
   for (let turn = 0; turn < 10; turn += 1) {
     const [one, other] = [await once(ten), await once(tenThousand)];
     if (turn < 2) continue;
@@ -123,9 +123,9 @@ async function measureFirstRow(door: Door, openPage: () => Promise<Page>, ten: W
   report(`${door}: first row on screen with 10,000 devices`, told, ratio <= goals.firstRowRatio, `within ${goals.firstRowRatio}× of 10`);
 }
 
-/** Of names like "Building 07, 3.12": letters that match thousands, hundreds, few, one, none, and back; another; and a pattern. */
+/** Searches among names like "Building 07, 3.12": keys that match thousands, hundreds, few, one, none, and back; others; a pattern. */
 const typed = ["07, 3.12x", back(9), "ya4", back(3), "^b.*7$", back(6)].flatMap((keys) => Array.from(keys));
-/** Longer than what follows a keystroke later on: the count that is read out. */
+/** Longer than the delay after which the count is read out, so that this work still counts for its keystroke. */
 const restMs = 800;
 
 async function measureTyping(door: Door, page: Page, world: World): Promise<void> {
@@ -137,7 +137,7 @@ async function measureTyping(door: Door, page: Page, world: World): Promise<void
   await page.waitForTimeout(restMs);
   const rounds: number[][] = [];
   for (let round = 0; round < 3; round += 1) rounds.push(await typeOnce(page, work));
-  // Of each key the middle of its rounds: what else the machine did meanwhile, and collecting what loading left, is not the key's.
+  // The median of each key's rounds: other work of the machine, and garbage collection after loading, are not the key's.
   const own = typed.map((_, key) => middle(rounds.map((round) => round[key] ?? Number.NaN)));
   const told = `median ${middle(own).toFixed(1)} ms, p95 ${share(own, 0.95).toFixed(1)} ms, most ${Math.max(...own).toFixed(1)} ms`;
   const what = `${door}: main-thread work per keystroke in the search of 10,000`;
@@ -145,7 +145,7 @@ async function measureTyping(door: Door, page: Page, world: World): Promise<void
   await page.close();
 }
 
-/** Milliseconds of work for each key, without what the page does anyway. */
+/** Milliseconds of work per key, minus the work that the idle page does anyway. */
 async function typeOnce(page: Page, work: Work): Promise<number[]> {
   const idle: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) idle.push(await work(() => page.waitForTimeout(restMs)));
@@ -162,7 +162,7 @@ async function typeOnce(page: Page, work: Work): Promise<number[]> {
 
 type Work = (during: () => Promise<void>) => Promise<number>;
 
-/** Milliseconds of processor that the page's main thread spends meanwhile: script, style, layout and painting. */
+/** Returns a function that measures the processor time of the page's main thread during an act: script, style, layout and painting. */
 async function watchWork(page: Page): Promise<Work> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });

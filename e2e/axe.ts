@@ -1,10 +1,10 @@
-// What axe-core finds wrong with a page.
+// What axe-core finds wrong with the accessibility of a page.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** A line for each rule that is broken; `except`: a selector of what is not looked at. */
+/** One line per broken rule; `except`: selectors of elements that are not checked. */
 export async function axeFindings(page: Page, except: readonly string[] = []): Promise<string[]> {
-  // Legacy means in the page itself, without frames of other origins, of which we have none. Else every look opens a window more.
+  // Legacy mode runs in the page itself; it cannot check frames of other origins, but there are none. Other modes open a window per check.
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   for (const selector of except) builder.exclude(selector);
   const { violations } = await builder.analyze();

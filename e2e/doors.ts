@@ -1,4 +1,4 @@
-// What the journeys have in common: a door of the demo's hotel, and the two ways to see it.
+// What the journeys share: a door of the demo's hotel, its state by the API, and its details in the demo.
 import type { Page } from "@playwright/test";
 import { expect, type Server } from "./server.ts";
 

@@ -15,12 +15,12 @@ interface Received {
 export interface Receiver {
   url: string;
   readonly received: Received[];
-  /** What it answers from now on. */
+  /** The status that the receiver answers with from now on. */
   status: number;
 }
 
 const receivers: HttpServer[] = [];
-/** After each test. */
+/** Closes all receivers; call it after each test. */
 export function closeReceivers(): void {
   for (const server of receivers.splice(0)) server.close().closeAllConnections();
 }
@@ -43,7 +43,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** As an operator does it: a token of the webhook service, and with it a link for one application. */
+/** Makes a link to the portal as an operator does: first a token of the webhook service, then with it the link for one application. */
 export async function portal({ banner, folder }: Server): Promise<{ link: string; appId: string; mortise: Mortise }> {
   const args = ["keys", "create", "--kind", "webhook_token", "--workspace", banner.workspace_id, "--data-dir", folder, "--json"];
   const command = ["--conditions=source", "packages/server/src/main.ts", ...args];

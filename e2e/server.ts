@@ -23,14 +23,14 @@ export interface Server {
   readonly folder: string;
   /** Calls the platform API with the workspace's key; resolves to the answer's body. */
   call(path: string, body?: object): Promise<Record<string, unknown>>;
-  /** SIGKILL: nothing in the process gets to say goodbye. */
+  /** SIGKILL: the process cannot finish anything. */
   kill(): Promise<void>;
   /** Starts again on the same data and the same port. */
   restart(): Promise<void>;
 }
 
 export const test = base.extend<{ server: Server }>({
-  // Playwright reads a fixture's needs from its first argument, and refuses one that is not a pattern.
+  // Playwright reads from the first argument which fixtures this one needs; it must be an object pattern, even an empty one.
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, provide) => {
     const folder = await mkdtemp(join(tmpdir(), "mortise-e2e-"));

@@ -1,6 +1,6 @@
-// What a part's story stands in: the styled root and the words, as a widget gives them, without anyone signed in.
+// What surrounds the story of a part: the styled root and the strings, as in a widget, but without a session.
 import type { ReactNode } from "react";
-// Parts are private to the package, so is what they stand in.
+// Imported by their paths: the package exports neither its parts nor what surrounds them.
 import { StringsProvider } from "../packages/react/src/strings/strings.tsx";
 import { WidgetRoot } from "../packages/react/src/widgets/WidgetRoot.tsx";
 import type { Language } from "./languages.ts";

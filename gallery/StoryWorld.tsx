@@ -1,4 +1,4 @@
-// What a widget's story stands in: a workspace of its own on the real server, and a provider that is signed in to it.
+// What surrounds the story of a widget: a workspace of its own on the real server, and a provider that is signed in to it.
 import { Seam } from "@mortise/client";
 import { SeamProvider, type SeamProviderProps } from "@mortise/react";
 import { QueryClient } from "@tanstack/react-query";
@@ -17,7 +17,7 @@ export interface StoryWorldProps {
   children: (args: Readonly<Record<string, unknown>>) => ReactNode;
 }
 
-/** A new one for every world and every set of names. */
+/** Opens a new workspace whenever the world or the names in the args change. */
 export function StoryWorld(props: StoryWorldProps) {
   const { deviceId, deviceIds, accessCodeId } = props.args;
   return <OneWorld key={JSON.stringify([props.parameters.world, deviceId, deviceIds, accessCodeId])} {...props} />;
@@ -25,7 +25,7 @@ export function StoryWorld(props: StoryWorldProps) {
 
 interface Opened {
   world?: World;
-  /** Made once: another client would be another session, in which nothing has happened yet. */
+  /** Made once: the provider treats another client as another session, and would begin anew. */
   credentials?: SeamProviderProps;
   problem?: Error;
 }
@@ -62,7 +62,7 @@ function OneWorld({ parameters, args, failure, language, children }: StoryWorldP
   );
 }
 
-/** Follows the toolbar while the story stands. */
+/** Applies the failure that the toolbar chooses while the story is shown. */
 function useFailure(
   world: World | undefined,
   failure: Failure,
@@ -74,13 +74,13 @@ function useFailure(
     if (world === undefined || failure === applied.current) return;
     applied.current = failure;
     makeItFail(world, failure, start.parameters.before)
-      // What is slow is seen only when there is nothing to show meanwhile.
+      // A slow answer is only visible when there is no cached data to show meanwhile.
       .then(() => (failure === "slow" ? cache.resetQueries() : cache.invalidateQueries()))
       .catch((error: unknown) => console.error(error));
   }, [world, failure, start, cache]);
 }
 
-/** Lets happen what the story says happens later: when something was asked for, and all of it has arrived. */
+/** Lets the story's `later` events happen once queries were made and all of them have succeeded. */
 function useLater(world: World | undefined, { later }: StoryParameters, cache: QueryClient) {
   useEffect(() => {
     if (world === undefined || later === undefined) return undefined;

@@ -16,7 +16,7 @@ export type Failure = keyof typeof failures;
 export const failureOf = (name: unknown): Failure =>
   typeof name === "string" && Object.hasOwn(failures, name) ? (name as Failure) : "none";
 
-/** Undoes what was chosen before, back to what the story itself says, then does the next. */
+/** Undoes the failure chosen before, restores the story's own faults, then applies the new failure. */
 export async function makeItFail(world: World, failure: Failure, story: readonly Event[] = []): Promise<void> {
   await world.control("faults/clear");
   await world.control("network/set");

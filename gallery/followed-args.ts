@@ -4,7 +4,7 @@ import type { StoryParameters } from "./story-parameters.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Args whose callback brings a new value for another arg: a field that is typed in shows what was typed. */
+/** The story's args; if it `follows` one, the callback writes its new value back to that arg, so that a field shows what is typed. */
 export function followedArgs(storyId: string, { follows }: StoryParameters, args: Args): Args {
   if (follows === undefined) return args;
   const [arg, callback] = follows;

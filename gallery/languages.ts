@@ -8,7 +8,7 @@ import { pseudo } from "../packages/react/test/pseudo.ts";
 
 export type Language = Pick<StringsProviderProps, "locale" | "messages">;
 
-/** For what stands outside the provider, as an element does. */
+/** The language for parts of a story that are outside the provider, such as elements. */
 export const LanguageContext = createContext<Language>({});
 
 export const languages = [

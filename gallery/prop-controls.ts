@@ -1,9 +1,9 @@
-// A control for every prop, from what the prop's own type and comment say. Storybook alone takes `string | undefined` for
-// something nobody can type in.
+// Makes a control for every prop from its type and comment. By itself, Storybook would give a prop of `string | undefined` no
+// control to type into.
 import type { ArgTypesEnhancer, StrictInputType } from "storybook/internal/types";
 import { icons } from "../packages/react/src/ui/Icon/icons.ts";
 
-/** Types that go by a name, and what may be chosen of them. */
+/** The options of types that the generated documentation only names. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   IconName: Object.keys(icons),
   Tone: ["danger", "warning", "positive"],
@@ -26,25 +26,25 @@ export const propControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
     }),
   );
 
-/** The type as written, without what every optional prop may be as well. */
+/** The type as written, without `undefined` and `null`. */
 function withoutNothing(type: StrictInputType["type"]): string {
   const { raw, value, name } = (type ?? {}) as { raw?: unknown; value?: unknown; name?: string };
   const written = raw ?? (name === "other" ? value : name);
-  // Words for a type that could not be read say nothing of it.
+  // `unknown` and `literal` stand for a type that could not be read, so they are not shown.
   const text =
     typeof written === "string" && !/^(unknown|literal)$/.test(written) ? written.replaceAll(/\s*\|\s*(undefined|null)\b/g, "").trim() : "";
   return /^\([\s\S]*\)$/.test(text) && text.includes("=>") ? text.slice(1, -1) : text;
 }
 
 function controlOf(name: string, type: string, value: unknown, required: boolean): Partial<StrictInputType> {
-  // The type of an icon that has to be given is not read.
+  // The type of a required `icon` prop is not read, so it is chosen by the prop's name.
   const options = choices[name === "icon" ? "IconName" : type] ?? literalsOf(type);
   if (options !== undefined)
     return { control: { type: "select", labels: { undefined: "not given" } }, options: required ? options : [undefined, ...options] };
   if (type === "boolean" || type === "string" || type === "number")
     return { control: { type: type === "string" ? "text" : type }, type: { name: type, required } };
   if (/^(readonly )?\w+\[\]$/.test(type)) return { control: { type: "object" } };
-  // Words can be typed; elements and functions cannot.
+  // Text can be typed into a control; elements and functions cannot.
   return { control: { type: "text", disable: typeof value !== "string" } };
 }
 

@@ -8,12 +8,12 @@ export interface GalleryServer {
 
 let known: Promise<GalleryServer> | undefined;
 
-/** The test run knows its server from the start. */
+/** Called by the test run, which has its server already. */
 export function setServer(server: GalleryServer): void {
   known = Promise.resolve(server);
 }
 
-/** Named by the file server.json beside the gallery's own pages. */
+/** The server that the file server.json beside the gallery's pages names. */
 export function galleryServer(): Promise<GalleryServer> {
   known ??= readServer();
   known.catch(() => {
@@ -31,7 +31,7 @@ async function readServer(): Promise<GalleryServer> {
   );
 }
 
-/** Calls the platform or a sandbox control; resolves to the body. */
+/** Calls the platform API or a sandbox control; resolves to the answer's body. */
 export async function post<Body>(url: string, key: string, body: object = {}): Promise<Body> {
   const response = await fetch(url, {
     method: "POST",

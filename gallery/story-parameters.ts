@@ -1,24 +1,24 @@
-// What a story may say of itself beside its args; preview.tsx acts on it.
+// The parameters that a story may have besides its args; preview.tsx acts on them.
 
 export type WorldName = "hotel" | "empty" | "troubled" | "huge";
 
-/** A sandbox control and its input. A door goes by its name: `device: "Front Door"` becomes its device_id. */
+/** A sandbox control and its input. A device is given by its name: `device: "Front Door"` becomes its device_id. */
 export type Event = readonly [control: string, input: { readonly device?: string; readonly [field: string]: unknown }];
 
 export interface StoryParameters {
-  /** A workspace of the story's own, filled with this world. Without one the story stands alone, signed in nowhere. */
+  /** Gives the story a workspace of its own, filled with this world. Without it the story has no server and no session. */
   world?: WorldName;
-  /** What has happened there before the story begins. */
+  /** Events in the workspace before the story begins. */
   before?: readonly Event[];
-  /** What happens there once everything has been shown; it is asked for again afterwards. */
+  /** Events in the workspace once all data has been shown; afterwards the data is read again. */
   later?: readonly Event[];
-  /** Passes only the first so many device ids on, as `deviceIds`. */
+  /** Passes the ids of the first so many devices to the story, as `deviceIds`. */
   firstDevices?: number;
-  /** Lets the client's minute of waiting for a lock pass at once. */
+  /** Makes the client's wait for a lock, up to a minute, pass at once. */
   hurry?: boolean;
-  /** What stands on screen when the story has arrived at its state; the test waits for it. */
+  /** Text that is on screen when the story has reached its state; the test waits for it. */
   shows?: string | RegExp;
-  /** Keeps an arg up to date while someone works the part: [the arg, the callback that brings its new value]. */
+  /** Keeps an arg up to date while somebody uses the part: [the arg, the callback that is given its new value]. */
   follows?: readonly [arg: string, callback: string];
 }
 

@@ -1,16 +1,16 @@
-// What every story is held to when it runs as a test, beside the accessibility add-on's own look at it: it arrives at the
-// state it is named for, and axe finds nothing in the other theme and the other direction either.
+// What every story must pass as a test, besides the accessibility add-on's own check: it reaches the state it is named for,
+// and axe finds nothing wrong in the dark theme and from right to left either.
 import type { ElementContext } from "axe-core";
 import { expect, waitFor } from "storybook/test";
 import type { A11yTypes } from "@storybook/addon-a11y";
 import type { StoryParameters } from "./story-parameters.ts";
 
-/** Ten thousand doors are made for a story, beside whatever else the machine does. */
+/** Long enough to make ten thousand devices for a story on a busy machine. */
 const patienceMs = 30_000;
 
 let isTest = false;
 
-/** Called by the test run: from then on stories are not only for someone to look at. */
+/** Called by the test run: from then on stories are checked, not only shown. */
 export function startVerifying(): void {
   isTest = true;
 }

@@ -8,9 +8,9 @@ export interface World {
   readonly client_session_token: string;
   /** The story's args with names turned into ids. */
   readonly args: Args;
-  /** Works one of the server's `/sandbox/*` controls. */
+  /** Calls one of the server's `/sandbox/*` controls. */
   control(path: string, input?: object): Promise<void>;
-  /** Works several, one after another; their doors go by name. */
+  /** Calls several controls, one after another; devices are given by name. */
   happen(events: readonly Event[]): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ async function idsOf(args: Args, devices: readonly Device[], codesOf: (device_id
   return ids;
 }
 
-/** The door of this name, or whose name begins so; what names no door is passed on as it is. */
+/** The id of the device with this name, or else whose name begins with it; text that names no device is returned as it is. */
 function idOf(name: string, devices: readonly Device[]): string {
   const nameOf = ({ properties }: Device) => properties.name;
   const door = devices.find((device) => nameOf(device) === name) ?? devices.find((device) => nameOf(device).startsWith(name));

@@ -1,15 +1,15 @@
-// Debian's packages, where this process may install them.
+// Installs Debian's packages, if this process may.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 let isUpdated = false;
 
-/** As root on Debian itself: Ubuntu's package named chromium only points to a snap. */
+/** True for root on Debian itself; not on Ubuntu, whose package chromium only points to a snap. */
 export function hasApt(): boolean {
   return process.getuid?.() === 0 && /^ID=debian$/m.test(osRelease());
 }
 
-/** What apt said, to be shown if the package is not there afterwards. */
+/** Installs a package; returns the output of apt, to be shown if the package is missing afterwards. */
 export function install(name: string): string {
   const said = isUpdated ? "" : apt("update", "-qq");
   isUpdated = true;

@@ -25,8 +25,8 @@ const findBrowser = (): string | undefined =>
   runnable(process.env["CHROME_PATH"]) ?? onPath() ?? applications.find((file) => runnable(file)) ?? playwrights();
 
 /**
- * As {@link findBrowser}; when there is none, installs Debian's where that is allowed: its mirror is known to be near. Else, or if that
- * fails, Playwright's. What the installers say is shown when all of them failed.
+ * Finds a browser, or installs one: Debian's where that is allowed, because a Debian system has a mirror configured; else, or if that
+ * fails, Playwright's. The installers' output is shown only if all of them fail.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
@@ -46,14 +46,14 @@ const ways: { name: string; isOpen: () => boolean; begin: () => string }[] = [
   { name: "Debian's Chromium", isOpen: hasApt, begin: () => install("chromium") },
   {
     name: "Playwright's Chromium and the libraries it needs",
-    // A bare container has none of them.
+    // A bare container has none of these libraries.
     isOpen: () => process.platform === "linux" && process.getuid?.() === 0,
     begin: () => installPlaywrights("--with-deps"),
   },
   { name: "Playwright's Chromium", isOpen: () => true, begin: () => installPlaywrights() },
 ];
 
-/** Each line once, without the innards of errors. */
+/** Each line once, without indented lines such as those of stack traces. */
 const inShort = (said: string): string => [...new Set(said.split("\n"))].filter((line) => /^[^\s}]/.test(line)).join("\n");
 
 function runnable(file: string | undefined): string | undefined {

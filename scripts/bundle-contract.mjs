@@ -1,5 +1,5 @@
-// The server's package carries the contract with it: that is private, so whoever installs the server could get it from nowhere.
-// Before packing it is put where npm looks for what a package bundles; `--undo` takes it away again.
+// The server's package bundles the contract, which is private: npm could not install it from anywhere else. This script copies the
+// contract to where npm looks for bundled packages, before packing; `--undo` removes the copy.
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./run.mjs";

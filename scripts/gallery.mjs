@@ -34,7 +34,7 @@ async function develop() {
   const stop = async (code) => {
     if (isStopping) return;
     isStopping = true;
-    // The server writes until its end: its folder goes after it.
+    // The server writes to its folder until it ends, so the folder is removed after it.
     await Promise.all(children.map(end));
     await rm(folder, { recursive: true, force: true });
     process.exit(code);
@@ -88,7 +88,7 @@ function firstLine(stream) {
   });
 }
 
-/** The wanted port, or any other when that is taken. */
+/** The wanted port, or any free one if it is taken. */
 function freePort(wanted) {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,4 +1,4 @@
-// A lockfile that lacks a locked package's platform binaries makes `npm ci` fail on other machines; one with addresses ties it to a registry.
+// Checks the lockfile: without the platform binaries of a package, `npm ci` fails on other machines; addresses would tie it to a registry.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./run.mjs";

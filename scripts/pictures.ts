@@ -47,7 +47,7 @@ async function take(page: Page, banner: Banner, colorScheme: "light" | "dark"): 
   await page.getByRole("heading", { name: door }).first().waitFor();
   await page.getByRole("button", { name: "Unlock" }).waitFor();
   await page.getByText("Amara Okafor").waitFor();
-  // Those below the cut are not loaded.
+  // Images below the visible part are not loaded.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > 640));
   await page.evaluate(async () => document.fonts.ready.then(() => undefined));
   await page.locator("main").screenshot({ path: `docs/pictures/widgets-${colorScheme}.png`, animations: "disabled" });

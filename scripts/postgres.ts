@@ -8,7 +8,7 @@ const isHere = (): boolean =>
   globSync("/usr/lib/postgresql/*/bin/postgres").length > 0 ||
   (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, "postgres")));
 
-/** Says in one line what the tests will run on; more when an installation failed. */
+/** Returns one line that says which databases the tests will run on; more lines if an installation failed. */
 export function ensurePostgres(): string {
   const said = !isHere() && hasApt() ? install("postgresql") : "";
   if (isHere()) return "SQLite and PostgreSQL";

@@ -9,7 +9,7 @@ const children = new Set();
 process.on("exit", () => children.forEach((child) => child.kill()));
 const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
-/** Resolves when the command succeeds; rejects with a sentence naming it otherwise. `said`: takes what it prints, which is shown otherwise. */
+/** Resolves when the command succeeds; else rejects with a sentence that names it. `said`: a list for its output, which is else shown. */
 export function run(command, args, { env = {}, cwd = root, said } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = said ? ["ignore", "pipe", "pipe"] : "inherit";
@@ -42,7 +42,7 @@ export async function steps(list) {
   }
 }
 
-/** What a tool said of its failures, without what went well: shown last, as whoever has only the end of the output needs it. */
+/** The part of a tool's output about its failures. It is printed last, for those who see only the end of the output. */
 function why(said) {
   const lines = Buffer.concat(said).toString().split("\n");
   const plain = lines.map((line) => stripVTControlCharacters(line));
@@ -50,13 +50,13 @@ function why(said) {
   return lines.slice(from === -1 ? -60 : from, from === -1 ? undefined : from + 120).join("\n");
 }
 
-/** The tests that passed only at their second try: see tried-again.ts, and Playwright's list of flaky ones. */
+/** The lines that name tests which passed only at their second try: those of tried-again.ts, and Playwright's list of flaky tests. */
 const triedAgain = (said) =>
   stripVTControlCharacters(Buffer.concat(said).toString()).match(/^(Tried again: .*| +\d+ flaky\n( {4}.*\n)*)/gm) ?? [];
 
 /**
- * Runs named steps `atOnce` at a time, in their order, and shows what each printed when it has ended: `step` hands its list on to
- * {@link run} as `said`. All are run to their ends; if one of them failed, why comes last, and the process exits 1.
+ * Runs named steps in their order, `atOnce` at a time, and shows the output of each when it has ended: a step gets a list for it, which
+ * it passes to {@link run} as `said`. All steps run to their end; if any failed, the reasons come last and the process exits 1.
  */
 export async function stepsTogether(list, atOnce) {
   const left = [...list];
@@ -67,7 +67,7 @@ export async function stepsTogether(list, atOnce) {
     console.log(`\n▸ ${name}`);
     process.stdout.write(Buffer.concat(said));
   };
-  // Whoever loses patience sees what it hung in.
+  // Stopped by a person, it shows the output of the steps that are still running: one of them may hang.
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, () => {
       running.forEach((said, name) => show(`${name}, until it was stopped`, said));

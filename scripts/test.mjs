@@ -17,13 +17,13 @@ await steps([
   ["engines", async () => console.log(`  ${ensureWebKit()}`)],
   ["databases", async () => console.log(`  ${ensurePostgres()}`)],
   ["check", () => run(process.execPath, ["scripts/check.mjs"])],
-  // In a process of its own: a build declares its process to be production, and the tests want React's development build.
+  // In a process of its own: a build sets NODE_ENV to production, and the tests need React's development build.
   ["build", () => run(process.execPath, ["scripts/build.mjs"])],
 ]);
 
 const env = {
   CHROME_PATH: browser,
-  // The server is started some two hundred times; its types need not be taken off each time.
+  // The tests start the server some two hundred times; with this cache its types are stripped only once.
   NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
   ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
 };
@@ -32,8 +32,8 @@ const project =
   (said) =>
     run("vitest", ["run", "--project", name, ...options], { env, said });
 
-// Two at a time, each with a browser of its own: by itself each would leave a third of two cores idle, waiting for a page, a bolt or a
-// database. The long ones first, so that both lanes end together.
+// Two at a time, each with a browser of its own: one alone would leave a third of two cores idle while it waits for a page, a lock or a
+// database. The longest first, so that both lanes end at about the same time.
 await stepsTogether(
   [
     ["tests in the browser", project("browser")],

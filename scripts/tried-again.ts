@@ -1,7 +1,7 @@
-// Names the tests that passed only at their second try, with what failed at the first: each is a fault of the test or of the product.
+// Prints the tests that passed only at their second try, with the error of the first: each shows a fault of the test or of the product.
 import type { Reporter, TestCase } from "vitest/node";
 
-/** How each line begins that names such a test, for whoever gathers them; see run.mjs. */
+/** The beginning of each line that names such a test; run.mjs collects the lines by it. */
 const mark = "Tried again:";
 
 export class TriedAgain implements Reporter {

@@ -6,7 +6,7 @@ import { elementsConfig, pagesConfig } from "../vite.web.config.ts";
 import { root, run } from "./run.mjs";
 
 const browserFolder = join(root, "packages/react/dist/browser");
-/** The server hands out a copy of its own: installed alone, it has no other package beside it. */
+/** The copy that the server serves: where the server alone is installed, there is no React package to take the files from. */
 const handedOut = join(root, "packages/server/dist/browser");
 const sources = [
   "packages/react/src",
@@ -37,7 +37,7 @@ export async function buildWeb() {
   await cp(browserFolder, handedOut, { recursive: true });
 }
 
-/** The web font, upright faces only, for hosts that ask nobody else for it. */
+/** Copies the web font, upright faces only, so that hosts need no other server for it. */
 async function copyFont() {
   const from = join(root, "node_modules/@fontsource-variable/source-sans-3");
   const to = join(browserFolder, "fonts");

@@ -1,4 +1,4 @@
-// Journeys run in WebKit too, the engine of every browser on an iPhone, where it is there; as root on Debian, it is installed.
+// Finds WebKit, the engine of every browser on an iPhone, for the journeys that run in it too; as root on Debian, installs it.
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { hasApt, install } from "./apt.ts";
@@ -24,7 +24,7 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** Says in one line what the journeys will run in; more when an installation failed. */
+/** Returns one line that says which engines the journeys will run in; more lines if an installation failed. */
 export function ensureWebKit(): string {
   const said = !findWebKit() && hasApt() ? ["webkit2gtk-driver", "xvfb"].map(install).join("") : "";
   if (findWebKit()) return "Chromium and WebKit";

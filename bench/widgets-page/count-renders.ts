@@ -1,4 +1,4 @@
-// Which rows React has rendered, changed or not: what its developer tools read, React tells anyone who is there before it.
+// Tells which rows React has rendered, changed or not. It stands in for React's developer tools, whose hook React looks for on loading.
 interface Fiber {
   readonly flags: number;
   readonly child: Fiber | null;
@@ -10,7 +10,7 @@ interface Fiber {
 const performedWork = 1;
 const rendered = new Set<string>();
 
-/** The ids of the rows that were rendered since the last time it was asked. */
+/** The ids of the rows that were rendered since the last call. */
 export function takeRenderedRows(): string[] {
   const ids = [...rendered];
   rendered.clear();
@@ -20,7 +20,7 @@ export function takeRenderedRows(): string[] {
 function visit(fiber: Fiber): void {
   const props = fiber.memoizedProps;
   if ((fiber.flags & performedWork) !== 0 && props?.device !== undefined && props.place !== undefined) rendered.add(props.device.device_id);
-  // The same child as before: nothing below was so much as looked at.
+  // The same child as before means that React skipped everything below.
   if (fiber.child === fiber.alternate?.child) return;
   for (let child = fiber.child; child !== null; child = child.sibling) if (child !== child.alternate) visit(child);
 }

@@ -1,5 +1,5 @@
-// The page under measurement: shows a table on demand, through either door, and says when its first row was on screen.
-// First: React looks for it when it is loaded.
+// The page under measurement: shows a table on demand, in React or as an element, and tells when its first row was on screen.
+// First, because React looks for this hook when it is loaded.
 import { takeRenderedRows } from "./count-renders.ts";
 import { DeviceDetails, DeviceTable, SeamProvider } from "@mortise/react";
 import { createRoot } from "react-dom/client";
@@ -16,7 +16,7 @@ declare global {
     showTable(door: "react" | "elements", session: Session, device_id?: string): Promise<number>;
     /** Forgets what was seen of the rows up to now. */
     watchRows(): void;
-    /** How many rows were changed on screen since then, and how many React has rendered. */
+    /** How many rows were changed on screen since `watchRows`, and how many React has rendered. */
     changedRows(): { changed: number; rendered: number };
   }
 }
@@ -33,7 +33,7 @@ window.showTable = async (door, session, device_id) => {
   return performance.now() - begun;
 };
 
-/** With the details of one door above the table, where its lock is worked. */
+/** With a `device_id`, that device's details stand above the table: its lock button is there. */
 function showComponents(place: HTMLElement, { endpoint, token }: Session, device_id: string | undefined): void {
   createRoot(place).render(
     <SeamProvider endpoint={endpoint} clientSessionToken={token} disableCssInjection disableFontInjection>
@@ -53,7 +53,7 @@ function showElements(place: HTMLElement, { endpoint, token }: Session, device_i
   }
 }
 
-/** A skeleton is no row: it is not in the accessible list. */
+/** Resolves when the first real row appears. A skeleton is none: it has no role in the list. */
 const firstRow = (place: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const watcher = new MutationObserver(() => {
@@ -64,7 +64,7 @@ const firstRow = (place: HTMLElement): Promise<void> =>
     watcher.observe(place, { childList: true, subtree: true });
   });
 
-/** The task after a frame's callbacks begins once that frame was drawn. */
+/** Resolves after the next paint: a task queued in a frame's callback runs once that frame was drawn. */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -29,7 +29,7 @@ export function App({ endpoint, token, device_id }: Facts) {
   );
 }
 
-/** The elements come once React has taken the page over; then they fill themselves. */
+/** The elements are defined only after hydration; until then their tags stay empty. */
 function Element({ endpoint, token }: Omit<Facts, "device_id">) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

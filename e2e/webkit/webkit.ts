@@ -1,4 +1,4 @@
-// WebKit by the WebDriver protocol: Playwright's own build of it is one more download of a hundred megabytes.
+// WebKit over the WebDriver protocol: Playwright's own build of WebKit would be another download of a hundred megabytes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
@@ -8,19 +8,19 @@ import { test as base } from "../server.ts";
 
 export interface WebKitPage {
   goto(url: string): Promise<void>;
-  /** Runs the body of a function in the page; what it returns is data, as are its `arguments`. */
+  /** Runs the body of a function in the page. Its `arguments` and what it returns must be plain data. */
   evaluate<Result>(body: string, ...args: readonly unknown[]): Promise<Result>;
-  /** Waits for the button, or what else `selector` finds, that is called so or whose text begins so, and presses it with the mouse. */
+  /** Waits for a button, or another element of `selector`, whose label or text begins with `name`, and clicks it with the mouse. */
   press(name: string, selector?: string): Promise<void>;
   /** Types into the field with this label, in place of what it holds. */
   fill(label: string, text: string): Promise<void>;
-  /** Waits until the page says so. */
+  /** Waits until the page shows this text. */
   says(text: string): Promise<void>;
 }
 
 const found = findWebKit();
 
-/** Tests of a page in WebKit, left out where there is none. */
+/** Tests of a page in WebKit; skipped where there is no WebKit. */
 export const test = base.extend<{ webkit: WebKitPage }>({
   // oxlint-disable-next-line no-empty-pattern
   webkit: async ({}, provide) => {
@@ -39,7 +39,7 @@ async function open({ driver, browser, display }: WebKit): Promise<{ session: Ca
   const screen = spawn(display, ["-displayfd", "1", "-screen", "0", "1200x1000x24"], { stdio: ["ignore", "pipe", "ignore"] });
   const number = await firstLine(screen);
   const port = await freePort();
-  // In a container its sandbox cannot run, and there is no graphics card.
+  // In a container WebKit's sandbox cannot run, and there is no graphics card.
   const env = {
     ...process.env,
     DISPLAY: `:${number}`,

@@ -1,11 +1,11 @@
-// Storybook itself: what it shows and how it is built. It asks nobody on the network for anything.
+// Storybook's configuration: what it shows and how it is built. It makes no requests to other servers.
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { GALLERY_SERVER_FOLDER: serverFolder } = process.env;
 
-/** All that stories and preview load from outside: found only later, it would reload the page in the middle of a test. */
+/** All packages that stories and preview import. Vite reloads the page when it finds one only later, which breaks a running test. */
 const outside = [
   "@storybook/addon-docs/blocks",
   "@tanstack/react-query",
@@ -31,18 +31,18 @@ const config: StorybookConfig = {
   ],
   addons: ["@storybook/addon-a11y", "@storybook/addon-docs", "@storybook/addon-vitest"],
   docs: { defaultName: "Props" },
-  // Holds server.json; a gallery that was built finds it beside its own pages.
+  // This folder holds server.json; a built gallery has that file beside its own pages.
   staticDirs: serverFolder ? [serverFolder] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, changeDetection: false, backgrounds: false },
-  // The other generators of prop tables need TypeScript's old JavaScript interface.
+  // The other generators of prop tables need the JavaScript API of older TypeScript versions.
   typescript: { reactDocgen: "react-docgen", check: false },
   viteFinal: (vite) => ({
     ...vite,
     root,
     resolve: { ...vite.resolve, conditions: ["source", "module", "browser", "development|production"] },
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...outside] },
-    // For older browsers light-dark() and :dir() would be written in another way: directions by language alone.
+    // For older browsers the build would rewrite light-dark() and :dir(), the latter by language alone.
     build: { ...vite.build, chunkSizeWarningLimit: 4000, cssTarget: ["chrome123", "firefox128", "safari18"] },
   }),
 };

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// What every story stands in, and the toolbar above it.
+// What surrounds every story: its page, its provider, its checks, and the toolbar above it.
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import "@fontsource-variable/source-sans-3/index.css";
@@ -14,10 +14,10 @@ import { StoryWorld } from "../StoryWorld.tsx";
 import { followedArgs } from "../followed-args.ts";
 import { verify } from "../verify.ts";
 
-// Parts stand without a provider; stylesheet and font are here already, and nobody else is asked for them.
+// For parts, which stand without a provider: stylesheet and font are in the page already, and must not be loaded from elsewhere.
 Object.assign(globalThis, { seam: { disableCssInjection: true, disableFontInjection: true } });
 
-// Rows come from a real server.
+// More than the usual second, because rows come from a real server.
 configure({ asyncUtilTimeout: 5000 });
 
 const dressPage: Decorator = (Story, { globals }) => {
@@ -45,7 +45,7 @@ const setScene: Decorator = (Story, { id, parameters, globals, args, loaded }) =
   );
 };
 
-/** The comment without its tags: an example is for those who read code. */
+/** A component's doc comment without its tags, such as `@example`: those are for readers of code. */
 const describeComponent = (component: { __docgenInfo?: { description?: string } } | null): string =>
   component?.__docgenInfo?.description?.split(/\s*@\w/)[0] ?? "";
 

@@ -15,7 +15,7 @@ const tags = [
 const meta = {
   component: PlainElement,
   argTypes: { tag: { control: { type: "select" }, options: tags } },
-  // Filled in with the story's own server and session; a door goes by its name.
+  // `endpoint` and `clientSessionToken` are filled in with the story's own; a device is given by its name.
   args: { tag: "seam-device-table", endpoint: "", clientSessionToken: "" },
   parameters: { world: "hotel", shows: "Front Door" },
 } satisfies Meta<typeof PlainElement>;

@@ -1,4 +1,4 @@
-// A widget as a page without a framework has it: an element and its attributes.
+// A widget as in a page without a framework: an element and its attributes.
 import "@mortise/react/elements";
 import { createElement, useContext } from "react";
 import { LanguageContext } from "../languages.ts";

@@ -11,7 +11,7 @@ import selfHosting from "./self-hosting.md?raw";
 import serverRendering from "./server-rendering-and-csp.md?raw";
 import theming from "./theming.md?raw";
 
-// A guide is its own page; it has no props to tell of.
+// No page of props: a guide is a page itself, and has no props.
 const meta = { component: Markdown, tags: ["!autodocs"], argTypes: { text: { control: false } } } satisfies Meta<typeof Markdown>;
 export default meta;
 type Story = StoryObj<typeof meta>;

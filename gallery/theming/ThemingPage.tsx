@@ -1,11 +1,11 @@
-// Widgets under tokens that are being changed, the lines of CSS that say the same, and the list of all tokens.
+// Widgets under tokens set in the controls, the CSS that sets the same tokens, and the list of all tokens.
 import { DeviceDetails, DeviceTable } from "@mortise/react";
 import { StoryRoot } from "../StoryRoot.tsx";
 import { TokenTable } from "./TokenTable.tsx";
 import { colourTokens, measureTokens } from "./tokens.ts";
 import "./theming.css";
 
-/** Tokens by their names; what is empty stays as the kit has it. */
+/** Tokens by their names; an empty one keeps its default. */
 export type ThemeArgs = { readonly [Token in `--seam-${string}`]?: string | number };
 
 export function ThemingPage({ deviceId, ...tokens }: ThemeArgs & { deviceId: string }) {

@@ -1,6 +1,6 @@
 import type { Token } from "./tokens.ts";
 
-/** Name, what is there unless a host says otherwise, and how it looks now. */
+/** A table of tokens: name, default value, and for colours a swatch of the current one. */
 export function TokenTable({ caption, tokens, hasSwatches = false }: { caption: string; tokens: readonly Token[]; hasSwatches?: boolean }) {
   return (
     <table className="theming-tokens">

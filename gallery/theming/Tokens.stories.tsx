@@ -6,7 +6,7 @@ const under = (category: string, control: string) => (token: Token) => [token.na
 
 const meta = {
   component: ThemingPage,
-  // In stories a door goes by its name.
+  // In stories a device is given by its name.
   args: { deviceId: "Garden Gate" },
   argTypes: Object.fromEntries([
     ...colourTokens.map(under("Colours", "color")),
@@ -21,7 +21,7 @@ export const AsItIs: Story = {};
 export const HarbourHouse: Story = {
   args: { "--seam-color-accent": "light-dark(#14564c, #1f7a6b)", "--seam-radius": "4px" },
 };
-/** One seed each for ground, ink and accent: all the rest is mixed from them. */
+/** One colour each for background, text and accent: all other colours are mixed from these. */
 export const PaperAndInk: Story = {
   args: {
     "--seam-color-background": "light-dark(#fffaf0, #1d1a16)",

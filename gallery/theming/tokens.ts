@@ -1,14 +1,14 @@
 /// <reference types="vite/client" />
-// Every token a host may set, read out of the stylesheets that read them: there is no second list.
+// Every token that a host may set, found in the widgets' own stylesheets, so that there is no second list to keep up to date.
 import colours from "../../packages/react/src/styles/tokens.css?raw";
 import measures from "../../packages/react/src/styles/measures.css?raw";
 
 export interface Token {
   /** As a host sets it: `--seam-color-accent`. */
   readonly name: `--seam-${string}`;
-  /** Where the widgets keep what came of it; resolved only inside a widget. */
+  /** The private property that holds the token's value or its default; defined only inside a widget. */
   readonly alias: string;
-  /** What stands there when no host says otherwise, in terms of other tokens. */
+  /** The default, in terms of other tokens. */
   readonly usual: string;
 }
 
@@ -17,7 +17,7 @@ const aliases = aliasesOf(colours + measures);
 export const colourTokens: readonly Token[] = tokensOf(colours);
 export const measureTokens: readonly Token[] = tokensOf(measures);
 
-/** First mention counts: what follows are other densities, and browsers that cannot mix colours. */
+/** A token's first declaration counts: later ones are for other densities, and for browsers that cannot mix colours. */
 function tokensOf(stylesheet: string): Token[] {
   const found = new Map<string, Token>();
   for (const [alias, value] of declarations(stylesheet)) {
@@ -37,7 +37,7 @@ function aliasesOf(stylesheet: string): ReadonlyMap<string, string> {
   return new Map(pairs.flatMap(([alias, name]) => (name === undefined ? [] : [[alias, name] as const])));
 }
 
-/** `color-mix(in oklab, text 78%, background)` and not the private names. */
+/** Writes public names for private ones: `color-mix(in oklab, text 78%, background)`. */
 function inPublicWords(value: string): string {
   return value
     .replaceAll(/var\((--_s-[\w-]+)\)/g, (whole, alias: string) => aliases.get(alias)?.replace(/^--seam-(color-)?/, "") ?? whole)

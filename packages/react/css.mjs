@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import { bundle } from "lightningcss";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-// The floor of the design: light-dark(), relative colours and container queries stay as they are.
+// The oldest browsers that the design supports: for these, light-dark(), relative colours and container queries need no rewriting.
 const targets = { chrome: 123 << 16, firefox: 128 << 16, safari: 18 << 16 };
 
 mkdirSync(join(here, "dist"), { recursive: true });
 writeFileSync(join(here, "dist/index.css"), joined(false));
 writeFileSync(join(here, "dist/index.min.css"), closeUp(shortenPrivateNames(joined(true))));
-// TypeScript asks what an import of either is.
+// TypeScript needs a declaration for an import of either file.
 for (const file of ["index.css", "index.min.css"]) writeFileSync(join(here, `dist/${file}.d.ts`), "export {};\n");
 
 function joined(minify) {
@@ -27,7 +27,7 @@ function shortenPrivateNames(css) {
   return css.replace(/--_[\w-]+/g, (name) => short.get(name));
 }
 
-/** Spaces that mean nothing: the minifier leaves custom properties as they are. */
+/** Removes needless spaces from custom properties, whose values the minifier leaves as they are. */
 function closeUp(css) {
   return css
     .replace(/, /g, ",")

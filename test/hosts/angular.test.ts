@@ -25,7 +25,7 @@ function hostComponent(given: HostInputs) {
     readonly list = signal(given.lists[0]);
     readonly pressed = signal("");
   }
-  // What the decorator does, where types are only stripped.
+  // Does by hand what the decorator would do: the tests' build only strips types, it does not compile decorators.
   return Component({ selector: "host-page", template, schemas: [CUSTOM_ELEMENTS_SCHEMA] })(Host);
 }
 

@@ -1,4 +1,4 @@
-// The same widget through either door, in any place of a page.
+// Mounts the same widget as a React component or as an element, anywhere in a page.
 import { createRoot } from "react-dom/client";
 import { type Locator, page } from "vitest/browser";
 import "../../packages/react/src/elements.ts";
@@ -10,9 +10,9 @@ export const doors = ["React", "elements"] as const;
 export type Door = (typeof doors)[number];
 
 export interface Shown {
-  /** Where the widget stands; may be moved. */
+  /** The element that contains the widget; tests may move it. */
   readonly box: HTMLElement;
-  /** The same, for looking things up in it. */
+  /** A locator of the box, to find elements in it. */
   readonly screen: Locator;
   readonly unmount: () => void;
 }
@@ -21,7 +21,7 @@ export interface Wanted {
   /** Details of this device instead of the table. */
   readonly deviceId?: string;
   readonly table?: Pick<DeviceTableProps, "deviceIds" | "heading" | "confirmUnlock">;
-  /** Instead of none: the stylesheet comes from there. */
+  /** Where to load the stylesheet from. @default no stylesheet */
   readonly assetsBaseUrl?: string;
 }
 

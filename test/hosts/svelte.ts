@@ -1,4 +1,4 @@
-// Lets the tests import .svelte files: Svelte's own compiler, and nothing around it.
+// Lets the tests import .svelte files, with Svelte's own compiler and no further plugin.
 import { compile } from "svelte/compiler";
 import type { Plugin } from "vite";
 

@@ -1,12 +1,13 @@
-// The generated list of calls, read.
+// Reads the generated list of calls, which is compact text.
 import type { Row } from "./row.ts";
 
 /** The path to a method, `["accessCodes", "unmanaged", "get"]`, and its row. */
 export type NamedRow = readonly [names: string[], row: Row<unknown>];
 
 /**
- * Reads lines of what paths begin with, and below each its calls: method and the path's last part, response key, field of a bare string,
- * name where the path does not give it, further facts as JSON. `$` is what the paths are about: of `/access_codes/unmanaged`, `access_code`.
+ * A line without a method is a folder: how the paths of the lines below it begin. Each of these is a call: method and the path's last
+ * part, response key, field of a bare string, its name if the path does not give it, and further facts as JSON. `$` stands for the
+ * folder's noun: `access_code` in `/access_codes/unmanaged`.
  */
 export function readCalls(lines: string): NamedRow[] {
   let folder = "";

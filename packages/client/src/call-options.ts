@@ -1,10 +1,10 @@
-// What a call may be told beside its input, and what a call that waits resolves to.
+// The options of a call besides its input, and what a call that waits for its action attempt resolves to.
 import type { ActionAttempt, Pagination } from "./generated/entities.ts";
 
 export interface CallOptions {
   /** Ends the request, any pause before a retry, and the wait for an action attempt. */
   signal?: AbortSignal | undefined;
-  /** Called with where a list goes on, when the server says; {@link pages} follows it for you. */
+  /** Called with a list's `pagination`, if the server answers with one; {@link pages} follows it for you. */
   onPagination?: ((pagination: Pagination) => void) | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface InternalCallOptions extends CallOptions {
   acknowledgeInternalEndpoint: true;
 }
 
-/** An action attempt that has ended well. `result` says what came of it. */
+/** An action attempt that has succeeded, with its `result`. */
 export interface SucceededActionAttempt<Result = Record<string, unknown>> extends ActionAttempt {
   status: "success";
   result: Result & Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Time, as the client sees it: replace it to test waiting without waiting. */
+/** Time, as the client sees it: replace it to test without real waits. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -17,7 +17,10 @@ export interface EndpointOptions {
 }
 
 export interface CredentialOptions extends EndpointOptions {
-  /** `seam_…` key, `seam_at…` access token or console JWT; never in a page, where everybody can read it. `null` forbids the look into `SEAM_API_KEY`. @default environment `SEAM_API_KEY` */
+  /**
+   * `seam_…` key, `seam_at…` access token or console JWT; never in a page, where everybody can read it. `null`: do not read `SEAM_API_KEY`.
+   * @default environment `SEAM_API_KEY`
+   */
   apiKey?: string | null | undefined;
   /** `seam_cst…`, for browsers. */
   clientSessionToken?: string | null | undefined;
@@ -28,7 +31,7 @@ export interface CredentialOptions extends EndpointOptions {
 }
 
 export interface SessionTokenOptions extends EndpointOptions {
-  /** `seam_pk…`; gives an empty session. Either this or `apiKey`. */
+  /** `seam_pk…`; a session made with it sees nothing at first. Either this or `apiKey`. */
   publishableKey?: string | undefined;
   /** `seam_…`; not for browsers. */
   apiKey?: string | undefined;
@@ -41,7 +44,7 @@ export interface SessionTokenOptions extends EndpointOptions {
 /** Decides what a client sends with each request. @throws SeamCredentialsError */
 export function resolveAccess(options: CredentialOptions): Access {
   const { clientSessionToken } = options;
-  // A session token given outright must not clash with a key that merely lies in the environment.
+  // With a session token, the environment's key is not read: it would count as a second credential, and be refused.
   const apiKey = options.apiKey === undefined && !clientSessionToken ? environment("SEAM_API_KEY") : options.apiKey;
   const workspaceId = options.workspaceId === undefined ? environment("SEAM_WORKSPACE_ID") : options.workspaceId;
   if (apiKey && clientSessionToken) refuse("Give either an apiKey or a clientSessionToken, not both.");
@@ -79,7 +82,7 @@ function keyHeaders(key: string | null | undefined, workspaceId: string | null |
 const resolveEndpoint = ({ endpoint }: EndpointOptions): string =>
   wholeEndpoint(endpoint || environment("SEAM_ENDPOINT") || environment("SEAM_API_URL"));
 
-/** A browser names itself. */
+/** Only outside browsers: those send a user agent of their own. */
 const ownAgent = () => (isBrowser() ? undefined : { "user-agent": userAgent });
 const isBrowser = () => "document" in globalThis;
 

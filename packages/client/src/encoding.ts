@@ -36,6 +36,6 @@ function encodeQuery(input: Input): string {
   return query.toString();
 }
 
-/** Dates as ISO text, values of the caller's own as JSON. */
+/** A `Date` as ISO text, text as it is, everything else as JSON. */
 const text = (value: unknown): string =>
   (value as Partial<Date>).toISOString?.() ?? (typeof value === "string" ? value : JSON.stringify(value));

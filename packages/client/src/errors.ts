@@ -3,7 +3,7 @@ import type { ActionAttempt } from "./generated/entities.ts";
 
 const brand: unique symbol = Symbol.for("@mortise/client.error");
 
-/** Base of everything the client throws on its own account. An aborted call rejects with its signal's reason instead. */
+/** Base of all errors that the client throws itself. An aborted call rejects with its signal's reason instead. */
 export class SeamError extends Error {
   override readonly name: string = "SeamError";
   /** For programs; the texts are for people. */
@@ -15,7 +15,7 @@ export class SeamError extends Error {
     this.code = code;
   }
 
-  /** Whether something caught is one of ours, also when it came from another copy of this package. Tell kinds apart by `name`. */
+  /** Whether a caught value is an error of this client, even of another copy of the package. Tell the kinds apart by `name`. */
   static isSeamError(value: unknown): value is SeamError {
     return (value as Partial<SeamError> | null | undefined)?.[brand] === true;
   }
@@ -44,11 +44,11 @@ export interface ApiErrorFacts {
   type: string;
   /** Whatever the server added, often the ids it did not find. */
   data?: unknown;
-  /** How long the server asked to be left alone, in milliseconds. */
+  /** How long to wait before asking again, as the server said, in milliseconds. */
   retryAfterMs?: number | undefined;
 }
 
-/** The server answered, and said no, or something that is not the API's. `code` is the error's `type`. */
+/** The server answered with an error, or with something that is no answer of the API. `code` is the error's `type`. */
 export class SeamApiError extends SeamError {
   override readonly name: string = "SeamApiError";
   declare readonly status: number;
@@ -96,7 +96,7 @@ export class SeamActionAttemptError extends SeamError {
   }
 }
 
-/** A command was still pending when waiting ended. It has not been called off. */
+/** A command was still pending when the wait for it ended. It has not been cancelled: the lock may still carry it out. */
 export class SeamActionAttemptTimeoutError extends SeamError {
   override readonly name = "SeamActionAttemptTimeoutError";
   readonly actionAttempt: ActionAttempt;

@@ -22,6 +22,6 @@ export async function* pages<Input extends { page_cursor?: string | null | undef
         options.onPagination?.(pagination);
       },
     });
-    // A server that names the same page again would keep us here for ever.
+    // Stop at a server that names the same page again: the loop would never end.
   } while (next !== null && next !== page);
 }

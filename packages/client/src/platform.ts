@@ -1,4 +1,4 @@
-// Rows → methods. The types come generated; the behaviour of every call is the one function below.
+// Turns rows into methods. Their types are generated; what every call does is the one function `bindRow`.
 import type { NamedRow } from "./call-list.ts";
 import type { CallOptions } from "./call-options.ts";
 import { SeamError } from "./errors.ts";
@@ -19,7 +19,7 @@ export function bindCalls(calls: readonly NamedRow[], transport: Transport, wait
 
 type Methods = Record<string, unknown>;
 
-/** Makes the method of one row. Only commands need `wait`, so that a page without them does not load it. */
+/** Makes the method of one row. Only commands need `wait`: a page without commands need not load it. */
 export function bindRow<Signature>(row: Row<Signature>, transport: Transport, wait?: typeof settle): Signature {
   const method = async (input?: string | Answer | null, options: AnyOptions = {}) => {
     if (row.internal && options.acknowledgeInternalEndpoint !== true) {

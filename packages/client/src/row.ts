@@ -2,21 +2,21 @@
 export interface Row<Signature> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
-  /** The response key the call resolves to; none: the call resolves to nothing. */
+  /** The response key that the call resolves to; absent: it resolves to nothing. */
   readonly key?: string;
   /** The input field that a bare string stands for. */
   readonly id?: string;
-  /** The answer is an action attempt; whether the call waits for it unless told otherwise. */
+  /** Present if the answer is an action attempt: whether the call waits for its end by default. */
   readonly settles?: "always" | "on_request";
-  /** Refused unless acknowledged. */
+  /** The call is refused unless its caller acknowledges that it is internal. */
   readonly internal?: true;
   /** May be sent twice without harm, although its method does not say so. */
   readonly repeatable?: true;
-  /** Sent along unless one of the named fields is given. */
+  /** Fields that are sent too, unless one of the fields named is given. */
   readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
-  /** A GET that not every server answers as POST too. The others may move input into a body when a URL will not do. */
+  /** A GET that some servers do not answer as POST. Other GETs are sent as POST if their input is too long or too private for a URL. */
   readonly queryOnly?: true;
-  /** Never there: carries the type of the call. */
+  /** Never present at run time: it only carries the type of the method. */
   readonly signature?: Signature;
 }
 

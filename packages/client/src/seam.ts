@@ -55,7 +55,7 @@ export function createCall<Signature>(row: PlainRow<Signature>, options: string 
   return bindRow(row, connect(options).transport);
 }
 
-/** The same for a call that starts an action attempt and may wait for it, such as `locksUnlockDoor`. */
+/** Like {@link createCall}, for a call that starts an action attempt and may wait for its end, such as `locksUnlockDoor`. */
 export function createCommand<Signature>(row: CommandRow<Signature>, options: string | SeamOptions = {}): Signature {
   return bindRow(row, connect(options).transport, settle);
 }

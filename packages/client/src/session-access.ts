@@ -1,4 +1,4 @@
-// What a page sends: a client session, or a publishable key to obtain one. No keys, no environment: what only servers have is in credentials.ts.
+// The credentials of a page: a client session, or a publishable key to obtain one. API keys and the environment are in credentials.ts.
 import { SeamCredentialsError } from "./errors.ts";
 
 export interface Access {
@@ -47,7 +47,7 @@ export function wholeEndpoint(text = "https://connect.getseam.com"): string {
   return url.href.replace(/\/+$/, "");
 }
 
-/** Later ones win. A value that no header can carry is refused here, because fetch would print it in its own error. */
+/** Later parts win. A value that no header can carry is refused here, because the error of fetch would contain it. */
 export function collect(...parts: (Record<string, string> | undefined)[]): Headers {
   try {
     const headers = new Headers();

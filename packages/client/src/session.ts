@@ -1,4 +1,4 @@
-// The door "@mortise/client/session", for pages: the whole platform for whoever holds a client session, without what only servers need.
+// The entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code only servers need.
 import { readCalls } from "./call-list.ts";
 import { callRows } from "./generated/call-rows.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
@@ -16,10 +16,10 @@ export interface SessionOptions {
   endpoint?: string | undefined;
 }
 
-/** What a `Seam` is, for whoever asks by what it can do. */
+/** The calls and the endpoint of a `Seam`, as a type that is no class. */
 export type SessionClient = Platform & { readonly endpoint: string };
 
-/** The same calls as a `Seam` has. @throws SeamCredentialsError when the token is none, or the endpoint no address */
+/** Makes a client with the same calls as `Seam`. @throws SeamCredentialsError when the token or the endpoint cannot be used */
 export function createSessionClient({ clientSessionToken, endpoint }: SessionOptions): SessionClient {
   const access = sessionAccess(clientSessionToken, endpoint);
   return { endpoint: access.endpoint, ...platformOver(createTransport(access)) };

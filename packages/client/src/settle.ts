@@ -1,4 +1,4 @@
-// Waits for a command to end: one poll at once, then every second and a little slower, a minute in all.
+// Waits for a command to end: polls at once, then after one second, then at growing intervals up to two; for a minute in all.
 import type { SucceededActionAttempt } from "./call-options.ts";
 import { SeamActionAttemptError, SeamActionAttemptTimeoutError } from "./errors.ts";
 import { actionAttemptsGet } from "./generated/calls.ts";
@@ -28,7 +28,7 @@ export async function settle(begun: ActionAttempt, transport: Transport, signal?
       failure = undefined;
     } catch (error) {
       signal?.throwIfAborted();
-      // The command goes on while its server restarts or the network blinks; only a plain refusal ends the wait, not the command.
+      // The command goes on while its server restarts or the network fails for a moment, so the wait goes on too. A refusal ends the wait.
       if (!isPassing(error) && !limit.aborted) throw Object.assign(error as Error, { actionAttempt: attempt });
       failure = error;
     }

@@ -1,4 +1,4 @@
-// One request: sent, repeated where that is safe, and its failure mapped. Nothing else here knows fetch.
+// Sends a request, repeats it where that is safe, and maps its failure to an error. The only file here that calls fetch.
 import { type Clock, systemClock } from "./clock.ts";
 import { encode, type Encoded, type Input } from "./encoding.ts";
 import { SeamApiError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";
@@ -22,9 +22,9 @@ export interface Transport {
 
 const maxRetries = 2;
 const firstPauseMs = 200;
-/** Asked to wait longer than this, we hand the error to the caller instead. */
+/** If the server asks for a longer pause, the request is not repeated: the caller gets the error. */
 const longestPauseMs = 60_000;
-/** A server that is silent for so long is not asked again by itself: whoever waits has waited enough. */
+/** A request without an answer after this time fails and is not repeated: the caller has waited long enough. */
 const longestSilenceMs = 30_000;
 
 export function createTransport(
@@ -52,7 +52,7 @@ export function createTransport(
     let response: Response;
     let text: string;
     try {
-      // Followed elsewhere, a redirect would carry the session token to whoever is there. "error" is unknown to Cloudflare's workers.
+      // Redirects are not followed: they could carry the session token to another host. Not "error": Cloudflare's workers do not know it.
       response = await fetch(url, {
         method,
         headers,
@@ -78,8 +78,8 @@ export function createTransport(
 }
 
 /**
- * Aborts with `signal`, or after so many milliseconds. Next's edge runtime cannot watch two signals: there the caller's own is
- * what counts.
+ * Aborts with `signal`, or after so many milliseconds. Next's edge runtime lacks `AbortSignal.any`: there a caller's signal replaces
+ * the time limit.
  */
 export const within = (milliseconds: number, signal?: AbortSignal): AbortSignal => {
   const limit = AbortSignal.timeout(milliseconds);
@@ -92,7 +92,7 @@ export const isPassing = (error: unknown): boolean =>
 
 const isSilence = ({ cause }: Error) => (cause as Error | undefined)?.name === "TimeoutError";
 
-/** Only what may be done twice. A POST, and a PATCH, may have moved a bolt before the answer was lost. */
+/** Only requests that may be carried out twice. A POST or PATCH may have moved a bolt before its answer was lost. */
 const isRepeatable = ({ method, repeatable }: Row<unknown>) => repeatable || !["POST", "PATCH"].includes(method);
 
 function pauseAfter(error: unknown, failures: number): number {
@@ -100,7 +100,7 @@ function pauseAfter(error: unknown, failures: number): number {
   return Math.max(retryAfterMs, firstPauseMs * 2 ** failures * (1 + Math.random() / 5));
 }
 
-/** An answer is a JSON object; an empty one says as much as `{}`. */
+/** The answer if it is a JSON object, else undefined; an empty body counts as `{}`. */
 function parse(text: string): Answer | undefined {
   try {
     const value: unknown = JSON.parse(text || "{}");
@@ -110,7 +110,7 @@ function parse(text: string): Answer | undefined {
   }
 }
 
-/** The thing that was asked for; a list of them, where the key names several. */
+/** Whether the answer has an object under the row's key, or a list if the key is a plural. */
 function holds(answer: Answer, { key }: Row<unknown>): boolean {
   const value = key && answer[key];
   return !key || (value instanceof Object && Array.isArray(value) === key.endsWith("s"));
@@ -137,7 +137,7 @@ function apiError({ status, headers }: Response, answer: Answer | undefined, { m
     : new SeamApiError(message, facts);
 }
 
-/** `error` in the envelope (platform-api §1.7), when the server keeps to it. */
+/** `error` in the envelope (platform-api §1.7), if the server follows it. */
 interface WireError {
   type: string;
   message: string;
@@ -146,7 +146,7 @@ interface WireError {
   validation_errors?: ValidationErrors;
 }
 
-/** Seconds, or a date (RFC 9110 §10.2.3); undefined for what is neither, or past. */
+/** Milliseconds from a number of seconds or a date (RFC 9110 §10.2.3); undefined if the value is neither, or in the past. */
 function retryAfter(value: string | null, now: number): number | undefined {
   const ms = value && (Number(value) * 1000 || Date.parse(value) - now);
   return ms && ms > 0 ? ms : undefined;

@@ -1,4 +1,4 @@
-// A real HTTP server that answers as told and remembers what it was asked; and a clock that jumps instead of waiting.
+// A real HTTP server that gives scripted replies and records its requests; and a clock that jumps instead of waiting.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
@@ -14,7 +14,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** An answer: a JSON body with status 200, or whatever a function does with the response. */
+/** A reply: a JSON body with status 200, or a function that writes the response. */
 export type Reply = object | ((response: ServerResponse, request: IncomingMessage) => void);
 
 export interface Wire {
@@ -84,7 +84,7 @@ export interface TestClock extends Clock {
   pauses: number[];
 }
 
-/** Time that passes only when somebody waits for it. */
+/** A clock that moves only when somebody sleeps on it, and then at once. */
 export function testClock(start = Date.UTC(2026, 5, 12, 9)): TestClock {
   let now = start;
   const pauses: number[] = [];
@@ -102,7 +102,7 @@ export function testClock(start = Date.UTC(2026, 5, 12, 9)): TestClock {
 export const apiKey = "seam_test1234_secretpartofthekey";
 export const sessionToken = "seam_cst12345678_secretpartofthetoken";
 
-/** A client of that server, on a clock of its own. */
+/** A client of a wire, with a clock of its own. */
 export function clientOf({ endpoint }: Wire, options: SeamOptions = {}): { seam: Seam; clock: TestClock } {
   const clock = testClock();
   return { clock, seam: new Seam({ endpoint, clock, ...(options.clientSessionToken ? {} : { apiKey }), workspaceId: null, ...options }) };

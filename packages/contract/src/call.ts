@@ -13,31 +13,31 @@ export type CredentialKind =
   | "sandbox_key" // the controls of one sandbox workspace, `seam_sbx1…`; nothing else
   | "none";
 
-/** C K T U: everything a workspace credential or one of its sessions may do. */
+/** C K T U: calls open to every credential of a workspace, and to its client sessions. */
 export const anyone = ["client_session", "api_key", "access_token", "console_session"] as const;
 /** K T U: the workspace's own keys, never a browser session. */
 export const keysOnly = ["api_key", "access_token", "console_session"] as const;
-/** T U: a person, whichever workspace is asked about. */
+/** T U: a person's own credentials, for calls that are not about one workspace. */
 export const people = ["access_token", "console_session"] as const;
-/** P K T U: how a client session comes into being. */
+/** P K T U: credentials that may make a client session. */
 export const sessionMakers = ["publishable_key", "api_key", "access_token", "console_session"] as const;
 
-/** Whoever may make things go wrong in a sandbox: its API key, or the key made for nothing else. */
+/** Credentials that may control a sandbox: its API key, or its sandbox key, which can do nothing else. */
 export const sandboxKeys = ["api_key", "sandbox_key"] as const;
 
-/** No response key beside `ok`. */
+/** The result of a call that answers with `ok` alone. */
 export type Nothing = Readonly<Record<string, never>>;
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
 export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fields = Fields> {
   readonly path: `/${string}`;
-  /** What our client sends. */
+  /** The method that our client sends. */
   readonly method: Method;
-  /** Everything a server answers: the union of both eras (platform-api §2.1). */
+  /** All methods that a server answers: those of both eras of the API (platform-api §2.1). */
   readonly accepts: readonly Method[];
   readonly auth: readonly CredentialKind[];
   readonly summary: string;
-  /** Where the row comes from. */
+  /** The section of the specification that the row comes from. */
   readonly source: string;
   readonly input: Input;
   /** Response keys beside `ok`. */
@@ -54,7 +54,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly repeatable?: boolean;
   /** What our client sends unless one of these fields is given. */
   readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
-  /** Answered for other clients; ours has another call for the same, or is older than it (8.2.4 is of 2023). */
+  /** Only other clients send this call; ours has another one for the same, or follows an older version of the API (8.2.4, of 2023). */
   readonly serverOnly?: boolean;
   /** The client refuses the call unless the caller acknowledges that it is internal. */
   readonly internal?: boolean;

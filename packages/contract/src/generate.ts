@@ -34,7 +34,7 @@ function userAgent(folder: string): string {
   return `// Written by \`npm run generate\` from package.json. Do not edit.\nexport const userAgent = "${name}/${version}";\n`;
 }
 
-/** Where a generated file lies. */
+/** The path of a generated file. */
 export const generatedPath = (file: string) => fileURLToPath(new URL(file, packages));
 
 if (import.meta.main) {

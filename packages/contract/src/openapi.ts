@@ -50,7 +50,7 @@ function operation(name: string, row: Call, method: Method, schemas: Record<stri
   };
 }
 
-/** Objects travel as JSON: as `form`, which OpenAPI takes for granted, their keys would be parameters of their own. */
+/** Objects are sent as JSON. In OpenAPI's default style, `form`, each of their keys would be a parameter of its own. */
 const queryParameter = (name: string, { description, ...schema }: Schema, required: boolean) => ({
   name,
   in: "query",

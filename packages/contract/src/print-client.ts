@@ -72,9 +72,9 @@ export function printCalls(table: CallTable): string {
 }
 
 /**
- * All of them: a line for what several paths begin with, then a line each: method and the path's last part, response key, field of a
- * bare string, name where the path does not give it, and what else there is. `$` is what the paths are about: lines that are alike cost
- * next to nothing. Text, because as objects they would cost a browser half as much again.
+ * All calls as text, which the client reads in call-list.ts. A line with the folder that several paths begin with, then a line per call:
+ * method and the path's last part, response key, field of a bare string, its name if the path does not give it, and other facts. `$`
+ * stands for the folder's noun: lines that are alike compress to almost nothing. As objects, the rows would be half as large again.
  */
 export function printCallRows(table: CallTable): string {
   const folders = Map.groupBy(listCalls(table), ([, { path }]) => path.slice(0, path.lastIndexOf("/")));
@@ -175,7 +175,7 @@ function docOf(row: Call): string {
 }
 
 const returned = (row: Call) => (row.returns ? printType(refsOf(row.result[row.returns] as z.ZodType)) : "void");
-/** Wrapped in an object, a named entity stays a reference instead of being spelt out. */
+/** The schema is wrapped in an object, so that a named entity stays a reference instead of being printed in full. */
 const refsOf = (type: z.ZodType) => schemaOf(z.object({ type })).properties?.["type"] as Schema;
 const hasInput = (row: Call) => Object.keys(row.input.shape).length > 0;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -18,10 +18,10 @@ export interface Schema {
   format?: string;
 }
 
-/** The schema of what is sent; named entities become `$defs`. Rules that JSON Schema cannot say are left out. */
+/** The JSON Schema of what is sent; named entities become `$defs`. Rules that JSON Schema cannot express are left out. */
 export const schemaOf = (type: z.ZodType): Schema => z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as Schema;
 
-/** `interface Device { … }` with its doc comments; of one that is either this or that, a `type`. */
+/** `interface Device { … }` with its doc comments; a union becomes a `type`. */
 export function printInterface(name: string, schema: Schema): string {
   const words = schema.anyOf ? `type ${name} =${printChoices(schema.anyOf)};` : `interface ${name} ${printObject(schema, "")}`;
   return `${printDoc(schema.description, "")}export ${words}\n`;

@@ -1,6 +1,6 @@
 "use client";
-// The door "@mortise/react/elements", and elements.js: importing it defines every element. A widget's own code comes when
-// the first of its elements is on the page.
+// Entry point "@mortise/react/elements", also built as the script elements.js: importing it defines every element. A widget's own
+// code is fetched when the first of its elements is on the page.
 import { define } from "./element/define.ts";
 import { accessCodeDetailsElement } from "./widgets/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { createAccessCodeFormElement } from "./widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
@@ -13,7 +13,7 @@ import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/Supp
 
 export type { WidgetElement, WidgetEvents, WidgetTags } from "./element/element-types.ts";
 
-// elements.js lies in one folder with its stylesheet and fonts. A host's own bundle does not, and has another name.
+// elements.js is served from the folder that also holds its stylesheet and fonts. A host's own bundle, told by its name, is not.
 const here: string = import.meta.url;
 const options = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(here) ? { assetsBaseUrl: new URL(".", here).href } : {};
 

@@ -1,5 +1,5 @@
 "use client";
-// The door "@mortise/react".
+// Entry point "@mortise/react".
 export type { AccessCode, Device, DeviceModel, DeviceProvider } from "@mortise/client";
 export { useAccessCode, useAccessCodes, useCreateAccessCode, useDeleteAccessCode, useUpdateAccessCode } from "./data/access-codes.ts";
 export type { UseAccessCodeResult, UseAccessCodesResult } from "./data/access-codes.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
-/** The object as it was, until something in it is another. It has the same names every time. */
+/** Returns the same object until one of its values changes. Its keys must be the same at every render: the values are the dependencies. */
 export function useSame<Values extends object>(values: Values): Values {
-  // oxlint-disable-next-line react/exhaustive-deps -- by what is in it
+  // oxlint-disable-next-line react/exhaustive-deps -- the values are the dependencies
   return useMemo(() => values, Object.values(values));
 }

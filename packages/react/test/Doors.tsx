@@ -1,4 +1,4 @@
-// The hooks in their barest clothes: what a host without our widgets would write.
+// The hooks with the simplest markup: what a host without our widgets would write.
 import type { Device } from "@mortise/client";
 import { type DevicesInput, useDevice, useDevices, useToggleLock } from "../src/hooks.ts";
 
@@ -16,7 +16,7 @@ export function Doors({ label = "doors", ...input }: DevicesInput & { label?: st
   );
 }
 
-/** One door, asked for by its id. */
+/** One device, read by its id. */
 export function OneDoor({ device_id, label = "one door" }: { device_id: string; label?: string }) {
   const { device, error } = useDevice({ device_id });
   return (

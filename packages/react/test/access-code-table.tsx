@@ -1,4 +1,4 @@
-// The table of a door's codes, and what is on its screen.
+// Opens the table of a device's codes, and finds its parts on the screen.
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { AccessCodeTable, type AccessCodeTableProps } from "../src/widgets/AccessCodeTable/AccessCodeTable.tsx";

@@ -1,4 +1,4 @@
-// The stylesheet, and what must hold in every theme and direction.
+// Loads the stylesheet, and checks what must hold in every theme and direction.
 import "../src/styles/index.css";
 import axe from "axe-core";
 import { expect } from "vitest";
@@ -20,7 +20,7 @@ export async function expectAccessible(container: Element): Promise<void> {
   page.dir = "ltr";
 }
 
-/** Colours fade into each other for a moment, and what inherits them a moment later; what is measured is how they end. */
+/** Waits until no transition is running. Inherited colours begin to change only when those above them have, so it looks again each time. */
 export async function settled(container: Element): Promise<void> {
   const passing = () =>
     container

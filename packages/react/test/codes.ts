@@ -1,4 +1,4 @@
-// What the server itself says of doors and their codes.
+// Reads devices and their codes from the server itself.
 import type { AccessCode, Device } from "@mortise/client";
 import type { World } from "./world.ts";
 

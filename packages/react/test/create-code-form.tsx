@@ -1,4 +1,4 @@
-// The form that adds a code to a door, and what is on its screen.
+// Opens the form that adds a code to a device, and finds its parts on the screen.
 import { expect } from "vitest";
 import { CreateAccessCodeForm, type CreateAccessCodeFormProps } from "../src/widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { codesOf, findDevice } from "./codes.ts";
@@ -20,7 +20,7 @@ export const pin = (screen: Screen) => screen.getByRole("textbox", { name: "Code
 export const save = (screen: Screen) => screen.getByRole("button", { name: "Save", exact: true });
 export const timed = (screen: Screen) => screen.getByRole("radio", { name: "Start/end times", exact: true });
 export const said = (screen: Screen) => screen.getByRole("status").last();
-/** Through the summary's edit button. */
+/** Opens the times by the edit button of their summary. */
 export async function openTiming(screen: Screen) {
   await timed(screen).click();
   await screen.getByRole("button", { name: "Edit times" }).click();

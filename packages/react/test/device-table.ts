@@ -1,4 +1,4 @@
-// What is on the screen of a device table.
+// Finds the parts of a device table on the screen.
 import type { Device } from "@mortise/client";
 import { page } from "vitest/browser";
 import type { Rendered } from "./render.tsx";
@@ -11,5 +11,5 @@ export const open = (screen: Screen, name: string) => screen.getByRole("button",
 export const search = (screen: Screen) => screen.getByRole("searchbox", { name: "Search" });
 export const title = (screen: Screen) => screen.getByRole("heading", { name: /^Devices/ });
 
-/** A device with nothing to tell of. */
+/** Whether a device is online, without errors and warnings. */
 export const isFine = ({ errors, warnings, properties }: Device) => errors.length + warnings.length === 0 && properties.online;

@@ -13,7 +13,7 @@ import {
 import { codesOf, findDevice } from "./codes.ts";
 import type { World } from "./world.ts";
 
-/** Something for a widget to be about. */
+/** The ids of what the widgets show. */
 export interface About {
   readonly deviceId: string;
   readonly accessCodeId: string;
@@ -29,17 +29,17 @@ export async function aboutFrontDoor(world: World): Promise<About> {
 export interface EveryWidget {
   readonly name: string;
   readonly widget: (about: About) => ReactNode;
-  /** What can be read once its answer is here. */
+  /** Text that the widget shows once its data has arrived. */
   readonly shows: string | RegExp;
-  /** Before its reason, when its question was not answered. */
+  /** Text that stands before the reason if its request fails. */
   readonly complains?: string;
-  /** It asks nothing until it is pressed. */
+  /** The widget makes no request until it is pressed. */
   readonly isPressed?: true;
 }
 
 const all = { disableCreateAccessCode: false, disableEditAccessCode: false, disableDeleteAccessCode: false } as const;
 
-/** Of a lock called Front Door in the hotel. */
+/** The widgets for the hotel's lock "Front Door". */
 export const everyWidget: readonly EveryWidget[] = [
   { name: "DeviceTable", widget: () => <DeviceTable {...all} />, shows: "Front Door" },
   {

@@ -1,7 +1,7 @@
-// Answers that come when the test says so: what is on screen until then can be looked at for as long as a slow machine takes.
+// Answers that arrive when the test says so: until then it can check what is on screen, however slow the machine is.
 import { onTestFinished, vi } from "vitest";
 
-/** Keeps back the answers of this call, asked for now or later in the test; the function returned lets them through. */
+/** Keeps back all answers of this call from now on; the function returned lets them through. */
 export function holdAnswers(path: string): () => void {
   const { fetch } = globalThis;
   const { promise, resolve } = Promise.withResolvers<void>();

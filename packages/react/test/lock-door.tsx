@@ -1,4 +1,4 @@
-// One lock control on a page, as a view would hold it, and what can be done to its door.
+// One lock control on a page, as in a view, and ways to change its device.
 import type { Device } from "@mortise/client";
 import { useDevice } from "../src/data/devices.ts";
 import { Frame } from "../src/ui/Frame/Frame.tsx";
@@ -35,7 +35,7 @@ export async function openDoor(locked: boolean, { prepare, ...options }: DoorOpt
     text: (words: string) => screen.getByText(words, { exact: true }),
     spoken: screen.getByRole("status"),
     fault: (kind: string, times: number | null = 1) => world.control("faults/set", { device_id, fault: kind, times }),
-    /** Something happens at the door, and somebody comes back to look. */
+    /** Changes the device at the server; the page then becomes visible again, so it reads the device anew. */
     change: async (changes: object) => {
       await world.control("devices/update", { device_id, ...changes });
       window.dispatchEvent(new Event("visibilitychange"));

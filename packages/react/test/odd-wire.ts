@@ -1,15 +1,15 @@
-// The real server's answers, spoilt on the way: what a server should not answer, and sometimes does.
+// Spoils the real server's answers on the way, into answers that a server should not give but sometimes does.
 import { Seam } from "@mortise/client";
 import type { World } from "./world.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Changes one answer; `null` never answers. */
+/** Changes an answer; `null`: there is never an answer. */
 export type Spoil = ((answer: Json) => Response | Json) | null;
 
 export interface OddWire {
   readonly client: Seam;
-  /** What is done to answers from now on. */
+  /** How answers are changed from now on. */
   spoil: Spoil;
 }
 
@@ -21,7 +21,7 @@ export function oddWire({ endpoint, client_session_token }: World, spoil: Spoil)
     const spoilt = wire.spoil((await response.json()) as Json);
     return spoilt instanceof Response ? spoilt : Response.json(spoilt, { status: response.status });
   };
-  // Pauses between tries are over at once.
+  // Pauses before retries end at once.
   const clock = { now: () => Date.now(), sleep: async () => undefined };
   wire.client = new Seam({ clientSessionToken: client_session_token, endpoint, fetch, clock });
   return wire;
@@ -43,7 +43,7 @@ export const text =
   () =>
     new Response(body, { status, headers: { "content-type": type } });
 
-/** Every value inside every entity, by its name; the envelope stays. */
+/** Changes every value inside every entity, by its field's name; the envelope stays. */
 export const inEntities =
   (change: (name: string, value: unknown) => unknown): Spoil =>
   ({ ok, pagination, ...entities }) => ({ ok, pagination, ...(eachValue(entities, change) as Json) });

@@ -1,4 +1,4 @@
-// An element around a widget of the test's own, which shows what it was given.
+// A custom element around a widget made for tests, which shows the props that it is given.
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -80,7 +80,7 @@ early.deviceIds = ["early"];
 early.setAttribute("disable-search", "");
 define(probe, async () => Probe);
 
-/** Of each test anew. */
+/** A new one for each test. */
 export let host: HTMLElement;
 beforeEach(() => {
   host = document.createElement("main");

@@ -1,6 +1,6 @@
-// A language for tests: English with accents and a third longer, so that a text that is not from the catalogue, or has no room, is seen.
+// A language for tests: English with accents and a third longer. It shows texts that are not from the catalogue, or have too little room.
 
-/** `"See {name}"` → `"[Šéé {name} ö]"`: what is filled in keeps its name and its place. */
+/** `"See {name}"` → `"[Šéé {name} ö]"`: placeholders stay as they are. */
 export function pseudo<Entry>(entry: Entry): Entry {
   if (typeof entry === "string") return stretched(entry) as Entry;
   return Object.fromEntries(Object.entries(entry as object).map(([key, value]) => [key, pseudo<unknown>(value)])) as Entry;

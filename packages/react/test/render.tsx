@@ -1,4 +1,4 @@
-// Renders in the real browser against the real server, signed in to a workspace of the test's own.
+// Renders in the real browser with the real server, signed in to a new workspace of the test.
 import type { ReactNode } from "react";
 import { render as mount, type RenderResult } from "vitest-browser-react";
 import { SeamProvider, type SeamProviderProps } from "../src/index.ts";
@@ -25,7 +25,7 @@ export async function render(children: ReactNode, { in: given, provider, ...opti
   return Object.assign(screen, { world });
 }
 
-/** The provider as a test wants it: the world's session, and no stylesheet from elsewhere. */
+/** The provider for tests: with the world's session, and without loading stylesheet and font. */
 export function Signed({
   in: { endpoint, client_session_token },
   provider,

@@ -1,9 +1,9 @@
-// What the page has asked of the server since a moment, as the browser itself recorded it.
+// The requests of the page since `watchRequests` was called, as the browser itself recorded them.
 
 export interface RequestLog {
   /** How often a path was asked for. */
   count(path: string): number;
-  /** What followed the path each time, from the question mark on. */
+  /** The query of each request for the path, with its question mark. */
   queries(path: string): string[];
 }
 
@@ -17,7 +17,7 @@ export function watchRequests(): RequestLog {
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: "resource" });
   const queries = (path: string) => {
-    // What the browser has recorded and not told yet.
+    // Entries that the browser has recorded but not delivered yet.
     note(observer.takeRecords());
     return urls.filter(({ pathname }) => pathname === path).map(({ search }) => search);
   };

@@ -16,12 +16,12 @@ export interface Answer {
 
 export interface SmallServer {
   readonly url: string;
-  /** Everything asked so far. */
+  /** All requests so far. */
   readonly asked: Asked[];
   close(): Promise<void>;
 }
 
-/** Answers every request with what `respond` says. */
+/** Starts a server that answers every request with what `respond` returns. */
 export async function startSmallServer(respond: (asked: Asked) => Answer | Promise<Answer>): Promise<SmallServer> {
   const asked: Asked[] = [];
   const answer = async (response: ServerResponse, question: Asked) => {

@@ -1,4 +1,4 @@
-/** What has been said inside of `container` since, in `.seam-lock-note` and to those who do not see it, also what was said for a moment only. */
+/** Records every text that appears inside `container` in `.seam-lock-note` or in a live region, even for a moment. */
 export function watchWords(container: Element): () => readonly string[] {
   const said = new Set<string>();
   const listen = () => {

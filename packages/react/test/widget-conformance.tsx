@@ -1,4 +1,4 @@
-// What every widget promises, as a component and as an element (exemplars §8, habit 6).
+// The tests that every widget must pass, as a component and as an element (exemplars §8, habit 6).
 import { type ReactNode, StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
@@ -9,20 +9,20 @@ import { withoutStream } from "./without-stream.ts";
 import { createWorld, type World } from "./world.ts";
 
 export interface Promises {
-  /** The widget about something in this world. */
+  /** Renders the widget for the device and code of `about`. */
   readonly widget: (about: About, className?: string) => ReactNode;
-  /** Its element, and the same as attributes. */
+  /** The tag of its element; `attributes` are the same props as HTML. */
   readonly element: string;
   readonly attributes: (about: About) => string;
-  /** What can be read once it is there. */
+  /** Text that the widget shows once its data has arrived. */
   readonly shows: (about: About) => string;
   /** What it says when its credentials are wrong. @default the provider's sentence */
   readonly complaint?: RegExp;
-  /** It asks the server for something as soon as it is there. @default true */
+  /** Whether it makes a request as soon as it is rendered. @default true */
   readonly asks?: boolean;
 }
 
-/** Something for a widget to be about. */
+/** A device and a code of it for a widget to show. */
 export interface About {
   readonly world: World;
   readonly device_id: string;

@@ -1,7 +1,7 @@
-// A server that has no stream of events: what failed comes back only when somebody asks for it again.
+// A server without an event stream: a failed request is then not repeated by itself, only when somebody asks for it.
 import { onTestFinished, vi } from "vitest";
 
-/** For the rest of the test, whatever is rendered afterwards. */
+/** Answers 404 for the event stream, for the rest of the test. */
 export function withoutStream(): void {
   const { fetch } = globalThis;
   const spy = vi

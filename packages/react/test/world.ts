@@ -1,4 +1,4 @@
-// A workspace of a test's own on the real server, and what can be done to it behind the widgets' backs.
+// A test's own workspace on the real server, and ways to change it without the widgets.
 import type { Device } from "@mortise/client";
 import { inject } from "vitest";
 
@@ -11,9 +11,9 @@ export interface World {
   readonly api_key: string;
   /** Calls the platform with the workspace's own key; resolves to the body. */
   call<Body = Record<string, unknown>>(path: string, input?: object): Promise<Body>;
-  /** Makes something happen at the doors, or go wrong: the server's `/sandbox/*`. */
+  /** Calls one of the server's `/sandbox/*` controls, which make things happen, or go wrong, at locks. */
   control(path: string, input?: object): Promise<void>;
-  /** What the server itself says of a device. */
+  /** Reads a device from the server. */
   device(device_id: string): Promise<Device>;
   devices(): Promise<Device[]>;
 }
@@ -43,7 +43,7 @@ export async function createWorld({ world = "hotel", lock_delay_ms = 0 }: WorldO
   };
 }
 
-/** A door that can be moved: online, nothing wrong with it, and in this state. */
+/** A lock that can be commanded: online, without errors, and in this state. */
 export async function findDoor(world: World, { locked }: { locked: boolean }): Promise<Device> {
   const door = (await world.devices()).find(
     ({ properties, errors }) => properties.online && properties.locked === locked && errors.length === 0,

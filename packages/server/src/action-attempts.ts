@@ -1,4 +1,4 @@
-// Commands on their way: a row before it is answered, then success or error, never both (platform-api §3.13).
+// Action attempts: a command is a pending row before its call is answered, and ends once, in success or error (platform-api §3.13).
 import { randomUUID } from "node:crypto";
 import type { Database, Query } from "./db/database.ts";
 import type { ActionAttemptRow } from "./db/schema.ts";
@@ -36,7 +36,7 @@ export async function insertAttempt(tx: Query, attempt: NewAttempt, outcome?: Ou
   return attemptOf(row);
 }
 
-/** False when it had ended already: the first end stands. */
+/** Returns false if the attempt had ended already: its first outcome stands. */
 export async function endAttempt(tx: Query, action_attempt_id: string, outcome: Outcome, finished_at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("action_attempts")
@@ -106,13 +106,13 @@ const longestWaitMs = 60_000;
 
 /** For `sync: true`: the attempt once it has ended, or as it is after a minute. */
 export async function whenEnded(database: Database, attempt: ActionAttempt): Promise<ActionAttempt> {
-  // Not by the clock, which may be set back or forward meanwhile.
+  // performance.now() goes on evenly when the machine's clock is set.
   const until = performance.now() + longestWaitMs;
   let latest = attempt;
   while (latest.status === "pending" && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     const found = await readAttempt(database, latest).catch((error: unknown) => {
-      // It was accepted: told to try again, its caller would have the door moved twice.
+      // The command was accepted: a refusal now would make its caller send it again, and the door move twice.
       if (!database.isUnavailable(error)) throw error;
       return latest;
     });

@@ -1,12 +1,12 @@
-/** Own addresses are kept without a host, because where the server lives changes; `image_url` and `icon_url` hold them. */
+/** Addresses on this server (`image_url`, `icon_url`) are stored without a host, because the server's own address may change. */
 const place = '_url":"/images/';
 const hostGoesAfter = '_url":"'.length;
 
-/** The one object whose names people choose. Flat; what it says is theirs, even where it looks like an address of ours. */
+/** The one object whose field names callers choose. It is flat; its values stay as they are, even where they look like addresses here. */
 const theirs = 'custom_metadata":{';
 const pastTheirs = /(?:[^"}]|"(?:[^"\\]|\\.)*")*/y;
 
-/** Adds the JSON to `pieces`, its own addresses with the host that the caller reached, as JSON writes it. Joined once at the end: lists are long. */
+/** Appends `json` to `pieces`, with `origin` (escaped for JSON) before each address here. Joined once at the end, as lists are long. */
 export function addWithOrigin(pieces: string[], json: string, origin: string): void {
   let hasTheirs: boolean | undefined;
   let from = 0;

@@ -1,16 +1,16 @@
 // The text of a request's body, up to a limit that both APIs share.
 import { isUtf8 } from "node:buffer";
 
-/** Above the largest payload of a webhook, so that a message that is too large hears of its payload, and far below what would hurt. */
+/** Larger than the largest webhook payload, so that a payload too large gets the refusal about payloads; far below what would hurt. */
 const bodyLimitBytes = 1_000_000;
-/** A body over the limit is still read so far, so that the caller hears the refusal instead of a broken connection. */
+/** A body over the limit is read up to here before it is refused: otherwise the caller would see a broken connection, not the refusal. */
 const drainLimitBytes = 16_000_000;
 
 interface Refusals {
-  /** Whoever sent it went away; nobody hears this, and the log has nothing to say of it. */
+  /** The sender disconnected. Nobody receives this refusal; as a refusal it is kept out of the log too. */
   brokenOff: () => Error;
   tooLarge: (message: string) => Error;
-  /** Read all the same, two texts that differ would be the same one. */
+  /** Not UTF-8. Decoded anyway, different bytes would become the same text. */
   notText: () => Error;
 }
 

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Calls `run` once at or after `at` (epoch milliseconds); returns how to call it off. */
+  /** Calls `run` once at or after `at` (epoch milliseconds); returns a function that cancels it. */
   setTimer(run: () => void, at: number): () => void;
 }
 
@@ -18,7 +18,7 @@ export const systemClock: Clock = {
 };
 
 export interface ManualClock extends Clock {
-  /** Moves on, firing due timers in their order. */
+  /** Moves the clock forward, firing due timers in their order. */
   advance(milliseconds: number): void;
 }
 
@@ -51,22 +51,23 @@ export function manualClock(start: number | string = "2026-06-12T09:00:00.000Z")
   };
 }
 
-/** Less is nobody's doing: two looks at one clock, or two machines that share a database. */
+/** A smaller step back is noise: two readings of one clock, or two machines that share a database. */
 const setBackMs = 1000;
 
 export interface SetBack {
-  /** Where the clock stood, or a little later, in epoch milliseconds. */
+  /** What the clock showed before, or a little later, in epoch milliseconds. */
   from: number;
-  /** Where it stands. */
+  /** What it shows now. */
   to: number;
-  /** In milliseconds, at least. */
+  /** By how many milliseconds it was set back, at least. */
   by: number;
 }
 
 /**
- * Looks whether the clock was set back since the last look, by its network or its owner, and lets `act` put right what was to
- * come soon; one that throws is asked again at the next look. Moments that people chose are left as they are: they are of the clock.
- * `lastSeen`: what another process, now dead, saw last; asked at the first look.
+ * Returns a look at the clock: when it was set back since the look before, by the network's time or by its owner, `act` is to put right
+ * what the server had planned. When `act` throws, the next look calls it again. Moments that people chose, such as the hours of a code,
+ * are not its business: they hold by whatever the clock shows.
+ * @param lastSeen what a process that ran before this one saw last; asked at the first look
  */
 export function watchSetBack(
   clock: Clock,
@@ -85,7 +86,7 @@ export function watchSetBack(
   };
 }
 
-/** It was seen at this moment, and perhaps until that one. */
+/** A moment at which the clock was seen, and the latest at which it may have been seen since: it is noted only now and then. */
 export interface SeenMoment {
   at: number;
   until: number;

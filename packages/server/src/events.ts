@@ -13,11 +13,11 @@ export interface NewEvent {
   connected_account_id?: string | undefined;
   access_code_id?: string | undefined;
   connect_webview_id?: string | undefined;
-  /** Stands at the top level of the event as sent. */
+  /** Its fields stand at the top level of the event as sent. */
   payload?: Readonly<Record<string, unknown>>;
 }
 
-/** Call it last in a transaction: the workspace's counter is held from here to its end, so that order is commit order. */
+/** Call it last in a transaction: it locks the workspace's counter until the commit, which numbers events in the order of commits. */
 export async function appendEvents(database: Database, tx: Query, workspace_id: string, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { last_seq } = await tx
@@ -43,7 +43,7 @@ export async function appendEvents(database: Database, tx: Query, workspace_id: 
 
 const rowsPerInsert = 500;
 
-/** No event is recorded before the one before it: whoever asks for all since the last one it saw misses none. */
+/** `created_at` never goes back from one event to the next: a caller that asks for all since the last one it saw misses none. */
 async function lastRecorded(tx: Query, workspace_id: string, seq: number): Promise<string> {
   const last = await tx
     .selectFrom("events")

@@ -1,4 +1,4 @@
-// What has happened and is over grows for ever; an operator may keep it for so many days. It goes in small slices, one at a time.
+// Deletes what is older than an operator wants to keep: events, ended commands, sent webhook messages. In small slices, one at a time.
 import { type Clock, iso } from "./clock.ts";
 import type { Database, Query } from "./db/database.ts";
 import type { Job } from "./db/job.ts";
@@ -6,12 +6,12 @@ import { finishJob } from "./jobs/jobs.ts";
 import { restLane, wakeLane } from "./jobs/lanes.ts";
 
 export const historyJobKind = "history";
-/** Endpoints' statistics look 28 days back, and what failed can be sent again for 14. */
+/** Endpoints' statistics look 28 days back, and failed messages can be sent again for 14. */
 export const leastKeepDays = 30;
 
 const dayMs = 86_400_000;
 const lookEveryMs = 3_600_000;
-/** A few hundredths of a second, and then it is everybody else's turn. */
+/** Rows per transaction: a few hundredths of a second, so that requests are answered in between. */
 const slice = 200;
 const messagesPerSlice = 100;
 const pauseMs = 100;
@@ -23,7 +23,7 @@ export interface History {
   keepDays: number | undefined;
 }
 
-/** When a server starts. One that keeps all lets another's job end. */
+/** Called when a server starts. A server that keeps everything starts nothing, and ends the job that another one left. */
 export async function lookAfterHistory({ database, clock, keepDays }: History): Promise<void> {
   if (keepDays === undefined) return;
   const job = { kind: historyJobKind, workspace_id: null, lane: historyJobKind, payload: {} };
@@ -39,7 +39,7 @@ export async function forgetHistory({ database, clock, keepDays }: History, job:
   });
 }
 
-/** True: there may be more. */
+/** Resolves to whether there may be more, like the two below. */
 async function forgetEvents(tx: Query, before: string): Promise<boolean> {
   const place = await tx
     .selectFrom("workspaces")
@@ -57,7 +57,7 @@ async function forgetEvents(tx: Query, before: string): Promise<boolean> {
   return true;
 }
 
-/** What is still pending is not over, however old. */
+/** A pending attempt stays, however old it is. */
 async function forgetAttempts(tx: Query, before: string): Promise<boolean> {
   const place = await tx
     .selectFrom("workspaces")
@@ -75,7 +75,10 @@ async function forgetAttempts(tx: Query, before: string): Promise<boolean> {
   return true;
 }
 
-/** With their attempts. Who sent one said how long its payload is to be kept; and one that is yet to be sent, or was lately, stays. */
+/**
+ * Messages with their attempts. One stays while its payload is kept, as its sender asked, while it waits to be sent, and while an attempt
+ * is recent.
+ */
 async function forgetMessages(tx: Query, before: string): Promise<boolean> {
   const old = tx
     .selectFrom("webhook_messages as message")

@@ -1,8 +1,8 @@
-// JSON that is already text: entities are kept as sent, so a list is joined, not parsed and written again.
+// JSON that is already text: entities are stored as they are sent, so a list is joined instead of parsed and serialized again.
 import { addWithOrigin } from "./asset-address.ts";
 
 export class JsonText {
-  /** Joined, they are the JSON. */
+  /** The JSON, in pieces still to be joined. */
   readonly pieces: readonly string[];
   constructor(json: string | readonly string[]) {
     this.pieces = typeof json === "string" ? [json] : json;
@@ -17,7 +17,7 @@ export function jsonList(texts: readonly string[]): JsonText {
   return new JsonText(pieces);
 }
 
-/** Writes an object whose values may be {@link JsonText}; own addresses begin with `origin`. */
+/** Serializes an object whose values may be {@link JsonText}, with `origin` before addresses on this server. */
 export function writeJson(fields: Readonly<Record<string, unknown>>, origin: string): string {
   const pieces: string[] = [];
   const host = JSON.stringify(origin).slice(1, -1);

@@ -19,9 +19,9 @@ export function toMoment(field: string, given: string): string {
 }
 
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)/;
-/** In UTC already. */
+/** `Date` reads these as UTC already. */
 const isBareDay = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/;
 const isIsoTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
-/** A name, or an offset behind a time. What has none would be read in the zone of the server. */
+/** A zone's name, or an offset after a time. `Date` would read a text without either in the zone of the server. */
 const hasZone = /\b(?:z|utc?|gmt|[ecmp][sd]t)\b|\dz\b|:\d\d(?:\.\d+)?\s*[+-]\d/i;
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,4 +1,4 @@
-// A cursor that somebody wrote by hand is one of other parameters, whatever it says (platform-api §3.19).
+// A forged cursor is refused like one for other parameters, whatever it contains (platform-api §3.19).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../test/rig.ts";
 

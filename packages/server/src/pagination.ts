@@ -15,7 +15,7 @@ export interface Place {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Where to go on; undefined at the beginning. Refuses a cursor of other parameters. */
+/** Where the list goes on; undefined = from its beginning. Refuses a cursor made for other parameters. */
 export function placeOf(cursor: string | null | undefined, parameters: Parameters): Place | undefined {
   if (cursor === undefined || cursor === null || cursor === "") return undefined;
   const [created_at = "", id = "", fingerprint] = decode(cursor);
@@ -27,7 +27,7 @@ export function placeOf(cursor: string | null | undefined, parameters: Parameter
   return { created_at, id };
 }
 
-/** As {@link paged} writes them. */
+/** A cursor's parts, in the form in which {@link paged} writes them. */
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/;
 const isId = /^[\da-f-]{36}$/;
 
@@ -48,7 +48,7 @@ export function paged<Row extends { created_at: string }>(
 
 const chunk = 500;
 
-/** For what the database cannot look into: reads on, in order, until `limit` rows match or there are no more. */
+/** For a condition that the database cannot check: reads rows in order until `limit` of them match or there are no more. */
 export async function readMatching<Row extends { created_at: string }>(
   read: (place: Place | undefined, limit: number) => Promise<readonly Row[]>,
   { place, limit, idOf, matches }: { place: Place | undefined; limit: number; idOf: (row: Row) => string; matches: (row: Row) => boolean },

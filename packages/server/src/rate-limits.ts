@@ -1,4 +1,4 @@
-// How often one device may be asked for the same thing (platform-api §4.9). Its attempts are the count, so all processes count alike.
+// How often one device may be asked for the same action (platform-api §4.9). Rows of action_attempts are counted: all processes share them.
 import type { ExpressionBuilder } from "kysely";
 import { iso } from "./clock.ts";
 import type { Context } from "./context.ts";
@@ -32,7 +32,7 @@ export async function limitRate(
     .where("attempt.device_id", "=", device_id)
     .where("attempt.action_type", "=", action_type)
     .where("attempt.created_at", ">", iso(now() - windowMs))
-    // Made before the clock was set back, how long ago nobody knows: it must not keep anybody out until then.
+    // Attempts from the future were made before the clock was set back: they must not keep anybody out until it has caught up.
     .where("attempt.created_at", "<=", iso(now() + windowMs))
     .where((eb) => eb.not(eb.exists(spareOf(eb))))
     .orderBy("attempt.created_at", "desc")
@@ -42,7 +42,7 @@ export async function limitRate(
   if (first) throw tooMany(most, action_type, Date.parse(first.created_at) + windowMs - now());
 }
 
-/** Spare codes are the server's own doing. */
+/** The attempt made a spare code. The server makes those by itself, so they do not count against the caller. */
 const spareOf = (eb: ExpressionBuilder<Schema & { attempt: Schema["action_attempts"] }, "attempt">) =>
   eb
     .selectFrom("access_codes as code")

@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import type { Query } from "./db/database.ts";
 import { appendEvents, type NewEvent } from "./events.ts";
 
-/** `work` returns its events, which are appended last: that is where the workspace's counter is held. */
+/** Runs `work` in a transaction and appends the events it returns. They come last because they lock the workspace's event counter. */
 export function recording<Result extends { events: readonly NewEvent[] }>(
   { database, workspace }: Pick<Context, "database" | "workspace">,
   work: (tx: Query) => Promise<Result>,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The column, kept as people compare letters, holds the text somewhere; the text's own wildcards mean themselves. */
+/** Whether the column, which holds what {@link asCompared} returns, contains `text`; `%` and `_` in `text` are no wildcards. */
 export const contains = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} like ${`%${asCompared(text).replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
 /**
- * As people compare letters: without case (ß is SS, ı is I), width, accents, the vowel marks of Arabic and Hebrew, and whose digits
- * they are, however they are composed (the widgets' rules/search.ts does the same). Marks that make another letter, as those of kana and Hindi, stay.
+ * Text as people compare it: without case (ß is SS, ı is I), width, accents, and the vowel marks of Arabic and Hebrew; digits of any
+ * script as 0 to 9; composed one way (the widgets' rules/search.ts does the same). Marks that make another letter (kana, Hindi) stay.
  */
 export const asCompared = (text: string): string =>
   text
@@ -17,5 +17,5 @@ export const asCompared = (text: string): string =>
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
-    // A sigma that is the last letter of what is typed need not be the last of the name.
+    // Lower case makes the last sigma of a word ς; the last letter that was typed need not be the last of the name.
     .replaceAll("ς", "σ");

@@ -1,4 +1,4 @@
-// What every handler may lean on, made once by createServer.
+// What every handler may use, made once by createServer.
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { DeliveryWorker } from "./delivery/worker.ts";
@@ -16,7 +16,7 @@ export interface Services {
   seedWorld: SeedWorld;
   /** Derives client session tokens; never leaves the process. */
   secret: Uint8Array;
-  /** Where people reach this server; undefined = as the request says. */
+  /** Scheme and host under which people reach this server; undefined = as each request says. */
   publicUrl: string | undefined;
   log: (message: string) => void;
 }

@@ -1,4 +1,4 @@
-// A simulated door of which everything may be asked, at which everything may be done, and what it says of its codes meanwhile.
+// One simulated device on which a test can carry out any deed (deeds.ts), and read its codes by the API and in the lock itself.
 import type { PendingMutation } from "@mortise/contract";
 import type { Database } from "../src/db/database.ts";
 import { slotOpenedBy } from "../src/drivers/sandbox-lock.ts";
@@ -14,14 +14,14 @@ import { createRig } from "./rig.ts";
 
 export interface DoorCode {
   access_code_id: string;
-  /** `null`: the lock has not said yet which. */
+  /** `null`: the lock has not reported its digits yet. */
   code: string | null;
   status: string;
   created_at: string;
   starts_at?: string;
   ends_at?: string;
   errors: { error_code: string }[];
-  /** Absent of unmanaged codes. */
+  /** Absent in unmanaged codes. */
   pending_mutations?: PendingMutation[];
 }
 interface Attempted {
@@ -37,11 +37,11 @@ export interface DoorOptions {
   name: string;
   /** How many codes its lock holds. @default more than there are */
   capacity?: number | undefined;
-  /** As of a rig. */
+  /** As in {@link RigOptions}. */
   hasRounds?: boolean;
 }
 
-/** A door of a new hotel, and what people do with its codes. `connections`: one for each process of the server, all to one database. */
+/** A device of a new hotel world, and what people do with its codes. `connections`: one per process of the server, all to one database. */
 export async function openDoor({ name, capacity, hasRounds = false }: DoorOptions, connections: readonly [Database, ...Database[]]) {
   const [database] = connections;
   const fate: Fate = {};
@@ -69,10 +69,10 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
     );
   const mine = () => list("/access_codes/list");
   const theirs = () => list("/access_codes/unmanaged/list");
-  /** What the workspace's clock was moved on by. */
+  /** By how much the workspace's clock is ahead of the server's. */
   let ahead = 0;
   const now = () => rig.clock.now() + ahead;
-  /** The digits of codes kept for whoever needs one, which are in no list. */
+  /** The digits of backup codes, which no list returns. */
   const spares = async () => {
     const kept = database.query.selectFrom("access_codes").select("code").where("device_id", "=", device_id).where("is_backup", "=", 1);
     return (await kept.execute()).map(({ code }) => code ?? "");
@@ -83,7 +83,7 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
   const hand = handAtLock(database, { workspace_id: world.workspace_id, device_id }, now);
   const { state } = hand;
 
-  /** The last edit of each code that has not ended yet, as far as it is known which was the last. */
+  /** By code, the attempt of its last edit, if that has not ended yet and it is known which edit was the last. */
   const edits = new Map<string, string>();
   async function edit({ access_code_id }: DoorCode, input: object): Promise<void> {
     const isOfLock = Object.keys(input).length > 0;
@@ -91,9 +91,9 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
     const answer = await rig.ask<Attempted>(world.api_key, "/access_codes/update", { access_code_id, ...input });
     if (answer.status === 200 && isOfLock) edits.set(access_code_id, answer.body.action_attempt.action_attempt_id);
   }
-  /** The codes whose last edit has not ended, as far as it was looked at. */
+  /** The codes whose last edit had not ended when `done` last looked. */
   const unended = () => [...edits.keys()];
-  /** The codes of which it was not told before that their last edit is done. */
+  /** The codes whose last edit has succeeded since the last call. */
   async function done(): Promise<string[]> {
     const codes: string[] = [];
     for (const [access_code_id, action_attempt_id] of edits) {
@@ -106,11 +106,11 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
   }
 
   async function choose({ kind, which }: Deed & { which: number }): Promise<DoorCode | undefined> {
-    // Of a lock that is let go at this very moment none are told.
+    // The list is refused while the lock is being unmanaged: then there is no code to choose.
     const codes = await (kind === "adopt" || kind === "deleteTheirs" ? theirs() : mine()).catch((): DoorCode[] => []);
     return codes[which % Math.max(codes.length, 1)];
   }
-  /** `look`: after each moment at which something was done that fell due. */
+  /** `look` is called after each moment at which due work was done. */
   async function act(step: Deed, look?: () => Promise<void>): Promise<void> {
     if (isOfHand(step)) return hand.act(step);
     const chosen = "which" in step ? await choose(step) : undefined;
@@ -199,7 +199,7 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
     }
   }
 
-  /** A process dies while something is asked of it, or while it does what is due next. */
+  /** Kills a process while it handles a request, or while it does due work. */
   async function killDuring({ which, turns, during }: Deed & { kind: "kill" }): Promise<void> {
     const doing = act(during).catch(() => undefined);
     for (let turn = 0; turn < turns; turn += 1) await aTurn();
@@ -208,17 +208,17 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
     edits.clear();
     await agree();
   }
-  /** Whether what was asked is done, and in which order, nobody knows: from here on all know how it stands. */
+  /** After a deed whose outcome or order is unknown: manages the device and reads the clock, so that both are known again. */
   async function agree(): Promise<void> {
     await rig.ask(world.api_key, "/devices/unmanaged/update", { device_id, is_managed: true });
     await readClock();
   }
-  /** Who moves it on may die before it is where it was to be. */
+  /** The clock is read, not computed: the process that moves it on may die on the way. */
   async function readClock(): Promise<void> {
     const own = database.query.selectFrom("workspaces").select("clock_offset_ms").where("workspace_id", "=", world.workspace_id);
     ahead = (await own.executeTakeFirstOrThrow()).clock_offset_ms;
   }
-  /** PostgreSQL takes a while for each statement. */
+  /** Lets the process go on for a moment. On PostgreSQL that is a real millisecond, because each statement takes a while. */
   const aTurn = () => new Promise((resolve) => (database.kind === "sqlite" ? setImmediate(resolve) : setTimeout(resolve, 1)));
 
   /** The digits that open the door now. */
@@ -230,7 +230,7 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
   /** The digits that the lock holds, whenever they open the door. */
   const holding = async () => (await state()).slots.map(({ code }) => code);
 
-  /** What the lock holds in a code's slot, and whether the server has heard the end of what it told the lock of it; undefined: no slot is noted. */
+  /** What the lock holds in a code's slot, and whether the server knows its last command's outcome; undefined: the code has no slot. */
   async function slotOf({ access_code_id }: DoorCode) {
     const slots = database.query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id);
     const noted = await slots.where("access_code_id", "=", access_code_id).executeTakeFirst();
@@ -239,11 +239,11 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
     return { held, isSure: noted.op_id === null && noted.phase === "set" };
   }
 
-  /** Time passes, and nothing is in the way any more. */
+  /** Removes all obstacles (faults, delays, being offline), and lets time pass until all work is done. */
   async function comeToRest(look: () => Promise<void>): Promise<void> {
     await control("faults/clear", {});
     delete fate.next;
-    // Else one that ends with this time is still on its way off.
+    // Without a delay: otherwise a code that ends just when this time is over would still be on the lock.
     await database.query.updateTable("workspaces").set({ lock_delay_ms: 0 }).execute();
     await control("accounts/update", { connected_account_id, connected: true });
     await control("devices/update", { device_id, online: true });
@@ -265,7 +265,7 @@ export async function openDoor({ name, capacity, hasRounds = false }: DoorOption
     slotOf,
     comeToRest,
     now,
-    /** What is due is done: several processes would do it while they are asked. */
+    /** Does all due work now; with several processes it would otherwise run during the next requests. */
     settle: () => rig.server.tick(),
     close: () => rig.server.close(),
   };

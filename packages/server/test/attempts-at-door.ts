@@ -1,4 +1,4 @@
-// What was asked of the codes of a door, and what is told to have come of it.
+// The action attempts on the codes of a device, and their outcomes.
 import { attemptOf } from "../src/action-attempts.ts";
 import type { Database } from "../src/db/database.ts";
 
@@ -6,12 +6,12 @@ export interface AttemptAtDoor {
   access_code_id: string;
   action_type: string;
   status: "pending" | "success" | "error";
-  /** Of a code that was set. */
+  /** Present if the code was set. */
   access_code: { code: string | null; status: string } | undefined;
   error_type: string | undefined;
 }
 
-/** All that were asked of a lock's codes, whoever asked. */
+/** All attempts on a lock's codes, also those that the server made by itself. */
 export async function attemptsAtDoor({ query }: Database, device_id: string): Promise<Map<string, AttemptAtDoor>> {
   const rows = await query.selectFrom("action_attempts").selectAll().where("device_id", "=", device_id).execute();
   return new Map(
@@ -24,7 +24,7 @@ export async function attemptsAtDoor({ query }: Database, device_id: string): Pr
   );
 }
 
-/** Those that have ended since they were last asked for. */
+/** Returns a function that returns the attempts which have ended since it was last called. */
 export function endsAtDoor(database: Database, device_id: string): () => Promise<AttemptAtDoor[]> {
   const ended = new Set<string>();
   return async () => {

@@ -1,4 +1,4 @@
-// The webhook service on both databases, asked by its own client.
+// Runs tests of the webhook service on both databases, through its own client.
 import { afterEach, beforeEach } from "vitest";
 import { onBothDatabases } from "./databases.ts";
 import { startWebhookService, type WebhookService } from "./webhook-service.ts";
@@ -15,7 +15,7 @@ export function onBothServices(suite: (service: () => WebhookService) => void): 
   });
 }
 
-/** Of a receiver that nobody asks. */
+/** The address of a receiver to which nothing is sent. */
 export const url = "https://receiver.example/hook";
 export const errorOf = (promise: Promise<unknown>) =>
   promise.then(

@@ -1,4 +1,4 @@
-// The same tests on both databases; each test opens one of its own.
+// Runs the same tests on both databases; each test opens a database of its own.
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import type { Database } from "../src/db/database.ts";
 import { openPostgres } from "../src/db/postgres.ts";
@@ -9,7 +9,7 @@ import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts";
 export interface TestDatabases {
   /** An empty database, closed after the test. */
   open: () => Promise<Database>;
-  /** A second connection to the database that was opened last, as another process has it; PostgreSQL only. */
+  /** Opens a second connection to the database that was opened last, as another process would; PostgreSQL only. */
   openAgain?: () => Promise<Database>;
 }
 

@@ -4,10 +4,10 @@ import type { Moment } from "./mortal-driver.ts";
 
 export const minute = 60_000;
 const hour = 60 * minute;
-/** Few, so that they meet each other. */
+/** Few, so that different codes often have the same digits. */
 export const pins = ["2468", "1357", "9753", "8642", "7391"];
 const faults = ["refused", "offline", "slow", "no_answer"];
-/** After which nothing is tried again until something changes. */
+/** Faults after which the server does not try again until something changes. */
 const lastingFaults = ["slots_full", "duplicate_code"];
 
 const pin = constantFrom(...pins);
@@ -17,7 +17,7 @@ const times = option(record({ from: integer({ min: -90, max: 240 }), length: int
   nil: undefined,
 });
 
-/** What else is asked of a code. */
+/** Further fields of a code that is created. */
 const wish = constantFrom<Wish[]>(
   {},
   {},
@@ -45,10 +45,10 @@ const otherWish = constantFrom<OtherWish[]>(
 );
 type OtherWish = { prefer_native_scheduling?: boolean; is_external_modification_allowed?: boolean };
 
-/** What is done at the lock: who manages it, it does not know. */
+/** Deeds at the lock itself; they can happen whether or not the device is managed. */
 const program = record({ kind: constant("program"), pin });
 const erase = record({ kind: constant("erase"), which });
-/** Other digits over those of a slot. */
+/** Writes other digits into a slot that is in use. */
 const reprogram = record({ kind: constant("reprogram"), which, pin });
 const online = record({ kind: constant("online"), online: boolean() });
 /** The account that the lock belongs to. */
@@ -69,7 +69,7 @@ export const deed = oneof(
     }),
   },
   { weight: 2, arbitrary: record({ kind: constant("delete"), which }) },
-  // A code that is not managed.
+  // Deletes an unmanaged code.
   { weight: 1, arbitrary: record({ kind: constant("deleteTheirs"), which }) },
   {
     weight: 6,
@@ -100,10 +100,10 @@ export const deed = oneof(
     weight: 1,
     arbitrary: record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after", "lost"), isKilled: constant(false) }),
   },
-  // How long each command takes.
+  // Sets how long each command to the lock takes.
   { weight: 1, arbitrary: record({ kind: constant("delay"), ms: constantFrom(0, 900, 20_000) }) },
   { weight: 1, arbitrary: program },
-  // Let go, and taken back later: what was ours is then anybody's.
+  // Takes over an unmanaged code. Codes become unmanaged when their device does ("leave", and it is taken back later).
   { weight: 1, arbitrary: record({ kind: constant("adopt"), which }) },
   {
     weight: 1,
@@ -114,25 +114,25 @@ export const deed = oneof(
   { weight: 1, arbitrary: record({ kind: constant("spares"), kept: boolean() }) },
   { weight: 1, arbitrary: record({ kind: constant("pull"), which }) },
   { weight: 1, arbitrary: account },
-  // For this door and another.
+  // Creates a code for this device and another one.
   { weight: 1, arbitrary: record({ kind: constant("together"), pin: option(pin, { nil: undefined }), times }) },
-  // The workspace's own clock.
+  // Moves the workspace's own clock on.
   { weight: 1, arbitrary: record({ kind: constant("advance"), ms: integer({ min: 1, max: 3 * hour }) }) },
 );
 
-/** A process of the server is killed, so many turns of its loop after something was asked; which it is, is told as of those that live. */
+/** Kills a process of the server, so many turns of the event loop after `during` was begun. `which` counts among the living processes. */
 const kill = record({ kind: constant("kill"), which: nat({ max: 1 }), turns: nat({ max: 25 }), during: deed });
-/** As it speaks to a lock. */
+/** A process is killed the next time it talks to a lock. */
 const die = record({ kind: constant("die"), moment: constantFrom<Moment[]>("before", "after"), isKilled: constant(true) });
 const revive = record({ kind: constant("revive") });
-/** What is done at the lock has an order that it tells itself. */
+/** Deeds at the lock itself. They are never done at the same time as others, because the lock reports their order. */
 const atLock = new Set<string>(["program", "reprogram", "erase"]);
 export const isDoneAtLock = ({ kind }: { kind: string }): boolean => atLock.has(kind);
 const asked = deed.filter((each) => !isDoneAtLock(each));
-/** Two ask at once, each another process. */
+/** Two deeds at the same time, each asked of another process. */
 const atOnce = record({ kind: constant("atOnce"), one: asked, other: asked });
 
-/** `deed`, and what happens to the server meanwhile. */
+/** A `deed`, or something that happens to the server itself. */
 export const deedOrDeath = oneof(
   { weight: 33, arbitrary: deed },
   { weight: 3, arbitrary: kill },
@@ -142,7 +142,7 @@ export const deedOrDeath = oneof(
 );
 export type Deed = typeof deedOrDeath extends Arbitrary<infer Each> ? Each : never;
 
-/** A deed, or those that it is made of. */
+/** The deed itself, or the deeds that it consists of. */
 export const within = (each: Deed): Deed[] =>
   each.kind === "kill"
     ? within(each.during)

@@ -1,4 +1,4 @@
-// A server in a process of its own, to be killed: accepts messages as it is told on its input, and delivers them.
+// A server in a process of its own, so that a test can kill it. It accepts messages as its standard input says, and delivers them.
 import { createInterface } from "node:readline";
 import { openPostgres } from "../src/db/postgres.ts";
 import { openSqlite } from "../src/db/sqlite.ts";
@@ -23,7 +23,7 @@ createInterface({ input: process.stdin }).on("line", (line) => {
 });
 
 const acceptOne = createAcceptTogether(database);
-/** Messages in the making at once, as a busy server has them. */
+/** How many messages are accepted at the same time, as on a busy server. */
 const senders = 8;
 
 async function accept(app_id: string, workspace_id: string, count: number): Promise<void> {

@@ -1,4 +1,4 @@
-// A world's devices as a program of its workspace asks for them.
+// Reads the devices and events of a world through the API.
 import { answered, type Rig } from "./rig.ts";
 import type { World } from "../src/sandbox/world.ts";
 

@@ -1,4 +1,4 @@
-// Somebody's hand at a simulated lock, of which the server hears while it can reach it.
+// Somebody who programs codes at a simulated lock. The server hears of it only while it can reach the lock.
 import type { Database } from "../src/db/database.ts";
 import { applyDriverEvents } from "../src/drivers/device-events.ts";
 import type { DriverEvent } from "../src/drivers/driver.ts";
@@ -38,17 +38,17 @@ export function handAtLock(
 
   return {
     state,
-    /** Something was done at the lock while nobody could hear of it, and it has not been looked at since. */
+    /** Whether something was done at the lock while the server could not hear of it, and the server has not read the lock since. */
     isUnheard: async () => (await look()).isUnheard,
     async act(step: HandAtLock): Promise<void> {
       const { slots } = await state();
       const slot = step.kind === "program" ? undefined : slots[step.which % Math.max(slots.length, 1)];
       if (step.kind !== "program" && !slot) return;
       if (step.kind === "erase") return hear(await eraseAtDoor(database, place(), slot?.slot ?? 0));
-      // The same digits once more, as of any hour, could not be told from what the lock says after a write of ours.
+      // The same digits again, without times, would look to the server like its own write: such a deed is skipped.
       if (slot?.code === step.pin) return;
       const programmed = programAtDoor(database, place(), { code: step.pin, ...(slot && { slot: slot.slot }) });
-      // It holds them elsewhere, or is full.
+      // The lock refuses if it is full or holds the digits in another slot.
       const events = await programmed.then(
         (done) => done.events,
         () => undefined,

@@ -1,4 +1,4 @@
-// A hotel's codes, asked for as its software asks: made, read, followed to their end.
+// Makes and reads a hotel's codes, their attempts and their events through the API, as the hotel's software would.
 import type { World } from "../src/sandbox/world.ts";
 import type { Rig } from "./rig.ts";
 

@@ -1,4 +1,4 @@
-// An account of a thousand doors, and what each transaction does to them.
+// An account with a thousand devices, and spies on what each transaction does to them.
 import { randomUUID } from "node:crypto";
 import { onTestFinished, vi } from "vitest";
 import type { Query } from "../src/db/database.ts";
@@ -26,7 +26,7 @@ export async function manyDoors(rig: Rig) {
   return { ...world, ask, connected_account_id, door, ids, added: more.map(({ device_id }): string => device_id) };
 }
 
-/** How much of what `count` counts each transaction takes away, or adds (negative); `look`: after each, until the test ends. */
+/** Records by how much each transaction lowers `count` (negative: raises it), until the test ends. `look` is called after each one. */
 export function slicesOf(
   { database }: Rig,
   count: (query: Query) => Promise<number>,
@@ -48,7 +48,7 @@ export function slicesOf(
   return slices;
 }
 
-/** The first transaction from now on that `isMeant` is undone just before its end, as if its process had been killed. */
+/** Fails the next transaction for which `isMeant` is true, just before its commit, as if its process had been killed. */
 export function dieIn({ database }: Rig, isMeant: (query: Query) => Promise<boolean>): { died: boolean } {
   const transact = database.transaction.bind(database);
   const state = { died: false };

@@ -1,9 +1,9 @@
-// Simulated locks, and a server that may die while it speaks to one: it neither hears nor notes what came of it.
+// A driver of simulated locks whose server may die during a call: then the server never learns or stores the outcome.
 import type { Database } from "../src/db/database.ts";
 import { type Driver, DriverError } from "../src/drivers/driver.ts";
 import { sandboxDriver } from "../src/drivers/sandbox.ts";
 
-/** Before the lock has heard, or after it has done what it was told; `lost`: it never hears, and nobody dies, but nobody knows. */
+/** The server dies before the lock gets the command, or after it has carried it out. `lost`: the command is lost, and nobody dies. */
 export type Moment = "before" | "after" | "lost";
 
 export interface MortalDriver {
@@ -11,12 +11,12 @@ export interface MortalDriver {
   dieNext: (moment: Moment) => void;
 }
 
-/** When whoever speaks to a lock next dies: what it was doing comes to nothing, or the whole process is killed. */
+/** What happens at the next call to a lock: the call fails, or the whole process is killed. */
 export interface Fate {
   next?: { moment: Moment; isKilled?: boolean } | undefined;
 }
 
-/** `fate`: shared by all processes that speak to the locks; `kill`: ends this one. */
+/** `fate` is shared by all processes that use the locks; `kill` ends this one. */
 export function mortalDriver(database: Database, fate: Fate = {}, kill: () => void = () => undefined): MortalDriver {
   const lock = sandboxDriver(database);
   async function mortal<Answer>(call: () => Promise<Answer> | undefined): Promise<Answer> {

@@ -1,4 +1,4 @@
-// One worker on an SQLite of its own, and jobs that last, or leave a note.
+// One worker on an SQLite database of its own, and jobs that run until the test lets them end.
 import { afterEach, beforeEach } from "vitest";
 import { manualClock } from "../src/clock.ts";
 import type { Database } from "../src/db/database.ts";
@@ -27,9 +27,9 @@ export function oneWorker() {
       (worker = createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note }, ...options })),
     finish,
     rows: () => database.query.selectFrom("jobs").selectAll().orderBy("job_id").execute(),
-    /** The database, but for what a test has to see of it or to do to it. */
+    /** The database with some members replaced, so that a test can watch or change what they do. */
     but: (changes: Partial<Database>): Database => Object.create(database, Object.getOwnPropertyDescriptors(changes)) as Database,
-    /** Jobs that last until they are let go. */
+    /** A handler whose jobs run until `letGo` is called. */
     lasting: () => {
       const begun: Job[] = [];
       const end = Promise.withResolvers<void>();

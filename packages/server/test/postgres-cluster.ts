@@ -1,4 +1,4 @@
-// A PostgreSQL cluster of its own from an installed PostgreSQL, gone when it is stopped.
+// Starts a new PostgreSQL cluster with the installed programs; its data is deleted when it is stopped.
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -12,7 +12,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** `durable`: with the disk writes that tests can do without. */
+/** `durable`: with fsync and full page writes, which tests do not need. */
 export async function startCluster(durable: boolean): Promise<Cluster> {
   const programs = findPrograms();
   if (programs === undefined) throw new Error("No PostgreSQL was found.");
@@ -55,7 +55,7 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-/** The folder of initdb and postgres, the newest there is. */
+/** The folder with initdb and postgres, of the newest version installed. */
 export function findPrograms(): string | undefined {
   const versions = globSync("/usr/lib/postgresql/*/bin").toSorted().toReversed();
   const folders = [...versions, ...(process.env["PATH"] ?? "").split(delimiter)];

@@ -1,4 +1,4 @@
-// One PostgreSQL for all files of a run, started when the first of them asks; each makes databases of its own in it.
+// One PostgreSQL cluster for all test files of a run, started when the first of them asks; each file makes its own databases in it.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sharedName } from "./postgres.ts";

@@ -1,19 +1,19 @@
-// A real PostgreSQL for tests: the one TEST_DATABASE_URL names, else the one all files of a run share, else a cluster of its own.
+// A real PostgreSQL for tests: the one that TEST_DATABASE_URL names, else the one that all files of a run share, else a new cluster.
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { findPrograms, startCluster } from "./postgres-cluster.ts";
 
 export interface Postgres {
-  /** A database of its own: empty, or a copy of one that nobody is connected to. */
+  /** Creates a database: empty, or a copy of `template`, to which nobody may be connected. Resolves to its address. */
   createDatabase(template?: string): Promise<string>;
-  /** Takes the databases with it. */
+  /** Drops the databases too. */
   stop(): Promise<void>;
 }
 
-/** Where {@link startPostgres} asks for the cluster that postgres-shared.ts starts with the first question. */
+/** The variable with the address at which {@link startPostgres} asks for the shared cluster; see postgres-shared.ts. */
 export const sharedName = "MORTISE_TEST_POSTGRES";
 
-/** `durable`: a cluster of its own, with the disk writes that tests can do without. */
+/** `durable`: a new cluster with fsync and full page writes, which tests do not need. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return postgresAt(given);
@@ -30,7 +30,7 @@ async function ask(shared: string): Promise<string> {
   return text;
 }
 
-/** Says so, once per file of tests, when there is none. */
+/** Whether there is a PostgreSQL to test on; warns, once per test file, if there is none. */
 export function hasPostgres(): boolean {
   const isThere = Boolean(process.env["TEST_DATABASE_URL"]) || findPrograms() !== undefined;
   if (!isThere) console.warn("No PostgreSQL was found, so the tests on it are skipped: install it, or set TEST_DATABASE_URL.");

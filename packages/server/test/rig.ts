@@ -1,4 +1,4 @@
-// A whole server on each of the two databases, asked as the network asks it; time stands still until a test moves it.
+// A whole server on each of the two databases, asked by HTTP requests; time stands still until a test moves it.
 import type { worldNames } from "@mortise/contract";
 import { afterAll, beforeAll, describe } from "vitest";
 import { roundsJobKind } from "../src/codes/rounds.ts";
@@ -19,21 +19,21 @@ export interface Rig {
   database: Database;
   clock: ManualClock;
   server: Server;
-  /** A workspace of its own, filled with a world whose locks obey at once. */
+  /** Makes a new workspace, filled with a world whose locks obey at once. */
   world(name?: (typeof worldNames)[number]): Promise<World>;
-  /** Asks by POST unless told; `credential`: a bearer token, or headers. */
+  /** Sends a request, by POST unless `method` says otherwise. `credential`: a bearer token, or headers. */
   ask<Body = Json>(
     credential: string | Readonly<Record<string, string>> | undefined,
     path: string,
     input?: unknown,
     method?: string,
   ): Promise<Answer<Body>>;
-  /** Moves time on and does what falls due, in its order; `look`: after each moment at which something was. */
+  /** Moves time on, and does due work in its order; `look` is called after each moment at which some was due. */
   pass(milliseconds: number, look?: () => Promise<void>): Promise<void>;
 }
 
 export interface RigOptions extends Partial<ServerOptions> {
-  /** Locks are asked once a day what they hold, at an hour that hangs on their ids, which are random. @default false */
+  /** Whether locks are read once a day. The hour depends on their ids, which are random, so tests mostly do without. @default false */
   hasRounds?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function answered<Body>({ status, body }: Answer<Body>): Body {
   return body;
 }
 
-/** One server per database for all tests of the suite: each test makes workspaces of its own. */
+/** Runs a suite on both databases, with one server each for all its tests: each test makes workspaces of its own. */
 export function onBothServers(name: string, suite: (rig: () => Rig) => void, options: RigOptions = {}): void {
   const define = (open: () => Promise<Database>) => {
     let rig: Rig | undefined;
@@ -66,7 +66,7 @@ export function onBothServers(name: string, suite: (rig: () => Rig) => void, opt
   });
   describe.skipIf(!hasPostgres())(`${name}, on PostgreSQL`, () => {
     let postgres: Postgres | undefined;
-    // The last to be declared is the first to be run.
+    // Declared before the hooks in `define`, because hooks run in reverse order: the server must be closed first.
     afterAll(() => postgres?.stop());
     define(async () => {
       postgres = await startPostgres();
@@ -75,7 +75,7 @@ export function onBothServers(name: string, suite: (rig: () => Rig) => void, opt
   });
 }
 
-/** `start`: other than one server on this database. */
+/** `start` starts something other than one server on this database, such as several processes. */
 export async function createRig(
   database: Database,
   { hasRounds = false, ...options }: RigOptions = {},

@@ -1,4 +1,4 @@
-// A server as it is installed: a process of its own, to be asked over the network, and killed.
+// A server in a process of its own, which tests can ask over the network and kill.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ export interface Running {
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const started: ChildProcess[] = [];
 
-/** One left behind by a failed test would keep the whole run from ending: it holds the worker's output open. */
+/** Kills all servers after the tests: one left by a failed test would hold the worker's output open, and the run would not end. */
 export const killAllAfterwards = (): void => afterAll(() => started.splice(0).forEach((child) => child.kill("SIGKILL")));
 
 /** Resolves when it listens. */

@@ -1,4 +1,4 @@
-// Two simulated locks in a database of their own, and a rig to work one of them from both sides.
+// Two simulated locks in a database of their own, and a rig that uses one of them both through its driver and by hand.
 import type { Database } from "../src/db/database.ts";
 import { openSqlite } from "../src/db/sqlite.ts";
 import type { Rig } from "../src/drivers/conformance.ts";

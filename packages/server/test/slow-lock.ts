@@ -1,4 +1,4 @@
-// A lock that keeps hours itself and takes five seconds for each command: what is asked of it meanwhile, and what is done at it.
+// A lock with its own schedules that takes five seconds per command, and ways to use it meanwhile: through the API and at the lock.
 import { onTestFinished, vi } from "vitest";
 import { applyDriverEvents } from "../src/drivers/device-events.ts";
 import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
@@ -50,7 +50,7 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
     device_id,
     connected_account_id,
     create,
-    /** It is on the lock, if nothing hinders it. */
+    /** Creates a code and waits an hour: without obstacles it is then on the lock. */
     made: async (input: object) => {
       const code = await create(input);
       await rig.pass(hour);
@@ -66,19 +66,19 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
     mine: () => list("/access_codes/list"),
     theirs: () => list("/access_codes/unmanaged/list"),
     control,
-    /** Those of them that open the door. */
+    /** Returns those of the codes that open the door. */
     opens: async (...codes: string[]) => {
       const opened: string[] = [];
       for (const code of codes) if ((await control("keypad/enter", { code })).opened) opened.push(code);
       return opened;
     },
-    /** At the lock, into a free slot. */
+    /** Somebody programs a code at the lock, into a free slot. */
     found: (code: string) => ask("/access_codes/simulate/create_unmanaged_access_code", { name: "Found", code }),
-    /** At the lock, over what is in a code's slot; the server hears of it. */
+    /** Somebody overwrites a code's slot at the lock; the server hears of it. */
     program: async (over: SlowCode, code: string) =>
       hear((await programAtDoor(database, place(), { slot: await slotOf(over), code })).events),
     erase: async (code: SlowCode) => hear(await eraseAtDoor(database, place(), await slotOf(code))),
-    /** As {@link program} and {@link erase} do, but nobody hears of it. `slot`: a free one unless told; of what was erased it is answered. */
+    /** Like `program` and `erase`, but unheard by the server. `slot`: a free one unless given; `eraseUnheard` returns the erased one. */
     programUnheard: (code: string, slot?: number) => programAtDoor(database, place(), slot === undefined ? { code } : { code, slot }),
     eraseUnheard: async (code: string) => {
       const slot = (await readLock(database.query, device_id, clock.now())).lock.slots.find((each) => each.code === code)?.slot ?? 0;
@@ -91,7 +91,7 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
   };
 }
 
-/** From then on, between the next look at a door and what is written down of it. */
+/** Calls `happen` once, at or after `moment`, just before a transaction begins: between reading a lock and storing what was read. */
 export function atTheMoment({ database, clock }: Rig, moment: number, happen: () => Promise<unknown>): void {
   const transact = database.transaction.bind(database);
   const spy = vi.spyOn(database, "transaction").mockImplementation(async (work) => {

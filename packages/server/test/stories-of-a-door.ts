@@ -1,4 +1,4 @@
-// Stories of a door that once ended in an untruth: they are told in every run.
+// Sequences of deeds that once made the server say something untrue: every run repeats them.
 import { type Deed, minute } from "./deeds.ts";
 
 export const stories: Deed[][] = [
@@ -99,7 +99,7 @@ export const stories: Deed[][] = [
     { kind: "reprogram", which: 2, pin: "8642" },
   ],
 ];
-/** As {@link stories}, of a server that dies now and then. */
+/** Like {@link stories}, with a server that dies now and then. */
 export const deadlyStories: Deed[][] = [
   [
     { kind: "die", moment: "lost", isKilled: false },

@@ -1,4 +1,4 @@
-// A house with thermostats, asked for one of them and its schedules as its software asks.
+// A house with a thermostat, and calls of the API about it and its schedules.
 import type { World } from "../src/sandbox/world.ts";
 import { answered, type Rig } from "./rig.ts";
 
@@ -36,7 +36,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const schedules = "/thermostats/climate_setting_schedules";
 
-/** A house with a thermostat, asked with its API key. */
+/** A house with a thermostat; its methods are calls with the workspace's API key. */
 export class House {
   device_id = "";
   readonly #rig: Rig;
@@ -89,7 +89,7 @@ export class House {
   }
 }
 
-/** With the first of its thermostats. */
+/** Makes a house around the first thermostat of a new workspace. */
 export async function thermostatHouse(rig: Rig): Promise<House> {
   const house = new House(rig, await rig.world("troubled"));
   return Object.assign(house, { device_id: (await house.list())[0]?.device_id ?? "" });

@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL, one of them killed without warning in the middle of its work: the other finishes it, each thing once.
+// Two servers on one PostgreSQL: one is killed in the middle of its work, and the other finishes it, each job once.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ type Event = { event_type: string; device_id?: string; action_attempt_id?: strin
 
 killAllAfterwards();
 
-/** undefined: nobody answered. */
+/** undefined: no server answered. */
 async function call<Body>({ url }: Running, key: string, path: string, input: object = {}): Promise<Body | undefined> {
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
   try {
@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres())("two servers on one PostgreSQL", () => {
     folder = mkdtempSync(join(tmpdir(), "mortise-two-"));
     postgres = await startPostgres();
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() };
-    // One after the other: the first makes what both share.
+    // Started in sequence: the first creates the tables and the secret that both use.
     servers = [await start(env), await start(env)];
   }, 60_000);
   afterAll(async () => {

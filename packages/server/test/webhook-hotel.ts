@@ -1,4 +1,4 @@
-// A service with one application and one receiver: what most tests of messages begin with.
+// A webhook service with one application and one receiver, with which most tests of messages begin.
 import type { Mortise } from "@mortise/webhooks";
 import type { TestDatabases } from "./databases.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "./webhook-service.ts";
@@ -9,7 +9,7 @@ export interface WebhookHotel {
   receiver: Receiver;
   /** The id of the application, whose uid is `hotel`. */
   app: string;
-  /** A message to it; `more`: beside type and payload. */
+  /** Sends a message to the application; `more`: fields besides type and payload. */
   send: (eventType?: string, more?: object) => ReturnType<Mortise["message"]["create"]>;
   close: () => Promise<void>;
 }

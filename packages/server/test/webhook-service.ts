@@ -1,4 +1,4 @@
-// A server with an environment of its own, its management client, and receivers that answer what a test tells them to.
+// A server with an environment of its own, its management client, and receivers that answer as a test tells them to.
 import { createServer as createHttpServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Mortise } from "@mortise/webhooks";
@@ -20,7 +20,7 @@ export interface WebhookService {
   mortise: Mortise;
   /** The same server, asked with another token. */
   as(token: string): Mortise;
-  /** One request below /api/v1, as it stands. */
+  /** Sends one request below /api/v1 without the client. */
   ask(method: string, path: string, options?: { body?: unknown; text?: string; headers?: Record<string, string> }): Promise<Response>;
   log: string[];
 }
@@ -33,7 +33,7 @@ interface ServiceOptions extends WebhookOptions {
 const secret = new Uint8Array(32).fill(7);
 const origin = "http://hooks.example";
 
-/** Loopback is allowed, and retries come exactly when the schedule says, unless told otherwise. */
+/** By default webhooks may go to loopback addresses, and retries come exactly when the schedule says. */
 export async function startWebhookService(database: Database, options: ServiceOptions = {}): Promise<WebhookService> {
   const { clock = manualClock(), isSandbox = true, ...webhooks } = options;
   const log: string[] = [];

@@ -1,11 +1,11 @@
-// What a call may be told beside its arguments, and what a list resolves to.
+// The options of a call besides its arguments, and what a list resolves to.
 export interface CallOptions {
   /** Ends the request and any pause before a retry. */
   signal?: AbortSignal | undefined;
 }
 
 export interface PostOptions extends CallOptions {
-  /** Sent twice with the same key, a POST is carried out once. */
+  /** A POST that is sent twice with the same key is carried out once. */
   idempotencyKey?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 // Every failure the client reports. None of their texts ever holds a token or a secret.
 import type { HTTPValidationError, HttpErrorOut } from "./generated/entities.ts";
 
-/** Something the call cannot do without is missing; nothing was sent. */
+/** A required argument is missing; nothing was sent. */
 export class RequiredError extends Error {
   override readonly name = "RequiredError";
   readonly code = "required_parameter";
@@ -14,13 +14,13 @@ export class RequiredError extends Error {
   }
 }
 
-/** No answer came, after all retries. What was asked for may still have been done. */
+/** No answer came, after all retries. The request may have been carried out all the same. */
 export class ConnectionError extends Error {
   override readonly name = "ConnectionError";
   readonly code = "connection_error";
 }
 
-/** The server answered, and not with success. `code` is the HTTP status, `body` what it said. */
+/** The server answered with an error. `code` is the HTTP status, `body` the answer's body. */
 export class ApiException<Body = unknown> extends Error {
   override readonly name: string = "ApiException";
   readonly code: number;
@@ -84,7 +84,7 @@ export function apiException(status: number, text: string, known: readonly numbe
     : new UnknownStatusError(status, `Unknown API Status Code!\nBody: ${text}`, call);
 }
 
-/** A proxy may answer anything: its text is better than a complaint about JSON. */
+/** A proxy may answer with no JSON: its text then tells more than an error about JSON would. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-// The three signature headers, out of whatever a server framework hands over.
+// Finds the three signature headers in the headers of any server framework.
 
 /** `Headers`, a Map or a list of pairs, a plain object, or Node's `request.headers`; names in any case. */
 export type HeaderBag =
@@ -12,7 +12,7 @@ export interface SignatureHeaders {
   signature: string;
 }
 
-/** Whole families, the provider's first: three headers of two families never make one. */
+/** Prefixes of the three headers, the provider's first. All three must have the same prefix. */
 const families = ["svix", "webhook"];
 
 export function signatureHeaders(bag: unknown): SignatureHeaders | undefined {

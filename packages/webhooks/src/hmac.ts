@@ -1,8 +1,8 @@
-// HMAC-SHA256 with a key prepared once: Node's own where there is one, several times as fast; elsewhere portable code.
+// HMAC-SHA256 with a key prepared once: by Node's own crypto, which is several times as fast, or else by portable code.
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** The code over `start` and the text or bytes after it, as base64. */
+/** The HMAC of `start` followed by `body`, as base64. */
 export type Hmac = (start: string, body: string | Uint8Array) => string;
 
 export const hmacSha256 = (key: Uint8Array): Hmac => nodeHmac(key) ?? portableHmac(key);
@@ -16,7 +16,7 @@ interface NodeHmac {
   digest(encoding: "base64"): string;
 }
 
-/** Asked for, not imported: what bundles for browsers must not look for it. */
+/** Node's crypto is looked up at run time, not imported: bundlers for browsers would fail to find it. */
 function nodeHmac(key: Uint8Array): Hmac | undefined {
   const node = nodeCrypto();
   const prepared = node?.createSecretKey(key);
@@ -32,7 +32,7 @@ function nodeCrypto(): NodeCrypto | undefined {
   try {
     return process?.getBuiltinModule?.("node:crypto");
   } catch {
-    // Next's edge runtime has the name, and throws when it is called.
+    // Next's edge runtime has `getBuiltinModule`, but throws when it is called.
     return undefined;
   }
 }
@@ -48,7 +48,7 @@ function portableHmac(key: Uint8Array): Hmac {
 }
 
 const encoder = new TextEncoder();
-// Written over by each signature: encoding into it takes a twentieth of the time of encoding into new memory.
+// Shared by all signatures, one after another: encoding into it takes a twentieth of the time of encoding into new memory.
 const scratch = new Uint8Array(32_768);
 const longestUtf8 = 3;
 

@@ -1,14 +1,14 @@
 // The raw body of a request, up to a limit, from a Fetch-style or a Node server.
 
-/** What is used of Node's `IncomingMessage`. */
+/** The part of Node's `IncomingMessage` that is used. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Set by body middleware that ran before. */
+  /** Set by body-parsing middleware that ran before. */
   readonly body?: unknown;
-  /** The body as it came, kept beside what was made of it: by NestJS, cloud functions, and Express where `verify` says so. */
+  /** The unparsed body, if a framework keeps it beside the parsed one: NestJS, cloud functions, Express with a `verify` option. */
   readonly rawBody?: unknown;
-  /** Whether something has read of the stream before, and kept it to itself. */
+  /** Whether something has already read from the stream. */
   readonly readableDidRead?: boolean | undefined;
 }
 
@@ -32,9 +32,9 @@ export async function readNodeBody(request: NodeRequest, maxBytes: number): Prom
   const { body, rawBody, readableDidRead = body !== undefined && body !== null } = request;
   for (const kept of [rawBody, body])
     if (typeof kept === "string" || kept instanceof Uint8Array) return collect(once(encode(kept)), maxBytes);
-  // A parser that was not meant may have left an empty object, and the stream as it is.
+  // A parser for other content types may have set `body` to an empty object without reading the stream: then it can still be read.
   if (readableDidRead) throw new BodyConsumedError();
-  // Left by break, the loop of for await would close the connection before it is answered.
+  // No `for await`: leaving its loop early would close the connection before the request is answered.
   const chunks = request[Symbol.asyncIterator]();
   return collect(async () => {
     const { done, value } = await chunks.next();

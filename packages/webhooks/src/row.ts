@@ -1,15 +1,15 @@
 /** One call, as the client needs to know it. */
 export interface Row {
   readonly method: string;
-  /** Below `/api/v1`; `{app_id}` stands for an argument. */
+  /** The path after `/api/v1`; `{app_id}` stands for an argument. */
   readonly path: string;
   /** Name of the body argument; absent when none is sent. */
   readonly body?: string;
-  /** Names of the query, divided by spaces. */
+  /** Names of the query's parameters, separated by spaces. */
   readonly query?: string;
-  /** Error statuses whose body is read, beside those that every call documents. */
+  /** Error statuses that this call documents besides those of every call; the bodies of documented errors are parsed. */
   readonly errors?: readonly number[];
-  /** All error statuses whose body is read. */
+  /** All error statuses that the call documents, if it does not document the common ones. */
   readonly known?: readonly number[];
   /** Sends no token. */
   readonly open?: true;

@@ -1,4 +1,4 @@
-/** Which message ids were already handled. A `Set` of strings is one; so is a table of your database. */
+/** The message ids that were handled already: a `Set` of strings, or for example a table of your database. */
 export interface SeenIds {
   has(id: string): boolean | Promise<boolean>;
   /** Called once the message is handled. */

@@ -4,7 +4,7 @@ import { BodyConsumedError, BodyTooLargeError, type NodeRequest, readFetchBody, 
 import { recentIds, type SeenIds } from "./seen-ids.ts";
 import { Webhook, type WebhookOptions, type WebhookSecret, WebhookVerificationError } from "./webhook.ts";
 
-/** What is used of Node's `ServerResponse`. */
+/** The part of Node's `ServerResponse` that is used. */
 export interface NodeResponse {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
@@ -13,7 +13,7 @@ export interface NodeResponse {
 
 /** One verified message. */
 export interface Delivery<Event = unknown> {
-  /** The same however often it is sent. */
+  /** The message's id; it is the same each time the message is sent. */
   id: string;
   /** When this try was sent. */
   timestamp: Date;
@@ -26,7 +26,7 @@ export interface WebhookHandlerOptions<Event> extends WebhookOptions {
   secret: WebhookSecret | readonly WebhookSecret[];
   /** Handles one message. When it throws, the sender is answered 500 and tries again later. */
   onEvent: (delivery: Delivery<Event>) => unknown;
-  /** Hears of what `onEvent` or `seen` threw, and of a body that could not be read. @default console.error */
+  /** Called with what `onEvent` or `seen` threw, and when a body could not be read. @default console.error */
   onError?: ((error: unknown) => void) | undefined;
   /** @default 1,000,000 */
   maxBodyBytes?: number | undefined;
@@ -65,7 +65,7 @@ export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<E
       const event = webhook.verify(await read(), headers as never) as Event;
       const { id, timestamp } = signatureHeaders(headers) as { id: string; timestamp: string };
       const delivery = { id, timestamp: new Date(Number.parseInt(timestamp, 10) * 1000), event };
-      // The same message may arrive twice at once: the second waits for the first.
+      // The same message may arrive twice at the same time: the second delivery waits for the outcome of the first.
       const handled = inHand.get(id) ?? handle(delivery).finally(() => inHand.delete(id));
       inHand.set(id, handled);
       return await handled;
@@ -101,7 +101,7 @@ export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<E
     writeOutcome(response, await receive(request.method, request.headers, () => readNodeBody(request, maxBodyBytes)));
 
   return ((request: Request | NodeRequest, response?: NodeResponse) =>
-    // Somebody else may have answered already; that must not end the process.
+    // Writing the answer throws if other code has answered already; uncaught, that would end the process.
     isFetchRequest(request) ? answerFetch(request) : void answerNode(request, response as NodeResponse).catch(onError)) as WebhookHandler;
 }
 
@@ -115,7 +115,7 @@ const isFetchRequest = (request: Request | NodeRequest): request is Request =>
 function writeOutcome(response: NodeResponse, outcome: Outcome): void {
   response.statusCode = outcome.status;
   for (const [name, value] of Object.entries(headersOf(outcome))) response.setHeader(name, value);
-  // The rest of a body that is too large is not waited for.
+  // The rest of a body that is too large is not read, so the connection cannot carry another request.
   if (outcome.status === 413) response.setHeader("connection", "close");
   response.end(textOf(outcome) ?? undefined);
 }

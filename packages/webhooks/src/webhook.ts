@@ -6,7 +6,7 @@ import { keyOf } from "./secret.ts";
 /** How far a delivery's timestamp may be from now, either way. */
 const toleranceSeconds = 300;
 
-/** A delivery is not what it claims to be, or cannot be told: answer 400 and do nothing. */
+/** A delivery was not signed with the secret, or cannot be checked: answer 400 and do nothing. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly code = "webhook_verification_failed";
@@ -26,7 +26,7 @@ export class Webhook {
   readonly #now: () => number;
 
   /**
-   * @param secret the endpoint's signing secret (`whsec_…`) or its bytes; several while it is being rotated, the one in force first
+   * @param secret the endpoint's signing secret (`whsec_…`) or its bytes; several while it is being rotated, the current one first
    * @throws WebhookSecretError when a secret is empty or not base64
    */
   constructor(secret: WebhookSecret | readonly WebhookSecret[], { now = Date.now }: WebhookOptions = {}) {
@@ -36,7 +36,7 @@ export class Webhook {
   }
 
   /**
-   * Tells whether a delivery was signed with the secret within five minutes of now, and returns its JSON.
+   * Checks that a delivery was signed with the secret, within five minutes of now, and returns its JSON.
    *
    * @param payload the raw body, exactly as it arrived: text or bytes, never a parsed object
    * @param headers all headers of the request
@@ -52,7 +52,7 @@ export class Webhook {
       return version === "v1" ? [text] : [];
     });
     let matches = 0;
-    // Every signature is compared with every key, so that the time taken tells nothing.
+    // Every signature is compared with every key, so that the time it takes does not tell an attacker which one matched.
     for (const expected of this.#signatures(wellFormed(id), seconds, body)) {
       for (const text of given) matches |= Number(isSame(text, expected));
     }
@@ -87,7 +87,7 @@ export class Webhook {
   }
 }
 
-// Kept, a byte order mark stays part of the text, as it is part of what was signed.
+// ignoreBOM keeps a byte order mark in the text, because it is part of what was signed.
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 function rawBody(payload: unknown): string | Uint8Array {
@@ -100,13 +100,13 @@ function rawBody(payload: unknown): string | Uint8Array {
   );
 }
 
-/** Text with half a surrogate pair would be encoded like other text, and so share its signature. */
+/** Refuses text with half a surrogate pair: different such texts are encoded alike, and so would have the same signature. */
 function wellFormed(text: string): string {
   if (!isWellFormed(text)) throw new WebhookVerificationError("No matching signature found");
   return text;
 }
 
-/** Browsers of before 2023 lack the method. */
+/** Browsers from before 2023 lack `isWellFormed`. */
 const isWellFormed = (text: string): boolean => (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !/\p{Surrogate}/u.test(text);
 
 function readHeaders(bag: unknown) {
@@ -114,13 +114,13 @@ function readHeaders(bag: unknown) {
   try {
     found = signatureHeaders(bag);
   } catch {
-    // A bag that throws when it is read holds no headers.
+    // Headers that throw when they are read count as missing.
   }
   if (!found) throw new WebhookVerificationError("Missing required headers");
   return found;
 }
 
-/** In the same time wherever the difference is. */
+/** Takes the same time wherever the two differ, so that the time does not help to guess a signature. */
 function isSame(given: string, expected: string): boolean {
   let difference = given.length ^ expected.length;
   for (let at = 0; at < expected.length; at++) difference |= given.charCodeAt(at) ^ expected.charCodeAt(at);

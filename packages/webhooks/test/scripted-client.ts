@@ -1,11 +1,11 @@
-// A client whose every answer is scripted, and whose waits between tries are noted instead of waited.
+// A client of a scripted server; it records the pauses before its retries instead of waiting.
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { Mortise, type MortiseOptions } from "../src/mortise.ts";
 import { type ScriptedServer, startScriptedServer } from "./scripted-server.ts";
 
-/** What it was asked, and is to answer; of each test anew. */
+/** Holds the requests received and the answers to give; its requests are cleared after each test. */
 export let server: ScriptedServer;
-/** Milliseconds. */
+/** The pauses before retries, in milliseconds. */
 export const waits: number[] = [];
 export const connect = (options: MortiseOptions = {}) =>
   new Mortise("orgsk_test", {

@@ -1,4 +1,4 @@
-// A real HTTP server that answers what a test tells it to, and keeps what it was asked.
+// A real HTTP server that answers as a test tells it to, and records its requests.
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -374,7 +374,7 @@ export interface Platform {
      * - `common_code_key`?: Codes of one key share one PIN, across locks.
      * - `sync`?: Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.
      *
-     * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`, `device_type_not_supported`, `code_constraints_violated`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      */
     create: (input: AccessCodesCreateInput, options?: CallOptions) => Promise<AccessCode>;
     /**
@@ -398,7 +398,7 @@ export interface Platform {
      * - `is_offline_access_code`?: Offline codes are not offered here: true is refused.
      * - `use_offline_access_code`?: Offline codes are not offered here: true is refused.
      *
-     * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`, `code_cannot_be_shared`, `device_type_not_supported`, `code_constraints_violated`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      */
     createMultiple: (input: AccessCodesCreateMultipleInput, options?: CallOptions) => Promise<AccessCode[]>;
     /**
@@ -426,7 +426,7 @@ export interface Platform {
      * - `is_managed`?: A code cannot be let go alone: false is refused.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
      *
-     * @throws SeamApiError of type `access_code_not_found`, `duplicate_access_code`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `access_code_not_found`, `duplicate_access_code`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      * @throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s
      */
     update: {
@@ -483,7 +483,7 @@ export interface Platform {
      * A bare string is taken as `device_id`.
      * - `device_id`: Lock it is for.
      *
-     * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `device_not_found`, `device_type_not_supported`, `code_constraints_violated`; SeamMalformedInputError; SeamNetworkError
      */
     generateCode: (input: string | AccessCodesGenerateCodeInput, options?: CallOptions) => Promise<GeneratedCode>;
     simulate: {
@@ -495,7 +495,7 @@ export interface Platform {
        * - `name`: For people.
        * - `code`: The PIN, 4 to 8 digits.
        *
-       * @throws SeamApiError of type `device_not_found`, `device_type_not_supported`, `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
+       * @throws SeamApiError of type `device_not_found`, `device_type_not_supported`, `device_disconnected`, `duplicate_code_on_device`, `code_constraints_violated`, `no_space_for_access_code_on_device`, `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
        */
       createUnmanagedAccessCode: (input: AccessCodesSimulateCreateUnmanagedAccessCodeInput, options?: CallOptions) => Promise<UnmanagedAccessCode>;
     };
@@ -593,7 +593,7 @@ export interface Platform {
      * - `limit`?: At most so many; 500 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *
-     * @throws SeamApiError of type `action_attempts_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `action_attempts_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: ActionAttemptsListInput, options?: CallOptions) => Promise<ActionAttempt[]>;
   };
@@ -701,7 +701,7 @@ export interface Platform {
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
      * - `expires_at`?: When the token stops working; never unless told. Keys only.
      *
-     * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     create: (input?: ClientSessionsCreateInput, options?: CallOptions) => Promise<ClientSession>;
     /**
@@ -713,7 +713,7 @@ export interface Platform {
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
      * - `expires_at`?: When the token stops working; never unless told. Keys only.
      *
-     * @throws SeamApiError of type `publishable_key_header_required`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     getOrCreate: (input?: ClientSessionsGetOrCreateInput, options?: CallOptions) => Promise<ClientSession>;
     /**
@@ -1020,7 +1020,7 @@ export interface Platform {
        * - `cooling_set_point_fahrenheit`?: Cools to this, in °F; one scale per request.
        * - `manual_override_allowed`?: Whether a change made at the thermostat may last.
        *
-       * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
+       * @throws SeamApiError of type `device_not_found`, `device_is_not_thermostat`, `default_climate_setting_missing`, `heat_mode_not_available`, `cool_mode_not_available`, `heat_cool_not_available`, `heating_set_point_out_of_range`, `cooling_set_point_out_of_range`, `invalid_heating_cooling_delta`; SeamMalformedInputError; SeamNetworkError
        */
       create: (input: ThermostatsClimateSettingSchedulesCreateInput, options?: CallOptions) => Promise<ClimateSettingSchedule>;
       /**

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Method } from "../call.ts";
 import { type PathParameter, pathParameters } from "./fields.ts";
 
-/** Every path stands below this. */
+/** Every path of the API begins with this. */
 export const managementPrefix = "/api/v1";
 
 /**
  * Who may ask (webhook-api §5, Rights). `none` sends no token; `organization` is the environment's own token;
- * `application` also lets a token in that is scoped to the application of the path (dashboard access, integration keys);
+ * `application` also accepts a token that is scoped to the application of the path (dashboard access, integration keys);
  * `dashboard` is a dashboard-access token and nothing else.
  */
 export type ManagementAuth = "none" | "organization" | "application" | "dashboard";
@@ -25,7 +25,7 @@ export interface ManagementCall<
   readonly method: Method;
   readonly auth: ManagementAuth;
   readonly summary: string;
-  /** Where the row comes from. */
+  /** The section of the specification that the row comes from. */
   readonly source: string;
   /** Path parameters, in the order of the path: the client's first arguments. */
   readonly params: z.ZodObject<{ [Name in NamesIn<Path>]: (typeof pathParameters)[Name] }>;
@@ -33,9 +33,9 @@ export interface ManagementCall<
   /** `null`: no body is sent. */
   readonly body: Body;
   readonly status: SuccessStatus;
-  /** A second success status, when an existing thing is answered instead of a new one. */
+  /** A second success status, for an answer with something that existed before instead of something new. */
   readonly existing?: 200;
-  /** `null`: nothing is answered. */
+  /** `null`: the answer has no body. */
   readonly result: Result;
   /** Error statuses documented beside 401, 403, 404, 409 and 422 (webhook-api §2, "+err"). */
   readonly errors: readonly number[];

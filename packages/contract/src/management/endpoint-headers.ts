@@ -24,7 +24,7 @@ const sensitiveNames = new Set([
   "x-auth-token",
   "x-api-key",
 ]);
-/** Such a header's value is never read back. */
+/** Headers whose value no call returns once it is set. */
 export const isSensitiveHeader = (name: string): boolean => sensitiveNames.has(name.toLowerCase());
 
 const headerName = z
@@ -40,7 +40,7 @@ const headerValue = z
 
 const atMost = (headers: object) => Object.keys(headers).length <= maxHeaders;
 const tooMany = `Must name at most ${maxHeaders} headers`;
-/** Of two that differ in case only one would be sent. */
+/** Names are compared without case: of two that differ in case alone, only one would be sent. */
 const isDistinct = (headers: object) =>
   new Set(Object.keys(headers).map((name) => name.toLowerCase())).size === Object.keys(headers).length;
 const named = "Must not name a header twice; upper and lower case are the same";

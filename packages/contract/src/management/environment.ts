@@ -58,7 +58,7 @@ export const environmentIn = z
   })
   .meta({ id: "EnvironmentIn" });
 
-/** What an export asks for is not looked at, but a JSON body is required (webhook-api §2). */
+/** The body of an export is ignored, but a JSON body is required (webhook-api §2). */
 const exportIn = z.unknown().meta({ id: "Body" });
 
 const source = "spec §7.3, webhook-api §2";

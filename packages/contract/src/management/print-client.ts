@@ -90,7 +90,7 @@ const methodsOf = (rows: ManagementTable[string]) =>
     Object.entries({ [verb]: {}, ...row.also }).map(([name, preset]) => [name, row, preset]),
   );
 
-/** What of a row's query is still the caller's to say. */
+/** The query parameters that a method leaves to its caller: those that it does not preset. */
 const freeQuery = ({ query }: ManagementCall, preset: Preset): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(query.shape).filter(([name]) => !(name in preset)));
 
@@ -179,12 +179,12 @@ function withDates(schema: Schema, sent: boolean): Schema {
   }) as Schema;
 }
 
-/** Wrapped in an object, a named entity stays a reference instead of being spelt out. */
+/** The schema is wrapped in an object, so that a named entity stays a reference instead of being printed in full. */
 const refsOf = (type: z.ZodType) => schemaOf(z.object({ type })).properties?.["type"] as Schema;
 const isList = (verb: string) => verb.startsWith("list");
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `ApplicationIn` → `applicationIn`, as errors about a missing one say. */
+/** `ApplicationIn` → `applicationIn`: the name of the body in errors about a missing argument. */
 function bodyName({ body }: ManagementCall): string {
   const id = (body as z.ZodType).meta()?.["id"] as string;
   return id.charAt(0).toLowerCase() + id.slice(1);

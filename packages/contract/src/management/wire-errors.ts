@@ -17,5 +17,5 @@ export const httpValidationError = z
   .object({ detail: z.array(validationError).optional() })
   .meta({ id: "HTTPValidationError", description: "What 422 answers." });
 
-/** Documented on every call that takes a token. */
+/** Error statuses that every call with a token documents. */
 export const commonErrors = [401, 403, 404, 409, 422] as const;

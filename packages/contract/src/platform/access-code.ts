@@ -1,4 +1,4 @@
-// What an access code is, and what may be said of one.
+// The access code as an entity, and the fields of calls that make, change or name one.
 import { z } from "zod";
 import { errorEntry, id, moment, timestamp, warningEntry } from "./fields.ts";
 
@@ -65,7 +65,7 @@ export const accessCode = z
 /** Digits only; each device narrows the length further (platform-api §2.2.4). */
 export const pin = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
 
-/** Passed over, it would be an ongoing code that was meant to open once, or on a lock that nobody reaches. */
+/** A field that is refused when true: ignored, a code meant to open once, or for an offline lock, would become an ongoing one. */
 const notOffered = (what: string) =>
   z
     .boolean()
@@ -73,7 +73,7 @@ const notOffered = (what: string) =>
     .optional()
     .meta({ description: `${what} are not offered here: true is refused.` });
 
-/** What may be said of a code when it is made or changed (platform-api §2.2.4). */
+/** The fields of a code that can be given when it is made or changed (platform-api §2.2.4). */
 export const accessCodeFields = {
   name: z.string().max(500).optional().meta({ description: "For people; some locks limit its length." }),
   code: pin.optional().meta({ description: "The PIN, 4 to 12 digits; the server picks one when absent." }),

@@ -1,4 +1,4 @@
-// What a thermostat should keep, and when (platform-api §3.15).
+// Climate settings and their schedules: what a thermostat is to keep, and when (platform-api §3.15).
 import { z } from "zod";
 import { errorEntry, id, timestamp } from "./fields.ts";
 

@@ -32,14 +32,14 @@ const connectWebview = z
   .meta({ id: "ConnectWebview", description: "One visit to the hosted connect flow (platform-api §3.10)." });
 
 /**
- * Of these a browser shows or runs something itself, the first of them in the server's own page; an `intent:` starts whatever part of
- * whatever app its text names.
+ * Refused as redirect addresses: a browser runs or shows their content itself (`javascript:` in the server's own page), and an `intent:`
+ * can start any part of any app.
  */
 const noWayBack = /^(?:javascript|vbscript|data|blob|filesystem|about|view-source|file|ftp|wss?|intent):$/;
-/** It becomes a word of that page's content security policy, where a semicolon or a star, which URLs allow, would say more than a host. */
+/** The host becomes part of that page's content security policy, where a semicolon or a star, which URLs allow, would mean more. */
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
 
-/** A page of the web, or of an app, whose scheme is its own: pages inside apps have such addresses too (`capacitor://localhost/`). */
+/** Takes addresses of web pages, and of apps with a scheme of their own; pages inside apps have such too (`capacitor://localhost/`). */
 function isWayBack(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -90,7 +90,7 @@ const deviceProvider = z
   })
   .meta({ id: "DeviceProvider", description: "A maker or platform that accounts can be connected with (platform-api §3.14)." });
 
-/** Narrowing a list of devices; every filter given must hold (platform-api §2.2.3). */
+/** Filters of a list of devices; a device must pass all that are given (platform-api §2.2.3). */
 export const deviceFilters = {
   connected_account_id: id("Only devices of this account.").optional(),
   connected_account_ids: ids("Only devices of these accounts.").optional(),

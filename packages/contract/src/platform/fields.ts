@@ -7,8 +7,8 @@ export const timestamp = (description: string) =>
   z.string().meta({ description, format: "date-time", examples: ["2026-06-12T09:00:00.000Z"] });
 
 /**
- * Any string a JavaScript Date can parse, as printed by one too, with the long name of its zone; answers are always UTC (platform-api
- * §1.5, §4.2). Which of two is earlier only the server tells: without a zone they are in UTC, which `Date.parse` does not know.
+ * Any string that a JavaScript Date can parse, even one printed by a Date with the long name of its zone; answers are always in UTC
+ * (platform-api §1.5, §4.2). Only the server compares two moments: it reads one without a zone as UTC, `Date.parse` as local time.
  */
 export const moment = (description: string) =>
   z
@@ -36,13 +36,13 @@ export const warningEntry = z
   })
   .meta({ id: "WarningEntry", description: "Something to know about a device, an access code or an account." });
 
-/** Values that a caller keeps with an entity (platform-api §3.19); a null value takes the key away. */
+/** Values that a caller keeps with an entity (platform-api §3.19); a null value removes its key. */
 export const customMetadata = z
   .record(z.string().max(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
   .refine((metadata) => Object.keys(metadata).length <= 50, "At most 50 keys")
   .meta({ description: "Up to 50 values of your own; keys up to 40 characters, texts up to 500." });
 
-/** Narrows a list by what its entities' `custom_metadata` holds. */
+/** Filters a list by the values in its entities' `custom_metadata`. */
 export const customMetadataHas = customMetadata
   .optional()
   .meta({ description: "Only those whose custom_metadata holds all of these values; as JSON where it travels in a query." });
@@ -50,16 +50,16 @@ export const customMetadataHas = customMetadata
 /** A caller's name for one of its users (platform-api §3.12). */
 export const userIdentifierKey = z.string().min(1).max(500).meta({ description: "The host's name for its user; not guessable." });
 
-/** A caller's name for one of its own customers, whose accounts it tells apart by it (platform-api §2.2.6, §2.2.7). */
+/** A caller's name for one of its own customers, to tell their accounts apart (platform-api §2.2.6, §2.2.7). */
 export const customerKey = z.string().min(1).max(500).meta({ description: "The host's name for its customer." });
 
-/** What an account's devices can do, for whoever wants only some of them (platform-api §2.2.7). */
+/** The capabilities that a caller wants of an account's devices (platform-api §2.2.7). */
 export const acceptedCapabilities = z
   .array(z.enum(["lock", "thermostat", "noise_sensor", "access_control", "camera"]))
   .max(5)
   .optional();
 
-/** Narrows a list to what is in a space; this platform has none, so that nothing is in one. */
+/** Filters a list by a space. This platform has no spaces, so nothing passes. */
 export const spaceId = z
   .guid("Invalid uuid")
   .optional()

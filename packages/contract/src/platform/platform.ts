@@ -16,7 +16,7 @@ import { unmanagedDevices } from "./unmanaged-devices.ts";
 import { webhooks } from "./webhooks.ts";
 import { workspaces } from "./workspaces.ts";
 
-/** Every call of the platform API: the client is made from it, and the server answers it. */
+/** Every call of the platform API: the client is generated from this table, and the server answers it. */
 export const everyCall = {
   workspaces,
   devices: { ...devices, unmanaged: unmanagedDevices },

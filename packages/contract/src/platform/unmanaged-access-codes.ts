@@ -86,7 +86,7 @@ export const unmanagedAccessCodes = {
     source: "spec §7.2, platform-api §2.2.4",
     input: z.object({ access_code_id: accessCodeId, device_id: id("Lock it is on; not needed.").optional(), sync }),
     result: { action_attempt: actionAttempt },
-    // Older clients ignore the attempt, and so may older servers.
+    // The client's method resolves to nothing: older clients ignore the attempt, and older servers may not send one.
     returns: null,
     errors: ["access_code_not_found"],
     id: "access_code_id",

@@ -1,4 +1,4 @@
-// What only a sandbox can be told: to fail, to be slow, to let time pass. A table of its own, never part of the client.
+// Calls that control a sandbox: faults, a slow network, its clock. A table of its own, never part of the client.
 import { accounts } from "./accounts.ts";
 import { clock } from "./clock.ts";
 import { devices } from "./devices.ts";

@@ -58,7 +58,7 @@ export function useDeleteAccessCode(): UseMutationResult<ActionAttempt, Error, I
   );
 }
 
-/** Not waited for, an attempt may still have failed by the time it is answered. */
+/** Throws for an attempt that has failed already: the client throws only for attempts that it waits for. */
 function accepted(attempt: ActionAttempt): ActionAttempt {
   if (attempt.status === "error") throw new SeamActionAttemptError(attempt);
   return attempt;
@@ -69,7 +69,10 @@ function refreshCode({ access_code_id }: { access_code_id: string }, sessionKey:
   refresh(sessionKey, "accessCodes.get", { access_code_id });
 }
 
-/** Often while a code is put on a lock or taken off it, now and then while one waits for its time; and only while somebody looks. */
+/**
+ * Asks again every 3 seconds while a code is being set or removed, every minute while one waits for its start or its state is unknown;
+ * only while the page is visible.
+ */
 const lookAgain = () => ({
   refetchInterval: ({ state: { data = [] } }: { state: { data?: AccessCode | AccessCode[] | undefined } }) => {
     const stages = [data]
@@ -80,12 +83,12 @@ const lookAgain = () => ({
   },
 });
 
-/** What the contract promises of a code, even when a server does not send it. */
+/** Gives a code the shape that the contract promises, whatever the server sent. */
 function wholeCode(code: AccessCode): AccessCode {
   const { type, starts_at, ends_at } = code;
   return {
     ...code,
-    // Times of a code that is called neither are meant all the same.
+    // A code with times and any other type, or none, is time-bound too.
     type: type !== "ongoing" && (starts_at || ends_at) ? "time_bound" : "ongoing",
     name: wholeName(code.name),
     code: isThing(code.code) ? null : code.code,

@@ -5,7 +5,7 @@ import { rarelyChanges, usePlatformQuery } from "./platform-query.ts";
 
 export type UseDeviceModelsResult = UseQueryResult<DeviceModel[]> & { deviceModels: DeviceModel[] | undefined };
 
-/** The catalogue of device models, narrowed by the server. While other filters are on their way the former models stay. */
+/** The catalogue of device models, narrowed by the server. The previous models stay until the answer to new filters is here. */
 export function useDeviceModels(filters: Inputs["deviceModels.list"] = {}): UseDeviceModelsResult {
   return usePlatformQuery(
     {

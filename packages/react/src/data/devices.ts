@@ -11,7 +11,7 @@ export interface DevicesInput {
   device_ids?: readonly string[] | undefined;
   /** Only devices of these accounts; an empty list means none. */
   connected_account_ids?: readonly string[] | undefined;
-  /** At most so many. @default all of them */
+  /** How many to read at most. @default all of them */
   limit?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export function useDevices({ device_ids, connected_account_ids, limit }: Devices
   );
 }
 
-/** One device; what a list already knows of it shows at once. */
+/** One device. If a cached list holds it, that copy shows at once. */
 export function useDevice({ device_id }: { device_id: string }): UseDeviceResult {
   return usePlatformQuery(
     {
@@ -52,7 +52,7 @@ export function useDevice({ device_id }: { device_id: string }): UseDeviceResult
   );
 }
 
-/** Changes what is known of a device's properties in every cached copy; returns what changes it back, for this device alone. */
+/** Changes properties of one device in every cached copy. Returns a function that puts back their former values, for this device alone. */
 export function patchDevice(sessionKey: string, device_id: string, change: Partial<DeviceProperties>): () => void {
   const before: Partial<DeviceProperties> = {};
   replaceDevice(sessionKey, device_id, (device) => {
@@ -64,7 +64,7 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
   };
 }
 
-/** Asks again for some devices, alone and in lists. Of a list of many pages, only for their own lines. */
+/** Reads some devices again, and every list of one page. In longer lists only the entries of these devices are replaced. */
 export function refreshDevices(session: Session, device_ids: readonly string[]): void {
   for (const device_id of device_ids) refresh(session.key, "devices.get", { device_id });
   let isInLongList: boolean | undefined;
@@ -74,7 +74,7 @@ export function refreshDevices(session: Session, device_ids: readonly string[]):
     isInLongList ||= isLong;
     return !isLong;
   });
-  // What cannot be read now is read with the list, when somebody comes back to it.
+  // A failure is left alone: the whole list is read again when somebody comes back to it.
   if (isInLongList && device_ids.length > 0) refreshLines(session, device_ids).catch(() => undefined);
 }
 
@@ -90,7 +90,7 @@ async function refreshLines(session: Session, device_ids: readonly string[]): Pr
   }
 }
 
-/** As the client types it; it does not change them. */
+/** The client types its lists as mutable, but does not change them: {@link DevicesInput} may be passed as this. */
 type Filters = NonNullable<Inputs["devices.list"]>;
 
 async function readList(
@@ -102,27 +102,27 @@ async function readList(
   if (input.device_ids?.length === 0 || input.connected_account_ids?.length === 0) return { devices: [], isComplete: true };
   const moment = commandMoment();
   const found: Device[] = [];
-  // Once more each time: a command may have been given since the page arrived.
+  // Commands are applied anew at every publish: one may have been given since a page arrived.
   const settled = () => found.map((device) => withCommand(sessionKey, device, moment));
   let hasMore = false;
-  // A list on screen is replaced when the new one is whole; a part on screen, as soon as there is more of it.
+  // A complete list on screen stays until the new one is complete; a part of a list, until there is more of the new one.
   let showAt = shown?.isComplete === true ? Number.POSITIVE_INFINITY : (shown?.devices.length ?? 0) + 1;
   const onPagination = ({ has_next_page }: { has_next_page: boolean }) => {
     hasMore = has_next_page;
   };
   for await (const page of pages(client.devices.list, input as Filters, { signal, onPagination })) {
-    // What has no id is nothing that could be opened.
+    // An entry without an id is left out: it could not be opened.
     for (const device of page) if (device?.device_id) found.push(wholeDevice(device));
     if (input.limit !== undefined || !hasMore) break;
     if (found.length < showAt) continue;
     publish({ devices: settled(), isComplete: false });
-    // Each rendering costs as much as there is to render: double, instead of page by page.
+    // Each publish renders all rows so far: the next one comes when they have doubled, not with the next page.
     showAt = found.length * 2;
   }
   return { devices: settled(), isComplete: true };
 }
 
-/** What the contract promises of a device, even when a server does not send it. */
+/** Gives a device the shape that the contract promises, whatever the server sent. */
 function wholeDevice(device: Device): Device {
   const { properties } = device as Partial<Device>;
   const model = properties?.model;

@@ -1,13 +1,13 @@
 // Server-sent events over fetch: an EventSource could not send the session's headers.
 
 export interface StreamEvent {
-  /** Where to resume after it; `null` when the server did not say. */
+  /** The id to resume after; `null` when the server sent none. */
   readonly id: string | null;
   readonly name: string;
   readonly data: string;
 }
 
-/** The events of a response's body, as they arrive. Calls `onSign` at every sign of life, comments too. */
+/** The events of a response's body, as they arrive. Calls `onSign` whenever anything arrives, even a comment. */
 export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<StreamEvent, void, undefined> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -17,7 +17,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () =
       const { value, done } = await reader.read();
       if (done) return;
       onSign();
-      // A line feed that ends one piece and begins the next belongs to a pair: keep what is not closed yet.
+      // The blank line that ends an event may itself be split between two pieces: what is not closed yet is kept for the next one.
       rest += decoder.decode(value, { stream: true });
       const blocks = rest.split(/\r?\n\r?\n/);
       rest = blocks.pop() ?? "";

@@ -3,7 +3,7 @@ import { focusManager } from "@tanstack/react-query";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
 export interface LiveOptions {
-  /** Where to ask, as soon as there is a token other than the one that was refused; rejects when the signal aborts. */
+  /** Resolves to where to connect, once there is a token other than `refused`; rejects when the signal aborts. */
   readonly target: (signal: AbortSignal, refused: string | undefined) => Promise<LiveTarget>;
   readonly onEvent: (event: StreamEvent) => void;
   /** The session has ended. */
@@ -12,7 +12,7 @@ export interface LiveOptions {
 
 export interface LiveTarget {
   readonly endpoint: string;
-  /** Of the client session. */
+  /** The client session's token. */
   readonly token: string;
 }
 
@@ -21,7 +21,7 @@ const longestPauseMs = 30_000;
 /** The server beats every 15 s; a stream that is silent for three beats is dead. */
 const longestSilenceMs = 45_000;
 
-/** Follows `GET /events/stream` until told to stop. What a server refuses one session is not asked for again until there is another. */
+/** Follows `GET /events/stream` until told to stop. A token that the server has refused is not tried again: it waits for another. */
 export function followEvents({ target, onEvent, onEnded }: LiveOptions): () => void {
   let lastEventId = "";
   let refused: string | undefined;
@@ -62,14 +62,14 @@ export function followEvents({ target, onEvent, onEnded }: LiveOptions): () => v
       }
     } finally {
       clearTimeout(timer);
-      // The body of a refusal, which nobody reads, would keep its connection.
+      // Nobody reads the body of a refusal; without this abort it would hold its connection open.
       silence.abort();
     }
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
     for (;;) {
-      // What breaks off, and what nobody answers, is tried again.
+      // A stream that breaks off, or a request without an answer, is tried again after a pause.
       await attempt(signal).catch(() => undefined);
       if (signal.aborted) return;
       await pauseFor(Math.min(firstPauseMs * 2 ** failures++, longestPauseMs) * (1 + Math.random() / 5), signal);

@@ -1,4 +1,4 @@
-// What happens at the doors reaches the cache as it happens, where the server tells.
+// Brings the server's events into the cache as they happen, where the server streams them.
 import { onePerPage } from "../provider/page-registry.ts";
 import type { Session } from "../provider/session.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
@@ -12,11 +12,11 @@ interface Stream {
   readonly stop: () => void;
 }
 
-/** Browsers allow six connections to a host over plain HTTP: the others are for calls. */
+/** Browsers allow six connections to a host over HTTP/1.1: the remaining four are for calls. */
 const mostStreams = 2;
 const streams = onePerPage("live streams", () => new Map<string, Stream>());
 
-/** Follows the session's events; one stream for all that follow it. Returns what ends the following. */
+/** Follows the session's events; all its followers share one stream. Returns a function that ends it; nothing if no stream is free. */
 export function joinLiveSession(session: Session): (() => void) | undefined {
   const known = streams.get(session.key);
   if (known === undefined && streams.size >= mostStreams) return undefined;
@@ -38,12 +38,12 @@ function follow(session: Session): () => void {
     target: (signal, refused) => targetOf(session, signal, refused),
     onEvent(event) {
       if (event.name !== "snapshot") return hear(session, news, event);
-      // Whatever happened before it, we have not heard of it: since we left off, or since what is shown was read.
+      // A snapshot opens a stream that resumes no other: we missed the events since the last one ended, or since what is shown was read.
       if (isNew) refreshShown(session);
       else news.addAll();
       isNew = false;
     },
-    // What it showed is not for whoever stands before the page now; one that can be had again is.
+    // Whoever is at the page now may not see what an ended session showed. Reading it again gets a new session, or the refusal.
     onEnded: () => refreshShown(session),
   });
   return () => {
@@ -62,8 +62,9 @@ const refreshEach = (session: Session, calls: readonly CachedCall[]) => calls.fo
 const ofCodes = ["accessCodes.list", "accessCodes.get"] as const;
 
 /**
- * As soon as there is a token, other than the one that was refused. A session that cannot be had is not asked for again and again
- * from here; and a ready client keeps its token to itself: what it shows is renewed when somebody comes back to the page.
+ * Resolves once the session has a token other than the refused one. It only listens: a session that cannot be had must not be asked
+ * for again and again from here. A ready client never gives its token, so it has no stream: what it shows is renewed when somebody
+ * comes back to the page.
  */
 const targetOf = (session: Session, signal: AbortSignal, refused: string | undefined) =>
   new Promise<LiveTarget>((resolve, reject) => {
@@ -93,11 +94,11 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
     if (access_code_id) refresh(session.key, "accessCodes.get", { access_code_id });
   } else if (isLock || family === "device") {
     const command = commandOf(session.key, device_id);
-    // The end of our own command asks again anyway.
+    // Our own command reads the lock again when it ends.
     if (isLock && command?.status === "pending") return;
     const isJustOver = command?.endedAt != null && Math.abs(Date.now() - command.endedAt) < ownEchoMs;
     if (isJustOver && command.status === "success" && event_type === `lock.${command.direction}ed`) return;
-    // Just after a command it may be from before it: then the lock is asked, and nothing flips meanwhile.
+    // Just after a command ended, the event may be older than it: the lock is read again instead of flipping what is shown.
     if (!isJustOver && /^lock\.(un)?locked$/.test(event_type))
       patchDevice(session.key, device_id, { locked: event_type === "lock.locked" });
     news.add(device_id, !isLock);
@@ -123,10 +124,10 @@ function parse(data: string): Happening {
 }
 
 const collectMs = 250;
-/** More than so many doors at once are asked for as a list. */
+/** When more devices than this have changed, the lists are read again instead. */
 const fewDevices = 20;
 
-/** Collects what has changed for a moment, and asks for it together. */
+/** Collects for a moment what has changed, then reads it all together. */
 function createNews(session: Session) {
   const devices = new Set<string>();
   let isAll = false;
@@ -136,7 +137,7 @@ function createNews(session: Session) {
     timer = undefined;
     if (isAll || devices.size > fewDevices) refreshEach(session, ["devices.list", "devices.get"]);
     else refreshDevices(session, [...devices]);
-    // What is wrong with a door is said of its codes as well.
+    // The errors of a device are listed on its codes as well.
     if (hasCodes) refreshEach(session, ofCodes);
     devices.clear();
     isAll = hasCodes = false;

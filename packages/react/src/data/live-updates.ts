@@ -1,4 +1,4 @@
-// Keeps what is shown up to date while it is shown, with code that is fetched when the first rows are there.
+// Keeps what is shown up to date. The code for it is a file of its own, so that a page does not wait for it before its first rows.
 import { useEffect } from "react";
 import { useConnection } from "../provider/use-seam-client.ts";
 
@@ -12,7 +12,7 @@ export function useLiveUpdates(): void {
       const { joinLiveSession } = await import("./live-session.ts");
       if (!isGone) leave = joinLiveSession(session);
     };
-    // Without it, what is shown is renewed when somebody comes back to the page.
+    // If that code cannot be fetched, what is shown is renewed only when somebody comes back to the page.
     join().catch(() => undefined);
     return () => {
       isGone = true;

@@ -9,13 +9,13 @@ export type LockDirection = "lock" | "unlock";
 export interface LockCommand {
   /** What the lock was told. */
   readonly direction: LockDirection;
-  /** `timeout`: the lock gave no word in time and may still move. */
+  /** `timeout`: the lock did not answer in time and may still move. */
   readonly status: "pending" | "success" | "error" | "timeout";
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   /** Milliseconds since the epoch; `null` while pending. */
   readonly endedAt: number | null;
-  /** Why it failed; on `timeout`, what was waited for. */
+  /** Why it failed; on `timeout`, the client's timeout error. */
   readonly error: Error | null;
 }
 
@@ -24,7 +24,7 @@ interface Entry {
   readonly control: AbortController;
   /** The moment it ended; see {@link commandMoment}. */
   ended: number;
-  /** No longer shown; kept to set right an answer that is older than the command. */
+  /** No longer shown; kept to correct answers that were asked for before the command ended. */
   isDismissed: boolean;
 }
 
@@ -41,7 +41,7 @@ export function commandOf(sessionKey: string, deviceId: string): LockCommand | n
   return entry && !entry.isDismissed ? entry.command : null;
 }
 
-/** Told of every command of the page: there are few, and to look is cheaper than to change subscriptions with every row. */
+/** Listens to all commands of the page, not those of one door: there are few, and comparing is cheaper than a subscription per row. */
 export function subscribeToCommands(listener: () => void): () => void {
   store.listeners.add(listener);
   return () => store.listeners.delete(listener);
@@ -80,12 +80,12 @@ export function dismissCommand(sessionKey: string, deviceId: string): void {
   notify();
 }
 
-/** Now, as counted by commands ending. */
+/** A clock that counts the commands ended so far: it tells whether an answer was asked for before or after a command ended. */
 export const commandMoment = (): number => store.moment;
 
 /**
- * A device as an answer that was asked for at `moment` says it is, but for a command the answer cannot know of: one that
- * is pending, or succeeded after the question was asked.
+ * Corrects a device from an answer that was asked for at `moment` by the command the answer cannot know of: one that is still
+ * pending, or succeeded after the question was asked.
  */
 export function withCommand(sessionKey: string, device: Device, moment: number): Device {
   const entry = store.entries.get(nameOf(sessionKey, device.device_id));
@@ -96,12 +96,12 @@ export function withCommand(sessionKey: string, device: Device, moment: number):
   return device.properties.locked === locked ? device : { ...device, properties: { ...device.properties, locked } };
 }
 
-// Told together with the cache's own listeners, so that label and command never disagree on screen.
+// Scheduled together with the cache's own listeners, so that label and command never disagree on screen.
 function notify(): void {
   for (const listener of store.listeners) notifyManager.schedule(listener);
 }
 
-// Nobody waits any more for what a session that has left the page was doing.
+// The commands of a session that has left the page are given up: nobody waits for them any more.
 onSessionLeft((sessionKey) => {
   for (const [name, entry] of store.entries) {
     if (!name.startsWith(`${sessionKey} `)) continue;

@@ -47,7 +47,7 @@ export function useCommand(device_id: string): LockCommand | null {
   );
 }
 
-/** How long a command waits for the session it is given in. */
+/** How long a command may wait for its session to connect. */
 const longestConnectMs = 10_000;
 
 async function move(session: Session, device_id: string, direction: LockDirection): Promise<void> {
@@ -59,7 +59,7 @@ async function move(session: Session, device_id: string, direction: LockDirectio
     // Not `session.run`: a session that ends while we wait for the lock would have the command given twice.
     const askedAt = Date.now();
     const { locks } = await session.connect();
-    // By now nobody may stand at the door that would open: a command is not kept for later.
+    // After so long the person may have left, and the door would open for nobody: a late command is not sent.
     if (Date.now() - askedAt > longestConnectMs) throw new SeamSessionError(new SeamNetworkError("Too late."));
     await (direction === "lock" ? locks.lockDoor({ device_id }, options) : locks.unlockDoor({ device_id }, options));
     command.end("success");
@@ -72,5 +72,5 @@ async function move(session: Session, device_id: string, direction: LockDirectio
   refreshDevices(session, [device_id]);
 }
 
-// By name: a ready client may come from another copy of its package.
+// By name, not by class: a ready client may come from another copy of its package.
 const isTimeout = (error: unknown) => SeamError.isSeamError(error) && error.name === "SeamActionAttemptTimeoutError";

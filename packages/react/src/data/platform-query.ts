@@ -22,7 +22,7 @@ export type CachedCall =
   | "accessCodes.get"
   | "deviceModels.list";
 
-/** The key of one answer; without an input, what all answers to the call have in common. No key is made anywhere else. */
+/** The cache key of one answer; without `input`, the beginning that the keys of all answers to the call share. Keys are made only here. */
 export const platformKey = (sessionKey: string, call: CachedCall, input?: object): QueryKey =>
   input ? [cacheRoot, sessionKey, call, input] : [cacheRoot, sessionKey, call];
 
@@ -43,8 +43,8 @@ export interface PlatformQuery<Data> {
 type Options<Data> = Partial<Omit<UseQueryOptions<Data>, "queryKey" | "queryFn">>;
 
 /**
- * Reads, keeps and renews one answer. Failed calls were repeated by the client already, so nothing is repeated here. `name`: what a host
- * finds in the result besides what TanStack Query puts there.
+ * Reads, caches and renews one answer. The client has already repeated failed calls, so nothing is repeated here. `name` gives the
+ * properties, such as `devices`, that the result has besides those of TanStack Query.
  */
 export function usePlatformQuery<Data, Names extends object>(
   { call, input, read }: PlatformQuery<Data>,
@@ -67,8 +67,8 @@ export function usePlatformQuery<Data, Names extends object>(
     },
     queryClient,
   );
-  // A part of a page that React takes over late finds what parts before it have fetched: it begins as loading, as the server wrote it,
-  // or React would throw it away.
+  // When React hydrates a part of a page late, the cache may hold what earlier parts have fetched. It must still begin as loading, as the
+  // server rendered it: React would discard markup that differs.
   const isTakenOver = useSyncExternalStore(
     session.subscribe,
     () => true,
@@ -76,7 +76,8 @@ export function usePlatformQuery<Data, Names extends object>(
   );
   const shown = isTakenOver ? result : ({ ...result, ...asLoading } as typeof result);
   const named = name(shown.data);
-  // Not taken apart: who reads every part of a result of TanStack Query's is rendered again at every fetch, also where nothing has changed.
+  // Getters, not a copy: TanStack Query renders a component again when a property it has read changes. A copy reads them all, and so
+  // every fetch would render again, even one that brings nothing new.
   for (const part in shown) Object.defineProperty(named, part, { enumerable: true, get: () => shown[part as keyof typeof shown] });
   return named as typeof shown & Names;
 }
@@ -103,7 +104,7 @@ const freshness = {
   throwOnError: false,
 } as const;
 
-/** The id that a question is about. A host may not have it yet: then it is told so, and the server is not asked. */
+/** Returns the id that a call is about. Throws when the host has not set it yet: the widget then says so, and the server is not asked. */
 export function given<Id extends Readonly<Record<string, string>>>(id: Id): Id {
   for (const name in id) if (!id[name]) throw Object.assign(new Error(`${name} is not set.`), { unset: name });
   return id;
@@ -112,7 +113,7 @@ export function given<Id extends Readonly<Record<string, string>>>(id: Id): Id {
 /** For catalogues, which hardly change. */
 export const rarelyChanges = () => ({ staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false });
 
-/** Changes something on the platform. Never repeated, never queued for later. `then`: whatever was answered, for it may have been done. */
+/** Changes something on the platform. Never repeated, never queued for later. `then` runs after a failure too: it may have been done. */
 export function usePlatformMutation<Input, Data>(
   write: (client: Seam, input: Input) => Promise<Data>,
   then?: (input: Input, sessionKey: string) => void,
@@ -129,7 +130,7 @@ export function usePlatformMutation<Input, Data>(
   );
 }
 
-/** Asks again for every cached answer to a call: of those whose input holds `input`, the ones that are `wanted`. */
+/** Marks cached answers to a call as old, and reads those on screen again: all whose input contains `input` and that are `wanted`. */
 export function refresh(
   sessionKey: string,
   call: CachedCall,
@@ -137,7 +138,7 @@ export function refresh(
   wanted: (answer: { state: { data?: unknown } }) => boolean = () => true,
 ): void {
   for (const queryClient of queryClientsOf(sessionKey)) {
-    // The query keeps its failure for whoever shows it.
+    // The failure stays in the query, where whatever shows it finds it.
     queryClient.invalidateQueries({ queryKey: platformKey(sessionKey, call, input), predicate: wanted }).catch(() => undefined);
   }
 }

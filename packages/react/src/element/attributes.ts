@@ -7,10 +7,10 @@ export const attributeName = (prop: string): string => prop.replace(/[A-Z]/g, (l
 /** `onDeviceClick` → `seam-device-click`. */
 export const eventName = (prop: string): string => `seam-${attributeName(prop).replace(/^on-/, "")}`;
 
-/** Kinds that an attribute can say. */
+/** Whether a prop of this kind can be set by an attribute. */
 export const hasAttribute = (kind: PropKind): boolean => kind !== "object" && (typeof kind === "string" || kind.optIn === true);
 
-/** What an attribute's text stands for; `undefined` is the prop's default. What cannot be read is reported. */
+/** The value that an attribute's text stands for; `undefined` leaves the prop's default. Text that cannot be read is reported. */
 export function readAttribute(name: string, kind: PropKind, text: string | null): unknown {
   if (text === null) return undefined;
   switch (kind) {
@@ -23,7 +23,7 @@ export function readAttribute(name: string, kind: PropKind, text: string | null)
     case "object":
       return undefined;
     default:
-      // An opted-in event is a flag as well.
+      // The attribute that opts in to an event is read like a boolean's.
       return readBoolean(name, text);
   }
 }
@@ -43,7 +43,7 @@ function readNumber(name: string, text: string): number | undefined {
   return undefined;
 }
 
-/** JSON, or texts between commas. A list that cannot be read is empty: a filter must never widen by a slip. */
+/** A JSON array, or texts separated by commas. A list that cannot be read is empty: a typo must never make a filter show more. */
 function readList(name: string, text: string): string[] {
   const trimmed = text.trim();
   if (!trimmed.startsWith("[")) {

@@ -4,7 +4,7 @@ import { Alert } from "../ui/Alert/Alert.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
 import { Crashed } from "../widgets/WidgetRoot.tsx";
 
-/** Keeps whatever goes wrong in an element inside it: what to do stands in its place, and the page lives on. */
+/** Catches what goes wrong in an element and shows in its place what to do; the rest of the page is not affected. */
 export const ElementBoundary = ({ children }: { children: ReactNode }) => <ErrorBoundary fallback={Failed}>{children}</ErrorBoundary>;
 
 const Failed = (failure: ErrorBoundaryFallbackProps) => (
@@ -13,7 +13,7 @@ const Failed = (failure: ErrorBoundaryFallbackProps) => (
   </div>
 );
 
-/** Shows what is wrong with the element's own credentials; what the server says is the widget's to show. */
+/** Shows what is wrong with the element's own credentials. What the server refuses, the widget shows itself. */
 export function CredentialsGuard({ children }: { children: ReactNode }) {
   const { error } = useSeamClient();
   if (error === null || error.name === "SeamSessionError") return children;

@@ -11,7 +11,7 @@ import { UniqueIds } from "../ui/UniqueId/unique-id.tsx";
 import { useLazyView } from "../widgets/lazy-view.ts";
 import { Crashed, WidgetRoot } from "../widgets/WidgetRoot.tsx";
 
-/** Makes what puts the widget into its elements. */
+/** Returns the function that mounts the widget in an element. */
 export function createMount(load: LoadWidget, { assetsBaseUrl }: ElementOptions): Mount {
   const Contents = ({ provider, props }: ElementInputs) => {
     const page = readGlobalConfiguration();
@@ -42,7 +42,7 @@ export function createMount(load: LoadWidget, { assetsBaseUrl }: ElementOptions)
   };
 }
 
-/** Nothing until the widget's own script is here. */
+/** Renders nothing until the widget's own script has arrived. */
 function Loaded({ load, props }: { load: LoadWidget; props: WidgetProps }) {
   const { View, error, retry } = useLazyView(load);
   if (error === null) return View && <View {...props} />;

@@ -12,7 +12,7 @@ export interface ElementInputs {
   readonly props: WidgetProps;
 }
 
-/** What is in an element. */
+/** The widget that is mounted in an element. */
 export interface Mounted {
   render(inputs: ElementInputs): void;
   unmount(): void;
@@ -27,7 +27,7 @@ export interface ElementOptions {
 
 export type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
 
-/** `loadMount` is called when the first element is on the page, and again by the next change when it failed. */
+/** `loadMount` is called when the first element is on the page and, if it failed, again at the next change of an element. */
 export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMount: () => Promise<Mount>): CustomElementConstructor {
   let mount: Mount | undefined;
   let loading: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
   };
 
   const kinds: Readonly<Record<string, PropKind>> = { ...widgetKinds, ...providerKinds };
-  // `device-ids`, and `deviceids`: what HTML, React 18 and Solid make of a prop that was written as it is called.
+  // Both `device-ids` and `deviceids`: HTML, React 18 and Solid make the latter of a prop that is written `deviceIds`.
   const propOfAttribute = new Map(
     Object.entries(kinds)
       .filter(([, kind]) => hasAttribute(kind))
@@ -52,7 +52,7 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
     static readonly observedAttributes = [...propOfAttribute.keys()];
     #mounted: Mounted | null = null;
     #isScheduled = false;
-    /** Set as properties; an attribute set later wins over them. */
+    /** Values set as properties; an attribute set later wins over them. */
     readonly #values = new Map<string, unknown>();
     readonly #callbacks = new Map<string, (...values: unknown[]) => unknown>();
 
@@ -64,7 +64,7 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
     /** A move takes the element off the page and puts it back at once: only one that stays away is unmounted. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
-        // A page of jsdom's may be gone as a whole by now.
+        // In jsdom the whole document may be gone by now.
         if (this.isConnected || !globalThis.document) return;
         this.#mounted?.unmount();
         this.#mounted = null;
@@ -82,17 +82,17 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
 
     writeProp(prop: string, value: unknown): void {
       const kind = kinds[prop];
-      // Templates of other frameworks hand texts over as well: a bare `disableSearch`, `deviceIds="a,b"`.
+      // Frameworks also set properties to a template's text, as of a bare `disableSearch` or `deviceIds="a,b"`: read it like an attribute.
       const isText = typeof value === "string" && kind !== undefined && kind !== "object";
       const given = isText ? readAttribute(attributeName(prop), kind, value) : value;
-      // `deviceids` stood in for the property: it must not come back when the property is taken away.
+      // An attribute `deviceids`, as some templates write it, only stood in for this property, and must not count again when it is unset.
       if (prop !== attributeName(prop)) this.removeAttribute(prop);
       if (given === undefined || given === null) this.#values.delete(prop);
       else this.#values.set(prop, given);
       this.#schedule();
     }
 
-    /** A property set before the element was defined hides the accessor: set it again, through it. */
+    /** A property that was set before the element was defined hides the accessor: remove it, and set it again through the accessor. */
     #adopt(prop: string): void {
       for (const name of [prop, prop.toLowerCase()]) {
         if (!Object.hasOwn(this, name)) continue;
@@ -100,8 +100,8 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
         Reflect.deleteProperty(this, name);
         this.writeProp(prop, early);
       }
-      // Frameworks that looked for the accessor then, in vain, wrote a filter's own text. The widget fails on it, which is
-      // better than to show what it should hide.
+      // A framework that found no accessor yet may have written a filter function as an attribute, as its source text. Handed on, it makes
+      // the widget fail, which is better than showing what the filter should hide.
       const text = kinds[prop] === "object" && prop !== attributeName(prop) ? this.getAttribute(prop) : null;
       if (text === null) return;
       report(prop, text, "a property, set once the element is defined");
@@ -113,7 +113,7 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
       return readAttribute(name, kinds[prop] ?? "object", this.getAttribute(name) ?? this.getAttribute(prop));
     }
 
-    /** Once for all that changes in one go. */
+    /** Renders once for all changes that are made in one go. */
     #schedule(): void {
       if (this.#isScheduled || !this.isConnected) return;
       this.#isScheduled = true;
@@ -130,7 +130,7 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
         return;
       }
       if (this.#mounted === null) {
-        // Whatever the page showed until the script came.
+        // Takes away what the page showed in the element until the script came.
         this.replaceChildren();
         this.#mounted = mount(this);
       }
@@ -146,7 +146,7 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as WidgetProps;
     }
 
-    /** One function per event for the element's life, so that a new one is never mistaken for a change. */
+    /** The same function per event for the element's life: a new one would look like a changed prop and render the widget again. */
     #callback(prop: string, { event, optIn }: EventKind): unknown {
       const asked = this.readProp(prop);
       if (optIn === true && typeof asked !== "function" && asked !== true) return undefined;
@@ -157,7 +157,7 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
         const answer: unknown = typeof listener === "function" ? Reflect.apply(listener, this, values) : undefined;
         const detail = Object.fromEntries(event.map((name, at) => [name, values[at]]));
         const isAllowed = this.dispatchEvent(new CustomEvent(eventName(prop), { detail, bubbles: true, composed: true, cancelable: true }));
-        // What the widget would do by itself is left undone, as `preventDefault` asks.
+        // A listener called `preventDefault`: the widget must not do what it would do by itself.
         return isAllowed ? answer : defaultPrevented;
       };
       this.#callbacks.set(prop, callback);
@@ -166,7 +166,7 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
   }
 
   for (const prop of Object.keys(kinds)) {
-    // `className` is every element's own; its attribute here is `class-name`.
+    // Every element has a `className` of its own, which stays; the widget's is set by the attribute `class-name`.
     if (prop in HTMLElement.prototype) continue;
     const accessor: PropertyDescriptor & ThisType<WidgetElement> = {
       configurable: true,
@@ -178,7 +178,7 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
         this.writeProp(prop, value);
       },
     };
-    // Solid sets `devicefilter` where a template says `deviceFilter`: unheard, it would hide nothing.
+    // In lower case too: Solid sets `devicefilter` for a template's `deviceFilter`, and without an accessor the filter would be ignored.
     for (const name of [prop, prop.toLowerCase()]) Object.defineProperty(WidgetElement.prototype, name, accessor);
   }
   return WidgetElement;

@@ -38,14 +38,14 @@ export interface WidgetEvents {
   "seam-success": CustomEvent<{ accessCodeId: string }>;
   /** A view has opened, or is seen again because the one above it closed. */
   "seam-navigate": CustomEvent<{ view: WidgetView; id: string | null }>;
-  /** Back was pressed; it is there with the attribute `on-back`. */
+  /** Back was pressed; its button is there only with the attribute `on-back`. */
   "seam-back": CustomEvent<Record<string, never>>;
 }
 
-/** What every tag takes besides `Common`, which is what the framework at hand lets any tag have. A callback is its event: `onseam-device-click`. */
+/** The attributes of every tag, for a framework's types; `Common`: those it gives any tag. Callbacks are events: `onseam-device-click`. */
 export type WidgetTags<Common = unknown> = { [Tag in keyof WidgetProps]: WidgetTag<WidgetProps[Tag] & SeamProviderProps> & Common };
 
-/** A prop that begins with `on` is a callback: a framework that binds events by that name would listen for one that nobody sends. */
+/** Leaves callbacks out: of a prop `onDeviceClick` a framework would make a listener for an event that nobody sends. */
 type WidgetTag<Props> = {
   [Name in keyof Props as Name extends `on${string}` | "className" | "children" ? never : Name]?: Props[Name] | undefined;
 } & { [Name in keyof WidgetEvents as `on${Name}`]?: ((event: WidgetEvents[Name]) => void) | undefined };

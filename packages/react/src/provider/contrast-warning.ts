@@ -1,13 +1,13 @@
 // Tells a developer, on the console, that the host's colours are too close to each other.
 import { type RefObject, useEffect } from "react";
 
-/** Below it the greys that are mixed from text and background fall below 4.5:1 (gallery, Theming). */
+/** With less contrast, the greys that are mixed from text and background fall below 4.5:1 (gallery, Theming). */
 const leastContrast = 12;
-/** The stylesheet has come by then. */
+/** Long enough for the stylesheet to have arrived. */
 const afterMs = 1000;
 let isSaid = false;
 
-/** Once in a page. For development. */
+/** Warns at most once per page. For development only. */
 export function useContrastWarning(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -25,7 +25,7 @@ export function useContrastWarning(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** As WCAG counts it; `null` where one of them is see-through, and so not known. */
+/** The contrast ratio as WCAG defines it; `null` if a colour is not opaque, because what shows through it is not known. */
 function contrastOf(...colors: [string, string]): number | null {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const lights = colors.map((color) => {

@@ -2,7 +2,7 @@
 
 const storageKey = "seam_user_fingerprint";
 
-/** For pages whose storage is denied: good until the page is left. */
+/** The key of this page, for when storage is denied: it lasts until the page is left. */
 let unstored: string | undefined;
 
 /** The kept key, or a new one. Never throws: storage may be denied, full or absent. */
@@ -21,7 +21,7 @@ const madeHere = (): string => (unstored ??= `fingerprint_${randomUuid()}`);
 
 /** UUID version 4. Not by `crypto.randomUUID`, which is missing on pages served over plain http. */
 const randomUuid = (): string =>
-  // Each 0, 1 and 8 stands for random bits: four, or as many as version and variant leave free.
+  // Each 0 and 1 is replaced by four random bits, the 8 by the two that the variant leaves free; the 4 is the version.
   "10000000-1000-4000-8000-100000000000".replaceAll(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
     return (+digit ^ (random & (15 >> (+digit / 4)))).toString(16);

@@ -13,9 +13,9 @@ export interface PageInputs {
   disableFontInjection?: boolean | null | undefined;
   /** Use the readable stylesheet. @default false */
   unminifyCss?: boolean | null | undefined;
-  /** Folder that holds `index.min.css`, `index.css` and `fonts/`: with it, nobody else is asked for them. @default the public CDN and font service */
+  /** Folder that holds `index.min.css`, `index.css` and `fonts/`; no other server is asked. @default the public CDN and font service */
   assetsBaseUrl?: string | null | undefined;
-  /** BCP 47 tag for plurals, numbers and dates. An element fetches the language's sentences as well, where there are any. @default "en-US" */
+  /** BCP 47 tag for plurals, numbers and dates. An element also fetches the translation, where there is one. @default "en-US" */
   locale?: string | null | undefined;
   /** Sentences to replace: another language (`@mortise/react/locales/de`), or the host's own words. @default English */
   messages?: MessageOverrides | null | undefined;
@@ -26,7 +26,7 @@ export interface PageInputs {
 export interface GlobalConfiguration extends CredentialInputs, PageInputs {}
 
 declare global {
-  /** What every provider and element of the page is given, as far as it has nothing of its own: inputs, or a ready client. */
+  /** Defaults for every provider and element of the page that has no value of its own: inputs, or a ready client. */
   var seam: GlobalConfiguration | Seam | null | undefined;
   /** A cache for every provider and element of the page. */
   var seamQueryClient: QueryClient | null | undefined;
@@ -44,20 +44,20 @@ export function readGlobalConfiguration(): GlobalConfiguration | null {
   return null;
 }
 
-/** What is given, completed by the page's configuration; a credential given is never mixed with one of the page's. */
+/** The given inputs, completed by the page's configuration. Given credentials are never mixed with the page's. */
 export function withGlobalConfiguration<Inputs extends GlobalConfiguration>(given: Inputs): Inputs {
   const page = readGlobalConfiguration();
   if (page === null) return given;
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
   if (!hasCredentials(given)) return { ...page, ...own } as Inputs;
   const { client: _, publishableKey: _key, clientSessionToken: _token, userIdentifierKey, ...rest } = page;
-  // The page's user goes with a publishable key alone.
+  // The page's userIdentifierKey is only for a publishable key: other credentials do not allow one.
   return { ...rest, ...(given.publishableKey && { userIdentifierKey }), ...own } as Inputs;
 }
 
 let reported: unknown;
 
-/** For what comes untyped: the page's configuration, and the attributes of elements. */
+/** The type of each input, for checks where TypeScript cannot check: the page's configuration, and the attributes of elements. */
 export const inputKinds = {
   publishableKey: "string",
   userIdentifierKey: "string",
@@ -87,7 +87,7 @@ function faultOf(value: unknown): string | null {
   }
 }
 
-/** By shape: the client may come from another copy of its package. */
+/** By shape, not by class: the client may come from another copy of its package. */
 function isClient(value: unknown): value is Seam {
   const { devices, locks } = Object(value) as Partial<Seam>;
   return typeof devices?.list === "function" && typeof locks?.unlockDoor === "function";

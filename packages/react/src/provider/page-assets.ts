@@ -1,16 +1,16 @@
-// The two stylesheets a page needs (spec §1), once each, and FIRST in its head: an equal rule of the host comes later and wins.
+// The two stylesheets a page needs (spec §1), once each, and FIRST in its head: a host's rule of equal specificity comes later and wins.
 import type { PageInputs } from "./global-configuration.ts";
 import { version } from "./version.ts";
 
 const fontService = "https://fonts.googleapis.com/css2?family=Source+Sans+3:wght@400;600;700&display=swap";
 const cdn = `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/`;
 
-/** Bare is better than nothing: a stylesheet that takes longer is not waited for. */
+/** The longest that a widget is hidden while its stylesheet loads: after that, unstyled is better than invisible. */
 const longestHiddenMs = 3000;
 
 /**
- * Adds what is not there yet: to the page, or to the shadow root or other document that a widget stands in, where the
- * page's own links do not reach. Stays when the last widget leaves: the next one would have to load it again.
+ * Adds the links that are missing: to the page, or to the shadow root or other document that a widget stands in, where the
+ * page's own links have no effect. They stay when the last widget leaves: the next one would have to load them again.
  * Returns the link to the components' stylesheet, unless the page brings its own.
  */
 export function addPageAssets(
@@ -24,15 +24,15 @@ export function addPageAssets(
     disableCssInjection === true
       ? undefined
       : addStylesheet("css", `${folder ?? cdn}index${unminifyCss === true ? "" : ".min"}.css`, root === page ? page.head : root);
-  // Font faces count for a whole document, and only there.
+  // Browsers ignore font faces that are declared in a shadow root: they go to the document, whose shadow roots then have them too.
   if (disableFontInjection !== true) addStylesheet("font", folder === undefined ? fontService : `${folder}fonts/index.css`, page.head);
   return css;
 }
 
-/** Keeps a widget from sight while its stylesheet is on the way: it would flash. Returns what shows it at once. */
+/** Hides a widget while its stylesheet loads, so that it does not flash unstyled. Returns a function that shows it at once. */
 export function hideUntilStyled(widget: HTMLElement, link: HTMLLinkElement): () => void {
   const isHere = link.sheet !== null || link.dataset["seamFailed"] !== undefined;
-  // The root has its container's name from the stylesheet alone: the host may have a copy of it in a bundle of its own.
+  // Only our stylesheet sets this container name. If it is set, a copy of it is in effect already, such as one in the host's own bundle.
   if (isHere || getComputedStyle(widget).containerName === "seam") return () => undefined;
   const show = () => {
     widget.style.opacity = "";

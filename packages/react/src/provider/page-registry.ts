@@ -1,4 +1,4 @@
-// What a page has one of, whichever copy of this package asks: the React door and elements.js may stand side by side.
+// Values that exist once per page, whichever copy of this package asks: the React package and elements.js may be on one page.
 import { version } from "./version.ts";
 
 const place = Symbol.for(`@mortise/react ${version}`);
@@ -7,7 +7,7 @@ interface Page {
   [place]?: Record<string, unknown>;
 }
 
-/** The page's one `name`, made on first asking. Copies of another version keep their own. */
+/** The page's one value of this name, made by the first who asks. Copies of another version have their own. */
 export function onePerPage<Value>(name: string, make: () => Value): Value {
   const page = globalThis as Page;
   page[place] ??= {};

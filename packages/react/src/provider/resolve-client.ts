@@ -25,7 +25,7 @@ export type Credentials =
       readonly endpoint: string | undefined;
     };
 
-/** Decides what the inputs stand for. An empty text is as good as none. @throws SeamProviderError */
+/** Decides which credential the inputs stand for. An empty text counts as none. @throws SeamProviderError */
 export function resolveCredentials(inputs: CredentialInputs): Credentials {
   const { client, publishableKey, clientSessionToken } = inputs;
   const userIdentifierKey = inputs.userIdentifierKey || undefined;
@@ -46,7 +46,7 @@ export function resolveCredentials(inputs: CredentialInputs): Credentials {
   throw new SeamProviderError("Must provide either a client, clientSessionToken, or a publishableKey.", "missing_credentials");
 }
 
-/** Whether the inputs say by themselves who is asking. */
+/** Whether the inputs contain any credential. */
 export const hasCredentials = ({ client, publishableKey, clientSessionToken }: CredentialInputs): boolean =>
   Boolean(client || publishableKey || clientSessionToken);
 

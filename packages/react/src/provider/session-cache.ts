@@ -1,8 +1,8 @@
-// Which cache holds what of whom: entries belong to a session, and leave with it.
+// Which sessions are on screen, with which caches. Cache entries belong to a session, and are dropped when another takes its place.
 import { QueryClient } from "@tanstack/react-query";
 import { onePerPage } from "./page-registry.ts";
 
-/** First part of every cache key of ours: a host's own entries may live in the same cache. */
+/** First part of all our cache keys: a host's own entries may be in the same cache. */
 export const cacheRoot = "seam";
 
 /** The cache that is given, else the page's: `globalThis.seamQueryClient`, or one of our own, shared by all providers. */
@@ -22,7 +22,7 @@ interface Use {
   readonly sessionKey: string;
 }
 
-// Held for the whole page, so that a command reaches the cached copies of the other door's widgets too.
+// One for the whole page, so that a command given in the React package also changes what elements.js has cached, and the reverse.
 const { uses, known, leaveListeners } = onePerPage("sessions on screen", () => ({
   uses: new Set<Use>(),
   known: new Set<string>(),
@@ -30,8 +30,8 @@ const { uses, known, leaveListeners } = onePerPage("sessions on screen", () => (
 }));
 
 /**
- * Says that a session is on screen with a cache; returns what takes it off again. Whatever the cache holds of sessions
- * that are no longer on screen is dropped at once, answers still on their way included.
+ * Registers that a session is on screen with a cache; returns a function that takes it off again. What the cache holds of
+ * sessions that are no longer on screen is dropped at once, and requests for them still under way are given up.
  */
 export function enterSession(queryClient: QueryClient, sessionKey: string): () => void {
   const use = { queryClient, sessionKey };
@@ -45,7 +45,7 @@ export function enterSession(queryClient: QueryClient, sessionKey: string): () =
 export const queryClientsOf = (sessionKey: string): Set<QueryClient> =>
   new Set([...uses].filter((use) => use.sessionKey === sessionKey).map((use) => use.queryClient));
 
-/** Hears of sessions that have left the page for another. */
+/** Calls the listener with the key of each session that has left the page because another took its place. */
 export function onSessionLeft(listener: (sessionKey: string) => void): () => void {
   leaveListeners.add(listener);
   return () => leaveListeners.delete(listener);

@@ -7,7 +7,7 @@ export function sessionKeyOf(endpoint: string, ...identity: readonly string[]): 
   return `${endpoint} ${[1, 2, 3, 4].map((seed) => digest(text, seed)).join("")}`;
 }
 
-/** 32 bits: Murmur's mixing, a character at a time, and its finish. */
+/** A 32-bit hash: Murmur's mixing step for every character, then its final mixing. */
 function digest(text: string, seed: number): string {
   let hash = Math.imul(seed, 0x9e37_79b1);
   for (let at = 0; at < text.length; at += 1) {

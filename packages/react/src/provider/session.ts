@@ -7,7 +7,7 @@ import { SeamSessionError } from "./provider-error.ts";
 import type { Credentials } from "./resolve-client.ts";
 import { sessionKeyOf } from "./session-key.ts";
 
-/** Neither of the two: a client session is being asked for. */
+/** Both are `null` while a client session is being requested. */
 export interface SessionState {
   readonly client: Seam | null;
   readonly error: Error | null;
@@ -18,12 +18,12 @@ export interface Session {
   readonly key: string;
   readonly endpoint: string;
   readonly getState: () => SessionState;
-  /** What the client speaks with; a ready client keeps its own to itself. */
+  /** The token that the client sends; a ready client does not give its own. */
   readonly getToken: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   /** The client; asks for a client session when there is none yet, or when asking failed before. */
   connect(): Promise<Seam>;
-  /** Makes a call; once more with a new client session when the server says that ours has ended. */
+  /** Makes a call. If the server says that our client session has ended, makes it once more with a new one. */
   run<Result>(call: (client: Seam) => Promise<Result>): Promise<Result>;
 }
 
@@ -38,7 +38,7 @@ export function sessionOf(credentials: Credentials): Session {
   return known;
 }
 
-/** Stands in where credentials are missing or invalid: every call says why. */
+/** The session for missing or invalid credentials: every call rejects with the reason. */
 export function failedSession(error: Error): Session {
   const state = failed(error);
   const fail = async () => {
@@ -71,7 +71,7 @@ function createSession(key: string, credentials: Credentials): Session {
     try {
       token = await requestToken(credentials);
       const made = firstState({ kind: "token", clientSessionToken: token, endpoint: credentials.endpoint });
-      // What is wrong with a token is said to those who gave it, not to those who use the page.
+      // The client's own error tells a developer how to fix a token they passed. This one came from the server, whose answer is at fault.
       if (made.client === null) throw new SeamError("The answer holds no token.", { code: "invalid_response" });
       setState(made);
       return made.client;
@@ -132,7 +132,7 @@ function firstState(credentials: Credentials): SessionState {
   }
 }
 
-/** The session itself is over; the request was refused before it did anything. */
+/** Whether an error says that the session itself is over. Such a request was refused before it did anything, so it can be sent again. */
 const hasEnded = (error: unknown): boolean =>
   SeamError.isSeamError(error) &&
   (error as Partial<SeamApiError>).status === 401 &&
@@ -145,11 +145,11 @@ function keyOf(credentials: Credentials): string {
   const endpoint = endpointOf(credentials);
   if (credentials.kind === "client") return sessionKeyOf(endpoint, nameOf(credentials.client));
   if (credentials.kind === "token") return sessionKeyOf(endpoint, credentials.clientSessionToken);
-  // Without a user it is this browser's own.
+  // Without a userIdentifierKey the session belongs to this browser, by its fingerprint.
   return sessionKeyOf(endpoint, credentials.publishableKey, credentials.userIdentifierKey ?? "");
 }
 
-/** Ready clients do not tell who they speak for: each object is a session of its own. */
+/** A ready client does not tell whom it speaks for, so each client object counts as a session of its own. */
 function nameOf(client: Seam): string {
   const names = onePerPage("client names", () => new WeakMap<Seam, string>());
   const name = names.get(client) ?? String(Math.random());

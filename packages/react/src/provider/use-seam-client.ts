@@ -30,7 +30,7 @@ export interface SeamClientResult {
   readonly isPending: boolean;
   /** There is no client; `error` says why. */
   readonly isError: boolean;
-  /** A `SeamProviderError`, `SeamSessionError` or `NullSeamClientError`, or what the client's own credentials lack; `null` when there is none. */
+  /** A `SeamProviderError`, `SeamSessionError` or `NullSeamClientError`, or the client's own error about a token; `null` if none. */
   readonly error: Error | null;
 }
 
@@ -53,20 +53,20 @@ export function useConnection(): Connection {
   return (provided ?? unprovided) as Connection;
 }
 
-/** Connects, and keeps the cache to the sessions that are on screen. */
+/** Connects the session, and drops what the cache holds of sessions that are no longer on screen. */
 export function useSessionOnScreen(connection: Connection | null): void {
   const { session, queryClient } = connection ?? {};
   useBrowserLayoutEffect(() => session && queryClient && enterSession(queryClient, session.key), [session, queryClient]);
   useEffect(() => {
     if (!session || !queryClient) return undefined;
-    // Whoever reads the session's state sees the failure.
+    // The failure is kept in the session's state, where it is read.
     session.connect().catch(() => undefined);
     queryClient.mount();
     return () => queryClient.unmount();
   }, [session, queryClient]);
 }
 
-/** The session of these inputs; inputs that cannot be used make one in which every call says why. */
+/** The session of these inputs; unusable inputs give one whose every call rejects with the reason. */
 export function sessionOfInputs(inputs: CredentialInputs): Session {
   try {
     return sessionOf(resolveCredentials(inputs));
@@ -75,13 +75,13 @@ export function sessionOfInputs(inputs: CredentialInputs): Session {
   }
 }
 
-/** Brings the stylesheet to where this element is, a shadow root or another document included, and shows the element with it. */
+/** Adds the stylesheet to the document or shadow root that the element is in, and hides the element until it has loaded. */
 export function useAssetsAround(element: RefObject<HTMLElement | null>): void {
   const { assets } = useConnection();
   useBrowserLayoutEffect(() => {
     const widget = element.current;
     const root = widget?.getRootNode();
-    // Told by shape: a frame's document is of another realm's class.
+    // By shape, not by class: the document of a frame is an instance of that frame's own class.
     if (!widget || root === undefined || !("head" in root || "host" in root)) return undefined;
     const link = addPageAssets(assets, root as Document | ShadowRoot);
     return link && hideUntilStyled(widget, link);

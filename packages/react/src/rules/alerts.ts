@@ -15,7 +15,7 @@ export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warn
     ...errors.map(({ error_code, message }) => alert("danger", error_code, message)),
     ...warnings.map(({ warning_code, message }) => alert("warning", warning_code, message)),
   ];
-  // What is said twice is shown once, where it was said first.
+  // Equal entries are shown once, in the place of the first.
   return [...new Map(alerts.map((each) => [JSON.stringify(each), each])).values()];
 }
 
@@ -23,7 +23,7 @@ export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warn
 export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "warnings">): IssueAlert[] =>
   deviceAlerts({ errors: errors.filter(concernsCode), warnings });
 
-/** Whether a code's details show an error: unless it is flagged as another's, and always when setting or removing failed. */
+/** Whether a code's details show an error: unless it is flagged as not about the code; failures to set or remove it always show. */
 const concernsCode = (entry: ErrorEntry): boolean => entry.is_access_code_error !== false || alwaysShown.test(entry.error_code);
 
 // Two spellings of one failure: the specification's, and the one that is on the wire (platform-api §3.9).

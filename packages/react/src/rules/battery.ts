@@ -20,6 +20,6 @@ const words: ReadonlyMap<unknown, BatteryReading["word"]> = new Map([
   ["critical", "critical"],
 ]);
 
-// 0.29 * 100 is a hair below 29.
+// 0.29 * 100 is a hair below 29, and would be rounded down to 28.
 const wholePercent = (level: unknown): number | null =>
   typeof level === "number" && Number.isFinite(level) ? Math.floor(Math.min(1, Math.max(0, level)) * 100 + 1e-9) : null;

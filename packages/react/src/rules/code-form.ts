@@ -18,11 +18,11 @@ export interface CodeDraft {
 export interface DraftTime {
   /** What the field shows. */
   readonly wall: WallTime;
-  /** Where it came from, until somebody types; keeps its seconds and survives a change of zone. */
+  /** The moment that `wall` was made from, with its seconds; a change of zone keeps it. `null` once somebody has typed. */
   readonly instant: number | null;
 }
 
-/** Called as the sentences that tell of them (strings/en.ts, accessCodeForm). */
+/** Each problem is named like its sentence in strings/en.ts, accessCodeForm. */
 export interface DraftProblems {
   readonly name: "nameTooLong" | "nameTooShort" | null;
   readonly pin: PinProblem | null;
@@ -48,7 +48,7 @@ export function newDraft({ now, zone, startsLater }: Opened): CodeDraft {
   return { name: "", pin: "", type: "ongoing", starts, ends: timeAt(nextDay?.instant ?? start + dayMs, zone), zone };
 }
 
-/** A code as it is. What it lacks is filled in as for a new one. `showPin`: @default true */
+/** The draft of an existing code. What the code lacks is filled in as for a new one. `showPin`: @default true */
 export function draftOf(code: AccessCode, { showPin = true, ...opened }: Opened & { showPin?: boolean }): CodeDraft {
   const empty = newDraft(opened);
   const { zone } = opened;
@@ -68,7 +68,7 @@ export function draftOf(code: AccessCode, { showPin = true, ...opened }: Opened 
 
 export const typedTime = (wall: WallTime): DraftTime => ({ wall, instant: null });
 
-/** The same draft read on another zone's clocks: what was typed stays as typed, what was not stays the same moment. */
+/** The draft in another zone: a time that somebody typed keeps its text, any other stays the same moment. */
 export function inZone(draft: CodeDraft, zone: string): CodeDraft {
   const moved = ({ wall, instant }: DraftTime) => (instant === null ? typedTime(wall) : timeAt(instant, zone));
   return { ...draft, zone, starts: moved(draft.starts), ends: moved(draft.ends) };
@@ -103,10 +103,10 @@ export function draftRules(device: Pick<Device, "properties"> | undefined, pin: 
   };
 }
 
-/** What a person would count. */
+/** Characters as a person would count them, without the spaces around them. */
 export const nameLength = (name: string): number => Array.from(name.trim()).length;
 
-/** `original`: the code being edited; what it had already is not held against it. */
+/** `original`: the code being edited. Its own PIN is no problem, nor are its times while both stay as they are. */
 export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, original?: AccessCode): DraftProblems {
   const length = nameLength(draft.name);
   const { starts, ends } = draft.type === "ongoing" || keepsTimes(draft, original) ? noTimes : timeProblems(draft, rules, now, original);
@@ -118,7 +118,7 @@ export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, 
   };
 }
 
-/** Spec §5: a name, nothing wrong, nothing on its way. */
+/** Spec §5: there is a name, no problem, and no save under way. */
 export const canSave = (draft: CodeDraft, problems: DraftProblems, isSubmitting: boolean): boolean =>
   !isSubmitting && wholeName(draft.name) !== "" && Object.values(problems).every((problem) => problem === null);
 
@@ -128,8 +128,8 @@ export function createInput(draft: CodeDraft, device_id: string): Inputs["access
 }
 
 /**
- * PIN and times are sent only when they are others than before: an end that has passed may stay, but not be asked for. Name, device
- * and type go along always (spec §7.1).
+ * PIN and times are sent only when they have changed: a code may keep an end that has passed, but the server refuses it in a request.
+ * Name, device and type are always sent (spec §7.1).
  */
 export function updateInput(draft: CodeDraft, original: AccessCode): Inputs["accessCodes.update"] {
   const { access_code_id, device_id, code } = original;
@@ -144,7 +144,7 @@ export function updateInput(draft: CodeDraft, original: AccessCode): Inputs["acc
   };
 }
 
-/** A code without times has none to keep. */
+/** Whether both times are the original's. Never for a code without times. */
 const keepsTimes = ({ starts, ends, zone }: CodeDraft, original: AccessCode | undefined): boolean =>
   instantOf(starts, zone) === Date.parse(original?.starts_at ?? "") && instantOf(ends, zone) === Date.parse(original?.ends_at ?? "");
 
@@ -160,7 +160,8 @@ function timeProblems(
   now: number,
   original: AccessCode | undefined,
 ): Pick<DraftProblems, "starts" | "ends"> {
-  // A form may stay open until the start that it came with has passed.
+  // With `startsLater`, a start counts as past once its minute is over, which may happen while the form is open. Otherwise only one
+  // before 1970 does: a mistyped year.
   const isPast = (start: number) => start <= (startsLater ? now - minuteMs : 0) && start !== Date.parse(original?.starts_at ?? "");
   const [from, to] = [instantOf(starts, zone), instantOf(ends, zone)];
   return {

@@ -10,7 +10,7 @@ export function codeLength(lengths: readonly number[] | null | undefined): CodeL
   return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) };
 }
 
-/** The lengths that can be meant, ascending, each once. */
+/** The lengths that are positive whole numbers, ascending, each once. */
 export function usableLengths(lengths: readonly number[] | null | undefined): number[] {
   if (!Array.isArray(lengths)) return [];
   return [...new Set<number>(lengths)].filter((length) => Number.isInteger(length) && length > 0).sort((one, other) => one - other);

@@ -1,6 +1,6 @@
 import type { AccessCode } from "@mortise/client";
 
-/** Where a code is on its way to the lock and off it again (platform-api §4.1); called as the words for it. */
+/** How far a code has come on its way to the lock, or off it again (platform-api §4.1). Named like the words for it in `strings`. */
 export type CodeStage =
   | "setting"
   | "set"
@@ -13,7 +13,7 @@ export type CodeStage =
   | "setFailed"
   | "removeFailed";
 
-/** `null` where a server says nothing of it. A failed step is tried again, so it counts only while the step is still to be done. */
+/** `null` when the server does not say. A failed step is tried again, so its error counts only while the step is still to be done. */
 export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_scheduled_on_device">): CodeStage | null {
   const has = (known: RegExp) => code.errors.some(({ error_code }) => known.test(error_code));
   switch (code.status) {
@@ -25,15 +25,15 @@ export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_sched
     case "unknown":
       return code.status;
     default:
-      // Of a server that names no status, the failure is all there is to go by.
+      // A server that sends no status may still send this error.
       if (has(/^failed_to_set_on_device$/)) return "setFailed";
       return code.status === "setting" ? code.status : null;
   }
 }
 
-/** The lock does not have the code, not yet, or nobody knows. */
+/** The lock does not have the code yet, or nobody knows whether it does. */
 export const isKeptOff = (code: Parameters<typeof codeStage>[0]): boolean =>
   (["setting", "setFailed", "waiting", "unknown"] as (CodeStage | null)[]).includes(codeStage(code));
 
-/** Once it is being taken off, there is nothing left to change. */
+/** A code that is being removed can no longer be changed. */
 export const canChange = ({ status }: Pick<AccessCode, "status">): boolean => status !== "removing";

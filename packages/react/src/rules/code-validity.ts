@@ -10,7 +10,7 @@ export type Times = Pick<AccessCode, "type" | "starts_at" | "ends_at">;
 
 /**
  * Where a code stands in its time at `now` (milliseconds): a time-bound one "starts" until its start has passed, then is active
- * until its end (spec §4). Ask again every minute. A date that cannot be read is one that has not come: it is shown as it is.
+ * until its end (spec §4). Ask again every minute. A date that cannot be read counts as not come yet, and is shown as it is.
  */
 export function codeValidity({ type, starts_at, ends_at }: Times, now: number): CodeValidity {
   if (type !== "time_bound") return { kind: "endless" };
@@ -19,10 +19,10 @@ export function codeValidity({ type, starts_at, ends_at }: Times, now: number): 
   return { kind: hasCome(ends_at, now) ? "ended" : "active", at: ends_at };
 }
 
-/** It has hours to show, and so a zone that they are read in. */
+/** Whether a code has a start or an end to show, and so a zone in which they are shown. */
 export const hasTimes = ({ type, starts_at, ends_at }: Times): boolean => type === "time_bound" && Boolean(starts_at || ends_at);
 
 export const hasCome = (date: string, now: number): boolean => Date.parse(date) <= now;
 
-/** How often what depends on the time is looked at again (spec §9). */
+/** How often what depends on the time is rendered or read again, in milliseconds (spec §9). */
 export const validityTickMs = 60_000;

@@ -1,9 +1,9 @@
 import type { Device, ErrorEntry } from "@mortise/client";
 
-/** Called as the word for it (strings/en-first.ts, device). */
+/** Named like the word for it in strings/en-first.ts, device. */
 export type DeviceStatus = "online" | "deviceOffline" | "accountOffline";
 
-/** A lost account counts before the device's own flag (spec §4). */
+/** A disconnected account takes precedence over the device's own `online` (spec §4). */
 export function deviceStatus({ errors, properties }: Pick<Device, "errors" | "properties">): DeviceStatus {
   if (errors.some(isAccountDisconnected)) return "accountOffline";
   return properties.online ? "online" : "deviceOffline";
@@ -12,11 +12,11 @@ export function deviceStatus({ errors, properties }: Pick<Device, "errors" | "pr
 /** Counted in the filter bar (spec §2). */
 export const hasDeviceIssue = ({ errors }: Pick<Device, "errors">): boolean => errors.some((entry) => isRaised(entry.is_device_error));
 
-/** Counted in the filter bar (spec §2); a lost account counts whatever its flags say. */
+/** Counted in the filter bar (spec §2); `account_disconnected` counts whatever its flags say. */
 export const hasAccountIssue = ({ errors }: Pick<Device, "errors">): boolean =>
   errors.some((entry) => isAccountDisconnected(entry) || isRaised(entry.is_connected_account_error));
 
-/** Since when the device, or its account, has been lost, by the oldest error that says so: ISO 8601; `null` while it is online or when nobody said. */
+/** When the device or its account was lost, by the oldest error that says so: ISO 8601; `null` while it is online or if none has a date. */
 export function offlineSince(device: Pick<Device, "errors" | "properties">): string | null {
   const status = deviceStatus(device);
   if (status === "online") return null;

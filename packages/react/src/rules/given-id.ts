@@ -1,2 +1,2 @@
-/** An id as a host gave it. JavaScript may hand over what nothing can be keyed by: that is as good as none. */
+/** An id from a host's props. Without types it may be anything: what is not a text cannot be a key, and counts as none. */
 export const givenId = (id: unknown): string => (typeof id === "string" ? id : "");

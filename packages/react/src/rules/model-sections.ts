@@ -15,7 +15,7 @@ export const modelSections = (models: readonly DeviceModel[], nameOf: (brand: st
     .map(([brand, inBrand]) => ({ brand, models: inBrand }))
     .sort((one, other) => nameOf(one.brand).localeCompare(nameOf(other.brand)));
 
-/** What is on screen of a section. */
+/** The models of a section that are on screen. */
 export const visibleModels = ({ models }: ModelSection, isExpanded: boolean): readonly DeviceModel[] =>
   isExpanded ? models : models.slice(0, collapsedAbove);
 

@@ -1,10 +1,10 @@
 import type { AccessCode, Device } from "@mortise/client";
 
-/** A host's own order, where it gave one. */
+/** The host's comparator if it gave one, else {@link byCreatedAt}. */
 export const orderOf = <Entity extends Device | AccessCode>(given: ((one: Entity, other: Entity) => number) | undefined) =>
   typeof given === "function" ? given : byCreatedAt<Entity>;
 
-/** Oldest first, ties by id; what has no readable moment comes last. The order of codes and devices unless a host brings its own. */
+/** Oldest first, ties by id; what has no readable date comes last. The order of codes and devices unless a host brings its own. */
 export function byCreatedAt<Entity extends Device | AccessCode>(one: Entity, other: Entity): number {
   return compare(momentOf(one.created_at), momentOf(other.created_at)) || compare(idOf(one), idOf(other));
 }

@@ -5,12 +5,12 @@ import { usableLengths } from "./code-length.ts";
 export interface PinRules {
   /** Allowed numbers of digits, ascending. */
   readonly lengths: readonly number[];
-  /** Whether the lock lets anyone choose; otherwise its maker does. */
+  /** Whether a PIN can be chosen at all; if not, the lock's maker chooses it. */
   readonly canChoose: boolean;
   readonly constraints: ReadonlySet<string>;
 }
 
-/** Called as the sentence that tells of it (strings/en.ts, accessCodeForm). */
+/** Named like its sentence in strings/en.ts, accessCodeForm. */
 export type PinProblem =
   | "pinDigits"
   | "pinLength"
@@ -30,10 +30,10 @@ export function pinRules(device: Pick<Device, "properties"> | undefined): PinRul
   return { lengths: lengths.length === 0 ? anyLength : lengths, canChoose: !constraints.has("cannot_specify_pin_code"), constraints };
 }
 
-/** Keyboards of other scripts type other digits, and people set digits apart: `١٢٣٤`, `１２３４` and `12 34` are 1234. */
+/** A typed PIN in ASCII digits without spaces: `١٢٣٤` and `１２３４`, from keyboards of other scripts, and `12 34` are all 1234. */
 export const plainDigits = (pin: string): string => pin.replace(/\p{Nd}|\s/gu, (digit) => digit.trim() && `${valueOf(digit)}`);
 
-/** Scripts have their digits in a row, from nought to nine. */
+/** Unicode has each script's digits in a row from 0 to 9, so a digit's value is how many precede it; rows may adjoin. */
 function valueOf(digit: string): number {
   const at = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -41,7 +41,7 @@ function valueOf(digit: string): number {
   return before % 10;
 }
 
-/** Why a lock would refuse a PIN; `null` when it would not, and for none at all: then the server picks one. */
+/** Why a lock would refuse a PIN; `null` when it would not. An empty PIN is fine too: then the server picks one. */
 export function pinProblem(typed: string, { lengths, constraints }: PinRules): PinProblem | null {
   const pin = plainDigits(typed);
   if (pin === "") return null;
@@ -52,8 +52,8 @@ export function pinProblem(typed: string, { lengths, constraints }: PinRules): P
 }
 
 /**
- * A PIN of the shortest length the lock takes (at least four digits where it may be), never one that is easily guessed.
- * `null` when the rules leave no room.
+ * A PIN of the shortest length the lock takes, but of at least four digits if it takes so many; never one that is easily guessed.
+ * `null` when the rules leave no such PIN.
  */
 export function generatePin(rules: PinRules, random: () => number): string | null {
   const length = rules.lengths.find((each) => each >= 4) ?? rules.lengths.at(-1) ?? 4;
@@ -67,12 +67,12 @@ export function generatePin(rules: PinRules, random: () => number): string | nul
   return null;
 }
 
-/** Where a lock names none (platform-api, appendix D). */
+/** The lengths of a lock that names none (platform-api, appendix D). */
 const anyLength = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 type Check = readonly [constraint: string, problem: PinProblem, breaks: (pin: string) => boolean];
 
-/** Broken by a single digit. */
+/** Constraints that forbid single digits: {@link generatePin} does without those digits from the start. */
 const ofKeys: readonly Check[] = [
   ["no_zeros", "pinZeros", (pin) => pin.includes("0")],
   ["cannot_contain_089", "pinMissingKeys", (pin) => /[089]/.test(pin)],
@@ -88,7 +88,7 @@ const checks: readonly Check[] = [
   ["unique_first_four_digits", "pinFirstFour", (pin) => new Set(pin.slice(0, 4)).size < 4],
 ];
 
-/** Digits each `step` from the one before. */
+/** The length of the longest run of digits in which each is the one before plus `step`. */
 function longestRun(pin: string, step: number): number {
   let [longest, run] = [1, 1];
   for (let at = 1; at < pin.length; at++) {

@@ -23,14 +23,15 @@ export type Remedy =
   | "tryAtDoor"
   | "wait";
 
-/** `ask` for codes nobody has heard of. */
+/** `ask` for unknown codes. */
 export const remedyOf = (code: string): Remedy =>
   (Object.keys(patterns) as (keyof typeof patterns)[]).find((remedy) => patterns[remedy].test(code)) ?? "ask";
 
-/** A message of several sentences says already what to do. */
+/** Whether a message already says what to do: one of several sentences does. */
 export const saysRemedy = (message: string): boolean => /[.!?]\s+\S|[。！？]./u.test(message);
 
-// The first that fits. Parts of codes, not whole ones: for the open families of platform-api §3.9, and for what makers add next.
+// The first pattern that matches counts. They match parts of codes, not whole ones, so that they also cover the open families of
+// platform-api §3.9 and the codes that makers add later.
 const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
   addBridge: /missing_(wifi_)?bridge|not_paired_to_gateway|hub_required/,
   mayStillOpen: /failed_to_remove|delay_in_removing|being_deleted/,

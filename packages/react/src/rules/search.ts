@@ -1,6 +1,6 @@
 // Search texts come from anyone: nothing typed may throw or freeze the page.
 
-/** Texts made ready to be searched at every keystroke: folded, one a line. */
+/** Texts prepared to be searched at every keystroke: folded, one per line. */
 export type Haystack = string;
 
 export const haystackOf = (texts: readonly (string | null | undefined)[]): Haystack => folded(texts.join("\n"));
@@ -21,8 +21,9 @@ export function matcher(text: string): Matcher {
 }
 
 /**
- * As people compare letters: without case (ß is SS, ı is I), width, accents, the vowel marks of Arabic and Hebrew, and whose digits
- * they are, however they are composed (the server's search-text.ts does the same). Marks that make another letter, as those of kana and Hindi, stay.
+ * Makes texts equal that people take for equal: case (ß is SS, ı is I), width, accents, the vowel marks of Arabic and Hebrew, the script
+ * of digits, and how letters are composed no longer matter (the server's search-text.ts does the same). Marks that make another letter,
+ * as in kana and Hindi, stay.
  */
 const folded = (text: string): string =>
   text
@@ -35,10 +36,10 @@ const folded = (text: string): string =>
 
 const special = /[\\^$.*+?()[\]{}|]/;
 
-/** The runs of letters that no hit can do without, none where that is not plain: to look for them first is far quicker. */
+/** Runs of letters that every hit must contain; looking for them first is far quicker. None for patterns in which that is not plain. */
 const neededBy = (pattern: string): readonly string[] => (/[|()[\]{}\\]/.test(pattern) ? [] : pattern.split(/.?[*?]+|[$^.+]/));
 
-/** Steps one text may cost at worst: well under a millisecond. */
+/** The most steps that matching one text may take at worst: well under a millisecond. */
 const mostSteps = 200_000;
 const longestPattern = 100;
 
@@ -47,7 +48,7 @@ function expressionOf(pattern: string): ((lines: string) => boolean) | null {
   if (freedom === null) return null;
   try {
     const expression = new RegExp(pattern, "i");
-    // A hit that runs from one text into the next is none.
+    // Line by line, as each line is a text of its own, and a hit must lie within one.
     return (lines) => lines.split("\n").some((line) => worstSteps(line.length, freedom) <= mostSteps && expression.test(line));
   } catch {
     return null;
@@ -67,7 +68,7 @@ function worstSteps(length: number, { loops, choices }: Freedom): number {
   return steps;
 }
 
-/** `null` where the cost cannot be told: a loop or a choice inside a loop, many repeats, looking around, back references. */
+/** `null` where the cost cannot be told: a loop or a choice inside a loop, many repeats, lookarounds, back references. */
 function freedomOf(pattern: string): Freedom | null {
   let [loops, choices] = [0, 0];
   /** For each open group: what was counted before it. */
@@ -89,7 +90,7 @@ function freedomOf(pattern: string): Freedom | null {
   return { loops, choices };
 }
 
-// Quantifiers with the mark that makes them lazy, what opens a group, what is escaped, classes, and single letters.
+// The tokens of a pattern: quantifiers with the mark that makes them lazy, openings of groups, escapes, classes, and single letters.
 const tokens = /(?:[*+?]|\{\d+(?:,\d*)?\})\??|\(\??:?|\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/g;
 const quantifier = /^([*+?]|\{\d)/;
 const uncountable = /^(\(\?$|\\[1-9kpP]|\{.*\d{3})/;

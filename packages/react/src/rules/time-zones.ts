@@ -7,16 +7,16 @@ export function localTimeZone(): string {
   return isTimeZone(name) ? name : "UTC";
 }
 
-/** The zone a door stands in; `null` when nobody knows, or the browser does not. */
+/** The zone a door stands in; `null` when the server names none that the browser knows. */
 export function doorTimeZone(device: Pick<Device, "location"> | undefined): string | null {
   const names = [device?.location?.timezone, device?.location?.time_zone];
   return names.find(isTimeZone) ?? null;
 }
 
-/** The zone of a code's times: its door's, or the reader's where nobody knows that (DECISIONS §2). */
+/** The zone of a code's times: its door's, or the reader's if that is unknown (DECISIONS §2). */
 export const codeTimeZone = (device: Pick<Device, "location"> | undefined): string => doorTimeZone(device) ?? localTimeZone();
 
-/** The same of a door that is asked about; `null` until the answer, or that there is none: an hour of elsewhere would be wrong. */
+/** {@link codeTimeZone} of a door that is still being read; `null` until it is here or has failed: another zone's hours would be wrong. */
 export const knownCodeZone = ({ device, error }: { device: Pick<Device, "location"> | undefined; error: unknown }): string | null =>
   device || error ? codeTimeZone(device) : null;
 
@@ -24,7 +24,7 @@ export const knownCodeZone = ({ device, error }: { device: Pick<Device, "locatio
 export const isSameZone = (one: string, other: string): boolean => one === other || canonical(one) === canonical(other);
 
 export function isTimeZone(name: unknown): name is string {
-  // A bare offset is a zone for Intl, but has no daylight saving: not what a person means.
+  // Intl accepts a bare offset too, but that has no daylight saving time, and so is not what a person means.
   if (typeof name !== "string" || !/^[A-Za-z]/.test(name)) return false;
   try {
     offsetAt(name, 0);

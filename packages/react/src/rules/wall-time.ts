@@ -8,8 +8,8 @@ export interface Placed {
   /** Milliseconds since the epoch. */
   readonly instant: number;
   /**
-   * `skipped`: clocks jump over this time, and the instant as far after the jump is meant. `repeated`: clocks show it twice, and
-   * the first is meant.
+   * `skipped`: clocks jump over this time, so it is counted on from before the jump: 02:30 becomes 03:30. `repeated`: clocks show it
+   * twice, and the first is meant.
    */
   readonly fit: "exact" | "skipped" | "repeated";
 }
@@ -22,7 +22,7 @@ export function placeWallTime(wall: WallTime, zone: string): Placed | null {
   const [first, second] = [...new Set([before, after])]
     .filter((offset) => offsetAt(zone, shown - offset * minuteMs) === offset)
     .map((offset) => shown - offset * minuteMs);
-  // Both fit only where clocks go back, and then the earlier instant is the one by the offset before.
+  // Both offsets fit only where clocks go back; the one before the change then gives the earlier instant.
   if (first !== undefined) return { instant: first, fit: second === undefined ? "exact" : "repeated" };
   return { instant: shown - before * minuteMs, fit: "skipped" };
 }
@@ -32,7 +32,7 @@ export function wallTimeOf(instant: number, zone: string): WallTime {
   return localText(instant, zone).slice(0, 16);
 }
 
-/** As the platform is told: `YYYY-MM-DDTHH:mm:ss.000±HH:MM`, with the zone's offset at that very date (DECISIONS §2). */
+/** An instant as it is sent to the platform: `YYYY-MM-DDTHH:mm:ss.000±HH:MM`, with the zone's offset at that very date (DECISIONS §2). */
 export function wireTimeOf(instant: number, zone: string): string {
   return `${localText(instant, zone)}.000${offsetText(offsetAt(zone, instant))}`;
 }
@@ -44,14 +44,14 @@ export function offsetText(minutes: number, minus = "-"): string {
   return `${minutes < 0 ? minus : "+"}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** The times of `wall` counted as if it were UTC. */
+/** Milliseconds since the epoch, as if `wall` were in UTC; `null` when it is no time. */
 function readWallTime(wall: WallTime): number | null {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(?:\.\d{1,3})?$/.exec(wall);
   if (match === null) return null;
   const [, toMinute, seconds = ":00"] = match;
   const text = `${toMinute}${seconds}`;
   const shown = Date.parse(`${text}.000Z`);
-  // The 30th of February would become a day in March.
+  // Date.parse makes a day in March of the 30th of February: that is no time.
   return Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 19) !== text ? null : shown;
 }
 

@@ -22,7 +22,7 @@ export function listTimeZones(now: number, include: readonly string[] = []): Tim
 /** `UTC+05:30`, `UTC−03:00` */
 export const offsetLabel = (minutes: number): string => `UTC${offsetText(minutes, "−")}`;
 
-/** What a search in the list looks at. */
+/** The texts by which a search in the list finds a zone. */
 export const zoneTexts = ({ name, offset }: TimeZone): string[] => [
   name,
   name.replaceAll("_", " "),
@@ -31,7 +31,7 @@ export const zoneTexts = ({ name, offset }: TimeZone): string[] => [
   newNames[name] ?? name,
 ];
 
-/** Some browsers list cities by names nobody looks for any more. */
+/** The new names of cities that some browsers list by their former ones only. */
 const newNames: Readonly<Record<string, string>> = {
   "America/Godthab": "Nuuk",
   "Asia/Calcutta": "Kolkata",

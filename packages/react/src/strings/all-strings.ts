@@ -1,4 +1,4 @@
-// The words of what a device table opens, and of the other widgets: a page that shows none of them does not load these.
+// The words of the views that a device table opens, and of all other widgets: a page that shows none of them does not load these.
 import { en } from "./en.ts";
 import { speak, type Strings } from "./messages.ts";
 import { type Language, useSpoken } from "./strings.tsx";
@@ -10,5 +10,5 @@ export function useAllStrings(): Strings {
   return strings;
 }
 
-/** Compiled once for a language, however many ask. */
+/** Compiled once per language, however many components ask. */
 const spoken = new WeakMap<Language, Strings>();

@@ -8,13 +8,13 @@ export interface Format {
   number(value: number): string;
   /** 0..1 as whole percent, rounded down (spec §9). */
   percent(fraction: number): string;
-  /** A day: Jun 12, 2026. `zone`: the reader's own unless told; of one that is not known yet, `null`, nothing is said. */
+  /** A day: Jun 12, 2026. `zone`: unset for the reader's own; `null` for one that is not known yet, which gives "..." instead of a day. */
   date(iso: string | Date, zone?: string | null): string;
   /** A day and a time of day: Jun 12, 2026, 11:00 AM. */
   dateTime(time: string | number | Date, zone?: string | null): string;
 }
 
-/** What cannot be read as a date comes back as it came. An unknown zone is read as the reader's own, an unknown cycle as none. */
+/** Text that is no date is returned as it came. An unknown zone counts as the reader's own, an unknown hour cycle as unset. */
 export function formatOf(locale: string, hourCycle?: HourCycle | null): Format {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
@@ -46,7 +46,7 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Format {
   };
 }
 
-/** No zone is refused like an unknown one. */
+/** Intl refuses "", which stands for the reader's own zone, just as it does an unknown one. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });

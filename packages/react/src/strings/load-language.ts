@@ -1,4 +1,4 @@
-// The languages that come by themselves: a chunk each, and this one, when an element first asks for any.
+// The languages that elements fetch by themselves. Each is a chunk of its own; so is this file, fetched when an element first asks for one.
 import type { Messages } from "./messages.ts";
 import { bcp47 } from "./strings.tsx";
 
@@ -12,20 +12,20 @@ const languages = {
   "zh-CN": async () => (await import("./zh-CN.ts")).zhCN,
 } satisfies Readonly<Record<string, () => Promise<Messages>>>;
 
-/** The catalogue that serves a locale; `undefined`: English does. Rejects when it cannot be fetched. */
+/** The catalogue that serves a locale; `undefined` if English does. Rejects when it cannot be fetched. */
 export async function loadLanguage(locale: string): Promise<Messages | undefined> {
   const language = languageFor(locale);
   return language === null ? undefined : languages[language]();
 }
 
-/** `de-AT` reads German, `pt` Brazilian Portuguese; readers of traditional Chinese characters are not given simplified ones. */
+/** `de-AT` gets German, `pt` Brazilian Portuguese; readers of traditional Chinese characters do not get simplified ones. */
 export function languageFor(locale: string): keyof typeof languages | null {
   const { language, script } = partsOf(locale);
   const name = language === "pt" ? "pt-BR" : language === "zh" && script === "Hans" ? "zh-CN" : language;
   return name !== undefined && Object.hasOwn(languages, name) ? (name as keyof typeof languages) : null;
 }
 
-/** A tag the browser refuses has no parts. */
+/** The parts of a tag; none if the browser refuses it. */
 function partsOf(locale: string): { language?: string; script?: string | undefined } {
   try {
     return new Intl.Locale(bcp47(locale)).maximize();

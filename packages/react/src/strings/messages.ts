@@ -1,4 +1,4 @@
-// A catalogue is plain data; this turns it into sentences and functions of one locale.
+// A catalogue is plain data; this file turns it into sentences and functions of one locale.
 import { Fragment, type ReactNode, createElement } from "react";
 import type { en } from "./en.ts";
 import type { enFirst } from "./en-first.ts";
@@ -8,7 +8,7 @@ type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { reado
 /** A whole catalogue, in whatever language. */
 export type Messages = Widened<typeof en, PluralForms>;
 
-/** What a translator writes: every entry, and of each counted one every form the language has besides `other`. */
+/** What a translator writes: every entry, and for counted ones each plural form of the language, `Form`, besides `other`. */
 export type Catalogue<Form extends Intl.LDMLPluralRule = never> = Widened<typeof en, { readonly [Each in Form | "other"]: string }>;
 
 /** Sentences to replace, as deep as needed; all others stay. */
@@ -17,7 +17,7 @@ export type MessageOverrides = Partial<{ readonly [Group in keyof Messages]: Par
 /** The catalogue ready for use: text, or a function of what is filled in. */
 export type Strings = Spoken<typeof en>;
 
-/** The part of it that every page has. */
+/** The part of {@link Strings} that every page has. */
 export type FirstStrings = Spoken<typeof enFirst>;
 
 export interface Phrase<Name extends string> {
@@ -47,7 +47,7 @@ type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Compiles English, all or what comes first, with overrides laid over it, for a locale. */
+/** Compiles an English catalogue, en.ts or en-first.ts, for a locale, with overrides laid over it. */
 export function speak<English extends typeof enFirst>(
   catalogue: English,
   overrides: MessageOverrides | null | undefined,
@@ -61,7 +61,7 @@ export function speak<English extends typeof enFirst>(
   const compile = (entry: string | Tree, own: string | Tree): unknown => {
     if (typeof entry === "string") return entry.includes("{") ? phrase(entry, numbers) : entry;
     if (typeof entry["other"] !== "string") return mapValues(entry, (inner, key) => compile(inner, (own as Tree)[key] as Tree));
-    // A sentence nobody replaced is English, whatever the locale: "0 access codes", not "0 access code" as French would count.
+    // A sentence that was not replaced has English plurals, whatever the locale: "0 access codes", not "0 access code" as in French.
     const plurals = entry === own ? ownPlurals : otherPlurals;
     return ({ count }: { count: number | null }) => {
       const form = count === null ? "other" : plurals.select(count);
@@ -93,7 +93,7 @@ function fill(template: string, values: Readonly<Record<string, string | number>
   });
 }
 
-/** An override counts only where the catalogue has an entry, and only if it is of the same sort. */
+/** An override counts only where the catalogue has an entry, and only if it is of the same kind; a text may replace plural forms. */
 function merged(base: unknown, over: unknown): unknown {
   if (typeof base === "string") return typeof over === "string" ? over : base;
   if (typeof over === "string" && isPlural(base)) return { other: over };

@@ -73,6 +73,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
     lock: "Trancar",
     unlock: "Destrancar",
     pressAgain: "Pressione de novo para destrancar",
+    // A longer word breaks the line of two buttons at 280 px, and moves what stands below it.
     unlockNow: "Confirmar",
     locking: "Trancando…",
     unlocking: "Destrancando…",

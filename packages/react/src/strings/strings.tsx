@@ -14,34 +14,34 @@ export interface StringsProviderProps {
   children?: ReactNode;
 }
 
-/** Gives the widgets below their words and their way of writing numbers and dates. */
+/** Gives the widgets inside it their words and their way of writing numbers and dates. */
 export function StringsProvider({ children, ...words }: StringsProviderProps) {
   const given = useSame(words);
   const value = useMemo(() => languageOf(given), [given]);
   return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>;
 }
 
-/** The words of a device table and a device; those of everything else are at all-strings.ts. */
+/** The words of a device table and a device's details; those of everything else are in all-strings.ts. */
 export const useStrings = (): FirstStrings => useSpoken().strings;
 
-/** What {@link useStrings} and its like are made of. */
+/** The language that {@link useStrings}, {@link useFormat} and {@link useLocale} read from. */
 export const useSpoken = (): Language => useContext(LanguageContext);
 
 export const useFormat = (): Format => useSpoken().format;
 
 /**
- * What the widgets speak, which need not be how they write dates; `null` where a host gave them words of its own and did
+ * The language of the widgets' words, which need not be that of their dates; `null` where a host gave them words of its own and did
  * not say in which language.
  */
 export const useLocale = (): string | null => useSpoken().locale;
 
 export interface Language {
   readonly locale: string | null;
-  /** What the host asked for. */
+  /** The locale that the host asked for. */
   readonly given: string | null | undefined;
   readonly strings: FirstStrings;
   readonly format: Format;
-  /** What {@link strings} were compiled with. */
+  /** What {@link strings} were compiled with; all-strings.ts compiles the rest with the same. */
   readonly spokenWith: readonly [messages: MessageOverrides | null | undefined, locale: string];
 }
 
@@ -51,15 +51,15 @@ function languageOf({ locale, messages, hourCycle }: Omit<StringsProviderProps, 
   const known = knownLocale(locale);
   const spokenWith = [messages, known] as const;
   const strings = speak(enFirst, ...spokenWith);
-  // Without a catalogue they speak English, whatever was asked for.
+  // Without `messages` the widgets speak English, whatever locale was asked for.
   const spoken = messages || known.startsWith("en") ? known : fallback;
   return { locale: locale || !messages ? spoken : null, given: locale && known, strings, format: formatOf(known, hourCycle), spokenWith };
 }
 
-/** PHP, Python and Java write `pt_BR`. */
+/** As a BCP 47 tag: PHP, Python and Java write `pt_BR`. */
 export const bcp47 = (locale: string): string => locale.replaceAll("_", "-");
 
-/** A tag the browser refuses must not take the widgets down. */
+/** The canonical tag, or the fallback for one that the browser refuses: it must not take the widgets down. */
 function knownLocale(locale: string | null | undefined): string {
   try {
     return Intl.getCanonicalLocales(locale ? bcp47(locale) : [])[0] ?? fallback;

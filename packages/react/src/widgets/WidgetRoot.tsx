@@ -22,8 +22,8 @@ export interface WidgetRootProps extends WidgetOptionProps {
 }
 
 /**
- * What every widget stands in: the styled root, the spoken status, toasts, and a net under it. A widget that another one
- * opens as a view stands in that one's root.
+ * What every widget stands in: the styled root, the status region for screen readers, toasts, and an error boundary. A widget that
+ * another one opens as a view stands in that one's root.
  */
 export function WidgetRoot({ className, isInline, children, ...options }: WidgetRootProps) {
   const outer = useWidgetOptions().told;
@@ -34,7 +34,7 @@ export function WidgetRoot({ className, isInline, children, ...options }: Widget
       {outer ? (
         children
       ) : (
-        // Another session starts afresh: what was opened or typed in the one before is not for its eyes.
+        // Another session starts afresh: it must not see what was opened or typed in the one before.
         <OutermostRoot key={session.key} className={className} isInline={isInline}>
           {children}
         </OutermostRoot>
@@ -49,12 +49,12 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
   useOwnLanguage(root);
   useFocusRescue(root);
   try {
-    // oxlint-disable-next-line react/rules-of-hooks -- it stays as it is; a bundle for production leaves the hook out
+    // oxlint-disable-next-line react/rules-of-hooks -- NODE_ENV never changes in a page; a bundle for production leaves the hook out
     if (process.env.NODE_ENV !== "production") useContrastWarning(root);
   } catch {
     // A page without a bundler knows no `process`.
   }
-  // In a line of text, where nothing but phrases may stand.
+  // In a line of text HTML allows no <div>.
   const Root = isInline ? "span" : "div";
   return (
     <Root
@@ -73,8 +73,8 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
 }
 
 /**
- * Enter in a field of ours must not send the host's form around it, nor Escape close the host's dialog where we have opened something,
- * or done by that key what there was to do.
+ * Enter in a field of ours must not submit the host's form around it. Escape must not close the host's dialog while we have something
+ * open, or when we have already acted on the key.
  */
 function keepKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === "Escape" && (event.defaultPrevented || event.currentTarget.querySelector(".seam-popover, .seam-dialog")))
@@ -83,7 +83,7 @@ function keepKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === "Enter" && field.matches("input") && field.form && !event.currentTarget.contains(field.form)) event.preventDefault();
 }
 
-/** Marks words in another language than the page's around them, for those who read them out or turn the writing around. */
+/** Marks the widget's language and direction where they are not those of the page around it, for screen readers and for the layout. */
 function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
   const locale = useLocale();
   useBrowserLayoutEffect(() => {
@@ -92,7 +92,7 @@ function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
 }
 
 function markLanguage(element: HTMLElement, locale: string | null): void {
-  // A browser that translates the page takes our texts away: "Locked" would stay on the screen of a door that stands open.
+  // A browser that translates the page replaces our text nodes, which React then updates in vain: "Locked" would stay for an open door.
   element.translate = false;
   if (locale === null) return;
   const [language = ""] = locale.split("-");
@@ -101,7 +101,7 @@ function markLanguage(element: HTMLElement, locale: string | null): void {
   const isOwn = parentElement?.closest<HTMLElement>("[lang]")?.lang.split("-")[0] !== language;
   if (isOwn) element.lang = locale;
   else element.removeAttribute("lang");
-  // A page may say what language it is in and forget which way that runs.
+  // A page may name its language and forget the direction that goes with it.
   if (isOwn || getComputedStyle(parentElement).direction !== direction) element.dir = direction;
   else element.removeAttribute("dir");
 }

@@ -1,4 +1,4 @@
-// `confirm-unlock` on every element that comes to a lock, however many views away.
+// Every element that leads to a lock passes `confirm-unlock` on to it, however many views away the lock is.
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { aboutFrontDoor } from "../../test/every-widget.tsx";

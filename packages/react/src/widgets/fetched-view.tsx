@@ -1,11 +1,11 @@
-// A view that one widget opens of another: its code is a file of its own, fetched when it is opened, or a little before.
+// A widget that another one opens as a view: its code is a file of its own, fetched when it is opened, or a little before.
 import { type ComponentType, useEffect } from "react";
 import { fetchView, type Load } from "./lazy-view.ts";
 import { LazyScreen } from "./parts/waiting/LazyScreen.tsx";
 
 export type FetchedView<Props> = ComponentType<Props> & { readonly load: Load<Props> };
 
-/** `useTitle` says what stands above it until its code is there. */
+/** `useTitle` gives the title that stands above it until its code is there. */
 export function fetchedView<Props extends { onBack?: (() => void) | undefined }>(
   load: Load<Props>,
   useTitle: () => string,
@@ -14,7 +14,7 @@ export function fetchedView<Props extends { onBack?: (() => void) | undefined }>
   return Object.assign(View, { load });
 }
 
-/** Fetches a view's code before anyone asks for it, where it can be asked for. A failure shows when the view is opened. */
+/** Fetches a view's code before it is opened, if it can be opened. A failure shows only when it is opened. */
 export function useEarlyView<Props>({ load }: FetchedView<Props>, canOpen = true): void {
   useEffect(() => {
     if (canOpen) fetchView(load).catch(() => undefined);

@@ -9,23 +9,24 @@ export interface LazyView<Props> {
 
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Views whose code has arrived, by what fetched it. */
+/** Views whose code has arrived, by the function that fetched it. */
 const arrived = new WeakMap<object, unknown>();
 
 /**
- * A view whose code comes in a file of its own. Unlike React.lazy it is there at once when the file is, and says when the
- * file cannot be had.
+ * A view whose code comes in a file of its own. Unlike React.lazy, it is rendered at once if the file has arrived before, and it tells
+ * when the file cannot be fetched.
  */
 export function useLazyView<Props>(load: Load<Props>): LazyView<Props> {
   const [{ error }, setOutcome] = useState<{ error: unknown }>({ error: null });
   const View = viewOf(load);
-  // By what was rendered: it may have arrived since, for another, and nobody would be told.
+  // As of this render. If the file arrives before the effect below runs, fetched for another widget, the effect asks all the same, and
+  // so hears of it.
   const isHere = View !== null;
   const attempt = useCallback(() => {
     if (isHere) return;
     fetchView(load).then(
       () => setOutcome({ error: null }),
-      // Whatever a browser calls it, the file did not come; after a release of its site it never will.
+      // Browsers name this failure differently. If the site has been released anew since, the old file is gone for good.
       (cause: unknown) => setOutcome({ error: { code: "not_loaded", cause } }),
     );
   }, [load, isHere]);

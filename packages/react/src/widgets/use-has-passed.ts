@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** Whether so many milliseconds have passed since a moment; renders again when they have. `null`: no moment, so no. */
+/** Whether so many milliseconds have passed since a moment; renders again when they have. `null`: there is no moment, so they have not. */
 export function useHasPassed(since: number | null, milliseconds: number): boolean {
   const left = () => (since ?? 0) + milliseconds - Date.now();
   const [passed, setPassed] = useState(() => (left() > 0 ? null : since));
   useEffect(() => {
     const timer = setTimeout(() => setPassed(since), left());
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- what is left goes by itself
+    // oxlint-disable-next-line react/exhaustive-deps -- `left` depends on these two and the clock alone
   }, [since, milliseconds]);
   return since !== null && passed === since;
 }

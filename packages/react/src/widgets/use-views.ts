@@ -14,7 +14,7 @@ export interface Views<Name extends WidgetView> {
   /** `openerKey`: `data-seam-opener` of the control that gets the focus back. */
   readonly open: (name: Name, id: string | null, openerKey: string) => void;
   readonly back: () => void;
-  /** Back by the host's doing: whoever is elsewhere on the page stays there. */
+  /** Goes back because the host wants it so: the focus stays where it is, which may be elsewhere on the page. */
   readonly close: () => void;
 }
 
@@ -46,7 +46,7 @@ export function useViews<Name extends WidgetView>(
     report.current = tell;
   });
   useEffect(() => {
-    // With another session or another lock the host has closed what was open.
+    // Another session or another lock has closed what was open: the host is told which view is shown now.
     if (told?.current && told.current !== selfName) report.current(selfName, selfId);
   }, [told, selfName, selfId]);
 
@@ -92,7 +92,7 @@ function comeBack(view: HTMLElement, { openerKey, scrolled }: Left): void {
   else opener.focus({ preventScroll: true });
 }
 
-/** False: there is none. */
+/** False when there is none. */
 function focusHeading(view: HTMLElement): boolean {
   const heading = view.querySelector<HTMLElement>("[data-seam-title]");
   heading?.focus({ preventScroll: true });
@@ -106,5 +106,5 @@ function scrollPositions(view: HTMLElement | null): (readonly [Element, number])
   return positions;
 }
 
-/** Out of shadow roots as well. */
+/** The parent; for the topmost element in a shadow root, its host. */
 const parentOf = (element: Element): Element | null => element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;

@@ -15,7 +15,7 @@ export interface WidgetOptionProps {
   disableDeleteAccessCode?: boolean | undefined;
   /** Shows dots in place of codes until asked, and for 15 seconds only. @default false */
   maskCodes?: boolean | undefined;
-  /** Called when a view opens, and with the one below it when it closes. */
+  /** Called when a view opens, and with the view below it when it closes. */
   onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ const names = Object.keys(defaults) as (keyof WidgetOptions)[];
 
 const OptionsContext = createContext<WidgetOptions>(defaults);
 
-/** What the widget around here, or one around that, was told. */
+/** The options of the widget around the component; what that one leaves unset comes from the widget around it. */
 export const useWidgetOptions = (): WidgetOptions => useContext(OptionsContext);
 
 /** Options given here win over those from outside. */

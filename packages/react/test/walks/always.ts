@@ -1,4 +1,4 @@
-// What holds of any screen of the widgets at any moment, as complaints where it does not.
+// Checks what must be true of every screen of the widgets at every moment; returns complaints.
 import { visible } from "./person.ts";
 
 export function isSound(place: HTMLElement): string[] {
@@ -41,7 +41,7 @@ function names(root: HTMLElement): string[] {
   });
 }
 
-/** Names keep room for an ellipsis beyond their last letter, two pixels more than a narrow frame has; nobody sees it. */
+/** A name reserves room for an ellipsis after its last letter, which in a narrow frame may overflow by two invisible pixels. */
 const forEllipsis = 2;
 
 function widths(root: HTMLElement): string[] {

@@ -1,10 +1,10 @@
-// What may happen while somebody looks at a widget, in any order: what they do, what happens at the doors and on the way to the server.
+// What may happen while somebody uses a widget, in any order: deeds of the person and the host, events at locks and on the network.
 import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, oneof, record } from "fast-check";
 
 const which = nat({ max: 11 });
 const by = constantFrom("mouse" as const, "keyboard" as const);
 
-/** What is pressed, as it is found on the screen; where there is none, anything. */
+/** What can be pressed, by selector; if there is none of a kind on the screen, something else is pressed. */
 export const things = {
   row: ".seam-row-open",
   back: ".seam-header-lead button",
@@ -22,7 +22,7 @@ const words = ["Ida Lind", "room", "", " ", "x".repeat(61), "<b>Ø", "(a+)+$", "
 const keys = ["Tab", "Shift+Tab", "Escape", "Enter", " ", "ArrowDown", "ArrowUp", "End"];
 
 const names = ["Ida Lind", " Øystein ", "قفل 🔑", "x".repeat(60), "Cook"];
-/** Empty: chosen by the server, or kept. */
+/** Empty: the server chooses the digits, or they stay as they are. */
 const pins = ["", "2580", "13579", "48", "482016"];
 
 const person = oneof(
@@ -47,10 +47,10 @@ const host = oneof(
   record({ kind: constant("session"), session: constantFrom("own", "stranger", "revoked") }),
 );
 
-/** Of twenty-four hours some seconds are left. */
+/** In hours: a code of twenty-four hours that began so long ago ends in a few seconds. */
 const endsSoon = -23.999;
 
-/** At a door, most often the one that is looked at. */
+/** Events at a device, most often at the one on screen. */
 const world = oneof(
   { weight: 2, arbitrary: record({ kind: constant("online"), which, online: boolean() }) },
   { weight: 2, arbitrary: record({ kind: constant("turn"), which, locked: constantFrom(true, false, null) }) },
@@ -96,7 +96,7 @@ const single = oneof(
 );
 export const deed = oneof(
   { weight: 4, arbitrary: single },
-  // Before anything has settled.
+  // Several deeds at once, without waiting for the screen to settle in between.
   { weight: 1, arbitrary: record({ kind: constant("atOnce"), deeds: array(single, { minLength: 2, maxLength: 4 }) }) },
 );
 type Of<A> = A extends Arbitrary<infer Each> ? Each : never;
@@ -104,7 +104,7 @@ export type Single = Of<typeof single>;
 export type Deed = Of<typeof deed>;
 export type PersonDeed = Of<typeof person>;
 export type HostDeed = Of<typeof host>;
-/** A deed, or those that it is made of. */
+/** The deed itself, or the deeds that it consists of. */
 export const within = (each: Deed): Single[] => (each.kind === "atOnce" ? each.deeds : [each]);
 const ofPersons = new Set<string>(["press", "type", "key", "hover", "save"]);
 const ofHosts = new Set<string>(["resize", "speak", "theme", "density", "ask", "remount", "look", "session"]);

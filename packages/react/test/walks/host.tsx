@@ -1,4 +1,4 @@
-// The page around a widget: either door to it, and all that a host may change while it is there.
+// Mounts a widget in React or as an element, and changes everything that a host may change meanwhile.
 import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import * as doors from "../../src/index.ts";
@@ -26,7 +26,7 @@ export interface Shown {
 export type Navigate = (view: string, id: string | null) => void;
 
 export interface Door {
-  /** Puts the widget there, or changes it. */
+  /** Mounts the widget, or changes its props. */
   show(shown: Shown): void;
   remove(): void;
 }

@@ -1,4 +1,4 @@
-// What is said of codes, beside what the server says.
+// Compares what the screen says about codes with what the server says.
 import type { AccessCode } from "@mortise/client";
 import { lockControl } from "./truth-of-doors.ts";
 import { digitsOf, lacks, listing, numberIn, plain, rowsIn, type Truth, validityOf } from "./truth-words.ts";
@@ -38,7 +38,7 @@ function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
 
 const stageIn = (part: HTMLElement) => part.querySelector<HTMLElement>(".seam-code-stage")?.dataset["stage"];
 
-/** Where it is on its way to the lock or off it; of a code that is where it should be, a row says nothing. */
+/** Whether the stage shown fits the code: its way onto the lock or off it. For a code that is where it belongs, a row shows none. */
 function isStage({ status, errors }: AccessCode, stage: string | undefined): boolean {
   const has = (code: RegExp) => errors.some(({ error_code }) => code.test(error_code));
   if (status === "setting") return stage === (has(/^failed_to_set/) ? "setFailed" : "setting");

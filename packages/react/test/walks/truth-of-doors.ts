@@ -1,4 +1,4 @@
-// What is said of doors, beside what the server says.
+// Compares what the screen says about devices with what the server says.
 import type { Device } from "@mortise/client";
 import { batteryText, isOnline, lacks, listing, lockWord, numberIn, plain, rowsIn, statusWord, type Truth } from "./truth-words.ts";
 
@@ -25,7 +25,7 @@ function chips(root: HTMLElement, devices: readonly Device[], { words, locale }:
   const counts = flags.map((flag) => devices.filter(({ errors }) => errors.some((each) => each[flag] === true)).length);
   const found = [...root.querySelectorAll(".seam-chip")].map(({ textContent }) => plain(textContent));
   const wanted = counts.filter(Boolean).map((count) => numberIn(locale, count));
-  // Arabic spells one and two out.
+  // Arabic writes one and two as words, not as digits.
   const isCounted = found.length === wanted.length && (locale === "ar" || wanted.every((count, at) => found[at]?.includes(count)));
   const isFine = wanted.length > 0 || plain(root.textContent).includes(plain(words.deviceTable.ok));
   return isCounted && isFine ? [] : [`counts ${found.join()} instead of ${counts.join()} issues`];
@@ -57,7 +57,7 @@ export function deviceDetails(root: HTMLElement, device: Device, truth: Truth): 
   ];
 }
 
-/** Of a door that is cut off nobody knows how it is. */
+/** Checks the lock's state; not for a device that is offline, whose state is unknown. */
 export function lockControl(root: HTMLElement, device: Device, truth: Truth): string[] {
   const said = plain(root.querySelector(".seam-lock-value")?.textContent);
   const isTrue = truth.isHeld || !isOnline(device) || said === plain(lockWord(device, truth));

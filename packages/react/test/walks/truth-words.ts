@@ -1,4 +1,4 @@
-// What the server knows, in the words that the screen has for it; written down once more here, from the specification.
+// What the server knows, in the screen's words. It is computed here once more, from the specification and without the widgets' code.
 import type { AccessCode, Device } from "@mortise/client";
 import type { Messages } from "../../src/strings/messages.ts";
 
@@ -35,7 +35,7 @@ const batteryWords: Readonly<Record<string, "batteryGood" | "batteryLow" | "batt
   critical: "batteryCritical",
 };
 
-/** `null`: nothing is said of it. */
+/** The battery's text; `null` if none is shown. */
 export function batteryText(device: Device, { words, locale }: Truth): string | null {
   const { battery } = device.properties;
   const word = batteryWords[battery?.status ?? ""];
@@ -47,25 +47,25 @@ export function batteryText(device: Device, { words, locale }: Truth): string | 
 export const digitsOf = ({ code }: AccessCode, { isMasked, words }: Truth): string | null =>
   isMasked ? null : (code ?? words.accessCode.unassigned);
 
-/** The words before its date. */
+/** The words of a code's validity, before the date. */
 export function validityOf({ type, starts_at, ends_at }: AccessCode, { words: { accessCodeTable: words } }: Truth): string {
   if (type === "ongoing" || !ends_at) return words.endsNever;
   return (starts_at && Date.parse(starts_at) > Date.now() ? words.starts : words.ends).split("{date}")[0] ?? "";
 }
 
-/** Everything that a part of the screen ought to say, and does not. */
+/** Complaints about each wanted text that a part of the screen does not contain. */
 export function lacks(what: string, part: HTMLElement, wanted: readonly (string | null)[]): string[] {
   const text = plain(part.textContent);
   return wanted.filter((each) => each !== null && !text.includes(plain(each))).map((each) => `${what} does not say ${each}: ${text}`);
 }
 
-/** Rows that are seen, by what they open. */
+/** The visible rows, by the id that they open. */
 export function rowsIn(root: HTMLElement, selector: string): Map<string, HTMLElement> {
   const rows = [...root.querySelectorAll<HTMLElement>(selector)].filter((row) => row.checkVisibility({ visibilityProperty: true }));
   return new Map(rows.map((row) => [row.querySelector<HTMLElement>(".seam-row-open")?.dataset["seamOpener"] ?? "", row]));
 }
 
-/** Rows for what is not there, and none for what is, unless the list is narrowed; in another order, unless somebody is at it. */
+/** Complaints about rows of what is gone, missing rows (unless the list is filtered), and a wrong order (unless a person is at a row). */
 export function listing(root: HTMLElement, rows: ReadonlyMap<string, HTMLElement>, ids: readonly string[]): string[] {
   const search = root.querySelector<HTMLInputElement>("[type=search]")?.value.trim();
   const isNarrowed = Boolean(search) || root.querySelector(".seam-chip[aria-pressed=true]") !== null;

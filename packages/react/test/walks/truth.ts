@@ -1,4 +1,4 @@
-// Whether the screen says what the server says: as complaints where it does not.
+// Checks that the screen says what the server says; returns complaints.
 import type { AccessCode } from "@mortise/client";
 import { codesOf } from "../codes.ts";
 import { catalogues } from "./host.tsx";
@@ -19,7 +19,7 @@ export async function isTrue({ world, place, shown, secrets, ...stage }: Stage):
     if (devices.some((each) => each.device_id === device_id)) codes.push(...(await codesOf(world, device_id ?? "")));
   const device = devices.find((each) => each.device_id === id);
   const code = codes.find((each) => each.access_code_id === id);
-  // What is about nothing that is there has said so.
+  // The view's device or code is gone, and the view has said so.
   if (view !== "device-table" && !device && !code) return [];
   if (root === null) return ["shows nothing"];
   const words = catalogues[shown.locale] ?? catalogues["en"];

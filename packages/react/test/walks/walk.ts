@@ -1,4 +1,4 @@
-// One story: a widget on a page, deeds one after another, and after each, once all has settled, what must hold.
+// One walk: a widget on a page, deeds one after another, and the checks after each, once the screen has settled.
 import { expect } from "vitest";
 import { isSound } from "./always.ts";
 import { type Deed, isHost, isPerson, type Single, type WidgetName, within } from "./deeds.ts";
@@ -11,7 +11,7 @@ import { watchWire } from "./wire.ts";
 
 export interface Walk {
   take(deed: Deed): Promise<void>;
-  /** What is shown, for a last look at it. */
+  /** The element with the widget, for a last check. */
   readonly place: HTMLElement;
   end(): void;
 }
@@ -27,7 +27,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
   const typed = () => [...place.querySelectorAll<HTMLInputElement>(fields)].map(({ value }) => value).join("|");
   const view = () => `${stage.here().view} ${stage.here().id}`;
 
-  /** How many commands it may have sent to locks, and how many of them to open one. */
+  /** Carries out a deed; resolves to how many commands it may have sent to locks, and how many of them may be unlocks. */
   async function perform(deed: Single): Promise<{ moves: number; unlocks: number; hasPressed: boolean }> {
     if (!isPerson(deed)) {
       await (isHost(deed) ? stage.arrange(deed) : stage.happen(deed));
@@ -52,7 +52,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
       isIn ||= done.hasPressed;
     }
     const saving = takeSaving();
-    // What was asked for is drawn in the next frame.
+    // The effects of the deed are drawn in the next frame.
     await nextFrame();
     const mayLeave = deeds.some(
       (each) => (each.kind === "key" && each.key.endsWith("Tab")) || each.kind === "remount" || each.kind === "session",
@@ -85,7 +85,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
   };
 }
 
-/** How far the row under the pointer, of a door or a code, has moved since. A page that is scrolled moves as a whole. */
+/** Returns how far the row under the pointer has moved since, on the page or in its box: when the page scrolls, everything moves. */
 function pointedAt(place: HTMLElement): () => number {
   const row = place.querySelector<HTMLElement>(":is(.seam-device-row, .seam-code-row):hover");
   const key = () => row?.querySelector<HTMLElement>(".seam-row-open")?.dataset["seamOpener"];

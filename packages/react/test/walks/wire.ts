@@ -1,14 +1,14 @@
-// What the page asks of the server while a story is told, and what it complains of.
+// Watches the page's requests during a walk, and what it writes to the console.
 import { vi } from "vitest";
 
 export interface Wire {
   /** Commands to locks, in the order they were sent. */
   readonly commands: string[];
-  /** Requests without an answer, but for the stream of events. */
+  /** How many requests have no answer yet, not counting the event stream. */
   underWay(): number;
-  /** Codes are being written, or were a moment ago. */
+  /** How many calls that write codes were sent. */
   writes(): number;
-  /** What the page complained of, and should not have. */
+  /** Console messages and uncaught errors that should not have happened. */
   readonly complaints: string[];
   close(): void;
 }
@@ -30,7 +30,7 @@ export function watchWire(): Wire {
       open -= 1;
     }
   });
-  // What the server or the network did is told to developers; of anything else there is nothing to tell.
+  // Errors of the client are logged for developers, and expected here: the walk breaks the network. Nothing else should be logged.
   const isFailure = (error: unknown) => error instanceof Error && error.name.startsWith("Seam");
   const told =
     (kind: string) =>

@@ -1,11 +1,11 @@
-// What happens at the doors, by other hands, and on the way to the server.
+// Carries out what happens at locks, to codes and on the network without the widget.
 import type { AccessCode, Device } from "@mortise/client";
 import type { World } from "../world.ts";
 import type { WorldDeed } from "./deeds.ts";
 
 export interface Place {
   readonly world: World;
-  /** The door that is looked at, if any. */
+  /** The device on screen, if any. */
   readonly deviceId: string | null;
 }
 
@@ -15,7 +15,7 @@ export async function happen({ world, deviceId }: Place, deed: WorldDeed): Promi
   if (deed.kind === "network") return world.control("network/set", deed.fault);
   if (deed.kind === "mend") return world.control("faults/clear");
   const devices = await world.devices();
-  // Of twelve, the first six mean the one that is looked at.
+  // `which` is below twelve; the lower six values mean the device on screen.
   const door = (deed.which < 6 && devices.find(({ device_id }) => device_id === deviceId)) || devices[deed.which % devices.length];
   if (deed.kind === "manage" && deed.isManaged) {
     const { devices: gone } = await world.call<{ devices: Device[] }>("/devices/unmanaged/list");
@@ -59,7 +59,7 @@ async function atDoor(world: World, { device_id, connected_account_id }: Device,
   }
 }
 
-/** What the server refuses has not happened. */
+/** A deed that the server refuses simply does not happen. */
 async function ask(world: World, path: string, input: object): Promise<void> {
   try {
     await world.call(path, input);

@@ -1,4 +1,4 @@
-// The demo's keys: the server makes a workspace per world and answers with what a page may hold.
+// The demo's keys: the server makes a workspace per world, and answers with the keys that a page may hold.
 
 export const worlds = ["hotel", "empty", "troubled", "huge"] as const;
 export type World = (typeof worlds)[number];

@@ -11,7 +11,7 @@ import { strings } from "./strings/strings.ts";
 import { usePages } from "./use-pages.ts";
 
 const perPage = 20;
-/** An attempt that was asked for here is mostly made at once; a slow receiver may take its 15 seconds. */
+/** When to read the list again after an attempt was requested: most are made at once, but a slow receiver may take 15 seconds. */
 const looksMs = [300, 1000, 2500, 6000, 16_000];
 
 const filters = [
@@ -20,7 +20,7 @@ const filters = [
   { name: "succeeded", status: MessageStatus.Success },
 ] as const;
 
-/** `sent` counts what was sent from elsewhere on the page. `onNews`: attempts were looked at again. */
+/** `sent` counts messages sent from other parts of the page: after each, the list is read again. `onNews` is called at every such read. */
 export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut; sent: number; onNews: () => void }) {
   const { mortise, appId } = useSession();
   const [status, setStatus] = useState<(typeof filters)[number]["status"]>();

@@ -6,9 +6,9 @@ import type { Act } from "./use-act.ts";
 
 export interface ConfirmProps {
   title: string;
-  /** What will come of it. */
+  /** What the action will do. */
   children: ReactNode;
-  /** What the button says that does it. */
+  /** The text of the button that does it. */
   action: string;
   /** How that button looks. @default primary */
   kind?: "danger" | undefined;
@@ -17,7 +17,7 @@ export interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. The browser keeps the focus inside, and gives it back. */
+/** Asks before something that cannot be undone. The browser keeps the focus inside the dialog, and restores it afterwards. */
 export function Confirm({ title, children, action, kind, doing, onConfirm, onCancel }: ConfirmProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

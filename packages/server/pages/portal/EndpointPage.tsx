@@ -41,7 +41,7 @@ function Shown({ endpoint, onChange }: { endpoint: EndpointOut; onChange: (endpo
   const { answer: stats, again: countAgain } = useAsked(
     useCallback((signal: AbortSignal) => mortise.endpoint.getStats(appId, id, { signal }), [mortise, appId, id]),
   );
-  // Counts what was sent from this page, so that the attempts are looked at again.
+  // Counts the examples sent from this page; with each, the list of attempts is read again.
   const [sent, setSent] = useState(0);
   return (
     <>

@@ -2,10 +2,10 @@ import type { EndpointOut, EndpointStats } from "@mortise/webhooks";
 import { Icon } from "./Icon.tsx";
 import { count, strings } from "./strings/strings.ts";
 
-/** What a person called it; else its address. */
+/** The endpoint's description, else its address. */
 export const nameOf = ({ description, url }: Pick<EndpointOut, "description" | "url">): string => description?.trim() || url;
 
-/** Whether it is sent to, and what went wrong lately. */
+/** Whether the endpoint is enabled, and how many messages to it failed lately. */
 export function EndpointStatus({ endpoint, stats }: { endpoint: EndpointOut; stats: EndpointStats | undefined }) {
   return (
     <span className="status">

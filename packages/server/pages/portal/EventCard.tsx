@@ -4,7 +4,7 @@ import { EventName } from "./EventName.tsx";
 import { Moment } from "./Moment.tsx";
 import { strings } from "./strings/strings.ts";
 
-/** Which events it hears of, and since when it is there. */
+/** The events that are sent to the endpoint, and when it was added. */
 export function EventCard({ endpoint: { filterTypes, createdAt } }: { endpoint: EndpointOut }) {
   const [before, after] = strings.added.split("{moment}");
   return (

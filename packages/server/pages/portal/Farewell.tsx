@@ -9,7 +9,7 @@ const textsOf = (): Readonly<Record<Ended, { title: string; text: string }>> => 
   left: { title: strings.loggedOut, text: strings.loggedOutWhy },
 });
 
-/** Instead of the portal, when there is no access to it. */
+/** Shown instead of the portal when there is no access to it. */
 export function Farewell({ why }: { why: Ended }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = textsOf()[why];

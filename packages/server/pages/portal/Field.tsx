@@ -9,7 +9,7 @@ export interface FieldProps extends Omit<ComponentPropsWithoutRef<"input">, "cla
   hint?: ReactNode;
 }
 
-/** The kit's labelled box, with what is wrong below it. */
+/** The kit's labelled input, with its error or hint below. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   { label, onChange, error, hint, type = "text", ...rest },
   ref,

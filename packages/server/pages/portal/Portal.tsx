@@ -23,7 +23,7 @@ export function Portal({ access: given }: { access: Access | null }) {
   }, []);
 
   useEffect(() => {
-    // The same page with another access after the number sign: no load, only this event.
+    // A link to the portal with another key after `#` does not load the page anew; the browser only fires this event.
     const follow = () => {
       const next = takeAccess();
       if (next !== null) setAccess(next);
@@ -61,12 +61,12 @@ function Bar() {
     act(async () => {
       try {
         await mortise.authentication.logout().catch((error: unknown) => {
-          // Asked for again because no answer came: the first time has been enough.
+          // The client repeats a request whose answer was lost; if the first one has logged out, the second is refused.
           if (!isLoggedOut(error)) throw error;
         });
         end("left");
       } catch (error) {
-        // Still logged in: better said than left to be found out by somebody else.
+        // The person must know that they are still logged in: somebody else might use this browser next.
         say(strings.logOutFailed);
         throw error;
       }

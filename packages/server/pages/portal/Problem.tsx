@@ -3,7 +3,7 @@ import { reasonOf } from "./failure.ts";
 import { Icon } from "./Icon.tsx";
 import { strings } from "./strings/strings.ts";
 
-/** Instead of what could not be read: why, and a way on. */
+/** Shown in place of what could not be read: the reason, and a button to try again. */
 export function Problem({ error, onRetry, isRetrying }: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
   return (
     <div className="seam-error">
@@ -20,7 +20,7 @@ export function Problem({ error, onRetry, isRetrying }: { error: unknown; onRetr
   );
 }
 
-/** Beside what could not be done; nothing when all is well. */
+/** Why an action failed, shown beside it; nothing without an error. */
 export function Refusal({ error }: { error: unknown }) {
   if (error === undefined) return null;
   return (
@@ -31,7 +31,7 @@ export function Refusal({ error }: { error: unknown }) {
   );
 }
 
-/** The shape of what will stand there. */
+/** Placeholder rows for what is being read; `text` is for screen readers. */
 export function Waiting({ text, rows = 3 }: { text: string; rows?: number }) {
   return (
     <div className="waiting seam-waiting">

@@ -10,7 +10,7 @@ import { useAct } from "./use-act.ts";
 const dayMs = 86_400_000;
 const furthestDays = 14;
 
-/** Sends everything again that failed since a moment. */
+/** Sends again every message that failed since a moment. */
 export function RecoverForm({ endpointId, onAsked }: { endpointId: string; onAsked: () => void }) {
   const { mortise, appId, say } = useSession();
   const [since, setSince] = useState(() => wallClock(Date.now() - dayMs));
@@ -53,7 +53,7 @@ export function RecoverForm({ endpointId, onAsked }: { endpointId: string; onAsk
   );
 }
 
-/** `YYYY-MM-DDTHH:mm` where the person is. */
+/** `YYYY-MM-DDTHH:mm` in the person's time zone. */
 function wallClock(moment: number): string {
   const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);

@@ -7,7 +7,7 @@ import { useSession } from "./session.tsx";
 import { strings } from "./strings/strings.ts";
 import { useAct } from "./use-act.ts";
 
-/** What deliveries are signed with. Not even asked for until somebody wants to see it. */
+/** The secret that deliveries are signed with. It is not read from the server until somebody wants to see it. */
 export function SecretCard({ endpointId }: { endpointId: string }) {
   const { mortise, appId, say } = useSession();
   const [key, setKey] = useState<string>();
@@ -31,7 +31,7 @@ export function SecretCard({ endpointId }: { endpointId: string }) {
   const rotate = () =>
     rotating.act(async () => {
       await mortise.endpoint.rotateSecret(appId, endpointId, {});
-      // What was on screen is no longer true; the new one is hidden until asked for.
+      // The secret on screen is the old one now; the new one stays hidden until somebody wants to see it.
       setKey(undefined);
       setAsking(false);
       say(strings.rotated);

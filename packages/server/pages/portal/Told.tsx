@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 
 const shownMs = 6000;
 
-/** What was done, said in a corner for a while. */
+/** A short message about what was done; it disappears after a while. */
 export function Told({ text }: { text: string }) {
   return (
     <div className="told" role="status">

@@ -15,13 +15,13 @@ export interface ViewHeadingProps {
   children?: ReactNode;
 }
 
-/** Top of a view. The focus lands on its title when the view is opened from another. */
+/** The top of a view. Its title takes the focus when the view is opened from another one. */
 export function ViewHeading({ title, back, mark, sub, children }: ViewHeadingProps) {
   const { open, hasMoved } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasMoved) heading.current?.focus();
-    // Only as the view opens.
+    // Once, as the view opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {

@@ -1,11 +1,11 @@
-// What the address says after its number sign: whose portal, and the token for it. Nothing else of the page keeps either.
+// Reads the application's id and the portal's token from the address, after its `#`. The page stores neither of them.
 
 export interface Access {
   readonly appId: string;
   readonly token: string;
 }
 
-/** Reads the access and takes it out of the address and its history entry at once; null when there is none to be read. */
+/** Reads the access, and removes it from the address and its history entry at once; null if there is none. */
 export function takeAccess(): Access | null {
   const key = /^#(?:.*&)?key=([^&]+)/.exec(location.hash)?.[1];
   if (key === undefined) return null;

@@ -1,4 +1,4 @@
-// What a failed call says to a person, and to which field it belongs.
+// The text that tells a person why a call failed, and the field that it belongs to.
 import { ApiException, ConnectionError, NotFoundError, UnauthorizedError, UnprocessableError } from "@mortise/webhooks";
 import { fill, strings } from "./strings/strings.ts";
 
@@ -13,13 +13,13 @@ export function reasonOf(error: unknown): string {
   return typeof detail === "string" ? detail : fill(strings.badStatus, { code: String(error.code) });
 }
 
-/** By the name of the field of the body that is wrong. */
+/** Messages by the name of the wrong field in the body. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof UnprocessableError)) return {};
   const { detail } = (error.body ?? {}) as { detail?: unknown };
   if (!Array.isArray(detail)) return {};
   const problems = detail as readonly { loc?: readonly string[]; msg?: string }[];
-  // The first problem of a field is the one to mend.
+  // Reversed, so that of several problems of a field the first is shown.
   return Object.fromEntries(
     problems.toReversed().map(({ loc, msg }) => [loc?.[1] ?? "", msg === undefined ? strings.notAccepted : `${msg}.`]),
   );

@@ -1,15 +1,15 @@
-// What every view needs: the client that is logged in, whose endpoints, and how to say or end something.
+// What every view needs: the logged-in client, the application's id, and ways to show a message, open a view or end the session.
 import type { Mortise } from "@mortise/webhooks";
 import { createContext, useContext } from "react";
 import type { View } from "./view.ts";
 
-/** Why there is nothing to see any more. `missing`: the address brought no access. */
+/** Why there is no access. `missing`: the address brought none. */
 export type Ended = "missing" | "expired" | "left";
 
 export interface Session {
   readonly mortise: Mortise;
   readonly appId: string;
-  /** Shown for a while, and read out. */
+  /** Shows a message for a while; screen readers read it out. */
   readonly say: (text: string) => void;
   readonly end: (why: Ended) => void;
   readonly open: (view: View) => void;

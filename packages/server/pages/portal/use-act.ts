@@ -1,4 +1,4 @@
-// One thing a person does: at most once at a time, with what became of it.
+// An action of a person: it runs at most once at a time, and its error is kept to be shown.
 import { useRef, useState } from "react";
 import { isLoggedOut } from "./failure.ts";
 import { useSession } from "./session.tsx";
@@ -6,7 +6,7 @@ import { useSession } from "./session.tsx";
 export interface Act {
   isBusy: boolean;
   error: unknown;
-  /** Does nothing while the last one is under way. */
+  /** Does nothing while the last action is still running. */
   act: (doing: () => Promise<void>) => void;
   forget: () => void;
 }

@@ -1,17 +1,17 @@
-// What a view shows: asked for when it opens, kept on screen while it is asked for again.
+// Data that a view shows: read when the view opens, and kept on screen while it is read again.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isLoggedOut } from "./failure.ts";
 import { useSession } from "./session.tsx";
 
 export interface Asked<Answer> {
   answer: Answer | undefined;
-  /** Why the last try brought nothing. */
+  /** Why the last read failed. */
   error: unknown;
   isAsking: boolean;
   again: () => void;
 }
 
-/** `ask` must be stable (useCallback); when it changes, what it brought before is forgotten. */
+/** `ask` must be stable (useCallback); when it changes, the answer of the one before is forgotten. */
 export function useAsked<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Asked<Answer> {
   const { end } = useSession();
   const [state, setState] = useState<{ of: unknown; answer?: Answer; error?: unknown; isAsking: boolean }>({ of: ask, isAsking: true });
@@ -36,7 +36,7 @@ export function useAsked<Answer>(ask: (signal: AbortSignal) => Promise<Answer>):
   }, [ask, fetchNow]);
 
   useEffect(() => {
-    // It sets nothing before the answer.
+    // fetchNow sets no state before the answer.
     // oxlint-disable-next-line react/set-state-in-effect
     void fetchNow();
     return () => under.current?.abort();

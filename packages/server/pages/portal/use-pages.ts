@@ -38,7 +38,7 @@ export function usePages<Row extends { id: string }>(
       const iterator = last?.iterator;
       if (!iterator) return;
       const more = await read({ iterator });
-      // What has since moved off the newest page is kept too.
+      // Rows that newer ones have pushed off the newest page since are kept too.
       setOlder({ of: read, rows: [...(rows ?? []), ...more.data], done: more.done, iterator: more.iterator });
     });
   const hasOlder = last !== undefined && !last.done && Boolean(last.iterator);

@@ -1,4 +1,4 @@
-// Which visits to the connect flow a caller may see: the workspace's, or those its client session began.
+// Which visits to the connect flow a caller may see: those of the workspace; a client session sees only those it began or was given.
 import type { Context } from "../context.ts";
 import type { ConnectWebviewRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";

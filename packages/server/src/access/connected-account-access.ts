@@ -1,4 +1,4 @@
-// Which accounts a caller may see: the workspace's, and of those only its own when a client session asks.
+// Which accounts a caller may see: those of the workspace; a client session sees only its own.
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { stays } from "../db/leaving.ts";
@@ -16,12 +16,12 @@ export function visibleAccounts({ database, workspace, session_id }: Pick<Contex
       );
 }
 
-/** Narrows what hangs on accounts to one customer's; unknown customers have none. */
+/** A condition on rows with a `connected_account_id`: the account is this customer's. An unknown customer has none. */
 export const ofCustomer = ({ workspace }: Pick<Context, "workspace">, customer_key: string) => sql<boolean>`connected_account_id in (
   select a.connected_account_id from connected_accounts as a
   where a.workspace_id = ${workspace.workspace_id} and a.customer_key = ${customer_key})`;
 
-/** There are no spaces: whatever is narrowed to one holds nothing. */
+/** Filters by `space_id` match nothing: this server has no spaces. */
 export const inSpace = sql<boolean>`1 = 0`;
 
 export interface AccountRef {

@@ -1,4 +1,4 @@
-// Which devices a caller may see: the workspace's, and of those only its own accounts' when a client session asks.
+// Which devices a caller may see: those of the workspace; a client session sees only those of its accounts.
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
@@ -10,7 +10,7 @@ import { notFound } from "../errors.ts";
 export type Seer = Pick<Context, "database" | "workspace" | "session_id">;
 
 export interface Narrowing {
-  /** They are told apart by their ids: look those up, not all of the workspace. @default false */
+  /** The caller narrows by ids: look those up, instead of walking through the workspace. @default false */
   isFew?: boolean;
 }
 
@@ -19,7 +19,7 @@ export const visibleDevices = (seer: Seer, narrowing: Narrowing = {}, query: Que
   query.selectFrom("devices").where(inSight(seer, narrowing));
 
 export function inSight({ database, workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
-  // No index begins with an expression.
+  // `|| ''` keeps the planner off the indexes that begin with workspace_id, so that it uses those of the ids.
   const column = isFew ? sql`devices.workspace_id || ''` : sql`devices.workspace_id`;
   const isLeft = stays(database, workspace, "devices.connected_account_id");
   const ofWorkspace = sql<boolean>`${column} = ${workspace.workspace_id}${isLeft ? sql` and ${isLeft}` : sql``}`;
@@ -44,9 +44,9 @@ export async function requireDevice(
   { is_managed = 1 }: { is_managed?: Flag } = {},
 ): Promise<DeviceRow> {
   const hasId = device_id === undefined ? sql`` : sql`and device_id = ${device_id.toLowerCase()}`;
-  // Names are not unique. Few have one name: in the order that an index offers, it would walk past all there are.
+  // Names are not unique; the oldest counts. `|| ''` keeps the planner from walking through all devices by age until one has the name.
   const hasName = name === undefined ? sql`` : sql`and name = ${name} order by created_at || '', device_id limit 1`;
-  // By hand: every look at a door and every command begins here.
+  // SQL by hand because it is faster, and every look at a door and every command begins here.
   const { rows } = await sql<DeviceRow>`
     select * from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`.execute(context.database.query);
   const [row] = rows;

@@ -78,7 +78,7 @@ export interface SessionRef {
   user_identifier_key?: string | undefined;
 }
 
-/** Of the caller's workspace; revoked ones are gone. */
+/** The session in the caller's workspace, or 404; a revoked one is not found. */
 export async function requireClientSession(
   context: Context,
   { client_session_id, user_identifier_key }: SessionRef,

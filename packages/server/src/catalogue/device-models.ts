@@ -22,8 +22,8 @@ export interface ModelFilter {
 
 /**
  * Models that pass every filter given (platform-api §2.2.12). Filters are exact but ignore case; each word of
- * `text_search` must occur in the model's name, number, connection type, support level or, beyond the source, its
- * brand: people type the name on the lock.
+ * `text_search` must occur in the model's name, number, connection type, support level or brand. That it looks into the
+ * brand goes beyond platform-api: people type the name on the lock.
  */
 export function listDeviceModels({ main_category, support_level, brand, text_search = "" }: ModelFilter = {}): DeviceModel[] {
   const words = text_search.split(/\s+/).map(plain).filter(Boolean);

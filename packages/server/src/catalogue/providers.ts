@@ -4,7 +4,7 @@ export interface Provider {
   /** `device_provider_name`, also the `account_type` of its accounts and the `brand` of its models. */
   readonly name: string;
   readonly displayName: string;
-  /** What devices found through its accounts are, unless their model says otherwise. */
+  /** The usual `device_type` of devices found through its accounts. */
   readonly deviceType: string;
   readonly categories: readonly ProviderCategory[];
 }

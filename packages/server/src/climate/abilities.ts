@@ -2,7 +2,7 @@
 import { badRequest } from "../errors.ts";
 import { celsiusOf, type ClimateSetting, type HvacMode, type Side, sides, spelled } from "./setting.ts";
 
-/** Of its `properties`. */
+/** The part of a thermostat's `properties` that says what it can do. */
 export interface ClimateAbilities {
   available_hvac_mode_settings?: readonly string[];
   min_heating_set_point_celsius?: number;
@@ -12,7 +12,7 @@ export interface ClimateAbilities {
   min_heating_cooling_delta_celsius?: number;
 }
 
-/** A degree Fahrenheit is never a round number of degrees Celsius: two points and what lies between them are each rounded. */
+/** In °C: set points that were given in °F are rounded when converted, so they and the difference of two may be off by a little. */
 const slack = 0.02;
 
 /** Refuses what this thermostat cannot keep. */

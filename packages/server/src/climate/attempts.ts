@@ -1,4 +1,4 @@
-// Attempts on a thermostat end when it keeps what it shall, or will not.
+// Attempts on a thermostat: they end once it keeps the setting it shall keep, or fails to.
 import { type ActionAttempt, endDeviceAttempts, insertAttempt, type Outcome } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";

@@ -1,4 +1,4 @@
-// A thermostat is told something at once, over what it keeps otherwise: as somebody at the wall would do (platform-api §2.2.11, §4.11).
+// Commands that a thermostat carries out at once, whatever its schedule says, like a change at the wall (platform-api §2.2.11, §4.11).
 import { type ActionAttempt, insertAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
@@ -15,7 +15,7 @@ import { holdThermostat } from "./thermostat-access.ts";
 import { noteOverride } from "./wall.ts";
 
 export const climateCommandKind = "climate_command";
-/** Of its own: what a thermostat keeps is looked after in another, by one job for ever. */
+/** Not the lane of {@link climateLane}: that belongs to the one job that keeps the thermostat's setting. */
 export const climateCommandLane = (device_id: string): string => `climate command ${device_id}`;
 
 export type Told = { setting: ClimateSetting } | { fan: FanMode };

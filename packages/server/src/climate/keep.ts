@@ -1,4 +1,4 @@
-// Brings a thermostat to what it shall keep, and keeps it there: one look, one command at most.
+// Brings a thermostat to the setting it shall keep, and keeps it there. Each run looks once and sends one command at most.
 import { iso } from "../clock.ts";
 import { lockDeviceRow, saveDevice } from "../db/devices.ts";
 import { isLeaving } from "../db/leaving.ts";
@@ -85,7 +85,7 @@ const told = ({ database, clock }: Services, job: Job, setting: ClimateSetting):
     await restLane(database, tx, job, clock.now(), { device_id } satisfies ClimateJob);
   });
 
-/** Who waits for it hears why; it is tried again, ever more seldom. */
+/** Attempts that wait for it fail with the reason; it is tried again, ever less often. */
 function notTold(
   { database, clock }: Services,
   job: Job,

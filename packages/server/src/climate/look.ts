@@ -1,4 +1,4 @@
-// What a thermostat has to be told, if anything. Which schedule rules is written down on the way.
+// Finds what a thermostat has to be told, if anything, and notes on its device which schedule is active.
 import { randomUUID } from "node:crypto";
 import { iso } from "../clock.ts";
 import { saveSchedule, scheduleOf, schedulesOf } from "../db/climate-schedules.ts";
@@ -16,10 +16,10 @@ import { climateOf, isSameClimate } from "./setting.ts";
 import type { AskedClimateOp, ClimateJob } from "./wake.ts";
 import { type WantedClimate, wantedClimate } from "./wanted.ts";
 
-/** Within the minute that clients wait. */
+/** Shorter than the minute that clients wait. */
 export const deadlineMs = 30_000;
 
-/** Noted in the job before the thermostat hears of it; undefined: nothing to do until the job is due again. */
+/** The operation to carry out, noted in the job before the thermostat hears of it; undefined: nothing to do until the job is due again. */
 export async function lookAtClimate({ database, clock }: Services, job: Job, workspace: WorkspaceRow): Promise<AskedClimateOp | undefined> {
   const payload = job.payload as ClimateJob;
   const { device_id } = payload;
@@ -46,7 +46,7 @@ export async function lookAtClimate({ database, clock }: Services, job: Job, wor
     }
     const isUnderWay = payload.asked !== undefined && isSameClimate(payload.asked.setting, setting);
     const deadline = now + deadlineMs;
-    // Farther away only when the clock was set back meanwhile.
+    // The noted deadline is farther away than this only if the clock was set back meanwhile.
     const asked =
       isUnderWay && payload.asked
         ? { ...payload.asked, deadline: Math.min(payload.asked.deadline, deadline) }
@@ -57,7 +57,7 @@ export async function lookAtClimate({ database, clock }: Services, job: Job, wor
   });
 }
 
-/** Another schedule, or none: what somebody did at the wall is over. */
+/** Notes the active schedule. If it is another than before, or none, what somebody did at the wall is over. */
 function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
   const before = properties.active_climate_setting_schedule?.climate_setting_schedule_id;
   if (before !== active?.climate_setting_schedule_id) properties.is_temporary_manual_override_active = false;
@@ -66,7 +66,7 @@ function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
   else delete properties.active_climate_setting_schedule;
 }
 
-/** It keeps what it shall. */
+/** The thermostat keeps what it shall: that is noted, and the attempts that wait for it end. */
 async function settle(tx: Query, device: Thermostat, { active, setting, schedules }: WantedClimate, now: number): Promise<void> {
   const { properties, device_id, workspace_id } = device;
   properties.is_temporary_manual_override_active = false;

@@ -6,13 +6,13 @@ import type { ClimateAbilities } from "./abilities.ts";
 import type { ClimateSetting } from "./setting.ts";
 
 export interface ClimateProperties extends ClimateAbilities {
-  /** What it keeps, as far as is known. */
+  /** The setting it keeps, as far as is known. */
   current_climate_setting?: ClimateSetting;
-  /** What it shall keep while no schedule is active. */
+  /** The setting it shall keep while no schedule is active. */
   default_climate_setting?: ClimateSetting;
   is_climate_setting_schedule_active?: boolean;
   active_climate_setting_schedule?: ClimateScheduleEntity;
-  /** Somebody changed it at the wall, and may. */
+  /** Somebody changed it at the wall, and the setting it should keep allows that. */
   is_temporary_manual_override_active?: boolean;
 }
 

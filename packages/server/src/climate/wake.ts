@@ -1,4 +1,4 @@
-// When a thermostat is looked at next. Call it with the device's row held.
+// When a thermostat is looked at next. Call it with the device's row locked.
 import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { wakeLane } from "../jobs/lanes.ts";
@@ -24,7 +24,7 @@ export interface AskedClimateOp {
 
 type Device = Pick<DeviceRow, "device_id" | "workspace_id">;
 
-/** `run_at`: server time; at once unless told. */
+/** `run_at`: server time; omitted: at once. */
 export const wakeClimate = (database: Database, tx: Query, { device_id, workspace_id }: Device, run_at?: number): Promise<void> =>
   wakeLane(
     database,

@@ -11,10 +11,10 @@ import { type ClimateSetting, isSameClimate } from "./setting.ts";
 import { wakeClimate } from "./wake.ts";
 import { wantedClimate } from "./wanted.ts";
 
-/** Where it may not last, it is undone so much later. */
+/** A change that may not last is undone after this long. */
 const enforceAfterMs = 10 * 60_000;
 
-/** It keeps another setting than it was to. With its row held; `now`: workspace time. */
+/** Notes the setting that a thermostat keeps now, and if it is an override. Call it with the device's row locked; `now`: workspace time. */
 export async function noteOverride(
   { database, clock }: { database: Database; clock: Clock },
   tx: Query,

@@ -5,13 +5,13 @@ import type { Thermostat } from "./properties.ts";
 import type { ClimateSetting } from "./setting.ts";
 
 export interface WantedClimate {
-  /** The schedule that rules now. */
+  /** The schedule in force now. */
   active: ClimateScheduleEntity | undefined;
-  /** Its setting, else the default; undefined: nobody ever said. */
+  /** The schedule's setting, else the default one; undefined: none was ever given. */
   setting: ClimateSetting | undefined;
   /** When another schedule begins, or this one ends; workspace time. */
   until: number | undefined;
-  /** All of them, by when they begin. */
+  /** All schedules of the thermostat, by when they begin. */
   schedules: readonly ClimateSettingScheduleRow[];
 }
 

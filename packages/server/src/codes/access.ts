@@ -22,7 +22,7 @@ export function visibleCodes(context: Context, is_managed: Flag, query: Query = 
     .where("device_id", "in", visibleDevices(context, {}, query).where("is_managed", "=", 1).select("device_id"));
 }
 
-/** The code, or the 404 that says nothing else. A code of the other kind is unknown too. */
+/** The code, or a 404 that does not say why. A code of the other kind (managed or unmanaged) is not found either. */
 export async function requireCode(
   context: Context,
   { access_code_id, device_id, code }: CodeRef,

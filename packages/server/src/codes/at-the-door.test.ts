@@ -1,4 +1,4 @@
-// The one question: does what is said of a code hold at the door? Whatever is asked, fails, or is done at the lock, in any order.
+// Property test: whatever the API tells of a code is true at the door, after any sequence of requests, faults and actions at the lock.
 import type { PendingMutation } from "@mortise/contract";
 import { array, assert, asyncProperty } from "fast-check";
 import { sql } from "kysely";
@@ -20,7 +20,7 @@ const isFine = ({ errors }: DoorCode) => errors.length === 0;
 async function expectTruth(door: OpenDoor, known: Map<string, string[]>, isAtLock = false): Promise<void> {
   const [mine, theirs, opening] = [await door.mine(), await door.theirs(), await door.opening()];
   for (const { access_code_id, code } of mine.concat(theirs)) known.set(access_code_id, [...(known.get(access_code_id) ?? []), code ?? ""]);
-  // Nobody can tell what was done at a lock that could not be reached.
+  // What people did at the lock while it was unreachable is unknown to the server.
   if (await door.isUnheard()) return;
   const shut = mine.filter((code) => code.status === "set" && isFine(code));
   // Of what is let go the hours are told that it may have, while nobody knows which it has.
@@ -38,7 +38,7 @@ async function expectTruth(door: OpenDoor, known: Map<string, string[]>, isAtLoc
     "opens the door untold",
   ).toEqual([]);
   for (const code of mine) await expectPending(door, code);
-  // What is done at the lock meanwhile may undo it.
+  // An action at the lock in the meantime may undo it.
   const done = await door.done();
   if (isAtLock) return;
   const undone = mine.filter(({ access_code_id, pending_mutations }) => done.includes(access_code_id) && pending_mutations?.some(isEdit));
@@ -201,17 +201,17 @@ async function expectPeace(door: OpenDoor, { deeds, capacity, known }: Story): P
 
 const asked = process.env["DOOR_ROUNDS"];
 const rounds = Number(asked ?? 15);
-/** Every run of the suite tells the same stories: what fails is due to what was changed. Asked for more, it tells new ones, or those of a seed. */
+/** By default each run has the same stories, so that a failure is due to a change. DOOR_ROUNDS asks for new ones, or those of a seed. */
 const seed = asked === undefined ? 20_261_122 : Number(process.env["DOOR_SEED"] ?? Date.now());
 const doors: [string, number?][] = [["Front Door"], ["Linen Room"], ["Linen Room", 3]];
 
 interface Place {
-  /** A database with nothing in it, with one connection for each process. */
+  /** Opens an empty database, with one connection for each process. */
   open: () => Promise<{ connections: readonly [Database, ...Database[]]; close: () => Promise<void> }>;
   runs: number;
-  /** Told first, each of them. */
+  /** Stories that run before the random ones. */
   known?: Deed[][];
-  /** Processes are killed in its stories. @default false */
+  /** Whether the stories kill processes. @default false */
   isDeadly?: boolean;
 }
 
@@ -227,7 +227,7 @@ function holds({ open, runs, known = [], isDeadly = false }: Place): void {
           await expectTruth(door, digits);
           for (const each of deeds) {
             await door.act(each, () => expectEnds(door, digits));
-            // Several, or those that come back, would do what is due while they are asked.
+            // Several processes, or restarted ones, would carry out due work between the requests of the checks.
             if (isDeadly) await door.settle();
             await expectEnds(door, digits, !isLong(each));
             await expectTruth(door, digits, within(each).some(isDoneAtLock));
@@ -272,7 +272,7 @@ describe.skipIf(!hasPostgres()).each([1, 2])("what is said of a code, on Postgre
   holds({ open: async () => ({ connections, close: () => emptied(connections[0]) }), runs: Math.ceil(rounds / 8), isDeadly: true });
 });
 
-/** One for each story would take longer to make than the story. */
+/** One database serves all stories: making one takes longer than a story. */
 async function emptied({ query }: Database): Promise<void> {
   const tables = await query.introspection.getTables();
   const names = tables.map(({ name }) => sql.table(name));

@@ -1,4 +1,4 @@
-// A code as sent: its own entity, with what is wrong with its lock and account beside it (platform-api §3.8, §3.9).
+// A code as sent: its own entity, with the errors and warnings of its lock and account added (platform-api §3.8, §3.9).
 import { type AccessCodeEntity, accessCodeOf } from "../db/access-codes.ts";
 import type { Database, Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
@@ -17,7 +17,7 @@ export interface Beside {
   now: number;
 }
 
-/** How it stands with a code that is asked for, beside what it is. */
+/** The columns, beside the entity, that say how far the code has come. */
 type Progress = Pick<AccessCodeRow, "removal_asked_at" | "refused">;
 
 export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device, backups, slot, now }: Beside) {
@@ -27,7 +27,7 @@ export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device
   const isCutOff = errors.some(({ error_code }) => error_code === "account_disconnected");
   const { starts_at = null, ends_at = null } = code;
   const { begun, gone } = wantedAt({ starts_at, ends_at, removal_asked_at: row.removal_asked_at }, now, false);
-  // What is asked of the lock may be waiting for it since its hours began, or ended.
+  // Its hours may have begun or ended while the lock has not been told yet: the status says so already.
   const due = code.status === "unset" && begun && !gone ? "setting" : code.status === "set" && gone ? "removing" : code.status;
   const pending_mutations = pendingMutations(entity, {
     slot,
@@ -38,9 +38,9 @@ export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device
   });
   return {
     ...code,
-    // What waits there may be what it was before.
+    // The lock may still hold its former digits or hours.
     ...(code["is_scheduled_on_device"] === true && { is_scheduled_on_device: pending_mutations.length === 0 }),
-    // Nobody can look at the lock.
+    // While its account is disconnected, nobody can look at the lock.
     status: isCutOff ? "unknown" : due,
     errors: [...code.errors, ...errors],
     warnings: [...code.warnings, ...warnings],
@@ -63,7 +63,7 @@ export async function codeNow(query: Query, code: AccessCodeEntity, beside: Omit
 /** Pulling again answers the same backup. */
 const hasPulled = ({ pulled_backup_access_code_id }: AccessCodeEntity): boolean => typeof pulled_backup_access_code_id === "string";
 
-/** Backup codes of these locks that could be handed out now. */
+/** How many backup codes each of these locks could hand out now. */
 export async function freeBackups(
   { query, among }: Pick<Database, "query" | "among">,
   device_ids: readonly string[],

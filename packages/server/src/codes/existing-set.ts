@@ -4,7 +4,7 @@ import { deviceOf } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { isOfExistingSet } from "./digits.ts";
 
-/** What may be chosen from for all of these locks; undefined: whatever they take. */
+/** The PINs that the accounts of all such locks among `devices` have already; undefined: there is no such lock among them. */
 export async function existingSet(tx: Query, devices: readonly DeviceRow[]): Promise<ReadonlySet<string> | undefined> {
   const bound = devices.filter((device) => isOfExistingSet(deviceOf(device).properties));
   let common: ReadonlySet<string> | undefined;

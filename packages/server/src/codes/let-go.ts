@@ -1,4 +1,4 @@
-// What becomes of codes whose lock is let go: the lock goes on holding what it holds, and that is what is told of it (platform-api §4.5).
+// What becomes of codes once they or their lock are unmanaged ("let go"): they are reported as the lock holds them (platform-api §4.5).
 import { iso } from "../clock.ts";
 import { type AccessCodeEntity, accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
@@ -11,8 +11,9 @@ import { dropSlot, saveSlot } from "./slots.ts";
 type Held = Pick<AccessCodeEntity, "type" | "starts_at" | "ends_at"> & { code?: string | null };
 
 /**
- * A change that was on its way comes no more, and hours that the lock does not keep itself end for nobody. While nobody knows which of
- * several digits it holds, or whether any, none are told; of several hours it may open the door from the first to the last.
+ * What the lock holds of a code that was let go. A pending change is not carried out any more, and hours that only the server kept no
+ * longer apply. `code` is null while it is unknown which of several digits the lock holds, or whether it holds any; of several hours,
+ * the first start and the last end are given, because the code may open the door between them.
  */
 export function heldIn(slot: CodeSlotRow): Held {
   const held = mayHold(slot);
@@ -33,8 +34,8 @@ export function heldIn(slot: CodeSlotRow): Held {
 }
 
 /**
- * The slot of a code that was let go once an operation on it has ended; undefined: it holds nothing. It stays in doubt where the lock
- * could not be asked, and has no digits where the lock does not tell them. `slot`: with what the lock told of it meanwhile; `read`:
+ * The slot of a code that was let go, after an operation on the slot; undefined: it holds nothing. It stays in doubt if the lock could
+ * not be asked, and has no digits if the lock does not tell them. `slot`: with what the lock reported during the operation; `read`:
  * what the lock says is there now, null for nothing; undefined: it was not asked, or did not say.
  */
 export function heldAfter(
@@ -64,7 +65,7 @@ export function heldAfter(
   return known(isThere ? slot : { code: "", hours: "" });
 }
 
-/** `slot`: as {@link heldAfter} tells it. */
+/** Saves what the lock still holds of a code that was let go. `slot`: the result of {@link heldAfter}. */
 export async function isLeft(scene: Scene, row: AccessCodeRow, slot: CodeSlotRow | undefined): Promise<NewEvent[]> {
   if (!slot) {
     await dropSlot(scene.tx, row.access_code_id);

@@ -82,7 +82,7 @@ async function withLocks(context: Context, rows: readonly AccessCodeRow[]): Prom
   const backups = await freeBackups(database, ids);
   return rows.flatMap((row) => {
     const device = byId.get(row.device_id);
-    // Since its codes were found the lock has gone, and they with it.
+    // Without a device, the lock was deleted after its codes were read, and the codes with it.
     const slot = slotOf.get(row.access_code_id);
     return device ? [{ row, beside: { device, backups: backups.get(row.device_id) ?? 0, slot, now } }] : [];
   });

@@ -24,7 +24,7 @@ export async function lookAtCodes(services: Services, device_id: string): Promis
   const device = await query.selectFrom("devices").selectAll().where("device_id", "=", device_id).executeTakeFirst();
   if (!device) return undefined;
   const slots = await query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
-  // Of a lock that was let go, what is under way is seen to its end, so that it is known what the lock holds.
+  // On a lock that is unmanaged now, operations under way are still finished, so that it is known what the lock holds.
   const underWay = new Set(slots.filter(({ op_id }) => op_id !== null).map(({ access_code_id }) => access_code_id));
   if (device.is_managed === 0 && underWay.size === 0) return undefined;
   const workspace = await query
@@ -41,7 +41,7 @@ export async function lookAtCodes(services: Services, device_id: string): Promis
   const capabilities = await capabilitiesOf(services, account.driver, device);
   if (!capabilities) return undefined;
   const native_schedule = capabilities.native_schedule ? 1 : 0;
-  // Lists of codes read it there: they cannot ask every lock.
+  // Kept in the device's row for lists of codes, which cannot ask every lock.
   if (device.native_schedule !== native_schedule)
     await query.updateTable("devices").set({ native_schedule }).where("device_id", "=", device_id).execute();
   const now = services.clock.now() + workspace.clock_offset_ms;
@@ -60,7 +60,7 @@ async function capabilitiesOf({ drivers }: Services, driver: string, { device_id
   try {
     return await drivers.named(driver).codeCapabilities?.({ device_id, workspace_id });
   } catch (error) {
-    // Otherwise it cannot be asked just now: to forget the lock's codes would leave them as they are for ever.
+    // Any other fault passes, so the job is tried again: to return undefined would end it, and nobody would look after these codes again.
     if (error instanceof DriverError && (error.fault === "unsupported" || error.fault === "gone")) return undefined;
     throw error;
   }

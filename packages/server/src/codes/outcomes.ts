@@ -18,13 +18,13 @@ export interface Scene {
 }
 
 const updateType = "UPDATE_ACCESS_CODE";
-/** Of what is on the lock already. */
+/** Attempts to change a code that is on the lock already. */
 const changeTypes = [updateType, "CONVERT_ACCESS_CODE_TO_MANAGED"];
 const settingTypes = ["CREATE_ACCESS_CODE", ...changeTypes];
 const removalTypes = ["DELETE_ACCESS_CODE"];
 const fresh: Partial<CodeProgress> = { tries: 0, not_before: 0, refused: null };
 
-/** It works at the lock. */
+/** The lock holds the code, and it opens the door now. */
 export async function codeIsSet({ tx, device, now }: Scene, row: AccessCodeRow): Promise<NewEvent[]> {
   const code: AccessCodeEntity = { ...withoutTrouble(row), status: "set" };
   await saveAccessCode(tx, code, fresh);
@@ -33,7 +33,7 @@ export async function codeIsSet({ tx, device, now }: Scene, row: AccessCodeRow):
   return code.wishes?.in_pool === true ? [] : [event("access_code.set_on_device", code, device, now, { code: code.code })];
 }
 
-/** The lock keeps it until its hour. */
+/** The lock holds the code until its hours begin. */
 export async function codeIsScheduled({ tx, device, now }: Scene, row: AccessCodeRow): Promise<NewEvent[]> {
   const code: AccessCodeEntity = { ...withoutTrouble(row), status: "unset", is_scheduled_on_device: true };
   await saveAccessCode(tx, code, fresh);
@@ -41,7 +41,7 @@ export async function codeIsScheduled({ tx, device, now }: Scene, row: AccessCod
   return [event("access_code.scheduled_on_device", code, device, now, { code: code.code })];
 }
 
-/** It is off the lock, and waits for its hours to come. */
+/** The code is off the lock and waits for its hours to begin. */
 export async function codeIsWithdrawn(
   { tx, device, now }: Scene,
   row: AccessCodeRow,
@@ -54,20 +54,20 @@ export async function codeIsWithdrawn(
   return wasOnLock ? [event("access_code.removed_from_device", code, device, now)] : [];
 }
 
-/** It was moved to later hours, and keeps to them now. */
+/** Ends the attempts that moved the code to later hours. */
 async function endUpdates({ tx, device, now }: Scene, code: AccessCodeEntity): Promise<void> {
   const access_code = await codeNow(tx, code, { device, backups: 0, now });
   return endCodeAttempts(tx, code.access_code_id, changeTypes, { result: { access_code } }, iso(now));
 }
 
-/** The lock refused its new digits, and holds the old ones no more. What it was refused for stays told. */
+/** The former digits are off the lock, and the code is still wanted there. If the lock refused the new digits, that error stays. */
 export async function oldDigitsAreOff({ tx, device, now }: Scene, row: AccessCodeRow): Promise<NewEvent[]> {
   const code: AccessCodeEntity = { ...accessCodeOf(row), status: "setting" };
   await saveAccessCode(tx, code);
   return [event("access_code.removed_from_device", code, device, now)];
 }
 
-/** It is off the lock and ceases to exist. */
+/** The code is off the lock and ceases to exist. */
 export async function codeIsGone(
   { tx, device, now }: Scene,
   row: AccessCodeRow,
@@ -87,7 +87,7 @@ export async function codeIsGone(
 const firstRetryMs = 1000;
 const longestRetryMs = 900_000;
 const triesBeforeTrouble = 3;
-/** Asking again brings the same answer: it waits until somebody edits it, or makes room. */
+/** Faults that another try would only repeat: the code waits until somebody edits it, or makes room on the lock. */
 const final: ReadonlySet<string | null> = new Set<Fault>(["duplicate_code", "invalid_code", "no_free_slot", "unsupported"]);
 const causes: Partial<Record<Fault, Parameters<typeof accessCodeError>[0]>> = {
   duplicate_code: "duplicate_code_on_device",
@@ -101,10 +101,10 @@ export const isRefusalOfLock = (refused: string | null): boolean => final.has(re
 
 export const isFinal = ({ fault, applied }: DriverError): boolean => applied === "no" && final.has(fault);
 
-/** It could not be written. */
+/** The code could not be written to the lock. */
 export async function codeNotSet({ tx, device, now }: Scene, row: AccessCodeRow, error: DriverError): Promise<NewEvent[]> {
   const code = accessCodeOf(row);
-  // Nobody is to wait for a lock that is away; the code is still tried again.
+  // The caller asked not to wait for an offline lock: its attempt fails now, and the code is still tried again.
   const failsAtOnce = error.fault === "unreachable" && code.wishes?.attempt_for_offline_device === false;
   const refused = isFinal(error) ? error.fault : null;
   const tries = row.tries + 1;
@@ -130,7 +130,7 @@ export async function codeNotSet({ tx, device, now }: Scene, row: AccessCodeRow,
   return warned ? [] : [event("access_code.delay_in_setting_on_device", next, device, now, { access_code_warnings: next.warnings })];
 }
 
-/** It could not be taken off; that is tried for ever. */
+/** The code could not be taken off the lock; that is tried for ever. */
 export async function codeNotCleared({ tx, device, now }: Scene, row: AccessCodeRow, error: DriverError): Promise<NewEvent[]> {
   const code = accessCodeOf(row);
   const tries = row.tries + 1;
@@ -142,7 +142,7 @@ export async function codeNotCleared({ tx, device, now }: Scene, row: AccessCode
     ? { ...clean, status: "removing", errors: [...clean.errors, accessCodeError("failed_to_remove_from_device", iso(now))] }
     : { ...clean, status: "removing", warnings: [...clean.warnings, accessCodeWarning("delay_in_removing_from_device", iso(now))] };
   await saveAccessCode(tx, next, { tries, not_before: now + backoff(tries, error) });
-  // To move it to later hours is to take it off too.
+  // An update to later hours takes the code off the lock too.
   if (isTrouble) await endCodeAttempts(tx, row.access_code_id, [...removalTypes, updateType], failure(error, device), iso(now));
   if (code.wishes?.in_pool === true) return [];
   if (isTrouble)
@@ -150,7 +150,7 @@ export async function codeNotCleared({ tx, device, now }: Scene, row: AccessCode
   return warned ? [] : [event("access_code.delay_in_removing_from_device", next, device, now, { access_code_warnings: next.warnings })];
 }
 
-/** It was put back once and changed at the lock again: whoever waits for it to be there hears that it is left. `errors`: of a code that was changed again. */
+/** The code was put back once, and changed at the lock again: it is left so, and attempts that wait for it fail with these `errors`. */
 export async function codeIsLeft({ tx, now }: Pick<Scene, "tx" | "now">, row: AccessCodeRow, errors: readonly ErrorEntry[]): Promise<void> {
   const error = { type: "code_modified_external_to_seam", message: errors.map(({ message }) => message).join(" ") };
   await endCodeAttempts(tx, row.access_code_id, settingTypes, { error }, iso(now));
@@ -158,7 +158,7 @@ export async function codeIsLeft({ tx, now }: Pick<Scene, "tx" | "now">, row: Ac
 
 type RetryAfter = Partial<Pick<DriverError, "retry_after_ms">>;
 
-/** What it came to nothing at is tried again; that is nobody's trouble yet. */
+/** Has the operation tried again later, without an error, a warning or an event. */
 export async function waits({ tx, now }: Scene, row: AccessCodeRow, error: RetryAfter = {}): Promise<NewEvent[]> {
   const tries = row.tries + 1;
   await saveAccessCode(tx, accessCodeOf(row), { tries, not_before: now + backoff(tries, error) });
@@ -170,7 +170,7 @@ export const backoff = (tries: number, { retry_after_ms = 0 }: RetryAfter = {}):
 
 const failure = ({ fault }: DriverError, { name }: DeviceRow): Outcome => ({ error: faultError(fault, name) });
 
-/** What was changed outside stays told until somebody edits the code. */
+/** Errors about changes made at the lock: they stay until somebody edits the code. */
 const lasting = new Set(["code_modified_external_to_seam", "conflicting_external_modification"]);
 
 function withoutTrouble(row: AccessCodeRow): AccessCodeEntity {

@@ -19,7 +19,7 @@ export interface SlotChange {
   name?: string | null | undefined;
 }
 
-/** With the device's row held; `now`: workspace time. */
+/** Call it with the device's row locked. `now`: workspace time. */
 export async function applySlotChange(
   database: Database,
   tx: Query,
@@ -39,7 +39,7 @@ export async function applySlotChange(
   if (change.occupied && (change.code === undefined || mayHold(noted).some(({ code }) => code === change.code))) return [];
   const row = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", noted.access_code_id).executeTakeFirst();
   if (!row) return [];
-  // Under way: the operation's own answer tells, but not whether digits from elsewhere came there before or after it.
+  // An operation is under way: its answer tells what it did, but not whether these digits came before or after it.
   if (noted.op_id !== null) return change.code === undefined ? [] : foundMeanwhile(tx, device, { row, noted, change, now });
   const changed = row.is_managed === 0 ? foreignChanged : row.is_backup === 1 ? spareChanged : ownChanged;
   const events = await changed(tx, device, { row, noted, change, now });
@@ -48,7 +48,7 @@ export async function applySlotChange(
   return events;
 }
 
-/** Digits that stand where nothing of ours does; `underWay`: but for what is being done there yet. */
+/** Makes an unmanaged code of digits that others put into a slot. `underWay`: our operation on the slot, which goes on. */
 export async function found(
   tx: Query,
   device: DeviceRow,
@@ -100,14 +100,17 @@ async function foreignChanged(tx: Query, device: DeviceRow, { row, noted, change
 
 const modified = "code_modified_external_to_seam";
 
-/** A spare that nobody was given is no code of ours any more: what stands in its place now is told as any other that was found. */
+/** A spare that was changed at the lock is given up, since nobody has it yet. Digits in its place become an unmanaged code. */
 async function spareChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
   const events = change.occupied ? await found(tx, device, change, now, noted.op_id === null ? undefined : noted) : [];
   await dropSlot(tx, row.access_code_id);
   return [...events, ...(await codeIsGone({ tx, device, now }, row, { wasOnLock: false }))];
 }
 
-/** Of a code of ours they are told beside its own; what is in no list gives its slot up to them, with the operation that goes on there. */
+/**
+ * Digits of others came into the slot during an operation on it: they are noted beside the code's own. A spare is in no list that
+ * could tell them, so its slot goes to an unmanaged code, and the operation with it.
+ */
 async function foundMeanwhile(tx: Query, device: DeviceRow, difference: Difference): Promise<NewEvent[]> {
   const { row, change } = difference;
   const noted = { ...difference.noted, former: formerOnceFound(difference.noted, change.code ?? "") };
@@ -117,7 +120,7 @@ async function foundMeanwhile(tx: Query, device: DeviceRow, difference: Differen
   return [];
 }
 
-/** Put back once; after that it is only told, because two that fight over a slot never end. */
+/** A changed code is put back once. The second change is only reported: two systems that overwrite each other would never end. */
 async function ownChanged(tx: Query, device: DeviceRow, { row, noted, change, now }: Difference): Promise<NewEvent[]> {
   const code = accessCodeOf(row);
   const told = iso(now);
@@ -130,7 +133,7 @@ async function ownChanged(tx: Query, device: DeviceRow, { row, noted, change, no
   }
   const isSecondTime = code.errors.some(({ error_code }) => error_code === modified);
   const others = code.errors.filter(({ error_code }) => error_code !== modified);
-  // Without hours, as what is programmed at the door is.
+  // What is programmed at the door has no hours.
   if (change.occupied) await saveSlot(tx, { ...noted, code: change.code ?? "", hours: "", former: null });
   else await dropSlot(tx, row.access_code_id);
   const errors = isSecondTime ? changedAgain(told) : [accessCodeError(modified, told)];

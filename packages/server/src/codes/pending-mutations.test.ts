@@ -1,4 +1,4 @@
-// What is told of a code beside what its lock is known to hold of it (platform-api §3.8), also where nothing is noted of the lock.
+// pending_mutations and hours of a code, given what its lock is known to hold (platform-api §3.8), also when that is unknown.
 import { expect, it } from "vitest";
 import type { AccessCodeEntity } from "../db/access-codes.ts";
 import type { CodeSlotRow } from "../db/schema.ts";

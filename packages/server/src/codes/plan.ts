@@ -7,18 +7,18 @@ import { isInDoubt, mayHold } from "./held.ts";
 import { hoursOnLock, isKeptByLock, leftAtLock, maybeThere, type Wanted, wantedAt } from "./wanted.ts";
 
 export type Step =
-  /** It is not on the lock and shall not exist. */
+  /** The code is not on the lock and shall not exist. */
   | { kind: "vanish"; code: AccessCodeRow }
-  /** It should be on the lock, but in which slot nobody noted. */
+  /** The code should be on the lock, but its slot was never noted. */
   | { kind: "find"; code: AccessCodeRow }
   | { kind: "clear"; code: AccessCodeRow; slot: CodeSlotRow }
-  /** What the lock holds of another's code was never confirmed. */
+  /** What the lock holds of an unmanaged code was never confirmed. */
   | { kind: "read"; code: AccessCodeRow; slot: CodeSlotRow }
-  /** It left the lock before it was taken off, as where somebody erased it there, and its hours lie ahead. */
+  /** Its hours lie ahead, and it is off the lock already (somebody may have erased it there): only its row is updated. */
   | { kind: "withdraw"; code: AccessCodeRow }
   /** It waited on the lock, and its hours have begun. */
   | { kind: "begin"; code: AccessCodeRow }
-  /** It was taken to have begun by a clock that was ahead, and the lock keeps it until it does. */
+  /** A clock that was ahead had it marked `set` too early: the lock holds it until its hours begin. */
   | { kind: "wait"; code: AccessCodeRow }
   | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
 
@@ -47,27 +47,27 @@ export function planCodes(view: View): Plan {
   found.sort((a, b) => rank(a) - rank(b));
   const isInCircle = (step: Step) => circleOf(view, step, all).includes(step);
   const next = found.find((each) => !holderOf(view, each, found)) ?? found.find(isInCircle);
-  // Each waits for another's digits, as where two are exchanged: one lets go of its own first.
+  // Codes in a circle wait for each other's digits, for example two that swap PINs: one of them is cleared first.
   const step: Step | undefined =
     next?.kind === "write" && next.slot && isInCircle(next) ? { ...next, kind: "clear", slot: next.slot } : next;
   return { step, until: times.sort((a, b) => a - b)[0] };
 }
 
-/** What is to leave the lock before these digits can be written there: it takes none twice. */
+/** The step that must free these digits before `step` can write them: a lock does not take the same digits twice. */
 function holderOf(view: View, step: Step, among: readonly Step[]): Step | undefined {
   if (step.kind !== "write" || step.slot?.op_id != null) return undefined;
   const held = leavingSlot(view, step.code);
   return held && among.find((each) => each.code.access_code_id === held.access_code_id);
 }
 
-/** Whom it waits for, whom those wait for, and so on: itself, where they wait for each other. */
+/** The steps that `step` waits for, directly or through others; `step` is among them if they wait for each other. */
 function circleOf(view: View, step: Step, all: readonly Step[]): readonly Step[] {
   const found: Step[] = [];
   for (let at = holderOf(view, step, all); at && !found.includes(at); at = holderOf(view, at, all)) found.push(at);
   return found;
 }
 
-/** The slot of another code of ours that may hold these digits still, and shall not. Those that are left as somebody set them stay. */
+/** The slot of another managed code that may still hold these digits but shall not. {@link leftAtLock} codes keep theirs. */
 export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { access_code_id, code }: AccessCodeRow) =>
   slots.find((slot) => {
     if (slot.access_code_id === access_code_id || !mayHold(slot).some((held) => held.code === code)) return false;
@@ -87,10 +87,10 @@ function stepOf(
   view: View,
   { code, slot, wanted }: { code: AccessCodeRow; slot: CodeSlotRow | undefined; wanted: Wanted },
 ): Step | undefined {
-  // Also of a code that was let go meanwhile: only so it is known what the lock holds.
+  // Operations are finished even if the code was let go meanwhile: otherwise nobody would know what the lock holds.
   if (slot?.op_id != null)
     return slot.phase === "clearing" ? { kind: "clear", code, slot } : { kind: "write", code, slot, hours: slot.hours };
-  // Another's code: only the removal that was asked of us is ours to do, and to tell what is there.
+  // An unmanaged code: it is removed only on request, and its slot is read when in doubt.
   if (code.is_managed === 0 && code.removal_asked_at === null) return slot && isInDoubt(slot) ? { kind: "read", code, slot } : undefined;
   if (wanted.gone) return slot ? { kind: "clear", code, slot } : mayBeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
   if (!wanted.on_lock) return slot ? { kind: "clear", code, slot } : isSetting(code) ? { kind: "withdraw", code } : undefined;
@@ -98,7 +98,7 @@ function stepOf(
   const hours = hoursOnLock(code, hasSchedule(view, code));
   const hasDigits = slot !== undefined && (code.code === null || mayHold(slot).every((held) => held.code === code.code));
   const hasHours = slot?.phase === "set" && slot.hours === hours;
-  // What the lock refused may wait; the digits it was to replace, or the hours before its own, must not go on opening the door.
+  // A change that the lock refused may wait, but former digits must not open the door meanwhile, nor any digits before the hours begin.
   const isOpenWrongly = isRefusalOfLock(code.refused) && (!hasDigits || (!hasHours && !wanted.begun));
   if (code.refused !== null) return slot && isOpenWrongly ? { kind: "clear", code, slot } : undefined;
   if (!slot || !hasDigits || !hasHours) return { kind: "write", code, slot, hours };

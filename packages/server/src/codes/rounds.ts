@@ -1,4 +1,4 @@
-// Once a day each lock is asked what it holds, at an hour of its own: it may have dropped what it should have told while it was in reach.
+// Once a day, at an hour of its own, each lock is asked which codes it holds: it may have failed to report a change while in reach.
 import type { Clock } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
@@ -13,7 +13,7 @@ export const roundsJobKind = "rounds";
 interface RoundsJob {
   /** Begin of the hour (epoch milliseconds, server time) whose locks are asked. */
   from: number;
-  /** The last lock of it that was seen to. */
+  /** Id of the last lock of that hour that was dealt with; empty: none yet. */
   after: string;
 }
 
@@ -25,16 +25,16 @@ export interface Rounds {
 
 const hourMs = 3_600_000;
 const hours = 24;
-/** So many locks in one transaction. */
+/** Locks per transaction. */
 const slice = 200;
-/** A lock that is told to move is asked once that is over. */
+/** A lock with a command waiting is asked this much later, so that the command goes first. */
 const politeMs = 60_000;
 
-/** When a server starts. */
+/** Makes the job of the rounds when a server starts, unless there is one. */
 export async function lookAfterRounds({ database, clock }: Pick<Rounds, "database" | "clock">): Promise<void> {
   const payload: RoundsJob = { from: hourOf(clock.now()), after: "" };
   const job = { kind: roundsJobKind, workspace_id: null, lane: roundsJobKind, payload };
-  // Long before is now: where one goes on already, it is left as it is.
+  // An existing job is not woken: it would ask this hour's locks again.
   const known = database.query.selectFrom("jobs").select("job_id").where("lane", "=", roundsJobKind);
   if (!(await known.executeTakeFirst())) await database.transaction((tx) => wakeLane(database, tx, job, clock.now()));
 }
@@ -67,16 +67,16 @@ export async function goRound({ database, clock, drivers }: Rounds, job: Job): P
   });
 }
 
-/** After a day of rest, or when the clock was set back, no lock is asked twice. */
+/** Where to go on. After more than a day's pause only the last 24 hours count; if the clock was set back, the current hour does. */
 function current(job: RoundsJob, now: number): RoundsJob {
   if (job.from > now) return { from: hourOf(now), after: "" };
   return job.from < now - hours * hourMs ? { from: hourOf(now) - (hours - 1) * hourMs, after: "" } : job;
 }
 
-/** An hour that was missed is made up for in the next sixty minutes, not all at once. */
+/** From when an hour's locks are asked: a missed hour is spread over the next sixty minutes instead of all at once. */
 const hourBegins = (now: number, from: number): number => (now < from + hourMs ? from : now);
 
-/** Ids are random: their first digits are a time of day. */
+/** Device ids are random, so their first hexadecimal digits serve as each lock's time of day. */
 const digits = 4;
 const places = 16 ** digits;
 const bound = (hour: number): number => Math.ceil((places * hour) / hours);

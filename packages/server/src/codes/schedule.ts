@@ -1,4 +1,4 @@
-// When a lock's codes are looked at next. Call these with the device's row held, so that no wake-up falls between two jobs.
+// When a lock's codes are looked at next. Call these with the device's row locked, so that no wake-up is lost between two jobs.
 import type { Database, Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
@@ -16,7 +16,7 @@ interface CodesDevice {
   device_id: string;
 }
 
-/** `run_at`: server time; at once unless told. */
+/** `run_at`: server time; omitted: at once. */
 export const wakeCodes = (database: Database, tx: Query, { workspace_id, device_id }: CodesDevice, run_at?: number): Promise<void> =>
   wakeLane(
     database,
@@ -40,7 +40,7 @@ export async function retryCodes(
   for (const lock of locks) await wakeCodes(database, tx, lock);
 }
 
-/** What the locks hold is looked at when their moment (server time) has come, though they were in reach. */
+/** Has each lock asked what it holds at its `run_at` (server time), although it was not out of reach. */
 export async function lookSometime(database: Database, tx: Query, locks: readonly (CodesDevice & { run_at: number })[]): Promise<void> {
   const ids = locks.map(({ device_id }) => device_id);
   await tx.updateTable("devices").set({ codes_unseen: 1 }).where(database.among("device_id", ids)).where("codes_unseen", "=", 0).execute();

@@ -18,7 +18,7 @@ export const emptySlot = (
   former: null,
 });
 
-/** A slot changes its code only after the old one's note was dropped. */
+/** Notes what is in a slot, in place of what was noted there. No code has two slots. */
 export async function saveSlot(tx: Query, row: CodeSlotRow): Promise<void> {
   const { code, hours, phase, op_id, deadline, access_code_id, former } = row;
   await tx
@@ -28,7 +28,7 @@ export async function saveSlot(tx: Query, row: CodeSlotRow): Promise<void> {
     .execute();
 }
 
-/** The slot of an operation that has ended, with what the lock told of it meanwhile. */
+/** The slot of an operation that has ended; `former` includes what the lock reported during it. */
 export async function slotAfter(tx: Query, begun: CodeSlotRow): Promise<CodeSlotRow> {
   const noted = tx.selectFrom("code_slots").select("former").where("device_id", "=", begun.device_id).where("slot", "=", begun.slot);
   const { former } = (await noted.where("op_id", "=", begun.op_id).executeTakeFirst()) ?? begun;
@@ -42,7 +42,7 @@ export async function dropSlot(tx: Query, access_code_id: string): Promise<void>
   await tx.deleteFrom("code_slots").where("access_code_id", "=", access_code_id).execute();
 }
 
-/** Codes that found the lock full, or their digits on it, may try again. */
+/** Codes that the lock refused because it was full or had their digits already are tried again. */
 export async function roomWasMade(tx: Query, device_id: string): Promise<void> {
   await tx
     .updateTable("access_codes")

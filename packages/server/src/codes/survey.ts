@@ -1,4 +1,4 @@
-// A lock that was out of reach may hold other codes than it did: what it says it holds now is taken for what somebody did at it meanwhile.
+// A lock that was out of reach may hold other codes than before. Each difference is handled as a change that somebody made at the lock.
 import { iso } from "../clock.ts";
 import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
 import type { Database, Query } from "../db/database.ts";
@@ -14,7 +14,7 @@ import { applySlotChange, type SlotChange } from "./outside.ts";
 import { emptySlot, saveSlot } from "./slots.ts";
 import { readLockSlots, type Turn } from "./turn.ts";
 
-/** With nothing under way at it. A lock that does not answer, or tells something else each time, is looked at ever more seldom. */
+/** Call it while no operation is under way. A lock that does not answer, or answers differently each time, is asked ever less often. */
 export async function survey(turn: Turn): Promise<void> {
   const { services, job, view } = turn;
   const { database, clock } = services;
@@ -23,7 +23,7 @@ export async function survey(turn: Turn): Promise<void> {
   await database.transaction(async (tx) => {
     const device = await lockDeviceRow(database, tx, device_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
-    // Out of reach once more since then, it is looked at again.
+    // The lock was out of reach again since it was asked: ask it once more.
     if (device?.codes_unseen !== codes_unseen) return restLane(database, tx, job, clock.now());
     const told = read instanceof DriverError ? read : await takeIn(database, tx, { device, before: view.slots, read, now });
     const seen = tx.updateTable("devices").set(afterLook(device, told, now));
@@ -35,7 +35,7 @@ export async function survey(turn: Turn): Promise<void> {
 
 type Told = NewEvent[] | DriverError | "as known";
 
-/** Only what is as it was known is seen: whatever happened meanwhile, the next look finds, which is at once where one differs. */
+/** The lock counts as looked at once nothing differs. After a first difference it is asked again at once: more may have changed since. */
 function afterLook({ codes_looks, codes_look_at }: DeviceRow, told: Told, now: number): Partial<DeviceRow> {
   if (told === "as known") return { codes_unseen: 0, codes_looks: 0, codes_look_at: 0 };
   if (codes_look_at === 0 && Array.isArray(told)) return { codes_look_at: now };
@@ -44,7 +44,7 @@ function afterLook({ codes_looks, codes_look_at }: DeviceRow, told: Told, now: n
 
 interface Seen {
   device: DeviceRow;
-  /** As they were noted before the lock was asked. */
+  /** The slots as noted before the lock was asked. */
   before: readonly CodeSlotRow[];
   read: readonly SlotState[];
   now: number;
@@ -53,7 +53,7 @@ interface Seen {
 async function takeIn(database: Database, tx: Query, { device, before, read, now }: Seen): Promise<NewEvent[] | "as known"> {
   const { device_id } = device;
   const slots = await tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
-  // Told of otherwise since it was asked.
+  // The notes have changed since the lock was asked, so its answer may be out of date.
   if (JSON.stringify(slots) !== JSON.stringify(before)) return [];
   const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).execute();
   const codeIn = new Map(slots.map((slot) => [slot.slot, codes.find((code) => code.access_code_id === slot.access_code_id)]));
@@ -76,11 +76,11 @@ async function takeIn(database: Database, tx: Query, { device, before, read, now
 }
 
 interface Difference extends SlotChange {
-  /** As a slot notes them; absent: the lock does not tell. */
+  /** As in {@link CodeSlotRow.hours}; absent: the lock does not tell. */
   hours?: string;
 }
 
-/** What is not as it was known. Of what is in doubt, or under way, others see to it that it is known. */
+/** Where the lock's answer differs from the notes. Slots in doubt or under way are left out: the loop's own steps settle those. */
 function changesIn(slots: readonly CodeSlotRow[], read: readonly SlotState[]): Difference[] {
   const noted = new Map(slots.map((slot) => [slot.slot, slot]));
   const occupied = read.filter((each) => each.occupied === true);
@@ -95,7 +95,7 @@ function changesIn(slots: readonly CodeSlotRow[], read: readonly SlotState[]): D
   return [...gone.map(({ slot }) => ({ slot, occupied: false })), ...found];
 }
 
-/** The same digits, set once more at the lock: of a code of ours its own hours are written again. */
+/** The lock holds the same digits with other hours. A code of ours gets its own hours written again by the next turn. */
 async function hasOtherHours(tx: Query, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> {
   await saveSlot(tx, slot);
   if (code.is_managed === 0) await saveAccessCode(tx, { ...accessCodeOf(code), ...heldIn(slot) });

@@ -1,4 +1,4 @@
-// What becomes of a code and its slot when an operation at the lock came to nothing, or nobody knows whether it did.
+// What becomes of a code and its slot when an operation at the lock failed, or nobody knows whether it did.
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import type { DriverError, SlotState } from "../drivers/driver.ts";
 import type { NewEvent } from "../events.ts";
@@ -14,7 +14,10 @@ interface Failure {
   there: SlotState | null | undefined;
 }
 
-/** `slot`: with what the lock told of it meanwhile; `isWanted`: only other digits or hours of the code were to come off, or it is to stay after all. */
+/**
+ * `slot`: with what the lock reported during the operation. `isWanted`: the code is wanted on the lock; only its former digits or hours
+ * were to come off.
+ */
 export async function notCleared(
   scene: Scene,
   row: AccessCodeRow,
@@ -24,7 +27,7 @@ export async function notCleared(
   if (row.is_managed === 1) {
     await saveSlot(scene.tx, notRewritten(slot, error.applied, undefined) ?? slot);
     if (!isWanted) return codeNotCleared(scene, row, error);
-    // What it was refused for stays told.
+    // The error of an earlier refusal stays.
     return row.refused === null ? codeNotSet(scene, row, error) : waits(scene, row, error);
   }
   const told = await isLeft(scene, row, heldAfter(slot, error.applied, there));
@@ -35,7 +38,7 @@ export async function notCleared(
 const codeAs = ({ tx }: Scene, { access_code_id }: AccessCodeRow) =>
   tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
 
-/** As {@link notCleared}; digits that others put where nothing of ours was are left to them, and told. */
+/** `slot`: as for {@link notCleared}. Digits that others put into a slot that was free stay there and become an unmanaged code. */
 export async function notSet(
   scene: Scene,
   row: AccessCodeRow,

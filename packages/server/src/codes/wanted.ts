@@ -1,14 +1,14 @@
-// What a code wants of its lock at a moment. Pure: the reconciler asks, the handlers ask.
+// Whether a code should be on its lock at a moment. Pure; used by the loop and by the handlers.
 import type { AccessCodeEntity } from "../db/access-codes.ts";
 import type { AccessCodeRow } from "../db/schema.ts";
 
-/** A lock with a schedule of its own gets time-bound codes so long before they begin (platform-api §4.1). */
+/** How long before they begin a lock that keeps hours itself gets time-bound codes (platform-api §4.1). */
 export const preloadMs = 72 * 3_600_000;
 
 export interface Wanted {
-  /** It shall work at the lock, or wait there for its hour. */
+  /** The code shall be on the lock: working, or waiting there for its hours. */
   on_lock: boolean;
-  /** It shall cease to exist. */
+  /** The code shall cease to exist. */
   gone: boolean;
   /** Its hours have begun. */
   begun: boolean;
@@ -16,18 +16,18 @@ export interface Wanted {
   until: number | undefined;
 }
 
-/** The lock itself is to keep it to its hours; `native_schedule`: it can. */
+/** Whether the lock itself is to keep the code to its hours. `native_schedule`: the lock is able to. */
 export const isKeptByLock = ({ starts_at, wishes }: Pick<AccessCodeEntity, "starts_at" | "wishes">, native_schedule: boolean): boolean =>
   native_schedule && typeof starts_at === "string" && wishes?.prefer_native_scheduling !== false;
 
-/** What its slot says of hours. */
+/** The code's hours in the form of {@link CodeSlotRow.hours}. */
 export const hoursOnLock = ({ starts_at, ends_at }: Pick<AccessCodeEntity, "starts_at" | "ends_at">, isPreloaded: boolean): string =>
   isPreloaded ? `${starts_at}/${ends_at}` : "";
 
-/** Said to be on the lock, by a world or an import that noted no slot. */
+/** Whether the row says that the code is on the lock, although no slot may be noted: worlds and imports note none. */
 export const maybeThere = (status: AccessCodeRow["status"]): boolean => status === "set" || status === "removing";
 
-/** What {@link AccessCodeRow.refused} says of a code that was put back once, and changed at its lock once more. */
+/** The value of {@link AccessCodeRow.refused} for a code that was put back once and then changed at its lock again. */
 export const leftAtLock = "left_at_lock";
 
 type Hours = Pick<AccessCodeRow, "starts_at" | "ends_at" | "removal_asked_at">;
@@ -38,7 +38,7 @@ export function wantedAt({ starts_at, ends_at, removal_asked_at }: Hours, now: n
   const write = starts === undefined ? undefined : isPreloaded ? starts - preloadMs : starts;
   const gone = removal_asked_at !== null || (ends !== undefined && ends <= now);
   const begun = starts === undefined || starts <= now;
-  // In their order: no code ends before it starts.
+  // These are in order of time, because no code ends before it starts.
   const until = gone ? undefined : [write, starts, ends].find((at) => at !== undefined && at > now);
   return { gone, begun, on_lock: !gone && (write === undefined || write <= now), until };
 }

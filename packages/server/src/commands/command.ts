@@ -1,4 +1,4 @@
-// What every command of `mortise` shares: where its database is, how it is told and how it tells.
+// What the commands of `mortise` share: opening the database, reading arguments, printing results.
 import { resolve } from "node:path";
 import type { Database } from "../db/database.ts";
 import { withoutPassword } from "../db/postgres.ts";
@@ -11,7 +11,7 @@ export interface Command {
   run(args: readonly string[]): Promise<void>;
 }
 
-/** Options of every command that looks into a database; `help` never comes so far. */
+/** Options of every command that opens a database; main.ts answers `--help` before. */
 export const databaseOptions = {
   "data-dir": { type: "string" },
   "database-url": { type: "string" },
@@ -22,7 +22,7 @@ export const databaseHelp = `  --data-dir FOLDER      folder of the embedded dat
   --database-url URL     postgres://…, instead of the folder    (DATABASE_URL)
   --json                 answer with one line of JSON`;
 
-/** Beside a server that runs, or without one. */
+/** Opens the database for `work`, whether or not a server is running on it, and closes it. */
 export async function withDatabase<Result>(settings: Settings, work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(settings, { exclusive: false });
   try {
@@ -32,7 +32,7 @@ export async function withDatabase<Result>(settings: Settings, work: (database: 
   }
 }
 
-/** A key of another database opens nothing: people are told which one was asked. */
+/** The database as people are shown it, without its password. A key works only with its own database, so they must see which one it is. */
 export const placeOf = ({ databaseUrl, dataDir }: Settings): string =>
   databaseUrl === undefined ? resolve(dataDir) : withoutPassword(databaseUrl);
 

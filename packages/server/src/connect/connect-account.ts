@@ -31,7 +31,7 @@ export async function connectAccount(
   login: Login,
   now: number,
 ): Promise<void> {
-  // One after another: of two that connect the same login at once, the second finds what the first has made.
+  // Locks the workspace: of two visits that connect the same login at once, the second waits and finds the first one's account.
   await holdWorkspace(database, tx, webview.workspace_id);
   const isLeft = stays(database, await readLeaving(tx, webview.workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
   const known = await database
@@ -98,7 +98,7 @@ async function firstConnection(
   ];
 }
 
-/** What whoever sent the person there waits for; by then all of the account's devices are to be seen. */
+/** The event that the host, which sent the person to the webview, waits for. It is the last: by then the account's devices are visible. */
 export const loginEvent = (
   end: "succeeded" | "failed",
   { connect_webview_id }: ConnectWebviewEntity,

@@ -54,7 +54,7 @@ async function answer(services: Services, c: HonoContext<Env>): Promise<Response
   const form = await c.req.parseBody({ all: true }).catch(() => ({}));
   const { database } = services;
   const end = await database.transaction(async (tx) => {
-    // A second press of the same button waits here and then finds the visit further on.
+    // If the form is sent twice, the second request waits here, and then finds the webview already on its next pane.
     await database
       .forUpdate(tx.selectFrom("connect_webviews").select("connect_webview_id").where("connect_webview_id", "=", webviewIdIn(address)))
       .executeTakeFirst();
@@ -99,10 +99,10 @@ const failureOf = ({ webview }: Visit) => ({
   error_message: typeof webview["error_message"] === "string" ? webview["error_message"] : en.couldNotConnect,
 });
 
-/** What the person reads of it; the host is told in the words of the API. */
+/** The text that the person reads about the failure; the host is given the API's own error code and message. */
 const failureSaid = (visit: Visit) => (failureOf(visit).error_code === "too_many_attempts" ? "tooManyAnswers" : "couldNotConnect");
 
-/** Where the host asked for the person to come back to, with the words of the contract appended. */
+/** The host's redirect address for this outcome, with the parameters that the contract appends; null if the host gave none. */
 function continueUrl(visit: Visit): string | null {
   const { status, connect_webview_id, custom_redirect_url, custom_redirect_failure_url } = visit.webview;
   const target = status === "failed" ? (custom_redirect_failure_url ?? custom_redirect_url) : custom_redirect_url;
@@ -137,7 +137,7 @@ async function respond(c: HonoContext<Env>, content: PaneContent, { visit, strin
   return c.html(page(content, frame, outcome), status ?? 200);
 }
 
-/** A form's redirect to the host counts as a form action; hosts may hold the page in a frame, so frame-ancestors stays open. */
+/** Browsers apply form-action to a form's redirect too, so the hosts are listed. No frame-ancestors: hosts may show the page in a frame. */
 function policyFor(visit: Visit | undefined): string {
   const hosts = [visit?.webview.custom_redirect_url, visit?.webview.custom_redirect_failure_url].flatMap((url) =>
     url ? [originOf(new URL(url))] : [],
@@ -145,7 +145,7 @@ function policyFor(visit: Visit | undefined): string {
   return `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action ${["'self'", ...new Set(hosts)].join(" ")}`;
 }
 
-/** An app's own scheme has no origin; it stands for itself. */
+/** The address of an app (`my-app://…`) has no origin; its scheme is the source then. */
 const originOf = ({ origin, protocol }: URL): string => (origin === "null" ? protocol : origin);
 
 type Form = Record<string, unknown>;

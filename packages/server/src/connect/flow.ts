@@ -1,4 +1,4 @@
-// The hosted connect flow as a state machine: which pane is open, and where an answer leads (platform-api §3.10). No I/O, no secret kept.
+// The hosted connect flow as a state machine: which pane is open, and where an answer leads (platform-api §3.10). No I/O; keeps no secret.
 import { checkSecondFactor, type Identity, type Login, type LoginError, loginOf } from "./logins.ts";
 import { en } from "./strings/en.ts";
 
@@ -10,7 +10,7 @@ export interface Flow {
   /** Known once the credentials were right. */
   readonly identity: Identity | null;
   readonly error: LoginError | null;
-  /** What was typed into the login's fields with the wrong answer, to be mended; none of its secrets. */
+  /** What was typed into the login's fields when it was wrong, to be shown and corrected; no secret fields. */
   readonly typed?: Answers | null;
   /** Wrong answers so far; the flow fails at {@link maxWrongAnswers}. */
   readonly wrong: number;
@@ -29,7 +29,7 @@ export type Step =
   | { readonly connect: { readonly provider: string; readonly identity: Identity } }
   | { readonly fail: { readonly error_code: string; readonly error_message: string } };
 
-/** Guessing a second factor ends here. */
+/** After so many wrong answers the flow fails, so that nobody can guess a second factor. */
 export const maxWrongAnswers = 10;
 
 export const openingFlow: Flow = { pane: "intro", provider: null, identity: null, error: null, wrong: 0 };

@@ -15,7 +15,7 @@ export interface LoginField {
 export type LoginError = "BAD_CREDENTIALS" | "TWO_FACTOR_BAD_CODE" | "INVALID_MASTER_CODE" | "INVALID_PHONE_NUMBER";
 
 export interface Identity {
-  /** Finds the account again when the same person connects it a second time. */
+  /** Identifies the account within its provider: connected a second time, it is found by this. */
   readonly login: string;
   /** As `connected_account.user_identifier`. */
   readonly user_identifier: Readonly<Record<string, string>>;
@@ -24,17 +24,17 @@ export interface Identity {
 export interface Login {
   readonly fields: readonly LoginField[];
   readonly secondFactor: boolean;
-  /** What the sandbox accepts, where it is not the usual account: for the foot of the page. */
+  /** The text at the foot of the page that says what the sandbox accepts, if not the usual account. */
   readonly sandboxAnswers?: (say: Say) => string;
   check(values: Readonly<Record<string, string>>): Identity | LoginError;
 }
 
 export const loginOf = (provider: string): Login => special[provider] ?? (secondFactor.has(provider) ? withSecondFactor : byEmail);
 
-/** The six digits a sandbox account's phone would show. */
+/** Whether `code` is the one that a sandbox account's phone would show. */
 export const checkSecondFactor = (code: string): boolean => code.replaceAll(/\s/g, "") === sandboxSecondFactor;
 
-/** What the sandbox's usual account answers. */
+/** The text that says what the sandbox's usual account accepts. */
 export const usualAnswers = (say: Say): string =>
   say("sandboxUsual", { email: "jane@example.com", password: sandboxPassword, code: sandboxSecondFactor });
 
@@ -45,7 +45,7 @@ const sandboxSerial = "fake-serial";
 const sandboxTone = "1";
 const sandboxUnit = "1";
 const sandboxPhone = "+18888888888";
-/** On one line. */
+/** With no-break spaces, so that it stays on one line. */
 const phoneAsWritten = "+1\u00a0888\u00a0888\u00a08888";
 const sandboxPhones: Readonly<Record<string, string>> = { "+11111111111": "jane@example.com", "+12222222222": "john@example.com" };
 
@@ -131,7 +131,7 @@ const special: Readonly<Record<string, Login>> = {
     check({ api_url = "" }) {
       const address = URL.canParse(api_url) ? new URL(api_url) : undefined;
       const known = address?.hostname === "www.example.com" && address.searchParams.get("access_token") === sandboxPassword;
-      // The token stays out of what is kept.
+      // Without the query, because what is returned is stored and the token must not be.
       return known
         ? { login: `${address.origin}${address.pathname}`, user_identifier: { api_url: `${address.origin}${address.pathname}` } }
         : "BAD_CREDENTIALS";

@@ -18,7 +18,7 @@ export interface FoundDevice {
 }
 
 export interface PaneContext {
-  /** Who asks, in the person's words: the workspace's company. */
+  /** The name of who asks for access: the workspace's company. */
   readonly company: string;
   readonly brands: readonly Brand[];
   readonly selection: "none" | "single" | "multiple";
@@ -30,7 +30,7 @@ export interface PaneContent {
   readonly title: string;
   readonly body: Html;
   readonly hasBack: boolean;
-  /** What the sandbox accepts here. @default its usual account */
+  /** The text that says what the sandbox accepts on this pane. @default its usual account */
   readonly sandboxAnswers?: ((say: Say) => string) | undefined;
 }
 
@@ -57,7 +57,7 @@ const sentences: Record<LoginError, PlainName> = {
   INVALID_PHONE_NUMBER: "unknownPhone",
 };
 
-/** The field that an answer was wrong in; where it could be any, the first is marked. */
+/** The field to mark for an error; for other errors, which may lie in any field, the first is marked. */
 const fieldOf: Partial<Record<LoginError, string>> = { INVALID_PHONE_NUMBER: "phone", INVALID_MASTER_CODE: "master_code" };
 
 const errorId = "error";

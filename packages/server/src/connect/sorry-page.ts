@@ -1,16 +1,16 @@
-// What a person reads where there is no page, or where one cannot be shown now: the hosted flow's card, in its languages.
+// The page for an address that has none, or whose page cannot be shown now: the hosted flow's card, in its languages.
 import { html } from "hono/html";
 import { page } from "./page.ts";
 import { languageOf } from "./strings/language.ts";
 import { stringsOf } from "./strings/strings.ts";
 
-/** Programs are answered otherwise. */
+/** Whether the request takes HTML, as a browser's does; programs are answered in JSON or plain text. */
 export const isForPerson = (request: Request): boolean => request.headers.get("accept")?.includes("text/html") ?? false;
 
 /**
  * The page for a failure.
- * @param status 404: nothing has this address. Any other: it is there, and may be tried again
- * @param headers of the answer, to which those of a page are added; `seam-request-id` is shown where somebody may be asked about it
+ * @param status 404: there is no such page. Any other: the page exists, and the reader is asked to try again
+ * @param headers of the answer, to which those of a page are added; `seam-request-id` is shown, for questions to who runs the server
  */
 export async function sorryPage(request: Request, status: number, headers: Headers): Promise<Response> {
   const address = new URL(request.url);

@@ -53,10 +53,10 @@ button:hover, .button:hover { background: var(--accent-hover); }
 }
 `;
 
-/** The widgets' closed lock, for the tab. */
+/** The icon of the browser's tab: the widgets' closed lock. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><rect width="20" height="20" rx="5" fill="#2c55d3"/><path fill="none" stroke="#fff" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" d="M6.5 9h7a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 5 13.5v-3A1.5 1.5 0 0 1 6.5 9zM7.25 9V7a2.75 2.75 0 0 1 5.5 0v2"/></svg>`;
 
-/** Tells a host page that holds the flow in a frame how it ended, in the words of both eras (platform-api §3.10). */
+/** Tells a host page that shows the flow in a frame how it ended, by both the old and the new event names (platform-api §3.10). */
 export const announcement = `
 const { outcome, connectWebviewId: connect_webview_id, errorCode: error_code, errorMessage: error_message } = document.body.dataset;
 const names = { authorized: ["webview.login_successful", "connect_webview.login_succeeded"], failed: ["webview.login_failed", "connect_webview.login_failed"] };

@@ -13,7 +13,7 @@ export interface CodeWishes {
   attempt_for_offline_device?: boolean;
   /** A spare on the lock, not handed out yet. */
   in_pool?: boolean;
-  /** Since when its digits or hours are to be others than they were; absent: since it was made. */
+  /** Since when the lock is to hold other digits or hours than before; absent: since the code was created. */
   changed_at?: string;
 }
 
@@ -34,12 +34,12 @@ export interface AccessCodeEntity {
   is_managed: boolean;
   common_code_key?: string | null;
   is_backup_access_code_available?: boolean;
-  /** How its maker wants it handled; not sent. */
+  /** How the caller who created it wants it handled; not sent. */
   wishes?: CodeWishes;
   [more: string]: unknown;
 }
 
-/** How far it has come at the lock. */
+/** How far the code has come at its lock. */
 export type CodeProgress = Pick<AccessCodeRow, "removal_asked_at" | "refused" | "tries" | "not_before">;
 const untouched: CodeProgress = { removal_asked_at: null, refused: null, tries: 0, not_before: 0 };
 

@@ -72,7 +72,7 @@ const isDisconnected = ({ errors }: ConnectedAccountEntity): boolean =>
 
 export const accountOf = (row: Pick<ConnectedAccountRow, "body">): ConnectedAccountEntity => JSON.parse(row.body) as ConnectedAccountEntity;
 
-/** Writes the entity and the columns that lists look into; `login` is what it was connected with. */
+/** Writes the entity and the columns that lists look into. `login` is what the person logged in with. */
 export async function saveConnectedAccount(tx: Query, account: ConnectedAccountEntity, login: string): Promise<void> {
   await tx
     .updateTable("connected_accounts")

@@ -5,7 +5,7 @@ import type { ClientSessionRow, KeyRow, WorkspaceRow } from "./schema.ts";
 
 export interface FoundKey extends Pick<KeyRow, "kind" | "hash" | "revoked_at"> {
   key_owner_id: string | null;
-  /** null: it opens those of its owner. */
+  /** null for an access token, which opens the workspaces of its owner. */
   workspace: WorkspaceRow | null;
 }
 

@@ -19,16 +19,16 @@ export interface Database {
   readonly realNow: () => RawBuilder<number>;
   /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */
   claimJobs(claim: { dueBy: number; limit: number; leaseMs: number; workspace_id?: string }): Promise<Job[]>;
-  /** Keeps jobs that take longer than their lease; those another process has taken over, or that were put back, stay as they are. */
+  /** Renews leases of jobs still running; jobs that another process has taken over, or that were put back, stay as they are. */
   renewLeases(jobs: readonly Job[], leaseMs: number): Promise<void>;
   /** Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway. */
   forUpdate<Builder extends { forNoKeyUpdate(): Builder }>(query: Builder): Builder;
-  /** Tells every process, this one too, once the transaction is through. */
+  /** Tells every process, this one too, once the transaction has committed. */
   notify(tx: Query, channel: Channel, text: string): Promise<void>;
   /** Returns how to stop listening. */
   listen(channel: Channel, hear: (text: string) => void): () => void;
   isUniqueViolation(error: unknown): boolean;
-  /** What a row was to belong to has gone meanwhile. */
+  /** The row that a new row refers to has been deleted meanwhile. */
   isForeignKeyViolation(error: unknown): boolean;
   /** It cannot be reached, or cannot write, just now: what was asked may succeed later as it is. */
   isUnavailable(error: unknown): boolean;
@@ -36,5 +36,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** `jobs`, `deliveries`: some fall due sooner than was known · `events`: there are new ones, of the workspace whose id is the text. */
-export type Channel = "jobs" | "deliveries" | "events";
+/**
+ * `jobs`, `deliveries`: some fall due sooner than was known · `events`: there are new ones, of the workspace whose id is the text ·
+ * `changes`: a device changed in a way that no event tells; the text is its workspace's id, a space, and its own.
+ */
+export type Channel = "jobs" | "deliveries" | "events" | "changes";

@@ -48,7 +48,7 @@ export async function insertDevices(
   }
 }
 
-/** Nothing is known yet of what its driver will say. */
+/** Columns that its driver will tell of begin as unknown. */
 const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
   native_schedule: 0,
   last_locked: null,
@@ -59,7 +59,7 @@ const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
   ...deviceRow(device),
 });
 
-/** The columns that an entity tells of; of the bolt only where it does. */
+/** The columns that follow from an entity; `last_locked` only if the entity says how its bolt stands. */
 type TellingRow = Omit<DeviceRow, "native_schedule" | "last_locked" | "is_managed" | `codes_${string}`> & { last_locked?: Flag };
 
 function deviceRow(device: DeviceEntity): TellingRow {
@@ -78,7 +78,7 @@ function deviceRow(device: DeviceEntity): TellingRow {
   };
 }
 
-/** Clients of both eras look for the zone, by a name of their own (platform-api §5, row 25). */
+/** Older and newer clients read the zone under different names (platform-api §5, row 25). */
 function withBothZones(location: DeviceEntity["location"]): DeviceEntity["location"] {
   const zone = location?.timezone ?? location?.time_zone;
   return location && zone !== undefined ? { ...location, timezone: zone, time_zone: zone } : location;
@@ -89,17 +89,17 @@ function searchText({ device_id, connected_account_id, properties, display_name,
   const metadata = Object.entries(custom_metadata ?? {}).flat();
   const texts = [device_id, connected_account_id, properties.name, display_name, ...metadata, location?.location_name];
   const known = texts.filter((text) => text !== undefined && text !== null);
-  // A name is often told twice.
+  // `properties.name` and `display_name` are often the same.
   return asCompared([...new Set(known)].join("\n"));
 }
 
 export const deviceOf = (row: Pick<DeviceRow, "body">): DeviceEntity => JSON.parse(row.body) as DeviceEntity;
 
-/** Reads the row to change it. */
+/** Reads the row and locks it until the transaction ends. */
 export const lockDeviceRow = (database: Database, tx: Query, device_id: string): Promise<DeviceRow | undefined> =>
   database.forUpdate(tx.selectFrom("devices").selectAll().where("device_id", "=", device_id)).executeTakeFirst();
 
-/** Writes the entity and the columns that lists look into. Whether the device is managed is not the entity's to say, and stays as it is. */
+/** Writes the entity and the columns that lists look into; the column `is_managed` stays as it is, whatever the entity says. */
 export async function saveDevice(tx: Query, device: DeviceEntity): Promise<void> {
   const { device_id, ...row } = deviceRow(device);
   await tx.updateTable("devices").set(row).where("device_id", "=", device_id).execute();

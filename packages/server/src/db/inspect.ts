@@ -17,7 +17,7 @@ import { isUnderSecret } from "./under-secret.ts";
 export interface Inspection {
   /** e.g. `SQLite 3.50.4`, `PostgreSQL 15.8`. */
   version: string;
-  /** The layout it still lacks; the next start brings it. */
+  /** The migrations it still lacks; the next start runs them. */
   pending: string[];
   /** What is wrong inside; empty: nothing. */
   damage: string[];
@@ -28,11 +28,11 @@ export interface Inspection {
   bytes: number;
   /** Work that should have been done, and since when (epoch milliseconds). */
   overdue: { count: number; since: number | null };
-  /** The server's secret lies in it. */
+  /** Whether the server's secret lies in it. */
   holdsSecret: boolean;
-  /** It holds what is lost without the secret. */
+  /** Whether it holds anything that is lost without the secret. */
   isUnderSecret: boolean;
-  /** A server has the folder; unknown on PostgreSQL. */
+  /** Whether a server is using the folder; undefined (unknown) on PostgreSQL. */
   inUse: boolean | undefined;
 }
 
@@ -98,13 +98,13 @@ async function look(
   kind: Database["kind"],
 ): Promise<Pick<Inspection, "pending" | "workspaces" | "overdue" | "holdsSecret" | "isUnderSecret">> {
   const pending = await pendingMigrations(db, kind);
-  // Without the first of them there is nothing to look into.
+  // Without the first migration there are no tables to look into.
   if (pending.includes("001-platform"))
     return { pending, workspaces: 0, overdue: { count: 0, since: null }, holdsSecret: false, isUnderSecret: false };
   const workspaces = await one<{ count: number | string }>(db, sql`select count(*) as count from workspaces`);
   const overdue = await one<{ count: number | string; since: number | string | null }>(
     db,
-    // The server's own rounds, which belong to no workspace, wait wherever none runs.
+    // Jobs without a workspace, the server's own rounds, do not count: they are overdue wherever no server runs.
     sql`select count(*) as count, min(run_at) as since from jobs where workspace_id is not null and run_at > 0 and run_at < ${Date.now()}`,
   );
   const secret = await db.selectFrom("settings").select("name").where("name", "=", secretSetting).executeTakeFirst();

@@ -1,4 +1,4 @@
-// Keys as an operator sees them: never the key itself, which only its maker has.
+// Keys as an operator sees them: never the key itself, which only whoever made it has.
 import { tokenPrefix } from "../secrets/tokens.ts";
 import type { Query } from "./database.ts";
 import type { KeyRow } from "./schema.ts";
@@ -40,7 +40,7 @@ export async function revokeKey(tx: Query, ref: string, revoked_at: string): Pro
   return key;
 }
 
-/** The one a workspace tells of is one that works. */
+/** Clears the workspace's `publishable_key`, which callers are told, if it is the one that was revoked. */
 async function forgetPublishable(tx: Query, workspace_id: string, begins: string): Promise<void> {
   const { publishable_key } = await tx
     .selectFrom("workspaces")

@@ -1,4 +1,4 @@
-// Accounts with so many doors that they are deleted a few at a time: gone for whoever asks, from the first moment on.
+// Accounts with so many doors that they are being deleted a few at a time: for callers they are gone from the first moment on.
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database, Query } from "./database.ts";
@@ -10,17 +10,17 @@ const leavingOf = ({ leaving }: Leaving): string[] => (leaving === null ? [] : (
 
 export const isLeaving = (workspace: Leaving, connected_account_id: string): boolean => leavingOf(workspace).includes(connected_account_id);
 
-/** Of a column with an account's id; undefined: there is nothing to leave out. */
+/** A condition on a column of account ids that leaves these accounts out; undefined: there are none. */
 export function stays({ among }: Pick<Database, "among">, workspace: Leaving, column: string): RawBuilder<boolean> | undefined {
   const leaving = leavingOf(workspace);
   return leaving.length === 0 ? undefined : sql<boolean>`not (${among(column, leaving)})`;
 }
 
-/** With the workspace held. */
+/** Call it with the workspace's row locked. */
 export const readLeaving = (tx: Query, workspace_id: string): Promise<Leaving> =>
   tx.selectFrom("workspaces").select("leaving").where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow();
 
-/** With the workspace held. */
+/** Call it with the workspace's row locked. */
 export async function saveLeaving(tx: Query, workspace_id: string, change: (ids: string[]) => string[]): Promise<void> {
   const ids = change(leavingOf(await readLeaving(tx, workspace_id)));
   const leaving = ids.length === 0 ? null : JSON.stringify(ids);

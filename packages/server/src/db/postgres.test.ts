@@ -12,7 +12,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted", () 
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  // Unheard, the connection's own word of it would end the process: the runner reports it as an unhandled error.
+  // Without a listener the connection's error event would end the process: the runner reports it as an unhandled error.
   it("between two statements of a transaction fails that transaction alone", async () => {
     const url = await postgres.createDatabase();
     const database = await openPostgres({ url });

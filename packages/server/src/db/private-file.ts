@@ -2,11 +2,11 @@
 import { chmodSync, lchownSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** For the owner of its folder alone. A command that root runs would leave a file that the server may not open: it is given away. */
+/** Only the folder's owner may open the file. One that root made is given to that owner, or the server could not open it. */
 export function keepPrivate(path: string): void {
   chmodSync(path, 0o600);
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
-  // Not what a link leads to: the folder's owner may have put one there.
+  // `lchown` does not follow links: the folder's owner may have put one there to be given another file.
   lchownSync(path, uid, gid);
 }

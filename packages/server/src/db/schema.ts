@@ -30,7 +30,7 @@ export interface WorkspaceRow {
   name: string;
   company_name: string | null;
   is_sandbox: Flag;
-  /** Whose personal access tokens open it. */
+  /** The owner, whose personal access tokens open it. */
   owner_id: string | null;
   publishable_key: string | null;
   /** Name of the world it was seeded from. */
@@ -41,7 +41,7 @@ export interface WorkspaceRow {
   clock_offset_ms: number;
   /** Sandbox network faults ({@link NetworkFault}), or null. */
   network: Json | null;
-  /** Ids of accounts that are gone for whoever asks, while their doors are being deleted; null: none. */
+  /** Ids of accounts that are gone for callers while their doors are still being deleted; null: none. */
   leaving: Json | null;
   created_at: Moment;
 }
@@ -87,7 +87,7 @@ export interface ConnectedAccountRow {
   created_at: Moment;
   /** The entity as sent. */
   body: Json;
-  /** Text that `search` looks into, as people compare letters. */
+  /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
 }
 
@@ -105,7 +105,7 @@ export interface ConnectWebviewRow {
   body: Json;
   /** Where the hosted flow stands (pages only). */
   flow: Json | null;
-  /** Text that `search` looks into, as people compare letters. */
+  /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
 }
 
@@ -122,14 +122,14 @@ export interface DeviceRow {
   native_schedule: Flag;
   /** How its bolt stood when that was last known; null: never. */
   last_locked: Flag | null;
-  /** How often it was out of reach since somebody looked at the codes it holds. */
+  /** Above 0 it has to be asked which codes it holds. Counts how often it was out of reach since that was last done. */
   codes_unseen: number;
-  /** How often it was looked at in vain since then: it did not answer, or told something else each time. */
+  /** How often it was asked in vain since then: it did not answer, or told something else each time. */
   codes_looks: number;
-  /** It is not looked at again before (workspace time, epoch milliseconds). */
+  /** When it may be asked again (workspace time, epoch milliseconds). */
   codes_look_at: number;
   created_at: Moment;
-  /** Text that `search` looks into, as people compare letters. */
+  /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
   /** The managed entity as sent; own addresses begin with {@link assetOrigin}. */
   body: Json;
@@ -147,11 +147,11 @@ export interface AccessCodeRow {
   ends_at: Moment | null;
   /** Set when somebody asked for its removal. */
   removal_asked_at: Moment | null;
-  /** Text that `search` looks into, as people compare letters. */
+  /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   created_at: Moment;
-  /** The fault with which the lock refused it for good, or that it is left as somebody changed it there; null = go on trying. */
+  /** Why it is not tried again: the fault with which the lock refused it, or `left_at_lock`; null = it is tried. */
   refused: string | null;
   /** Failures in a row at the lock. */
   tries: number;
@@ -161,7 +161,7 @@ export interface AccessCodeRow {
   body: Json;
 }
 
-/** What the server put on a lock, or is putting there: written before the radio speaks. */
+/** What the server put on a lock, or is putting there: written before the driver is called. */
 export interface CodeSlotRow {
   device_id: string;
   slot: number;
@@ -220,7 +220,7 @@ export interface JobRow {
   leased_until: number | null;
   /** Counts claims; fences off a worker whose lease ran out. */
   attempts: number;
-  /** In a row: how often its handler threw since it last came to something. */
+  /** How often in a row its handler threw. */
   failures: number;
 }
 

@@ -11,11 +11,11 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 
-/** What wants to know of statements. */
+/** Called around statements. */
 interface Watch {
   /** Told of every one that failed. */
   heed(error: unknown): void;
-  /** Asked before anything is kept; what it throws is the statement's failure. */
+  /** Called before anything is committed; what it throws is the statement's failure. */
   ensureInPlace(): void;
 }
 
@@ -97,7 +97,7 @@ class SqliteConnection implements DatabaseConnection {
     const { statement, columns, isWrite } = this.#prepare(text);
     if (isWrite && !this.#file.isTransaction) this.#watch.ensureInPlace();
     const values = parameters.map(bindable);
-    // As lists: they come over at two thirds of the price of objects.
+    // Rows are read as arrays, which cost two thirds of what objects do.
     if (columns.length > 0)
       return { rows: (statement.all(...values) as unknown as SQLOutputValue[][]).map((row) => rowOf(columns, row) as Row) };
     const { changes, lastInsertRowid } = statement.run(...values);
@@ -136,9 +136,9 @@ class SqliteConnection implements DatabaseConnection {
 
 interface Prepared {
   statement: StatementSync;
-  /** None: it writes and returns nothing. */
+  /** Empty: the statement writes and returns no rows. */
   columns: readonly string[];
-  /** Outside a transaction it is kept as soon as it ran. */
+  /** Outside a transaction such a statement is committed as soon as it ran. */
   isWrite: boolean;
 }
 

@@ -9,7 +9,7 @@ const maxTries = 5;
 
 export interface TransactionFailures {
   isWorthAnotherTry(this: void, error: unknown): boolean;
-  /** Of a commit: whether the database may have kept it all the same. */
+  /** For the error of a commit: whether the database may have committed all the same. */
   mayHaveKept(this: void, error: unknown): boolean;
 }
 
@@ -40,5 +40,5 @@ export function outsideTransaction(db: Kysely<Schema>): Kysely<Schema> {
   return db;
 }
 
-/** Calls `run` as if no transaction had led here: what is woken by one queries on its own. */
+/** Calls `run` outside the transaction that led here: what a transaction wakes makes queries of its own. */
 export const afterTransaction = (run: () => void): void => inside.exit(run);

@@ -73,7 +73,7 @@ export interface WebhookEndpointRow {
   channels: Json | null;
   rate_limit: number | null;
   headers: Json;
-  /** When every attempt began to fail; null since the last success. */
+  /** Since when every attempt has failed; null after a success. */
   failing_since: Moment | null;
   /** Server time (epoch milliseconds) at which a rate-limited endpoint's next message is due at the earliest. */
   next_slot_at: number;
@@ -151,6 +151,6 @@ export interface WebhookAnswerRow {
   status: number | null;
   /** Sealed. */
   body: string | null;
-  /** Epoch milliseconds of real time: an unfinished one is anybody's then, a finished one is forgotten. */
+  /** Epoch milliseconds of real time, after which an unfinished answer may be taken over and a finished one is forgotten. */
   expires_at: number;
 }

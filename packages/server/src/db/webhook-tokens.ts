@@ -1,4 +1,4 @@
-// The webhook service's tokens as an operator sees them. Only hashes are kept, so one is told by how its hash begins.
+// The webhook service's tokens as an operator sees them. Only hashes are kept, so the beginning of its hash names a token.
 import { hashText } from "../secrets/tokens.ts";
 import type { Query } from "./database.ts";
 import type { ListedKey, WebhookTokenKind } from "./keys.ts";
@@ -10,7 +10,7 @@ const kinds: Record<WebhookTokenRow["kind"], { kind: WebhookTokenKind; begins: s
   integration: { kind: "webhook_integration_key", begins: "integsk" },
 };
 
-/** As much of a hash as no two tokens share. */
+/** How much of a hash serves as an id: enough that no two tokens share it. */
 const idLength = 16;
 
 /** Oldest first; those that have expired are not listed. */

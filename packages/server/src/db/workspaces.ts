@@ -24,7 +24,7 @@ export interface NewWorkspaceResult {
   sandbox_key: string | null;
 }
 
-/** A workspace and one key of each kind; the keys are never to be read again. */
+/** A workspace and one key of each kind; the keys cannot be read again later. */
 export async function createWorkspace(tx: Query, input: NewWorkspace): Promise<NewWorkspaceResult> {
   const sandbox = input.is_sandbox ?? true;
   const publishable = mintToken("publishable_key");
@@ -51,7 +51,7 @@ export async function createWorkspace(tx: Query, input: NewWorkspace): Promise<N
   return { workspace, publishable_key: publishable.token, api_key, sandbox_key };
 }
 
-/** Its own keys are told to nobody: they were made to be thrown away. */
+/** A workspace with a publishable key and no other; the caller makes those that are wanted. */
 export async function createKeylessWorkspace(tx: Query, input: NewWorkspace): Promise<WorkspaceRow> {
   const { workspace } = await createWorkspace(tx, input);
   await tx.deleteFrom("keys").where("workspace_id", "=", workspace.workspace_id).where("kind", "!=", "publishable_key").execute();
@@ -66,7 +66,7 @@ export interface NewKey {
   sandbox?: boolean;
 }
 
-/** Returns the key itself, which is never to be read again. */
+/** Returns the key itself, which cannot be read again later. */
 export async function createKey(tx: Query, kind: KeyRow["kind"], key: NewKey): Promise<string> {
   const minted = mintToken(kind, { sandbox: key.sandbox ?? false });
   await insertKey(tx, kind, minted, key);
@@ -81,7 +81,7 @@ async function insertKey(tx: Query, kind: KeyRow["kind"], { short, hash }: Token
     .execute();
 }
 
-/** Until the transaction ends, nobody else holds it; rows still come and go. Hold it before anything else. */
+/** Locks the workspace's row until the transaction ends; rows of other tables still come and go. Call it before locking anything else. */
 export async function holdWorkspace(database: Database, tx: Query, workspace_id: string): Promise<void> {
   await database.forUpdate(tx.selectFrom("workspaces").select("workspace_id").where("workspace_id", "=", workspace_id)).executeTakeFirst();
 }

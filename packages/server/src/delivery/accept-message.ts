@@ -22,21 +22,21 @@ export interface NewMessage extends Moment {
   event_id?: string | null | undefined;
   channels?: readonly string[] | null | undefined;
   retentionDays?: number | null | undefined;
-  /** This endpoint alone, whatever it filters. */
+  /** Only this endpoint gets it, whatever its filters say. */
   only?: string;
-  /** Does what belongs to it, in its transaction; when it throws, the message is not kept. */
+  /** Work that belongs to the message, done in its transaction; if it throws, the message is not kept. */
   kept?: ((tx: Query, row: WebhookMessageRow) => Promise<void>) | undefined;
 }
 
-/** `"taken"`: another message of its `event_id` is kept already. */
+/** `"taken"`: there is a message with its `event_id` already. */
 export type Accepted = WebhookMessageRow | "taken";
 
 const dayMs = 86_400_000;
-/** Rows per statement: no database takes any number of parameters in one. */
+/** Rows per statement: databases limit the parameters of one. */
 const chunk = 1000;
 const manyEndpoints = 20;
 
-/** Answers each in its place. */
+/** Answers in the order of `messages`. */
 export async function acceptMessages(database: Database, tx: Query, messages: readonly NewMessage[]): Promise<readonly Accepted[]> {
   const rows = messages.map(rowOf);
   const keptIds = await insertMessages(tx, rows);
@@ -57,7 +57,7 @@ export async function acceptMessages(database: Database, tx: Query, messages: re
   return rows.map((row) => (keptIds.has(row.msg_id) ? row : "taken"));
 }
 
-/** One whose `event_id` nobody else can have. */
+/** Accepts one message whose `event_id` is new for certain, such as one made a moment ago. */
 export async function acceptMessage(database: Database, tx: Query, message: NewMessage): Promise<WebhookMessageRow> {
   const [accepted] = await acceptMessages(database, tx, [message]);
   if (accepted === undefined || accepted === "taken") throw new Error(`A message of the event ${message.event_id} is kept already.`);
@@ -106,7 +106,7 @@ async function insertDeliveries(database: Database, tx: Query, wanted: readonly 
       .insertInto("webhook_deliveries")
       .values(rows.slice(from, from + chunk))
       .execute();
-  // Written out, a thousand rows take longer to be spelt than to be inserted.
+  // For many endpoints the database copies the row itself: writing a thousand rows out as text takes longer than inserting them.
   for (const { row, dueAt, endpoints } of wanted.filter(isMany))
     await sql`
       insert into webhook_deliveries (msg_id, endpoint_id, app_id, workspace_id, status, failures, manual, next_attempt_at, due_at)
@@ -136,7 +136,7 @@ interface Receiver {
   channels: readonly string[] | undefined;
 }
 
-/** By application. */
+/** The endpoints that are enabled, by application. */
 async function receiversOf(database: Database, tx: Query, messages: readonly NewMessage[]): Promise<Map<string, Receiver[]>> {
   const apps = [...new Set(messages.flatMap(({ app_id, only }) => (only === undefined ? [app_id] : [])))];
   if (apps.length === 0) return new Map();

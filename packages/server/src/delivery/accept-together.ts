@@ -1,4 +1,4 @@
-// Messages that come in at once share a transaction: each commit waits for the disk.
+// Messages that come in at once share a transaction, because each commit waits for the disk.
 import type { Database } from "../db/database.ts";
 import { type Accepted, acceptMessages, type NewMessage } from "./accept-message.ts";
 import { createGather } from "./gather.ts";
@@ -23,7 +23,7 @@ export function createAcceptTogether(database: Database): AcceptTogether {
       return await accept(messages);
     } catch (error) {
       if (database.isUnavailable(error)) throw error;
-      // Nothing was kept; what one of them lacks the others, who may be somebody else's, need not suffer for.
+      // One bad message undid all of them, and the others may be somebody else's: try each by itself.
       return messages.map(acceptAlone);
     }
   }

@@ -1,4 +1,4 @@
-// Tells the environment when a message begins to fail for good, and when nothing more will be tried (webhook-api §5).
+// Tells the environment when a message keeps failing, and when its last scheduled attempt has failed (webhook-api §5).
 import { messageStatuses, triggerTypes } from "@mortise/contract";
 import type { Database, Query } from "../db/database.ts";
 import { endpointEventData, tellOperations } from "./operational-events.ts";

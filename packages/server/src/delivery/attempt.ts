@@ -16,7 +16,7 @@ export interface AttemptTools {
   sender: Sender;
 }
 
-/** Rejects when the sender was stopped; nothing is known then. */
+/** Rejects when the sender was stopped: whether the receiver got the message is unknown then. */
 export async function attemptDelivery(
   tools: AttemptTools,
   delivery: Delivery,
@@ -29,7 +29,7 @@ export async function attemptDelivery(
   const at = tools.clock.now() + (batch.offsets.get(workspace_id) ?? 0);
   const ended = { delivery_id, workspace_id, lease, failures, receiver, at };
   const body = batch.payloads.get(msg_id);
-  // Disabled, deleted or expired since it was accepted.
+  // Since the message was accepted, its endpoint was disabled or deleted, or its payload expired.
   if (receiver.disabled === 1 || receiver.deleted_at !== null || body === undefined) return { ...ended, attempt: undefined };
   const outcome = await send(tools, receiver, { id: msg_id, body }, batch);
   const attempt = {

@@ -29,13 +29,13 @@ export function readBatch(seal: Seal, { endpoints, secrets, messages }: Claimed,
 const payloadsOf = (rows: readonly Message[], momentOf: (workspace_id: string) => string) =>
   new Map(rows.flatMap((row) => (row.payload !== null && row.expires_at > momentOf(row.workspace_id) ? [[row.msg_id, row.payload]] : [])));
 
-/** Opening secrets and preparing their keys takes longer than signing with them. */
+/** Signers by their sealed secrets, because opening secrets and preparing their keys takes longer than signing with them. */
 const kept = new Map<string, Webhook>();
 const maxKept = 5000;
 
 /**
- * None when the newest cannot be opened, because the server's secret is another than when it was sealed; older ones, which only
- * go on beside it for a while, are then left out.
+ * No signer if the newest secret cannot be opened, because it was sealed with another secret of the server. Older ones that cannot be
+ * opened are left out: they only go on beside the newest for a while.
  */
 function signers(seal: Seal, secrets: readonly Pick<Secret, "key">[]): Webhook[] {
   const sealed = secrets.map(({ key }) => key);

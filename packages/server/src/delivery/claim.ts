@@ -24,7 +24,7 @@ export interface Claimed {
   /** Of these endpoints, the newest first, also those no longer in force. */
   secrets: Secret[];
   messages: Message[];
-  /** Names this claim; what it took is written back under it. */
+  /** Names this claim: an outcome is written only while its delivery is still leased under this name. */
   lease: string;
   /** Server time at which a rate limit lets the next one go; undefined when none holds anything back. */
   heldUntil: number | undefined;
@@ -36,7 +36,7 @@ export type Secret = Selectable<WebhookSecretRow>;
 /** A message with what delivering needs to know of its workspace. */
 export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "payload" | "expires_at"> & Pick<WorkspaceRow, "clock_offset_ms">;
 
-/** Looked at per claim; what of them has no room waits without being counted. */
+/** Due deliveries that one claim looks at. Those whose endpoint has no room are passed over, and looked at again by the next. */
 const window = 500;
 /** Endpoints served per claim when one endpoint's backlog fills the window. */
 const maxEndpoints = 64;
@@ -51,7 +51,7 @@ export async function claimDue(options: ClaimOptions): Promise<Claimed> {
   const { database, slots, now } = options;
   const oldest = await dueInOrder(options);
   let chosen = withinRoom(oldest, slots);
-  // A dead endpoint's backlog fills the window: look at what each other endpoint has.
+  // The backlog of a dead endpoint may fill the window: look at what every other endpoint has.
   if (oldest.length === window && chosen.length < slots.free()) chosen = withinRoom([...chosen, ...(await dueByEndpoint(options))], slots);
   const ids = [...new Set(chosen.map(({ endpoint_id }) => endpoint_id))];
   const [endpoints, secrets] =
@@ -65,7 +65,7 @@ export async function claimDue(options: ClaimOptions): Promise<Claimed> {
   return { deliveries, endpoints, secrets, messages, lease, heldUntil };
 }
 
-/** Those that nobody else took meanwhile. */
+/** Leases these deliveries; resolves to those that no other process took meanwhile. */
 function leaseOf({ database, now, leaseMs }: ClaimOptions, delivery_ids: readonly number[], lease: string): Promise<Delivery[]> {
   return database.query
     .updateTable("webhook_deliveries")
@@ -92,7 +92,10 @@ function dueInOrder({ database, slots, now, workspace_id }: ClaimOptions): Promi
     .execute();
 }
 
-/** Walks from endpoint to endpoint by the index, however long the queue of each is; those whose next attempt is still to come are passed by. */
+/**
+ * Some of what is due at each endpoint. The recursive query jumps from endpoint to endpoint by index, so that it costs the same however
+ * long their queues are; endpoints with nothing due yet are left out.
+ */
 async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
   const { rows } = await sql<{ endpoint_id: string }>`
     with recursive walk (endpoint_id) as (
@@ -124,7 +127,7 @@ async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOption
   return found;
 }
 
-/** So that no endpoint is always last. */
+/** Begins at a random item, so that no endpoint is always last. */
 function startingAnywhere<Item>(items: readonly Item[]): Item[] {
   const start = Math.floor(Math.random() * items.length);
   return [...items.slice(start), ...items.slice(0, start)];

@@ -1,4 +1,4 @@
-// What clocks have to do with deliveries. They keep the server's time: as a sandbox's gains, its deliveries come nearer.
+// How deliveries follow the clocks. Their moments are in server time: when a sandbox's clock is moved on, its deliveries come nearer.
 import { sql } from "kysely";
 import type { Query } from "../db/database.ts";
 import { retryDelaysMs } from "./schedule.ts";
@@ -15,8 +15,8 @@ export async function nextDelivery(query: Query, workspace_id: string, now: numb
 }
 
 /**
- * The clock was set back: what was due, or nearly, would wait until it has caught up, an hour perhaps. It is sent now; what waits to
- * be tried again waits no longer than it would after a failure at this moment.
+ * The clock was set back: deliveries that were due, or nearly, would wait until it has caught up, an hour perhaps. They are sent now;
+ * retries wait no longer than they would after a failure at this moment.
  */
 export async function sendSoon(query: Query, { from, to }: { from: number; to: number }): Promise<void> {
   await query
@@ -34,10 +34,10 @@ export async function sendSoon(query: Query, { from, to }: { from: number; to: n
       .execute();
 }
 
-/** What the first retry waits, and a little more. */
+/** A little more than the first retry waits. */
 const soonMs = 10_000;
 
-/** In the transaction that moves the clock on. */
+/** Call it in the transaction that moves the workspace's clock on by `step` milliseconds. */
 export async function bringDeliveriesNearer(tx: Query, workspace_id: string, step: number): Promise<void> {
   await tx
     .updateTable("webhook_deliveries")

@@ -1,4 +1,4 @@
-// Since when every attempt of an endpoint has failed, and the end of it: after five days it is disabled (webhook-api §5).
+// Notes since when every attempt of an endpoint has failed, and disables it after five days of that (webhook-api §5).
 import { messageStatuses } from "@mortise/contract";
 import { iso } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";

@@ -1,4 +1,4 @@
-// What is asked for at once is done at once: one query for many requests, and one commit.
+// Gathers what is asked for at the same time, so that many requests take one query and one commit.
 
 export interface GatherOptions {
   /** @default 64 */
@@ -15,7 +15,7 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** `together` answers every item in its place, perhaps by a promise of its own; when it throws, all of them hear of it. */
+/** `together` answers the items in their order, each by a value or a promise of its own; when it throws, all of them reject. */
 export function createGather<Item, Result>(
   together: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
   { longest = 64, lanes = 1, pauseMs = 4 }: GatherOptions = {},
@@ -25,7 +25,7 @@ export function createGather<Item, Result>(
   let isAboutToBegin = false;
   let last = { size: 0, at: 0 };
 
-  /** After this turn, in which more may come. */
+  /** Begins the next batch after this turn of the event loop, in which more may be asked for. */
   function begin(): void {
     if (isAboutToBegin || underWay >= lanes || waiting.length === 0) return;
     isAboutToBegin = true;

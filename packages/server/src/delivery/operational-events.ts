@@ -16,7 +16,7 @@ export async function tellOperations(
     .where("uid", "=", operationalApplicationUid)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  // Events about the deliveries of events would never end.
+  // The operational application's own endpoints are left out: events about deliveries of such events would never end.
   if (!application || application.app_id === event.data.appId) return;
   const message = { workspace_id, app_id: application.app_id, event_type: event.type, payload: JSON.stringify(event) };
   await acceptMessage(database, tx, { ...message, ...moment });

@@ -1,4 +1,4 @@
-// Gathers what ends while a batch is being written, so that a thousand attempts are a few transactions.
+// Gathers outcomes while a batch of them is being written, so that a thousand attempts take a few transactions.
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Ended } from "./ended.ts";
@@ -8,7 +8,7 @@ import { reasonOf } from "../reason.ts";
 export interface OutcomeQueue {
   /** Resolves once it is written, or given up because the queue was closed. */
   add(ended: Ended): Promise<void>;
-  /** What cannot be written now is left to be sent again. */
+  /** Tries no more: deliveries whose outcomes cannot be written now will be sent again. */
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueu
   let writtenAt = 0;
   let isClosed = false;
 
-  /** After the batch before it, and not at once after that. */
+  /** Writes what is waiting, `pauseMs` after the batch before at the earliest. */
   async function writeNext(before: Promise<void>): Promise<void> {
     await before;
     const since = performance.now() - writtenAt;

@@ -8,7 +8,7 @@ export const platformApplicationUid = "platform";
 
 export type PublishedEvent = Pick<EventRow, "event_id" | "event_type" | "occurred_at" | "created_at" | "body">;
 
-/** In the transaction that records the events: they are delivered exactly when that goes through. */
+/** Call it in the transaction that records the events: they are delivered exactly when that commits. */
 export async function publishEvents(database: Database, tx: Query, workspace_id: string, events: readonly PublishedEvent[]): Promise<void> {
   const application = await tx
     .selectFrom("webhook_applications")
@@ -27,7 +27,7 @@ export async function publishEvents(database: Database, tx: Query, workspace_id:
     event_id,
     payload: body,
     at: Date.parse(created_at),
-    // Not by when it was recorded: after the clock was set back, that is as late as the event before it.
+    // Not `created_at`: that never goes back, so after the clock was set back it lies in the future, and the event would wait for it.
     dueAt: Date.parse(occurred_at) - clock_offset_ms,
   }));
   if (messages.length > 0) await acceptMessages(database, tx, messages);

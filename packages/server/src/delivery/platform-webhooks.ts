@@ -19,14 +19,14 @@ export interface PlatformWebhook {
   url: string;
   /** `["*"]`: all. */
   event_types: string[];
-  /** What deliveries are signed with; where it is told. */
+  /** What deliveries are signed with; absent in lists. */
   secret?: string;
 }
 
 const everyType = "*";
 const knownTypes = new Set(platformEventTypes.map(({ name }) => name));
 
-/** The asked types that there are not. */
+/** Those of these types that do not exist. */
 export const unknownEventTypes = (types: readonly string[]): string[] =>
   types.filter((name) => name !== everyType && !knownTypes.has(name));
 
@@ -90,7 +90,7 @@ interface Change {
 export async function updatePlatformWebhook(tx: Query, { workspace_id, webhook_id, event_types, now }: Change): Promise<boolean> {
   const row = await endpointsOf(tx, workspace_id).where("webhook_endpoints.uid", "=", webhook_id.toLowerCase()).executeTakeFirst();
   if (!row) return false;
-  // Among the types that can be chosen in the portal are those that came to be since the application was made.
+  // Adds the event types that are new since the application was made, so that they can be chosen in the portal.
   await platformApplication(tx, workspace_id, now);
   await tx
     .updateTable("webhook_endpoints")

@@ -12,7 +12,7 @@ interface Wish {
 /** How far an endpoint may be ahead of its pace, so that a claim takes more than one at a time. */
 const aheadMs = 50;
 
-/** Farther ahead is no pace: the clock was set back meanwhile. Processes whose clocks differ differ by less. */
+/** Farther ahead than any pace leads: the clock was set back meanwhile. Clocks of several processes differ by less. */
 const farthestMs = 10_000;
 
 /** Lets through what each endpoint's pace allows now, oldest first. */
@@ -36,7 +36,7 @@ export async function takeSlots(
     const next = start + count * paceMs;
     const isTaken = count > 0 && (await advance(database, receiver, Math.ceil(next)));
     if (isTaken) allowed.push(...ids.slice(0, count));
-    // Whoever was faster took them; the next look sees where the pace stands.
+    // If another process was faster, it took these slots; the next look sees where the pace stands.
     if (!isTaken || count < ids.length) heldUntil = Math.min(heldUntil ?? Infinity, Math.max(next - aheadMs, now + 1));
   }
   return { allowed, heldUntil };

@@ -1,4 +1,5 @@
-// Host name → addresses. Not by getaddrinfo alone: it holds a thread of a pool of four for as long as a dead name server is silent.
+// Host name → addresses. Asks name servers directly first: the system's getaddrinfo blocks one of Node's four pool threads for as long as
+// a name server is silent.
 import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 
@@ -17,7 +18,7 @@ const maxKept = 5000;
 
 export function createResolveHost(): ResolveHost {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
-  // By a clock that nobody sets.
+  // `until` is of performance.now(), which goes on evenly when the machine's clock is set.
   const kept = new Map<string, { until: number; addresses: Promise<readonly HostAddress[]> }>();
   return (host) => {
     const known = kept.get(host);
@@ -33,7 +34,7 @@ export function createResolveHost(): ResolveHost {
 async function lookUp(resolver: Resolver, host: string): Promise<readonly HostAddress[]> {
   const version = isIP(host);
   if (version !== 0) return [{ address: host, family: version as 4 | 6 }];
-  // Names of this machine and its network are in no name server.
+  // Only the system knows the names of this machine and its own network.
   if (!host.includes(".") || /\.(?:localhost|local|internal|home\.arpa)\.?$/i.test(host)) return bySystem(host);
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   const found = answers.flatMap((answer, index) =>

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 
 export const keptBytes = 20_000;
 
-/** Calls back once: at the end, at the limit, or when the rest does not come. The status has been told by then. */
+/** Calls back once: at the end, at the limit, or when the rest does not come: the status, which decides on success, is here already. */
 export function collectResponse(response: IncomingMessage, done: (text: string) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;

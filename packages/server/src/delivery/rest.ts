@@ -1,6 +1,6 @@
 // How long a receiver that is too busy wants to be left alone (webhook-api §5, overload).
 
-/** It did not answer in time, or asked for so many milliseconds. */
+/** `timeout`: it did not answer in time; a number: the milliseconds that it asked for. */
 export type Rest = "timeout" | number;
 
 /** What its `Retry-After` says: seconds, or a date. `now`: when the attempt was made. */

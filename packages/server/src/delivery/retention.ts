@@ -4,7 +4,10 @@ import type { Database } from "../db/database.ts";
 
 const batch = 1000;
 
-/** `now`: server time. Workspaces whose clock runs ahead hide theirs earlier, and lose them now. */
+/**
+ * `now`: server time. Where a workspace's clock runs ahead, what has expired there is hidden at once, and deleted only when the server's
+ * time has come.
+ */
 export async function forgetExpired({ query }: Database, now: number): Promise<void> {
   await query.deleteFrom("webhook_answers").where("expires_at", "<", Date.now()).execute();
   await query.deleteFrom("webhook_tokens").where("expires_at", "<=", iso(now)).execute();

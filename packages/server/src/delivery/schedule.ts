@@ -14,10 +14,10 @@ const jitter = 0.2;
 /** Failures after which a message counts as failing, for the operational event. */
 export const failingAfter = 4;
 
-/** All attempts of an endpoint failing for so long disable it. */
+/** An endpoint whose attempts have all failed for this long is disabled. */
 export const disableAfterMs = 5 * 24 * hour;
 
-/** Who did not answer in time is left alone for so long at least. */
+/** A receiver that did not answer in time is left alone for at least this long. */
 const restAfterTimeoutMs = minute;
 
 /**

@@ -51,7 +51,7 @@ const userAgent = "Mortise-Webhooks";
 /** Idle connections are kept so long; longer than any attempt. */
 const idleMs = 20_000;
 const maxIdlePerHost = 256;
-/** Of answers that only say that one will come. Without an end they would keep the whole server busy. */
+/** Interim answers (status 100 to 199) that are heard: a receiver that sends them without end would keep the whole server busy. */
 const mostInterim = 10;
 
 export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Sender {
@@ -95,10 +95,10 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
       request.on("close", () => {
         clearTimeout(timer);
         closing.signal.removeEventListener("abort", stop);
-        // There are ways to end a connection that nothing else tells of.
+        // A connection can end without an error and without an answer; then only this event comes.
         if (!hasAnswered) reject(new UnansweredError());
       });
-      // Of one that has told its status the rest may be nonsense.
+      // Once the status is here it counts, whatever becomes of the rest.
       request.on("error", (error) => {
         if (!hasAnswered) reject(error);
       });
@@ -107,7 +107,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
         interim += 1;
         if (interim === mostInterim) giveUp(new NeverFinalError());
       });
-      // Asked for nothing, somebody who changes the protocol has not taken the message.
+      // A receiver that switches protocols, which nobody asked of it, has not taken the message.
       request.on("upgrade", ({ statusCode = 0 }, socket) => {
         hasAnswered = true;
         socket.destroy();
@@ -156,7 +156,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
   };
 }
 
-/** Why a redirect without words is no success. */
+/** What is kept of a redirect without a body: why it is no success. */
 const unfollowed = (code: number, location: string | undefined): string =>
   code >= 300 && code < 400 && location !== undefined ? `Redirects are not followed; this one leads to ${location.slice(0, 500)}` : "";
 
@@ -167,7 +167,7 @@ function signedHeaders({ id, at, body, webhook }: Outgoing): Record<string, stri
   return {
     "content-type": "application/json",
     accept: "*/*",
-    // What it answers is kept for people to read.
+    // Not compressed, because the answer is kept for people to read.
     "accept-encoding": "identity",
     "user-agent": userAgent,
     "webhook-id": id,

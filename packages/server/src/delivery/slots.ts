@@ -8,7 +8,7 @@ export interface Slots {
   /** Endpoints of which no more may begin now. */
   full(): string[];
   take(endpoint_id: string): void;
-  /** An attempt has been waited for so long that others shall have its place; false when too many are waited for already. */
+  /** Gives the slot of an attempt that takes long to others; false, and it keeps its slot, when too many are stalled already. */
   stall(endpoint_id: string): boolean;
   /** `wasStalled`: what {@link Slots.stall} said of this attempt. */
   release(endpoint_id: string, outcome: "success" | "failure", wasStalled?: boolean): void;
@@ -21,7 +21,7 @@ const reservedShare = 8;
 const stalledPerSlot = 2;
 
 interface Lane {
-  /** With those stalled. */
+  /** Stalled attempts included. */
   inFlight: number;
   stalled: number;
   /** Halves with each failure, doubles with each success. */
@@ -31,27 +31,27 @@ interface Lane {
 /** Endpoints that fail share at most half of all slots: the other half is always there for those that answer. */
 export function createSlots(total: number): Slots {
   const lanes = new Map<string, Lane>();
-  /** Of all lanes, without those stalled. */
+  /** Slots that all lanes take; stalled attempts take none. */
   let taken = 0;
   let takenByFailing = 0;
   let stalled = 0;
-  /** For the first attempt of endpoints with none under way: others that stop answering all at once do not take these. */
+  /** Kept for endpoints with nothing under way: when many others stop answering at once, these still get their first attempt. */
   const reserve = Math.floor(total / reservedShare);
   const isFailing = ({ limit }: Lane) => limit < firstLimit;
   const laneOf = (endpoint_id: string): Lane => lanes.get(endpoint_id) ?? { inFlight: 0, stalled: 0, limit: firstLimit };
-  /** What a lane takes of the slots. */
+  /** The slots that a lane takes. */
   const held = (lane: Lane) => lane.inFlight - lane.stalled;
 
   const room = (endpoint_id: string): number => {
     const lane = laneOf(endpoint_id);
-    // While it does not answer it is an unknown endpoint again, however well it did before.
+    // While one of its attempts hangs, an endpoint has no more room than one that was never heard of, however well it did before.
     const own = Math.min(lane.limit, lane.stalled > 0 ? firstLimit : longestLimit) - lane.inFlight;
     if (isFailing(lane)) return Math.max(0, Math.min(own, Math.floor(total / 2) - takenByFailing, total - taken));
     const shared = Math.max(0, Math.min(own, total - taken - reserve));
     return lane.inFlight === 0 && taken < total ? Math.max(shared, 1) : shared;
   };
 
-  /** Changes a lane, and what is counted of it. */
+  /** Changes a lane, and the totals with it. */
   function change(endpoint_id: string, act: (lane: Lane) => void): void {
     const lane = laneOf(endpoint_id);
     lanes.set(endpoint_id, lane);
@@ -64,7 +64,7 @@ export function createSlots(total: number): Slots {
     takenByFailing += (isFailing(lane) ? held(lane) : 0) - before;
   }
 
-  /** What an endpoint has shown is remembered while there are not too many of them. */
+  /** Forgets endpoints with nothing under way once there are too many; until then their limits are remembered. */
   function forgetIdle(): void {
     if (lanes.size <= mostLanes) return;
     for (const [endpoint_id, lane] of lanes) if (lane.inFlight === 0) lanes.delete(endpoint_id);

@@ -6,10 +6,10 @@ import { unleased } from "./lease.ts";
 
 const [success, fail] = [sql.lit(messageStatuses.Success), sql.lit(messageStatuses.Fail)];
 
-/** A message that was to be sent once more, by hand, had arrived before. */
+/** "Failed", unless it had arrived: what was given up may only have been a second sending, asked for by hand. */
 export const failedUnlessDelivered = sql<AttemptStatus>`case when status = ${success} then ${success} else ${fail} end`;
 
-/** What still waits for an endpoint is given up: it was disabled or deleted. */
+/** Gives up what still waits for endpoints that were disabled or deleted. */
 export async function stopDeliveries(database: Database, tx: Query, endpoint_ids: readonly string[]): Promise<void> {
   if (endpoint_ids.length === 0) return;
   await tx

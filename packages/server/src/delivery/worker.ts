@@ -35,7 +35,7 @@ export interface DeliveryWorker {
   /** Delivers all that is due, and what that makes due, to its end. */
   tick(workspace_id?: string): Promise<void>;
   start(): Promise<void>;
-  /** Lets attempts under way end for a moment; what does not is left to be sent again. */
+  /** Gives attempts under way a moment to end; those that do not are left to be sent again. */
   stop(): Promise<void>;
 }
 
@@ -47,9 +47,9 @@ const forgetEveryMs = 600_000;
 const graceMs = 3000;
 /** Between claims of a busy worker. */
 const pauseMs = 10;
-/** Attempts and outcomes yet to be written: what is kept in memory while the database is slow. */
+/** The most attempts under way, with those whose outcomes are yet to be written: a slow database must not fill the memory. */
 const mostUnderWay = 2048;
-/** After so long an answer may still come, but others no longer wait for it. */
+/** An attempt that takes longer goes on, but gives its place up to others. */
 const patienceMs = 1000;
 
 interface UnderWay {
@@ -67,7 +67,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   let running = false;
   let callOff: (() => void) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-  /** Real time of the last look after the leases of what is under way. */
+  /** Real time at which leases were last renewed. */
   let keptAt = 0;
 
   const { wake, rested } = oneLook(() => running, look);
@@ -87,7 +87,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return claimed;
   }
 
-  /** Sends what it got; resolves to how many, and to when a rate limit lets more through. */
+  /** Begins to send what it gets; resolves to how many that is, and to when a rate limit lets more through. */
   async function claimOnce(workspace_id?: string): Promise<{ count: number; heldUntil: number | undefined }> {
     await heedSetBack();
     await keepUnderWay();
@@ -100,7 +100,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return { count: deliveries.length, heldUntil };
   }
 
-  /** Before a claim, by whomever, which takes whatever is leased no more: also where there is no room for another. */
+  /**
+   * Renews the leases of what is under way, three times per lease. It comes before every claim, also when there is no room to claim more:
+   * any process's claim takes what is no longer leased, and would send it a second time.
+   */
   async function keepUnderWay(): Promise<void> {
     const realNow = Date.now();
     if (underWay.size === 0 || Math.abs(realNow - keptAt) < leaseMs / 3) return;
@@ -128,7 +131,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
-  /** Makes room for the next as soon as the receiver has answered: what came of it is written meanwhile. */
+  /** Frees its slot as soon as the receiver has answered: the next is sent while this outcome is written. */
   async function attempt(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<Ended> {
     let outcome: "success" | "failure" = "failure";
     let isStalled = false;

@@ -43,7 +43,7 @@ export function createDemo(services: Needs, folder: string): Demo {
   };
 }
 
-/** Another process may be at it too: the settings row is the lock. */
+/** Another process may do the same at the same time: writing the settings row locks it until the commit. */
 async function makeOrReopen(tx: Query, services: Needs, name: WorldName): Promise<World> {
   const setting = `demo ${name}`;
   await tx

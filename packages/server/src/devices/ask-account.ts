@@ -1,4 +1,4 @@
-// Every device of an account is asked how it is, and every lock what it holds, though nothing gave cause to.
+// Asks every device of an account how it is, and every lock which codes it holds, because a caller wants it.
 import { lookSometime } from "../codes/schedule.ts";
 import type { Context } from "../context.ts";
 import { deviceOf } from "../db/devices.ts";

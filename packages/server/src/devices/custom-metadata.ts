@@ -5,7 +5,7 @@ export type Metadata = Record<string, string | number | boolean | null>;
 
 const mostKeys = 50;
 
-/** Tells whether an entity's document holds all of `wanted`; undefined when nothing is. */
+/** Tells whether an entity's document holds all of `wanted`; undefined if nothing is wanted. */
 export function holdsMetadata(wanted: Metadata | undefined): ((row: { body: string }) => boolean) | undefined {
   if (wanted === undefined) return undefined;
   const entries = Object.entries(wanted);

@@ -1,4 +1,5 @@
-// An account goes with all its doors: at once for whoever asks; of many doors, a few at a time, so that everybody else is answered meanwhile.
+// Deletes an account with all its doors. For callers it is gone at once; many doors are deleted a few per transaction, so that other
+// requests are answered meanwhile.
 import type { Context } from "../context.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
 import type { Database, Query } from "../db/database.ts";
@@ -21,7 +22,7 @@ interface AccountJob {
   deleted_at: string;
 }
 
-/** Its events, where all is done already. */
+/** Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. */
 export async function deleteAccount(context: Context, tx: Query, connected_account_id: string): Promise<NewEvent[]> {
   const { database, clock, workspace } = context;
   const { workspace_id } = workspace;
@@ -42,7 +43,7 @@ export async function deleteAccount(context: Context, tx: Query, connected_accou
   return events;
 }
 
-/** Their entities name the account; the visits themselves stay. */
+/** Takes the account out of the entities of connect webviews; the webviews stay. */
 async function forgetInWebviews(tx: Query, connected_account_id: string): Promise<void> {
   const webviews = await tx
     .selectFrom("connect_webviews")
@@ -53,7 +54,7 @@ async function forgetInWebviews(tx: Query, connected_account_id: string): Promis
     await saveConnectWebview(tx, { ...(JSON.parse(body) as ConnectWebviewEntity), connected_account_id: null });
 }
 
-/** What is left of an account that is gone for all who ask. */
+/** Deletes some more of an account that is gone for callers already. */
 export async function sweepAccount({ database, clock }: Services, job: Job): Promise<void> {
   const payload = job.payload as AccountJob;
   const workspace_id = job.workspace_id ?? "";

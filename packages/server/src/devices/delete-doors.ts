@@ -1,8 +1,8 @@
-// Of many doors, a few go in each transaction, with all that hangs on them: everybody else is answered in between.
+// Deletes many doors a few per transaction, with all that hangs on them, so that other requests are answered in between.
 import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 
-/** So many doors are changed in one transaction: a few hundredths of a second. */
+/** Doors per transaction: a few hundredths of a second. */
 export const doorsAtOnce = 100;
 const attemptsAtOnce = 2000;
 
@@ -20,7 +20,7 @@ export async function deleteDoors({ among }: Pick<Database, "among">, tx: Query,
     .execute();
   const gone = devices.slice(0, doorsAtOnce);
   const ids = gone.map(({ device_id }) => device_id);
-  // Years of commands would go with their doors all at once.
+  // First their commands, also a few at a time: a door may have years of them, and deleting it would take them all along at once.
   const attempts = tx.selectFrom("action_attempts").select("action_attempt_id").where(among("device_id", ids)).limit(attemptsAtOnce);
   const { numDeletedRows } = await tx.deleteFrom("action_attempts").where("action_attempt_id", "in", attempts).executeTakeFirstOrThrow();
   if (numDeletedRows === BigInt(attemptsAtOnce)) return { gone: [], rest: "some" };

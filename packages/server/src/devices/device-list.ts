@@ -17,7 +17,7 @@ export interface ListKind {
   /** Only these types. */
   deviceTypes?: readonly string[];
   is_managed?: boolean;
-  /** How many come when nobody says. @default 500 */
+  /** The limit where the caller gives none. @default 500 */
   usualLimit?: number;
 }
 
@@ -57,7 +57,7 @@ interface Page {
 const isNarrowed = ({ session_id }: Seer, filters: Narrowing, { deviceTypes }: Page): boolean =>
   deviceTypes !== undefined || session_id !== undefined || Object.values(filters).some((value) => value !== undefined);
 
-/** All of a workspace, by hand: it is what is asked for most. */
+/** All devices of a workspace, in SQL written by hand for speed: no other list is asked for as often. */
 export function plainPage(context: Seer, { is_managed, place, limit }: Page): RawBuilder<Found> {
   const after = place ? sql`and (created_at, device_id) > (${place.created_at}, ${place.id})` : sql``;
   return sql<Found>`select device_id, created_at, body from devices
@@ -66,7 +66,7 @@ export function plainPage(context: Seer, { is_managed, place, limit }: Page): Ra
 
 type Found = Pick<DeviceRow, "device_id" | "created_at" | "body">;
 
-/** A narrowed list finds ids first: what it looks at lies in indexes, far from the documents, which are ten times its size. */
+/** A list with filters finds ids first: indexes hold what it filters by, so it need not read the documents, which are ten times larger. */
 export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, is_managed, place, limit }: Page) {
   const { database } = context;
   let all = narrowed(context, filters).where("is_managed", "=", is_managed ? 1 : 0);
@@ -93,7 +93,7 @@ function narrowed(context: Seer, filters: Narrowing) {
       sql<boolean>`connected_account_id = (select w.connected_account_id from connect_webviews as w where w.connect_webview_id = ${id})`,
     );
   }
-  // An empty one is of no device, as an unknown one is: passed over, it would widen the list that it was to narrow.
+  // An empty text matches no device, as an unknown one does: to ignore it would widen the list that it was to narrow.
   if (filters.device_type !== undefined) query = query.where("device_type", "=", filters.device_type);
   if (filters.device_types) query = query.where(database.among("device_type", filters.device_types));
   if (filters.manufacturer !== undefined) query = query.where("manufacturer", "=", filters.manufacturer);

@@ -1,4 +1,4 @@
-// One thing looked at: what is, and what to do where that is not well.
+// One finding of the doctor: what it found, and what to do if that is a problem.
 export interface Finding {
   check: "node" | "address" | "demo" | "folder" | "secret" | "database" | "layout" | "integrity" | "clock" | "work" | "server";
   state: "ok" | "warning" | "failure";

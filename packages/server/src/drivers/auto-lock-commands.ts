@@ -1,4 +1,4 @@
-// Whether a lock is to lock itself again: written down with its job, told to the lock, and then said of its device.
+// Commands that set whether a lock locks itself again: written down with a job, sent to the lock, then saved in its device.
 import { type ActionAttempt, insertAttempt } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
@@ -16,7 +16,7 @@ export const autoLockJobKind = "auto_lock_command";
 
 interface AutoLockCommand extends DeviceCommand {
   enabled: boolean;
-  /** undefined: what it was. */
+  /** undefined: as before. */
   delay_s?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function beginAutoLockCommand(
     throw badRequest("unsupported_device", `${name} cannot lock itself: its maker offers no such setting. Lock it with /locks/lock_door.`);
   const { workspace_id } = workspace;
   return database.transaction(async (tx) => {
-    // Jobs of a lane are numbered as they are put there, and run in that order.
+    // Jobs of a lane run in the order of their ids: with the row locked, that is the order in which they are committed.
     await lockDeviceRow(database, tx, device_id);
     const attempt = await insertAttempt(tx, { workspace_id, device_id, action_type: "CONFIGURE_AUTO_LOCK", created_at: context.moment() });
     const payload: AutoLockCommand = { action_attempt_id: attempt.action_attempt_id, device_id, ...wanted };
@@ -45,7 +45,7 @@ export async function runAutoLockCommand(services: Services, job: Job): Promise<
   const { database } = services;
   const command = job.payload as AutoLockCommand;
   const row = await database.query.selectFrom("devices").select("body").where("device_id", "=", command.device_id).executeTakeFirst();
-  // Its lane lets nothing else change it meanwhile.
+  // The delay cannot change meanwhile: only commands of this lane change it, and they run one at a time.
   const setting: AutoLock = { enabled: command.enabled, delay_s: command.delay_s ?? (row && delayOf(deviceOf(row))) ?? usualDelay };
   const asked = await askDriver(services, job, (driver, op) => driver.configureAutoLock?.(setting, op));
   if (!asked) return;

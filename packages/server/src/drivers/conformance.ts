@@ -202,7 +202,7 @@ export async function settle<Proof extends object>(
   }
 }
 
-/** Ends in one of these faults; the error it threw. */
+/** Asserts that it ends in one of these faults; resolves to the error. */
 export async function fails(
   rig: Rig,
   ask: (op: Op) => Promise<object>,
@@ -231,7 +231,7 @@ const firstSlot = async (rig: Rig): Promise<number> => (await slotsOf(rig))[0] ?
 const codeMethods = ["codeCapabilities", "readSlots", "writeCode", "clearCode"] as const;
 type WithCodes = Required<Pick<Driver, (typeof codeMethods)[number]>>;
 
-/** The story is about locks that take codes. */
+/** The steps need a driver whose locks take codes. */
 function withCodes({ driver }: Rig): WithCodes {
   for (const name of codeMethods) assert.equal(typeof driver[name], "function", `${driver.kind} lacks ${name}`);
   return driver as WithCodes;

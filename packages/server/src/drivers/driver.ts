@@ -16,14 +16,14 @@ export type Fault =
   | "busy"
   | "gone"
   | "unpaid"
-  /** Not a driver's to say: it was let go before anything was sent. */
+  /** Never thrown by a driver: the device became unmanaged before anything was sent. */
   | "unmanaged"
   | "internal";
 
 export interface DriverErrorOptions {
   /** `unknown`: the lock may still act; the server reads again before it reports or retries. @default "no" */
   applied?: "no" | "unknown";
-  /** Not before so many milliseconds. */
+  /** Milliseconds to wait at least before the next try. */
   retry_after_ms?: number;
   cause?: unknown;
 }
@@ -53,7 +53,7 @@ export interface CodeCapabilities {
   readback: "code" | "occupancy" | "none";
   /** Whether the lock itself keeps a code to its hours. */
   native_schedule: boolean;
-  /** The maker chooses the digits. */
+  /** Whether the maker chooses the digits. */
   mint?: boolean;
 }
 
@@ -145,16 +145,16 @@ export type DriverEvent =
 /** Throws {@link DriverError} and nothing else. Keeps no durable state of codes, and serialises its own radio work. */
 export interface Driver {
   readonly kind: string;
-  /** Listens until the signal aborts; absent where nothing is ever said unasked. */
+  /** Listens until the signal aborts; absent if its devices never report unasked. */
   run?(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void>;
   /** Resolves with a proof only when the bolt is known to be there. */
   setLocked(locked: boolean, op: Op): Promise<LockProof | AskAgain>;
   /** Resolves when the lock keeps the setting. */
   configureAutoLock?(setting: AutoLock, op: Op): Promise<LockProof | AskAgain>;
-  /** Fresh, from the lock. */
+  /** Asks the lock itself, every time. */
   readState(op: Op): Promise<LockReport>;
   codeCapabilities?(op: Pick<Op, "device_id" | "workspace_id">): Promise<CodeCapabilities>;
-  /** Fresh, from the lock. */
+  /** Asks the lock itself, every time. */
   readSlots?(op: Op): Promise<readonly SlotState[]>;
   /** Writes or overwrites the slot. */
   writeCode?(write: CodeWrite, op: Op): Promise<CodeProof | AskAgain>;
@@ -162,7 +162,7 @@ export interface Driver {
   clearCode?(slot: number, op: Op): Promise<CodeProof | AskAgain>;
   /** Resolves when the thermostat keeps the setting. */
   setClimate?(setting: ClimateSetting, op: Op): Promise<LockProof | AskAgain>;
-  /** Resolves when the thermostat's fan keeps to it. */
+  /** Resolves when the thermostat's fan runs in this mode. */
   setFanMode?(mode: FanMode, op: Op): Promise<LockProof | AskAgain>;
   /** Resolves when the noise sensor keeps the threshold; one of the same id is replaced. */
   writeNoiseThreshold?(threshold: NoiseThreshold, op: Op): Promise<LockProof | AskAgain>;

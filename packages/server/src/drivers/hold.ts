@@ -20,7 +20,10 @@ export async function isHeld(query: Query, { workspace_id, is_sandbox, device_id
   return row !== undefined;
 }
 
-/** With the job's row held: who lets go at this moment has done so, or wakes the job once it sleeps; never in between. */
+/**
+ * Asked again with the job's row locked, before it is put to sleep. Whoever releases the hold locks the same row, so either they were
+ * first and this says no, or they find the sleeping job and wake it.
+ */
 export async function isStillHeld(database: Database, tx: Query, { job_id }: Job, place: Place): Promise<boolean> {
   if (place.is_sandbox === 0) return false;
   await database.forUpdate(tx.selectFrom("jobs").select("job_id").where("job_id", "=", job_id)).executeTakeFirst();

@@ -10,7 +10,7 @@ import type { DeviceCommand } from "./ask-driver.ts";
 export const noiseJobKind = "noise_command";
 export const noiseLane = (device_id: string): string => `noise ${device_id}`;
 
-/** What changes is laid over the threshold as it is when its turn comes; a level replaces the level. */
+/** An update is merged into the threshold as it is when the job runs. A new level, in either scale, replaces the old one. */
 export type NoiseChange =
   | { create: NoiseThreshold; created_at: string }
   | { update: Pick<NoiseThreshold, "noise_threshold_id"> & Partial<NoiseThreshold> }
@@ -23,7 +23,7 @@ export async function beginNoiseCommand(context: Context, device: DeviceRow, cha
   const { workspace_id } = workspace;
   const { device_id } = device;
   const attempt = await database.transaction(async (tx) => {
-    // Jobs of a lane are numbered as they are put there, and run in that order.
+    // Jobs of a lane run in the order of their ids: with the row locked, that is the order in which they are committed.
     await lockDeviceRow(database, tx, device_id);
     const made = await insertAttempt(tx, { workspace_id, device_id, action_type: actionOf(change), created_at: context.moment() });
     const payload: NoiseCommand = { action_attempt_id: made.action_attempt_id, device_id, ...change };

@@ -20,7 +20,7 @@ const firstWaitMs = 5000;
 const longestWaitMs = 300_000;
 const patienceMs = 10_000;
 
-/** With the device's row held. `now`: server time; `wait`: in milliseconds. */
+/** Call it with the device's row locked. `now`: server time; `wait`: in milliseconds. */
 export const pingLater = (
   database: Database,
   tx: Query,

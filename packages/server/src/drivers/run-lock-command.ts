@@ -27,7 +27,7 @@ async function end(services: Services, job: Job, asked: Asked<LockProof>): Promi
     ...device,
     payload: { action_attempt_id, action_type: action_type.toUpperCase(), status },
   };
-  // What the door did is unknown: ask it, so that the device at least says the truth.
+  // What the bolt did is unknown: read the lock, so that at least its device says the truth.
   const isDoubtful = "error" in outcome && outcome.error.applied === "unknown";
   const report = isDoubtful
     ? await stateAfterDoubt(services, driver, opOf(command, workspace, at, at + deadlineMs))

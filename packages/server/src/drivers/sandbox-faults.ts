@@ -1,4 +1,4 @@
-// Faults on request: how the next commands of a simulated lock fail. Rows, so that a restart forgets none.
+// Faults on request: how the next commands of a simulated lock fail. Kept in rows, so that they outlast a restart.
 import type { Query } from "../db/database.ts";
 import type { Deed } from "./sandbox-lock.ts";
 
@@ -7,7 +7,7 @@ export type SandboxFault = "jammed" | "refused" | "offline" | "slow" | "no_answe
 /** What the lock itself meets: `hold` keeps commands from being sent at all. */
 export type LockFault = Exclude<SandboxFault, "hold">;
 
-/** A device of its own, or every device of the workspace. */
+/** One device, or, without `device_id`, every device of the workspace. */
 export interface FaultScope {
   workspace_id: string;
   device_id?: string | undefined;
@@ -15,7 +15,7 @@ export interface FaultScope {
 
 const everyDevice = "";
 
-/** Replaces the scope's fault. `times`: how many commands it strikes; null = until cleared. `hold` lasts until cleared, whatever is said. */
+/** Replaces the scope's fault. `times`: how many commands it strikes; null = until cleared, as `hold` always lasts. */
 export async function setFault(
   query: Query,
   { workspace_id, device_id = everyDevice }: FaultScope,
@@ -47,7 +47,7 @@ async function faultsOf(query: Query, { workspace_id, device_id }: Required<Faul
   return rows.sort((a, b) => b.device_id.length - a.device_id.length);
 }
 
-/** The fault that strikes this command, used up by one. */
+/** The fault that strikes this command, if any; it strikes one command less from now on. */
 export async function strike(query: Query, scope: Required<FaultScope>, deed: Deed): Promise<LockFault | undefined> {
   for (const { fault, device_id, remaining } of await faultsOf(query, scope)) {
     const striking = strikesOf(deed).find((each) => each === fault);
@@ -56,7 +56,7 @@ export async function strike(query: Query, scope: Required<FaultScope>, deed: De
   return undefined;
 }
 
-/** Whether a lasting fault is in force, which reads meet too: they use nothing up. */
+/** Whether `wanted` is in force until cleared. Such a fault strikes reads too; one for a number of commands does not. */
 export async function hasLasting(query: Query, scope: Required<FaultScope>, wanted: LockFault): Promise<boolean> {
   return (await faultsOf(query, scope)).some(({ fault, remaining }) => fault === wanted && remaining === null);
 }

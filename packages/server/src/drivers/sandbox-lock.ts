@@ -7,7 +7,7 @@ export interface SandboxLock {
   /** false: a sensor or thermostat; it can be offline and run low, but has nothing to turn. */
   bolt: boolean;
   online: boolean;
-  /** The hub that it is reached through; absent while that is well. */
+  /** The hub that it is reached through; absent while that is online. */
   hub_online?: false;
   /** Taken out of its account at the maker. */
   removed?: true;
@@ -21,20 +21,20 @@ export interface SandboxLock {
   battery_level: number | null;
   /** Absent on what cannot lock itself. */
   auto_lock?: AutoLock;
-  /** When it locks itself, unless something comes between. */
+  /** When it locks itself, unless the bolt is turned before. */
   relocks_at?: number;
-  /** It was itself that turned its bolt last, then. */
+  /** When it locked itself; absent if somebody has turned the bolt since. */
   relocked_at?: number;
   /** null = it takes no codes. */
   codes: SandboxCodes | null;
   slots: SandboxSlot[];
   /** What a thermostat keeps; absent on all else. */
   climate?: ClimateSetting;
-  /** When a thermostat's fan runs; absent until somebody said. */
+  /** When a thermostat's fan runs; absent until somebody sets it. */
   fan?: FanMode;
   /** What a noise sensor was told to listen for; absent where nothing was. */
   thresholds?: NoiseThreshold[];
-  /** What it was told, oldest first, and not yet forgotten. */
+  /** Commands it was sent, oldest first; only the last of those that are over are kept. */
   commands: Command[];
 }
 
@@ -68,7 +68,7 @@ export interface Command {
   at: number;
   /** `done`, or why not; `no_answer`: done, but the lock never says so; `late`: it would have come after its deadline. */
   fate: "done" | "no_answer" | "late" | Fault;
-  /** What is still to come; gone, digits and all, once it has. */
+  /** What is still to be done; removed, with its digits, once the command is over. */
   deed?: Deed;
 }
 
@@ -106,14 +106,14 @@ export function settle(stored: SandboxLock, now: number): SandboxLock {
   return relock({ ...after, commands }, now);
 }
 
-/** The bolt turned at `at`, by whomever: from then on its own time runs. */
+/** The bolt is turned at `at`, by whomever: the time until it locks itself begins anew. */
 export function turn(lock: SandboxLock, locked: boolean | null, at: number): SandboxLock {
   const { relocks_at: _, relocked_at: __, ...rest } = lock;
   const { auto_lock } = lock;
   return { ...rest, locked, ...(locked === false && auto_lock?.enabled && { relocks_at: at + auto_lock.delay_s * 1000 }) };
 }
 
-/** It never throws its bolt into the air: with the door open it waits, and its time begins anew once that is shut. */
+/** Locks itself once its time has come, but not with the door open: the time begins anew when that is shut. */
 function relock(lock: SandboxLock, now: number): SandboxLock {
   const { relocks_at, ...rest } = lock;
   if (relocks_at === undefined || relocks_at > now) return lock;
@@ -121,13 +121,13 @@ function relock(lock: SandboxLock, now: number): SandboxLock {
   return isFree ? { ...rest, locked: true, relocked_at: relocks_at } : rest;
 }
 
-/** No command takes longer. */
+/** The longest time that a command takes. */
 const longestCommandMs = 30_000;
 
-/** Nor does one wait longer before it locks itself. */
+/** The longest delay before a lock locks itself. */
 export const longestAutoLockMs = 60_000;
 
-/** A motor does not stop because a clock was set back: what would take effect long after the longest command has done so. */
+/** After the clock was set back, what would take effect later than is possible takes effect now: a motor does not wait for a clock. */
 function withinReach(stored: SandboxLock, now: number): SandboxLock {
   const { relocks_at } = stored;
   const lock = relocks_at !== undefined && relocks_at > now + longestAutoLockMs ? { ...stored, relocks_at: now } : stored;
@@ -137,7 +137,7 @@ function withinReach(stored: SandboxLock, now: number): SandboxLock {
   return { ...lock, commands };
 }
 
-/** It may have come to hold the same digits since the write was sent, programmed at the door: no lock holds them twice. */
+/** A write fails if the same digits were programmed at the door since it was sent: no lock holds them twice. */
 function fateAt(lock: SandboxLock, { deed, fate }: Command): Command["fate"] {
   const isTaken = deed !== undefined && refusal(lock, deed) === "duplicate_code";
   return isTaken && fate === "done" ? "duplicate_code" : fate;
@@ -146,7 +146,7 @@ function fateAt(lock: SandboxLock, { deed, fate }: Command): Command["fate"] {
 function take(lock: SandboxLock, { deed, fate, at }: Command): SandboxLock {
   if (fate === "jammed") return { ...lock, jammed: true };
   if (deed === undefined || (fate !== "done" && fate !== "no_answer")) return lock;
-  // Of what it refuses without a word, too, it keeps nothing.
+  // A write that is never answered (`no_answer`) is not kept either if the lock holds its digits already.
   if (refusal(lock, deed) === "duplicate_code") return lock;
   if ("bolt" in deed) return { ...turn(lock, deed.bolt, at), jammed: false };
   if ("auto_lock" in deed) return turn({ ...lock, auto_lock: deed.auto_lock }, lock.locked, at);
@@ -197,7 +197,7 @@ export function refusal({ bolt, codes, slots, climate, auto_lock }: SandboxLock,
 export const slotOpenedBy = ({ slots }: SandboxLock, code: string, now: number): SandboxSlot | undefined =>
   slots.find((slot) => slot.code === code && (!slot.window || (slot.window.starts_at <= now && now < slot.window.ends_at)));
 
-/** By the maker's cloud. */
+/** Whether the maker's cloud can reach it. */
 export const isReachable = ({ online, hub_online, removed }: SandboxLock): boolean => online && hub_online !== false && !removed;
 
 export const reportOf = (lock: SandboxLock, device_id: string, at: number): LockReport => ({

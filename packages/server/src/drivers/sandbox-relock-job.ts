@@ -1,4 +1,4 @@
-// When a simulated lock is going to lock itself, somebody looks at that moment: nobody else would hear of it.
+// A job that looks at a simulated lock at the moment when it locks itself: otherwise nobody would hear of it.
 import type { Database, Query } from "../db/database.ts";
 import { addJob } from "../jobs/jobs.ts";
 

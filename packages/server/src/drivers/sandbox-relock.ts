@@ -9,12 +9,12 @@ import { isReachable, reportOf } from "./sandbox-lock.ts";
 import type { RelockJob } from "./sandbox-relock-job.ts";
 import { readLock, type StoredLock } from "./sandbox-store.ts";
 
-/** Told twice it is told once: a door that is known to be locked has no news. */
+/** Safe to run twice: a door that is known to be locked has no news. */
 export async function tellOfRelock({ database, clock }: Services, job: Job): Promise<void> {
   const { device_id, at } = job.payload as RelockJob;
   const offset = await offsetOf(database.query, job.workspace_id);
   const stored = await lockIn(database.query, device_id, clock.now() + offset);
-  // Its clock was set back a little since.
+  // The clock was set back a little since, so the moment is still to come.
   if (stored?.lock.relocks_at === at)
     return database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: Math.max(at - offset, clock.now() + 1) }));
   if (stored?.lock.relocked_at === at && isReachable(stored.lock))

@@ -77,20 +77,20 @@ async function file(request: Request, path: string, cacheControl: string): Promi
   try {
     return answer(request, await readFile(path), type, cacheControl);
   } catch (error) {
-    // Too many open files, or a disk that fails, is no answer to keep: the next request may find it.
+    // Too many open files, or a failing disk, is no 404, which a browser or proxy may keep: the next request may find the file.
     if (!noFile.has((error as NodeJS.ErrnoException).code)) throw error;
     return missing();
   }
 }
 
-/** The last is of a name with a NUL in it. */
+/** What reading a file says when there is none; ERR_INVALID_ARG_VALUE: its name has a NUL in it. */
 const noFile: ReadonlySet<string | undefined> = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
 
-/** Any page may read why: without, its browser tells of the permission it lacks, and not that the file does. */
+/** Pages of any origin may read this answer: otherwise their browser would report a CORS error instead of a file that is missing. */
 const missing = (text = "Not found") =>
   new Response(`${text}\n`, { status: 404, headers: { "access-control-allow-origin": "*", "x-content-type-options": "nosniff" } });
 
-/** Of a file that every build writes. */
+/** For files that every build writes: when one is missing, nothing was built. */
 const orNotBuilt = (response: Response): Response =>
   response.status === 404 ? missing("The widgets and pages are not built yet: run `npm run build`.") : response;
 

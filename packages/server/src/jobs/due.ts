@@ -2,7 +2,10 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 
-/** A job behind another of its lane is not due, however long it has been: who waits for it would look all the time. */
+/**
+ * Leaves out jobs behind another of their lane: they cannot run yet, however long they are due, and a worker that woke for them would
+ * spin.
+ */
 export const firstToRun = ({ query }: Database) =>
   query
     .selectFrom("jobs as job")
@@ -23,16 +26,16 @@ interface Moved {
 }
 
 /**
- * The clock was set back: what was due soon would wait until it has caught up, an hour perhaps, or a year, and whatever else its door
- * is told behind it; a code that was taken to have begun would stay on its lock. Everything is looked at now; a job that is too early
- * for its work goes to sleep again.
+ * For when the clock was set back, by an hour perhaps, or a year. A job that was due soon would wait until the clock has caught up, and
+ * so would all behind it in its lane; a code that was taken to have begun would stay on its lock. So everything is made due now, and a
+ * job that finds itself too early goes to sleep again.
  */
 export async function lookSoon({ query, realNow }: Database, { to, leaseMs }: Moved): Promise<void> {
   await query.updateTable("jobs").set({ run_at: to }).where("run_at", ">", to).execute();
-  // What a dead process held would be nobody else's until then; who lives renews what it has.
+  // The lease of a dead process would last until the clock has caught up; a living one renews its own.
   const leaseEnd = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
   await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("leased_until", ">", leaseEnd).execute();
-  // Of codes, and of looks at them, too: by how much too late the next try would come, nobody can tell any more.
+  // The same for the times before which codes are not tried again, and locks not looked at again.
   await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
   await sql`update devices set codes_look_at = 0 where codes_look_at > ${to}`.execute(query);
 }

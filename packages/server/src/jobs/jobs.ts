@@ -23,7 +23,7 @@ export class JobLostError extends Error {
   }
 }
 
-/** In the transaction of its cause; the workers hear of it when that is through. */
+/** Call it in the transaction of the job's cause; workers are told when that commits. */
 export async function addJob(database: Database, tx: Query, job: NewJob): Promise<void> {
   const { payload, run_at, ...rest } = job;
   const row = { ...rest, payload: JSON.stringify(payload), run_at, leased_until: null, attempts: 0, failures: 0 };
@@ -40,7 +40,7 @@ export async function finishJob(tx: Query, { job_id, attempts }: Job): Promise<v
   if (numDeletedRows === 0n) throw new JobLostError(`Job ${job_id} was taken over.`);
 }
 
-/** Keeps what the job has come to, without letting go of it. */
+/** Saves how far the job has come, without ending its claim. */
 export async function noteJob(tx: Query, { job_id, attempts }: Job, payload: unknown): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable("jobs")

@@ -1,10 +1,10 @@
-// The moment a server on this database last saw: whoever starts next learns from it that the clock was set back meanwhile.
+// The latest moment that a server noted in this database: the next one to start learns from it if the clock was set back meanwhile.
 import type { SeenMoment } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 
-/** Under `settings`, in epoch milliseconds. */
+/** Its name in `settings`; the value is in epoch milliseconds. */
 const name = "clock";
-/** Seldom enough for a disk that wears out. */
+/** Seldom, to spare disks that wear out with every write. */
 export const noteEveryMs = 60_000;
 
 export async function lastSeen({ query }: Database): Promise<SeenMoment | undefined> {

@@ -1,9 +1,9 @@
-// One look at a time: two at once would find the same work, and whoever wakes a worker while it looks has it look once more.
+// A worker looks for work once at a time, since two looks would find the same. Woken while it looks, it looks once more afterwards.
 
 export interface OneLook {
   /** Looks, unless the worker has stopped. */
   wake(this: void): void;
-  /** Resolves once nobody looks. */
+  /** Resolves once no look is under way. */
   rested(this: void): Promise<void>;
 }
 

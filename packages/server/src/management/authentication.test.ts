@@ -1,4 +1,4 @@
-// What the tokens of others than the organization may do: of a dashboard, of an integration.
+// What tokens of a dashboard and of an integration may do, other than the organization's own.
 import { ForbiddenError, NotFoundError, UnauthorizedError } from "@mortise/webhooks";
 import { describe, expect, test } from "vitest";
 import { errorOf, onBothServices, url } from "../../test/both-services.ts";

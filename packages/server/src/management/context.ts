@@ -9,16 +9,16 @@ import type { Seal } from "../secrets/sealed-text.ts";
 import type { Services } from "../services.ts";
 
 export interface ManagementContext extends Pick<Services, "database" | "clock" | "log"> {
-  /** Who asks; its environment is the workspace. Absent on open calls, which ask for nothing of anybody's. */
+  /** The caller's token; its environment is the workspace. Absent in calls with `auth: "none"`, which touch no workspace. */
   readonly token: WebhookTokenRow;
   readonly workspace: WorkspaceRow;
   readonly seal: Seal;
-  /** Messages come in numbers. */
+  /** Accepts a message; what comes in at the same moment shares a transaction. */
   readonly accept: AcceptTogether;
   readonly findApplication: FindApplication;
   /**
-   * Keeps what will be answered for whoever asks again with the same idempotency key, in the transaction of what must not be done twice;
-   * without an answer where the call has none. Absent where no key was sent.
+   * Present when the request came with an idempotency key. Stores the answer under that key, for whoever sends the request again; call it
+   * in the transaction of what must not be done twice, so that both are kept or neither. Leave `answer` out where the call has none.
    */
   readonly keepAnswer?: (tx: Query, answer?: object) => Promise<void>;
   /** Scheme and host under which the caller reached us. */
@@ -37,7 +37,7 @@ export interface Asked<Row> {
   text: string;
 }
 
-/** Says that what is answered was there before, where a row tells the two apart by status. */
+/** Wraps an answer to say that the thing existed already: some calls answer 200 for that, and 201 for a new one. */
 export class Existing<Answer> {
   readonly answer: Answer;
   constructor(answer: Answer) {

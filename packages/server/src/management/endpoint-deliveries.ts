@@ -1,4 +1,4 @@
-// What became of an endpoint's messages: counted, and sent again.
+// An endpoint's deliveries: counted by status, and failed ones sent again.
 import { type AnswerOf, type management, messageStatuses } from "@mortise/contract";
 import { sql } from "kysely";
 import type { WebhookEndpointRow } from "../db/webhook-schema.ts";
@@ -26,7 +26,7 @@ export async function countByStatus(
   return { success: of("Success"), pending: of("Pending"), fail: of("Fail"), sending: of("Sending") };
 }
 
-/** Asks for one more attempt of everything that has failed since a moment of the workspace's time. */
+/** Schedules one more attempt of every delivery that has failed since `since` (in the workspace's time). */
 export async function recoverFailed(context: ManagementContext, endpoint: WebhookEndpointRow, since: number): Promise<void> {
   const { database, clock, now } = context;
   if (since < now() - recoverableMs) throw invalid(["body", "since"], "At most 14 days back");
@@ -42,7 +42,7 @@ export async function recoverFailed(context: ManagementContext, endpoint: Webhoo
       .limit(maxRecovered);
     await tx
       .updateTable("webhook_deliveries")
-      // Asked twice, it is sent once.
+      // A delivery that waits for a manual attempt already gets no second one.
       .set({ manual: sql<number>`case when manual > 0 then manual else 1 end`, due_at: clock.now() })
       .where("delivery_id", "in", failed)
       .execute();

@@ -1,4 +1,4 @@
-// Signing secrets of endpoints: one in force, and old ones that go on signing for a day after a rotation.
+// Signing secrets of endpoints: a current one, and old ones, which sign too for a day after they were replaced.
 import { randomBytes } from "node:crypto";
 import { secretPrefix } from "@mortise/contract";
 import { iso } from "../clock.ts";

@@ -25,7 +25,7 @@ export const environment = {
 
   async import(context, { body }) {
     const { database, token, workspace } = context;
-    // Of two of one name the last one counts.
+    // If a name is given twice, the last one counts.
     const named = new Map((body.eventTypes ?? []).map((type) => [type.name, type]));
     const known = { workspace_id: token.workspace_id, created_at: context.moment() };
     const types = [...named].map(([name, type]) => Object.assign(written(context, type), known, { name }));

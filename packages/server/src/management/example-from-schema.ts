@@ -2,7 +2,7 @@
 type Schema = Readonly<Record<string, unknown>>;
 
 const maxDepth = 12;
-/** A schema that refers to itself in many places must not grow without end. */
+/** The example of a schema that refers to itself in many places must not grow without end. */
 const maxValues = 2000;
 const maxItems = 3;
 const maxText = 200;
@@ -60,7 +60,7 @@ export function exampleFrom(schema: unknown): unknown {
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null && !Array.isArray(value);
 const count = (value: unknown): number => (typeof value === "number" && value > 0 ? Math.floor(value) : 0);
 
-/** The author's own example, in the order of how much it says. */
+/** The value that the schema's author gave, from the most telling keyword to the least. */
 function givenBy(part: Schema): { value: unknown } | undefined {
   const [first] = Array.isArray(part["examples"]) ? (part["examples"] as unknown[]) : [];
   const [choice] = Array.isArray(part["enum"]) ? (part["enum"] as unknown[]) : [];
@@ -120,7 +120,7 @@ function number(part: Schema): number {
   return high !== undefined && stepped > high ? Math.floor(high / step) * step : stepped;
 }
 
-/** Exclusive bounds are kept clear of by one, or by half of what lies between. */
+/** A value on that side's bound; from an exclusive bound it stays 1 away for integers, and 0.5 otherwise. */
 function bound(part: Schema, side: "minimum" | "maximum", inwards: 1 | -1): number | undefined {
   const inclusive = part[side];
   const exclusive = part[side === "minimum" ? "exclusiveMinimum" : "exclusiveMaximum"];

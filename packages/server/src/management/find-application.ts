@@ -1,4 +1,4 @@
-// An application by its id or uid; what many requests look up at once is one query.
+// Finds an application by its id or uid; lookups of many requests at the same moment become one query.
 import { idPrefixes } from "@mortise/contract";
 import type { Database, Query } from "../db/database.ts";
 import type { WebhookApplicationRow } from "../db/webhook-schema.ts";

@@ -2,7 +2,7 @@ import type { management } from "@mortise/contract";
 import type { ManagementHandlers } from "./context.ts";
 import { broken } from "./refusals.ts";
 
-/** That it answers says all: refused when the database cannot do its work. */
+/** Answers without content while the database works, and refuses when it does not. */
 export const health = {
   async get({ database }) {
     const { status, message } = await database.condition();

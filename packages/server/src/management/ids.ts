@@ -25,7 +25,7 @@ export const looksLikeId = (kind: IdKind, text: string): boolean =>
   text.startsWith(idPrefixes[kind]) &&
   /^[0-9A-Za-z]+$/.test(text.slice(-textLength));
 
-// Asking the system for many at once costs what asking for a few does.
+// Random bytes in stock: asking the system for many at once costs no more than asking for a few.
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
@@ -38,13 +38,13 @@ function random(bytes: number): Buffer {
   return pool.subarray(used - bytes, used);
 }
 
-/** Seconds, and which of a second's 4-ms steps, as one number. */
+/** Seconds since the epoch, and the 4-ms step within the second, as one number. */
 function stepOf(at: number): number {
   const milliseconds = Math.max(at - epochSeconds * 1000, 0);
   return Math.floor(milliseconds / 1000) * 256 + Math.floor((milliseconds % 1000) / stepMs);
 }
 
-/** The top bit stays free, so that counting on never runs over. */
+/** The top bit is 0, so that ids of the same step can count up without overflowing. */
 const randomStart = () => BigInt(`0x${random(Number(randomBits) / 8).toString("hex")}`) >> 1n;
 
 function base62(value: bigint): string {
@@ -53,5 +53,5 @@ function base62(value: bigint): string {
   return text.padStart(textLength, "0");
 }
 
-/** The smallest id of a moment: everything made since then has a greater one. */
+/** The smallest id that the moment can have: whatever is made from then on has an id at least as great. */
 export const firstIdAt = (kind: IdKind, at: number): string => idPrefixes[kind] + base62(BigInt(stepOf(at)) << randomBits);

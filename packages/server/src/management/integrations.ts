@@ -52,7 +52,7 @@ export const integrations = {
     return integrationOut({ ...row, ...changes });
   },
 
-  // Its key goes with it.
+  // The token of its key is deleted with it, by the foreign key.
   async delete(context, { params }) {
     const { integ_id } = await requireIntegration(context, params);
     await context.database.query.deleteFrom("webhook_integrations").where("integ_id", "=", integ_id).execute();
@@ -87,7 +87,7 @@ const integrationOut = (row: WebhookIntegrationRow): AnswerOf<typeof management.
   updatedAt: row.updated_at,
 });
 
-/** Customers manage integrations themselves only where the environment lets them; no integration manages integrations. */
+/** A customer's dashboard may manage integrations only if the environment's settings allow it; an integration's key never may. */
 async function managedApplication(context: ManagementContext, params: { app_id: string }) {
   const application = await requireApplication(context, params);
   const { kind } = context.token;

@@ -40,7 +40,7 @@ export const messageAttempts = {
     const endpoint = await endpointOf(context.database.query, app.app_id, params.endpoint_id);
     if (isExpired(message, context.now()))
       throw badRequest("missing_payload", "The payload is no longer kept, so the message cannot be sent again.");
-    // A disabled endpoint is sent nothing, also by hand.
+    // A disabled endpoint is sent nothing, not even by hand.
     if (endpoint.disabled === 1) return;
     const { msg_id, app_id, workspace_id } = message;
     const due_at = context.clock.now();
@@ -146,7 +146,7 @@ async function listAttempts(context: ManagementContext, of: { msg_id?: string; e
   return toPage(rows, plan, ({ attempt_id }) => attempt_id, attemptOut);
 }
 
-/** Class 0 is "no answer", which has no other code; 200 is 200 to 299. */
+/** `status_code_class` 200 means codes 200 to 299. Class 0 means "no answer": no other code lies between 0 and 99. */
 function byOutcome({ status, status_code_class: from }: AttemptQuery) {
   const code = sql.ref<number>("webhook_attempts.response_status_code");
   const byStatus = status === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`webhook_attempts.status = ${status}`;
@@ -165,7 +165,7 @@ const attemptOut = (row: WebhookAttemptRow): AnswerOf<typeof management.messageA
   triggerType: row.trigger_type,
 });
 
-/** Due times are the server's; what is shown is the workspace's. */
+/** Due times are stored in the server's time, and shown in the workspace's. */
 const standOf = ({ now, clock }: ManagementContext, row: { status: MessageStatus; next_attempt_at: number | null }) => ({
   status: row.status,
   nextAttempt: row.next_attempt_at === null ? null : iso(row.next_attempt_at + now() - clock.now()),

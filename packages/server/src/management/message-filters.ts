@@ -22,7 +22,7 @@ export function byMessage(
   const created = sql.ref<string>(`${timed}.created_at`);
   const conditions: Condition[] = [];
   if (event_types && event_types.length > 0) conditions.push(database.among("webhook_messages.event_type", event_types));
-  // Channels are a JSON list of plain words, compared letter by letter on both databases.
+  // Channels are stored as a JSON list of plain words. replace() compares letter case on both databases; LIKE on SQLite does not.
   if (channel)
     conditions.push(sql<SqlBool>`replace(webhook_messages.channels, ${JSON.stringify(channel)}, '') <> webhook_messages.channels`);
   if (before) conditions.push(sql<SqlBool>`${created} < ${iso(Date.parse(before))}`);

@@ -1,4 +1,4 @@
-// JSON as the caller wrote it: a payload is sent on letter by letter, so that numbers and order survive.
+// JSON as the caller wrote it: a payload is sent on unchanged, because parsing could alter large numbers and the order of keys.
 
 /**
  * The text of a top-level member of a JSON object; undefined when there is none. `text` must be valid JSON.
@@ -40,7 +40,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** Where the value that begins here is over. */
+/** The index after the value that begins at `from`. */
 function valueEnd(text: string, from: number): number {
   if (text[from] === '"') return stringEnd(text, from);
   let depth = 0;

@@ -1,11 +1,11 @@
-// A way into the portal of one application: a token that ends by itself, and an address that is logged in with it.
+// Access to the portal of one application: a token that expires, and an address that logs in with it.
 import { iso } from "../clock.ts";
 import type { Query } from "../db/database.ts";
 import { keepToken, mintToken } from "./tokens.ts";
 
 const accessMs = 7 * 86_400_000;
 export const portalPath = "/portal";
-/** The same page, which logs itself in with what its address says after the number sign, which never reaches a server (webhook-api §5). */
+/** The same page, which logs in with the key after `#` in its address; browsers send no server that part (webhook-api §5). */
 export const portalLoginPath = `${portalPath}/login`;
 
 export interface PortalAccess {

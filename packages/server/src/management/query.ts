@@ -1,4 +1,4 @@
-// The query as text → what a row's schema expects: numbers, flags and lists are told by the schema.
+// Turns the query's text into what a row's schema expects: the schema says which values are numbers, flags and lists.
 import type { z } from "zod";
 
 /** Lists may be repeated (`a=1&a=2`), marked (`a[]=1`, `a[0]=1`) or joined by commas; what is empty is absent. */

@@ -1,4 +1,4 @@
-// What a path names, by id or by uid; never another tenant's, nor what was deleted.
+// Finds what a path names by id or uid; never what belongs to another tenant or was deleted.
 import { idPrefixes } from "@mortise/contract";
 import type { Query } from "../db/database.ts";
 import type { WebhookApplicationRow, WebhookEndpointRow, WebhookMessageRow } from "../db/webhook-schema.ts";

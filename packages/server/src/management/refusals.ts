@@ -1,4 +1,4 @@
-// What a handler throws to refuse; the edge gives it the wire's shape (webhook-api §6).
+// What a handler throws to refuse; http/management-http.ts gives it the wire's shape (webhook-api §6).
 import type { z } from "zod";
 
 export interface FieldProblem {
@@ -28,14 +28,14 @@ const refusal = (status: number) => (code: string, detail: string) => new Manage
 
 export const badRequest = refusal(400);
 export const conflict = refusal(409);
-/** Unknown, or somebody else's: one answer, so that nobody learns which. */
+/** One answer for what is unknown and for what is somebody else's: nobody learns which. */
 export const notFound = () => refusal(404)("not_found", "Entity not found.");
 export const unauthenticated = () => refusal(401)("authentication_failed", "No token, or one that is invalid or has expired.");
 export const insufficientAccess = () => refusal(403)("insufficient access", "This token may not make this call.");
 export const tooLarge = (detail: string, headers?: Readonly<Record<string, string>>) =>
   new ManagementRefusal(413, { code: "payload_too_large", detail }, headers);
 
-/** It is known why, so the log need not say it once more. */
+/** For a failure whose cause is known already: it is not logged as a fault of the program. */
 export const broken = (detail: string) => refusal(500)("server_error", detail);
 
 export const invalid = (loc: string[], msg: string, type = "value_error") => new ManagementRefusal(422, { detail: [{ loc, msg, type }] });
@@ -44,7 +44,7 @@ export const invalid = (loc: string[], msg: string, type = "value_error") => new
 export function invalidBy({ issues }: z.ZodError, place: "body" | "query" | "path", value: unknown): ManagementRefusal {
   const detail = issues.map(({ path, message, code, ...issue }): FieldProblem => {
     const loc = [place, ...path.map((part) => (typeof part === "number" ? `[${part}]` : String(part)))];
-    // "Invalid key in record" says nothing of why.
+    // For a bad key of a record, the schema only says "Invalid key in record"; the issue inside it says why.
     const inner = code === "invalid_key" && "issues" in issue ? issue.issues : [];
     if (code !== "invalid_type") return { loc, msg: inner[0]?.message ?? message, type: "value_error" };
     if (valueAt(value, path) === undefined) return { loc, msg: "field required", type: "value_error.missing" };

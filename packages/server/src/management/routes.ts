@@ -1,10 +1,10 @@
-// Which row a path and method name. A slash at the end changes nothing, and is never redirected away.
+// Finds the row for a path and method. A slash at the path's end is ignored, without a redirect.
 import { listManagementCalls, type ManagementCall, management } from "@mortise/contract";
 import type { ManagementContext } from "./context.ts";
 import { managementHandlers } from "./management.ts";
 import { ManagementRefusal, notFound } from "./refusals.ts";
 
-/** What runs for one row, its types checked where the handlers are written. */
+/** The handler of any row; its types are checked where it is written. */
 export type AnyHandler = (context: ManagementContext, asked: never) => unknown;
 
 export interface Route {
@@ -25,7 +25,7 @@ const routes: readonly Route[] = listManagementCalls(management).map(([name, row
 export function findRoute(method: string, path: string): { route: Route; params: Record<string, string> } {
   const segments = segmentsOf(path);
   const matching = routes.filter((route) => fits(route.segments, segments));
-  // `/event-type/schema/generate-example` is no event type: the row with fewer parameters is meant.
+  // Of several rows, the one with fewest parameters is meant: `/event-type/schema/generate-example` names no event type.
   const [route] = matching.filter(({ row }) => row.method === (method === "HEAD" ? "GET" : method)).toSorted((a, b) => names(a) - names(b));
   if (route) return { route, params: paramsOf(route, segments) };
   if (matching.length === 0) throw notFound();
@@ -48,7 +48,7 @@ function paramsOf({ segments: pattern }: Route, segments: readonly string[]): Re
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** What cannot be decoded is left as it is, and then refused by its pattern. */
+/** A segment that cannot be decoded stays as it is; the row's schema then refuses it. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

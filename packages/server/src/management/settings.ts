@@ -1,4 +1,4 @@
-// An environment's settings, with what holds where nothing was said (webhook-api §3).
+// An environment's settings, with defaults for those that were not set (webhook-api §3).
 import type { Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 
@@ -7,11 +7,11 @@ export interface WebhookSettings {
   enforceHttps: boolean;
   enableChannels: boolean;
   enableIntegrationManagement: boolean;
-  /** Looks, as they were imported. */
+  /** Settings of the portal's looks, as they were imported. */
   [look: string]: unknown;
 }
 
-/** A sandbox's receivers mostly run on the developer's own machine, without TLS. */
+/** A sandbox does not enforce TLS: its receivers mostly run on a developer's own machine. */
 const defaults = ({ is_sandbox }: Pick<WorkspaceRow, "is_sandbox">): WebhookSettings => ({
   disableEndpointOnFailure: true,
   enforceHttps: is_sandbox === 0,
@@ -37,6 +37,6 @@ export async function writeSettings(tx: Query, { workspace_id }: WorkspaceRow, s
     .execute();
 }
 
-/** null says nothing. */
+/** Drops null and undefined: both mean "not set". */
 const said = (settings: object) =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null && value !== undefined));

@@ -12,7 +12,7 @@ const length = 32;
 export const mintToken = (kind: WebhookTokenRow["kind"]): string =>
   prefixes[kind] + Array.from({ length }, () => digits[randomInt(digits.length)]).join("");
 
-/** `created_at` and `expires_at` are of the workspace's time. */
+/** Stores a token's hash. `created_at` and `expires_at` are in the workspace's time. */
 export async function keepToken(
   tx: Query,
   token: string,
@@ -24,7 +24,7 @@ export async function keepToken(
     .execute();
 }
 
-/** A token that may do everything in the workspace's environment; never to be read again. */
+/** Makes a token that may do everything in the workspace's environment. Only its hash is stored: it cannot be shown again. */
 export async function createOrganizationToken(tx: Query, { workspace_id, now }: { workspace_id: string; now: number }): Promise<string> {
   const token = mintToken("organization");
   await keepToken(tx, token, { workspace_id, kind: "organization", created_at: iso(now) });

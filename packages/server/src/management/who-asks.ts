@@ -1,4 +1,4 @@
-// Bearer token → whose environment, and what of it.
+// Who asks: a bearer token's workspace (the environment), and what in it the token may reach.
 import type { ManagementAuth } from "@mortise/contract";
 import type { Database } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
@@ -13,7 +13,7 @@ export interface WhoAsks {
   workspace: WorkspaceRow;
 }
 
-/** @throws 401 for a token that is none, 403 for one that may not make this call */
+/** @throws 401 for a token that is missing, unknown or expired, 403 for one that may not make this call */
 export type TellWhoAsks = (authorization: string | null, auth: Exclude<ManagementAuth, "none">) => Promise<WhoAsks>;
 
 export function createWhoAsks({ database, clock }: Pick<Services, "database" | "clock">): TellWhoAsks {

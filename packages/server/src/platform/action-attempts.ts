@@ -44,7 +44,7 @@ function visibleAttempts(context: Context) {
   const seen = visibleDevices(context).select("device_id");
   if (context.session_id !== undefined) return query.where("device_id", "in", seen);
   if (context.workspace.leaving === null) return query;
-  // Those on doors of an account that is leaving go with it.
+  // While an account is being deleted, attempts on its devices are no longer visible.
   return query.where((eb) => eb.or([eb("device_id", "is", null), eb("device_id", "in", seen)]));
 }
 

@@ -8,7 +8,7 @@ export const deviceModels = {
   }),
 } satisfies Handlers<typeof everyCall.deviceModels>;
 
-/** Clients of old expect an address of each model (platform-api §3.14). There are no pages; its entry here can be read by anybody. */
+/** Old clients expect an address of each model (platform-api §3.14). Models have no pages: it is a public call that lists this model. */
 function addressOf({ brand, manufacturer_model_id }: DeviceModel, origin: string): string {
   const query = new URLSearchParams({ brand, text_search: manufacturer_model_id });
   return `${origin}/internal/device_models/list?${query.toString()}`;

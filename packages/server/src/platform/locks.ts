@@ -38,7 +38,7 @@ export const locks = {
   },
 } satisfies Handlers<typeof everyCall.locks>;
 
-/** Another kind of device is as unknown here as one that does not exist. */
+/** A device that is no lock is answered as one that does not exist. */
 async function requireLock(context: Context, ref: { device_id?: string | undefined; name?: string | undefined }) {
   const row = await requireDevice(context, ref);
   if (!isLock(row.device_type)) throw notFound("device", { device_id: ref.device_id });

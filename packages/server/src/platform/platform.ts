@@ -17,7 +17,7 @@ import { unmanagedDevices } from "./unmanaged-devices.ts";
 import { webhooks } from "./webhooks.ts";
 import { workspaces } from "./workspaces.ts";
 
-/** Health answers from an app of its own: it also says when the database is down. */
+/** Health has an app of its own (http/health.ts), which answers without the database, so as to say when that is down. */
 const { health: _health, ...table } = everyCall;
 export const platformTable = table;
 

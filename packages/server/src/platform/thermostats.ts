@@ -39,7 +39,7 @@ export const thermostats = {
       checkClimate(setting, device.properties);
       device.properties.default_climate_setting = setting;
       const { active } = wantedClimate(device, await schedulesOf(tx, row.device_id), context.now());
-      // What was done at the wall was done to the setting of before.
+      // An override at the wall was over the former default, and ends with it.
       if (!active) device.properties.is_temporary_manual_override_active = false;
       await saveDevice(tx, device);
       await wakeClimate(database, tx, row);

@@ -1,4 +1,4 @@
-// A sandbox's clock is its own: moving it on moves no other workspace's codes.
+// A sandbox has a clock of its own: moving it forward changes no other workspace.
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../context.ts";
@@ -8,7 +8,7 @@ import type { sandbox } from "@mortise/contract";
 export const clock = {
   async advance(context, { milliseconds }) {
     let rest = milliseconds;
-    // From one due job to the next, so that each sees the hour it was due at.
+    // The clock moves from one due job to the next, so that each runs at the time it was due.
     for (let step = await nextStep(context, rest); step !== undefined; step = await nextStep(context, rest)) {
       await move(context, step);
       rest -= step;
@@ -25,7 +25,7 @@ export const clock = {
   },
 } satisfies Handlers<typeof sandbox.clock>;
 
-/** What is due now, and what that makes due: doors move, and webhooks tell of it. */
+/** Runs the workspace's due jobs, and then its due webhooks, which tell of what the jobs did. */
 async function run({ worker, deliveries, workspace }: Context): Promise<void> {
   await worker.tick(workspace.workspace_id);
   await deliveries.tick(workspace.workspace_id);
@@ -44,7 +44,7 @@ async function nextStep({ database, clock: serverClock, workspace }: Context, re
   return step <= rest ? step : undefined;
 }
 
-/** Jobs keep the server's time: as the workspace's clock gains, they come nearer. */
+/** Moves the workspace's clock on by `step`. Jobs and deliveries are stored in the server's time, so they are moved back by as much. */
 async function move({ database, workspace }: Context, step: number): Promise<void> {
   const { workspace_id } = workspace;
   if (step === 0) return;

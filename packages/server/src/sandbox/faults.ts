@@ -29,10 +29,10 @@ export const faults = {
   },
 } satisfies Handlers<typeof sandbox.faults>;
 
-/** Where commands wait while they are held. */
+/** The lanes in which a device's commands wait while they are held. */
 const lanesOf = (device_id: string) => [lockLane(device_id), climateLane(device_id), climateCommandLane(device_id), noiseLane(device_id)];
 
-/** Any device's. */
+/** The same for every device. */
 const inAnyLane = (eb: ExpressionBuilder<Schema, "jobs">) => eb.or(lanesOf("%").map((pattern) => eb("lane", "like", pattern)));
 
 async function known(context: Context, device_id: string | undefined): Promise<string | undefined> {

@@ -72,7 +72,7 @@ function randomText(length: number): string {
 function shortPart(kind: TokenKind, sandbox: boolean): string {
   if (kind !== "api_key") return randomText(shortLength);
   const short = sandbox ? `test${randomText(shortLength)}` : randomText(shortLength);
-  // Would read as another kind.
+  // The token would read as one of another kind.
   return /^(at|cst|pk|sbx)/.test(short) ? shortPart(kind, sandbox) : short;
 }
 

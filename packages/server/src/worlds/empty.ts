@@ -1,4 +1,4 @@
-// Nothing at all: what a person sees first.
+// A workspace with nothing in it: what a new user sees first.
 import type { World } from "./world.ts";
 import type { WorldBuilder } from "./world-builder.ts";
 

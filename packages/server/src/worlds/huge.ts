@@ -1,10 +1,10 @@
-// Ten thousand locks, always the same ones: for speed, not for reading.
+// Ten thousand locks, the same ones every time: a world for measuring speed.
 import type { World } from "./world.ts";
 import type { WorldBuilder } from "./world-builder.ts";
 import type { DeviceOptions } from "./world-device.ts";
 
 const lockCount = 10_000;
-/** The last so many hang on an account that is signed out. */
+/** So many of the locks, the last ones, belong to an account that is signed out. */
 const strandedCount = 200;
 const codeCount = 250;
 const models = ["YRD420-F-ZW2", "YRD450-F-WF1", "YRD226HA2619", "YRD410-BLE"] as const;

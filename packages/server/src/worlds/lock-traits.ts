@@ -1,4 +1,4 @@
-// What locks of one maker can do: which digits they take, how many codes they hold, and what they say of themselves.
+// What each maker's locks can do: which digits they take, how many codes they hold, and their provider's own metadata.
 import type { SandboxCodes } from "../drivers/sandbox-lock.ts";
 
 export interface LockTraits extends SandboxCodes {
@@ -52,12 +52,12 @@ const byProvider: Readonly<Record<string, Partial<LockTraits>>> = {
   hubitat: { capacity: 30, native_schedule: false, has_backup_pool: false, has_auto_lock: false },
 };
 
-/** Makers whose doors open from afar but take no codes through us. */
+/** Makers whose locks can be opened remotely, but take no codes from this server. */
 const codeless = new Set(["genie", "doorking", "linear", "butterflymx", "brivo", "controlbyweb", "seam_relay_admin", "akuvox"]);
 
 export const traitsOf = (provider: string): LockTraits | null => (codeless.has(provider) ? null : { ...usual, ...byProvider[provider] });
 
-/** The provider's own words for a device (platform-api §3.3): informative only. */
+/** A device's fields in the provider's own format (platform-api §3.3): informative only. */
 export function metadataOf(provider: string, name: string, model: string | undefined): Record<string, unknown> {
   const plain = {
     device_id: `${provider}-${name

@@ -1,4 +1,4 @@
-// What the sandbox's accounts have in them (platform-api appendix B): the devices that appear when one is connected.
+// The devices in the sandbox's accounts (platform-api appendix B): they appear when an account is connected.
 import { findModel, models } from "../catalogue/models.ts";
 import { iso } from "../clock.ts";
 import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";

@@ -26,7 +26,7 @@ export const seedWorld: SeedWorld = async (tx, { world: name, workspace, secret,
   return { user_identifier_key, client_session_token: token };
 };
 
-/** Devices of accounts that are there already, with the locks behind them and their codes. */
+/** Inserts devices with their simulated locks and codes; their accounts must exist already. */
 export async function insertWorldDevices(
   tx: Query,
   devices: readonly WorldDevice[],
@@ -60,7 +60,7 @@ function thresholdRow({ device: { device_id, workspace_id, device_type, location
   return [{ noise_threshold_id, workspace_id, device_id, created_at, body }];
 }
 
-/** What the server believes to have put on the lock. */
+/** The code's row in `code_slots`: what the server believes to be on the lock. */
 function slotRow({ code: { access_code_id, device_id }, slot }: WorldCode): CodeSlotRow[] {
   if (!slot) return [];
   const hours = slot.window ? `${iso(slot.window.starts_at)}/${iso(slot.window.ends_at)}` : "";

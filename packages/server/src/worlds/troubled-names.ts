@@ -1,4 +1,4 @@
-// Doors whose names and missing parts are the trouble.
+// Devices with troublesome names, or with properties missing.
 import type { WorldAccount, WorldDevice } from "./world.ts";
 import type { WorldBuilder } from "./world-builder.ts";
 

@@ -56,13 +56,13 @@ export function troubled(build: WorldBuilder): World {
   return build.done();
 }
 
-/** `device_has_flaky_connection` as a door's name. */
+/** An issue's code as a device's name: `low_battery` becomes `Low battery`. */
 function titleOf(code: string): string {
   const words = code.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Issues of one maker occur on its devices. */
+/** The provider whose devices have the issues with a code of this prefix; other issues occur on yale's. */
 const makers: readonly (readonly [prefix: string, provider: string])[] = [
   ["august", "august"],
   ["lockly", "lockly"],

@@ -1,4 +1,4 @@
-// Builds worlds: one line says an account, a door, a code. Each takes a second or an hour after the one before it.
+// Builds worlds: one call per account, device or code. Each is dated a second (accounts: an hour) after the one before it.
 import { type AccountErrorCode, type AccountWarningCode, accountError, accountWarning } from "../catalogue/issues/issues.ts";
 import { findModel } from "../catalogue/models.ts";
 import { findProvider } from "../catalogue/providers.ts";
@@ -63,7 +63,7 @@ export class WorldBuilder {
     return made;
   }
 
-  /** A lock, or another device: `model` tells, a manufacturer's number from the catalogue. */
+  /** Adds a lock or another device. `model`: the manufacturer's number in the catalogue. */
   device({ account }: WorldAccount, model: string, name: string, options: DeviceOptions = {}): WorldDevice {
     const created_at = iso(this.hour - 90 * dayMs + this.#world.devices.length * 1000);
     const troubled_at = iso(this.hour - 3 * hourMs);

@@ -21,19 +21,19 @@ export interface CodeOptions {
   status?: CodeStatus;
   errors?: readonly AccessCodeErrorCode[];
   warnings?: readonly AccessCodeWarningCode[];
-  /** What the lock holds in its place, having refused the rest. */
+  /** The digits and times that the lock still holds, because it refused the new ones. */
   former?: { pin?: string } & Pick<CodeOptions, "from" | "until">;
-  /** Fields that single issues add. */
+  /** Further fields of the code's issues. */
   details?: Details;
   common_code_key?: string;
-  /** Days ago it was asked for. @default 30 */
+  /** How many days ago it was created. @default 30 */
   age_days?: number;
 }
 
 const hourMs = 3_600_000;
 const secondMs = 1000;
 
-/** Adds a code to a door, and its digits to the lock if it got that far. */
+/** Adds a code to a device, and its digits to the simulated lock if its status says that they are on it. */
 export function worldCode(door: WorldDevice, name: string | null, pin: string | null, options: CodeOptions, hour: number): void {
   const { errors = [], warnings = [], details, common_code_key = null, age_days = 30 } = options;
   const window = windowOf(options, hour);
@@ -77,7 +77,7 @@ const windowOf = ({ from, until }: CodeOptions, hour: number): Window | undefine
     ? undefined
     : { starts_at: Math.round(hour + from * hourMs), ends_at: Math.round(hour + until * hourMs) };
 
-/** It waits on the lock for its hour. */
+/** Whether the code is on the lock already and begins later, by the lock's own schedule. */
 const isPreloaded = ({ lock }: WorldDevice, window: Window | undefined, hour: number): boolean =>
   window !== undefined && lock.codes?.native_schedule === true && window.starts_at - preloadMs <= hour;
 

@@ -1,4 +1,4 @@
-// A device as sent, and what stands behind it in the sandbox.
+// A device as the API sends it, and the simulated lock behind it.
 import { deviceImagePath } from "../catalogue/images.ts";
 import { type DeviceErrorCode, deviceError, type DeviceWarningCode, deviceWarning } from "../catalogue/issues/issues.ts";
 import type { Model } from "../catalogue/models.ts";
@@ -14,9 +14,9 @@ import { stableId } from "./stable-id.ts";
 import type { DevicePart, WorldDevice } from "./world.ts";
 
 export interface DeviceOptions {
-  /** null: it has never reported. @default true */
+  /** null: the lock has never reported its state. @default true */
   locked?: boolean | null;
-  /** 0..1; null: mains powered, or it does not tell. @default 1 */
+  /** 0..1; null: mains powered, or not reported. @default 1 */
   battery?: number | null;
   /** @default true */
   online?: boolean;
@@ -32,7 +32,7 @@ export interface DeviceOptions {
 
 export interface Since {
   created_at: string;
-  /** When its troubles began. */
+  /** When its errors and warnings began. */
   troubled_at: string;
 }
 
@@ -76,7 +76,7 @@ export function worldDevice(
   return { device, lock: newLock({ ...part.lock, online, battery_level: battery }), codes: [] };
 }
 
-/** Who makes what is connected through an account of another name (platform-api §3.18). */
+/** The `manufacturer` of devices whose `account_type` has another name (platform-api §3.18). */
 const makerOf: Readonly<Record<string, string>> = {
   google_nest: "nest",
   my_2n: "two_n",
@@ -130,7 +130,7 @@ function lockPart(provider: string, model: Model | undefined, name: string, opti
 const power = (level: number | null) =>
   level === null ? { has_direct_power: true } : { battery: { level, status: batteryStatus(level) }, battery_level: level };
 
-/** An account's errors are those of each of its devices (platform-api §3.5). */
+/** A device's errors and warnings; its account's errors are among its own (platform-api §3.5). */
 function issues(account: ConnectedAccountEntity, { online = true, errors = [], warnings = [] }: DeviceOptions, { troubled_at }: Since) {
   const implied = online || errors.includes("device_disconnected") ? [] : (["device_disconnected"] as const);
   return {

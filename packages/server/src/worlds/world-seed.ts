@@ -1,4 +1,4 @@
-// What a world is written from.
+// What seeding a world needs, and what it returns.
 import type { worldNames } from "@mortise/contract";
 import type { Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
@@ -8,7 +8,7 @@ export type WorldName = (typeof worldNames)[number];
 export interface WorldSeed {
   world: WorldName;
   workspace: WorkspaceRow;
-  /** For the session that owns all accounts. */
+  /** The server's secret; the token of the session that owns all accounts is derived from it. */
   secret: Uint8Array;
   /** Epoch milliseconds: what the world's dates count from. */
   now: number;

@@ -14,14 +14,14 @@ export interface World {
 
 export interface WorldDevice {
   device: DeviceEntity;
-  /** What stands behind it in the sandbox. */
+  /** The simulated lock behind the device. */
   lock: SandboxLock;
   codes: WorldCode[];
 }
 
 export interface WorldCode {
   code: AccessCodeEntity;
-  /** Where its digits lie on the lock; null: nowhere yet. */
+  /** Its slot on the simulated lock; null: it is not on the lock. */
   slot: SandboxSlot | null;
   /** Why the lock refused it for good; it is not tried again until somebody changes it. */
   refused: Fault | null;
@@ -31,7 +31,7 @@ export interface WorldAccount extends NewConnectedAccount {
   account: ConnectedAccountEntity;
 }
 
-/** What one kind of device adds to what all have. */
+/** What one kind of device adds to the fields that all devices have. */
 export interface DevicePart {
   capabilities: readonly string[];
   properties: Readonly<Record<string, unknown>>;

@@ -1,19 +1,19 @@
-// Who is looking, and when listeners hear of changes.
+// Whether the page is visible and online, and when the cache's listeners are called.
 import { listen } from "../../in-browser.ts";
 
 export const focusManager = {
   isFocused: (): boolean => document.visibilityState !== "hidden",
-  /** Hears when the page comes into sight and when it leaves it. */
+  /** Calls the listener when the page becomes visible or hidden. */
   subscribe: (listener: () => void): (() => void) => listen(window, "visibilitychange", listener),
 };
 
-/** Hears when the network is back. */
+/** Calls the listener when the network is back. */
 export const onReconnect = (listener: () => void): (() => void) => listen(window, "online", listener);
 
 let batches = 0;
 let waiting: (() => void)[] = [];
 
-/** Listeners are told soon, all in one go: the runtime renders once for all of them. */
+/** Calls listeners soon, all in one task: the runtime then renders once for all of them. */
 export const notifyManager = {
   schedule(listener: () => void): void {
     waiting.push(listener);

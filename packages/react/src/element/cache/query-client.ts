@@ -1,4 +1,4 @@
-// The cache of a page, by the names of TanStack Query that our hooks use.
+// The cache of a page, with those methods of TanStack Query that our hooks use.
 import { focusManager, notifyManager, onReconnect } from "./page-signals.ts";
 import { Query, type QueryObserver, type QueryOptions } from "./query.ts";
 import { hashKey, holds, type QueryKey } from "./query-key.ts";
@@ -20,7 +20,7 @@ export class QueryClient {
     return this.#cache;
   }
 
-  /** Asks again when somebody comes back to the page, as long as anything is mounted. */
+  /** While anything is mounted, answers are read again when somebody comes back to the page or the network is back. */
   mount(): void {
     this.#mounts += 1;
     if (this.#mounts > 1) return;
@@ -50,7 +50,7 @@ export class QueryClient {
     notifyManager.batch(() => this.#cache.findAll(filters).forEach(({ queryKey }) => this.setQueryData(queryKey, update)));
   }
 
-  /** Marks answers as old; those somebody looks at are asked for again. */
+  /** Marks answers as old; those that are observed are read again. */
   async invalidateQueries(filters?: QueryFilters): Promise<void> {
     const found = this.#cache.findAll(filters);
     await notifyManager.batch(() => {
@@ -81,10 +81,10 @@ class QueryCache {
     return [...this.#queries.values()].filter((query) => holds(query.queryKey, queryKey) && predicate(query));
   }
 
-  /** The answer to this question, made if need be. Called as TanStack Query's cache is, which a host may have given instead. */
+  /** The query for this key, made if there is none. Takes a client because TanStack Query's cache does, which a host may give instead. */
   build<Data>(_client: QueryClient, options: QueryOptions<Data>): Query<Data> {
     const { queryKey } = options;
-    // One that was removed may be forgotten when there is another in its place.
+    // A query that was removed may still call this later: another that has taken its key by then must stay.
     const forget = () => this.get(queryKey) === query && this.#queries.delete(hashKey(queryKey));
     const query: Query<Data> = (this.get(queryKey) as Query<Data> | undefined) ?? new Query(options, forget);
     this.#queries.set(hashKey(queryKey), query);

@@ -1,17 +1,17 @@
-// Which question an answer belongs to.
+// Cache keys: which request an answer belongs to.
 export type QueryKey = readonly unknown[];
 
-/** The same for the same question, in whatever order its parts were put down. */
+/** The same text for equal keys, in whatever order their properties were written. */
 export const hashKey = (key: QueryKey): string => JSON.stringify(key, (_, value: unknown) => (isPlain(value) ? inOrder(value) : value));
 
-/** Every part of `some` is in `key`. */
+/** Whether `key` contains every part of `some`. */
 export function holds(key: unknown, some: unknown): boolean {
   if (key === some) return true;
   if (!isObject(key) || !isObject(some)) return false;
   return Object.keys(some).every((name) => holds(key[name], some[name]));
 }
 
-/** The new value, with every part of the old one that says the same: what has not changed is not rendered again. */
+/** The new value, made of the old one's parts wherever they are equal: what keeps its identity is not rendered again. */
 export function keepSame<Value>(before: unknown, now: Value): Value;
 export function keepSame(before: unknown, now: unknown): unknown {
   if (before === now) return before;

@@ -1,4 +1,4 @@
-// One cached answer: what is known, who looks at it, and the request under way.
+// One cached answer: its state, its observers, and the request under way.
 import { notifyManager } from "./page-signals.ts";
 import { keepSame, type QueryKey } from "./query-key.ts";
 
@@ -20,11 +20,11 @@ export interface QueryOptions<Data> {
 }
 
 export interface FetchOptions {
-  /** Give up the request under way, if there is something to show meanwhile. */
+  /** Abort a request under way and send a new one, if there is an answer to show meanwhile. */
   readonly cancelRefetch?: boolean;
 }
 
-/** Who looks at an answer. The names are TanStack Query's: ours look at its answers too. */
+/** What observes a query. The names are TanStack Query's, as our observers also observe the queries of a cache that a host gives. */
 export interface QueryObserver {
   onQueryUpdate: () => void;
   shouldFetchOnWindowFocus: () => boolean;
@@ -38,7 +38,7 @@ interface Flight<Data> {
   promise: Promise<Data | undefined>;
 }
 
-/** An answer nobody looks at is kept so long. */
+/** How long an answer is kept that nothing observes. */
 const keptMs = 300_000;
 
 export class Query<Data = unknown> {
@@ -52,7 +52,7 @@ export class Query<Data = unknown> {
   };
   readonly observers: QueryObserver[] = [];
   readonly queryKey: QueryKey;
-  /** Set by {@link setOptions}, which begins with the constructor. */
+  /** Set by {@link setOptions}, which the constructor calls. */
   declare options: QueryOptions<Data>;
   readonly #forget: () => void;
   #flight: Flight<Data> | undefined;
@@ -65,7 +65,7 @@ export class Query<Data = unknown> {
     this.#forgetLater();
   }
 
-  /** What is known from elsewhere is taken over while there is nothing else. */
+  /** Takes `initialData` over while the query has no data yet. */
   setOptions(options: QueryOptions<Data>): void {
     this.options = options;
     const data = this.state.data === undefined ? options.initialData?.() : undefined;
@@ -86,7 +86,7 @@ export class Query<Data = unknown> {
     this.#change({ isInvalidated: true });
   }
 
-  /** Asks, unless that is under way already. Rejects when the answer is an error, which stays in the state. */
+  /** Sends the request, unless one is under way. Rejects when it fails; the error also stays in the state. */
   fetch(options: QueryOptions<Data> = this.options, { cancelRefetch = false }: FetchOptions = {}): Promise<Data | undefined> {
     const { data, status, error } = this.state;
     if (this.#flight !== undefined && !(cancelRefetch && data !== undefined)) return this.#flight.promise;
@@ -125,7 +125,7 @@ export class Query<Data = unknown> {
     this.observers.push(observer);
   }
 
-  /** What nobody waits for any more is given up. */
+  /** When the last observer goes, the request under way is aborted. */
   removeObserver(observer: QueryObserver): void {
     this.observers.splice(this.observers.indexOf(observer), 1);
     if (this.observers.length > 0) return;

@@ -9,7 +9,7 @@ interface MutationOptions<Data, Input> {
   readonly mutationFn: (input: Input) => Promise<Data>;
 }
 
-/** Sends a change once, and knows how its latest sending went. */
+/** Sends changes, each once; `isPending` and `error` are those of the latest. */
 export function useMutation<Data, Input>(options: MutationOptions<Data, Input>) {
   const [state, setState] = useState<{ isPending: boolean; error: Error | null }>({ isPending: false, error: null });
   const latest = useRef(options);

@@ -8,7 +8,7 @@ export interface UseQueryOptions<Data> extends QueryOptions<Data> {
   readonly staleTime?: number;
   readonly refetchOnWindowFocus?: "always" | false;
   readonly refetchOnReconnect?: "always" | false;
-  /** Milliseconds after which to ask again, while somebody looks. */
+  /** Milliseconds after which to ask again, while the page is visible. */
   readonly refetchInterval?: (query: Query<Data>) => number | false;
   /** What to show while there is no answer, from the answer shown before. */
   readonly placeholderData?: (former: Data | undefined, formerQuery: Query<Data> | undefined) => Data | undefined;
@@ -20,7 +20,7 @@ export function useQuery<Data>(options: UseQueryOptions<Data>, client: QueryClie
   const observer = useMemo(() => new Observer(query), [query]);
   const current = () => query.state;
   const known = useSyncExternalStore(observer.subscribe, current, current);
-  // Before the observer begins to look.
+  // Before the browser paints, so that whatever makes the observer ask from then on finds the options of this render.
   useLayoutEffect(() => observer.setOptions(options));
 
   const state = observer.isAboutToFetch(options) ? asking(known) : known;
@@ -42,7 +42,7 @@ export function useQuery<Data>(options: UseQueryOptions<Data>, client: QueryClie
   };
 }
 
-/** As it will be as soon as the component is there: no frame shows neither an answer nor that one is asked for. */
+/** The state as it will be once the component is mounted and has asked: without it, the first frame would not even show "loading". */
 const asking = <Data>(state: QueryState<Data>): QueryState<Data> => ({
   ...state,
   fetchStatus: "fetching",
@@ -74,7 +74,7 @@ class Observer<Data> implements QueryObserver {
   };
 
   readonly refetch = async ({ cancelRefetch = true }: FetchOptions = {}): Promise<void> => {
-    // Whoever looks sees the failure.
+    // The failure is in the query's state, where the component reads it.
     await this.#query.fetch(this.options, { cancelRefetch }).catch(() => undefined);
   };
 
@@ -100,7 +100,7 @@ class Observer<Data> implements QueryObserver {
     return this.options.refetchOnReconnect === "always";
   }
 
-  /** A cache of TanStack Query's asks this of those who look. */
+  /** TanStack Query calls this on its observers; needed when a host gives its own cache. */
   getCurrentResult(): { isStale: boolean } {
     return { isStale: this.#query.isStaleByTime(this.options.staleTime) };
   }

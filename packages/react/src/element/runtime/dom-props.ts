@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 
-/** React's `onFocus` and `onBlur` bubble, and its `onChange` of a text field comes with every letter. */
+/** Renames props so that Preact does as React: `onFocus` and `onBlur` bubble, and `onChange` of a text field comes with every letter. */
 export function spellAsPreact({ type, props }: VNode): void {
   if (typeof type !== "string") return;
   const given = props as Record<string, unknown>;

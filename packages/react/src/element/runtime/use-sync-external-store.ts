@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** What a store outside holds, read again whenever it says that it has changed. */
+/** React's `useSyncExternalStore`: the value of an outside store, read again whenever that reports a change. */
 export function useSyncExternalStore<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
   const value = read();
   const shown = useRef({ value, read }).current;

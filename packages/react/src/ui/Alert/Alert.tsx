@@ -5,7 +5,7 @@ import { Icon } from "../Icon/Icon.tsx";
 export interface AlertProps {
   /** Red for errors, orange for warnings (spec §8). */
   tone: "danger" | "warning";
-  /** A way on, at its end. */
+  /** What can be done about it; stands at its end. */
   action?: ReactNode;
   /** Across the whole width, without corners. */
   "data-strip"?: "" | undefined;
@@ -37,8 +37,8 @@ export interface AlertsProps {
 }
 
 /**
- * Everything that is wrong with one thing; nothing when all is well. Below what is pressed: it comes and goes by itself, and what stands
- * below it moves. What comes is spoken, what was there from the start is not.
+ * Everything that is wrong with one thing; nothing when all is well. Put it below all controls: it comes and goes by itself, and moves
+ * what is below it. Screen readers speak alerts that are added, not those that were there from the start.
  */
 export function Alerts({ alerts }: AlertsProps) {
   return (

@@ -3,14 +3,14 @@ import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "className"> {
-  /** `quiet` has no box; `danger` does what cannot be undone, once it was asked whether it shall. @default secondary */
+  /** `quiet` has no box; `danger` confirms what cannot be undone. @default secondary */
   kind?: "primary" | "quiet" | "danger" | undefined;
   icon?: IconName | undefined;
   /** Spins and ignores presses, but keeps its label and the focus. @default false */
   isBusy?: boolean | undefined;
   /** Aligns a quiet button's text with what stands above it. */
   "data-flush"?: "";
-  /** Words in red: of a quiet button that asks whether something shall be done that cannot be undone. */
+  /** Words in red: for a quiet button that leads to something that cannot be undone. */
   "data-tone"?: "danger";
 }
 
@@ -19,7 +19,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled keeps the focus where it is, so the press itself, and any form behind it, has to be stopped.
+    // A busy button is aria-disabled and not disabled, to keep the focus: its press, and any form it submits, must be stopped here.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };

@@ -13,7 +13,7 @@ export interface ChipProps {
 export function Chip({ icon, tone, isPressed, onPress, children }: ChipProps) {
   return (
     <button type="button" className="seam-chip" aria-pressed={isPressed} onClick={onPress}>
-      {/* In the sign's place: a chip that grew would push the one behind it away from the pointer. */}
+      {/* The cross replaces the icon: beside it, it would make the chip grow and push the next one away from the pointer. */}
       <Icon name={isPressed ? "close" : icon} size="sm" tone={isPressed ? undefined : tone} />
       <bdi>{children}</bdi>
     </button>

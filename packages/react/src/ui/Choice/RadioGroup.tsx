@@ -11,7 +11,7 @@ export interface RadioGroupProps<Value extends string> {
   children?: ReactNode;
 }
 
-/** Native radios: arrows, and one stop for Tab, come with them. */
+/** Native radios: they bring arrow keys and a single stop for Tab. */
 export function RadioGroup<Value extends string>({ label, value, options, onChange, isDisabled, children }: RadioGroupProps<Value>) {
   const name = useUniqueId();
   return (

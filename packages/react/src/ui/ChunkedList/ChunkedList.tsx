@@ -10,7 +10,7 @@ export interface RowPlace {
   readonly role: "listitem";
   readonly "aria-setsize": number;
   readonly "aria-posinset": number;
-  /** Of an empty place. */
+  /** Set for an empty place, whose item is gone. */
   readonly style?: { readonly visibility: "hidden" } | undefined;
 }
 
@@ -23,23 +23,23 @@ export interface ChunkedListProps<Item> {
   renderRow: (item: Item, place: RowPlace) => ReactNode;
   /** From {@link useListMemory}. */
   memory: ListMemory;
-  /** All that there are, also those that a search leaves out. Without it rows move under pointer and focus. */
+  /** All items, also those that a search leaves out. Without it, rows move under pointer and focus. */
   all?: readonly Item[] | undefined;
   /**
-   * Changes when the reader exchanges the items as a whole, as by a search: a row then takes over the elements of the row that stood in
-   * its place, which is far cheaper than new ones. A row that holds state of its item needs a key of its own. @default never
+   * Changes when the reader replaces the items as a whole, as by a search: a row then takes over the elements of the row that stood in
+   * its place, which is far cheaper than new ones. A row that holds state of its item must set a key of its own. @default never
    */
   turn?: string | undefined;
 }
 
-/** A list of any length: rows come in chunks, and chunks far from the screen are one empty box of the same height. */
+/** A list of any length: rows are rendered in chunks; where chunks are far from the screen, one empty box has their height. */
 export function ChunkedList<Item>({ label, items: given, all, keyOf, renderRow, memory, turn }: ChunkedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const [last] = useState<Rendered<ChunkProps, Item>>({ drawn: [], spares: [], items: [] });
   const [, redraw] = useReducer((version: number) => version + 1, 0);
-  // oxlint-disable-next-line react/refs -- who is at the list counts when the items come, and is asked again when they leave
+  // oxlint-disable-next-line react/refs -- pointer and focus count at the time new items come, and onLeave renders again
   const items = turn === last.turn && all ? stillItems(list.current, last.items, given, keyOf, all) : given;
-  // A moment later: the focus may go on to another row.
+  // Rendered a moment later, because a blur comes before the next row has the focus.
   const onLeave = () => setTimeout(redraw);
   const total = items.length;
   const chunks = chunksOf(total);
@@ -51,7 +51,8 @@ export function ChunkedList<Item>({ label, items: given, all, keyOf, renderRow, 
   for (let chunk = 0, end = 0; chunk < chunks; chunk = end) {
     while (end < chunks && !isNear(end)) end += 1;
     if (end > chunk) {
-      // Its key says where it is: one that has been filled in part is looked at anew. How long the last one is does not matter.
+      // The key holds the gap's range, so that the observer takes one that was filled in part for a new one. The last gap grows and shrinks
+      // with the list, and stays the same.
       const key = `${chunk}-${end < chunks ? end : ""}`;
       pieces.push(<div key={key} className="seam-chunk" data-chunk={chunk} data-away={end} />);
       continue;
@@ -81,7 +82,7 @@ export function ChunkedList<Item>({ label, items: given, all, keyOf, renderRow, 
 
 type Slots = (item: unknown, place: number) => string;
 
-/** An item keeps the key it got first, which is its place, unless that was taken. */
+/** React keys by place: an item keeps the key of the place it first had; if that was taken, its own id is the key. */
 function slotsOf<Item>(keyOf: (item: Item) => string): (item: Item, place: number) => string {
   const slots = new Map<string, string>();
   const taken = new Set<number>();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { zoomOf } from "../Popover/placement.ts";
 
-/** Few, so that what a keystroke draws ends close below the screen. */
+/** Few, so that a keystroke renders little more than what is on screen. */
 export const rowsPerChunk = 4;
 
 export const chunksOf = (rows: number): number => Math.ceil(rows / rowsPerChunk);
@@ -18,9 +18,9 @@ export interface ListMemory {
   rowHeight: number;
   /** How many rows there are. */
   total: number;
-  /** How many there have been at most: a search that leaves few of many still draws a screenful. */
+  /** The most rows there have been: of a long list, only a screenful is rendered even while a search leaves few. */
   most: number;
-  /** Width the heights hold for. */
+  /** The list's width when the heights were measured. */
   width: number;
   /** Measured heights in px, by chunk. */
   readonly heights: Map<number, number>;
@@ -37,25 +37,25 @@ export const createListMemory = (rowHeight: number): ListMemory => ({
   near: new Set(firstChunks),
 });
 
-/** Held by what stays mounted while the list comes and goes. Rows are 66 px high as a rule. */
+/** For a component that stays mounted while the list comes and goes. Rows are 66 px high as a rule. */
 export function useListMemory(rowHeight = 66): ListMemory {
   return useState(() => createListMemory(rowHeight))[0];
 }
 
-/** What a chunk takes, as far as is known. One that is no longer full takes what its rows do. */
+/** The height of a chunk, as far as is known; of one that is not full, by its number of rows. */
 export function heightOf({ heights, rowHeight, total }: ListMemory, chunk: number): number {
   const rows = Math.min(rowsPerChunk, total - chunk * rowsPerChunk);
   return (rows === rowsPerChunk && heights.get(chunk)) || rowHeight * rows;
 }
 
-/** The same for all from one to before another. */
+/** The height of all chunks from `from` up to but without `end`. */
 export function heightBetween(memory: ListMemory, from: number, end: number): number {
   let height = 0;
   for (let chunk = from; chunk < end; chunk += 1) height += heightOf(memory, chunk);
   return height;
 }
 
-/** Heights of another width say nothing; the first measured chunk gives a better guess for all others. */
+/** Keeps a chunk's measured height. If the list's width has changed, former heights are void, and this one is the guess for the rest. */
 export function remember(memory: ListMemory, chunk: number, element: Element, box: DOMRectReadOnly): void {
   const rows = element.childElementCount;
   const { width } = box;

@@ -9,8 +9,8 @@ export interface Rendered<Chunk, Item = unknown> {
 }
 
 /**
- * The chunks that a turn leaves without rows, as they were: hidden, they cost nothing, and the letter that is taken back finds
- * its rows there instead of having them made. Of a long list only, and not when rows go by themselves within a turn.
+ * The chunks that lose their rows because a search shortens the list. They stay rendered as they were, but hidden, which costs nothing:
+ * when a letter is taken back, the rows are there again and need not be made. Only in long lists, and only when `turn` changes.
  */
 export function sparesOf<Chunk extends { readonly index: number }>(
   last: Rendered<Chunk>,

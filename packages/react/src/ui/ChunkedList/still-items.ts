@@ -1,9 +1,9 @@
-/** On an item that is not there any more; its place is, until nobody is at the list. */
+/** Marks an item that no longer exists: its place stays empty until neither pointer nor keyboard is at the list. */
 export const gone = Symbol();
 
 /**
- * The items; while somebody points at one of them, or has come to one by keyboard, in the places they had in `last`: nobody shall
- * press a row that slid under the pointer. What is new stands at the end then. `all`: those that are not listed, too.
+ * The items to show. While the pointer is over the list, or the keyboard's focus in it, they keep the places they had in `last`, as
+ * nobody should press a row that has just slid under the pointer; new ones come at the end. `all`: also those that are not listed.
  */
 export function stillItems<Item>(
   list: HTMLElement | null,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { chunksOf, drawnWhole, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 
-/** How far outside the visible part rows are there: little at rest, as a keystroke draws them all; more while it moves. */
+/** How far beyond the visible part rows are rendered: little at rest, as every keystroke in a search renders them; more while scrolling. */
 const margins = { rest: "100px 0px", move: "1600px 0px" };
 const restMs = 1000;
 
@@ -89,7 +89,7 @@ function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], 
   memory.total = total;
   memory.most = Math.max(memory.most, total);
   let least = 0;
-  // All of them before anything is measured: a page without its gaps is short, and would be scrolled back.
+  // All gaps get their height before anything is measured: with empty gaps the page would be so short that the browser scrolls it back.
   for (const piece of pieces) {
     const { chunk, end } = rangeOf(piece);
     if (end === undefined) continue;
@@ -97,7 +97,7 @@ function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], 
     piece.style.setProperty("block-size", `${heightBetween(memory, chunk, end)}px`);
     least = heightBetween(memory, 0, chunksOf(total));
   }
-  // WebKit looks even before the new gaps are there.
+  // WebKit limits the scroll position even before the new gaps have their height, so the whole list gets a least height as well.
   if (!anchors) pieces[0]?.parentElement?.style.setProperty("min-block-size", `${least}px`);
   for (const piece of pieces) {
     const { chunk, end } = rangeOf(piece);
@@ -110,7 +110,7 @@ function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], 
   }
 }
 
-/** Where a browser does not anchor scrolling by itself, rows below those that come stay where they are on screen. */
+/** Whether the browser keeps what is on screen in place when rows above it change their height. Where it does not, `fit` does. */
 const anchors = typeof CSS !== "undefined" && CSS.supports("overflow-anchor", "auto");
 
 /** Paper has no scrolling: everything goes onto it. */
@@ -123,15 +123,15 @@ function followPrinting(tell: () => void): () => void {
   });
 }
 
-/** On a server the first chunks are written out; a browser that cannot watch gets everything. */
+/** A server renders only the first chunks; a browser without IntersectionObserver renders everything. */
 const canWatch = typeof document === "undefined" || typeof IntersectionObserver !== "undefined";
 
-/** True when chunks come or go by it. */
+/** Takes in what the observer saw of one chunk or gap; true when chunks have to be rendered or removed. */
 function follow(memory: ListMemory, entry: IntersectionObserverEntry): boolean {
   const { isIntersecting, boundingClientRect: box } = entry;
   const target = entry.target as HTMLElement;
   const { chunk, end } = rangeOf(target);
-  // Nothing at all is on screen: hidden with its surroundings, not scrolled away.
+  // No width: the whole list is hidden, not scrolled away.
   if (box.width === 0) return false;
   if (end !== undefined) return isIntersecting && fill(memory, chunk, end, entry);
   if (isIntersecting === memory.near.has(chunk)) return false;
@@ -144,13 +144,13 @@ function follow(memory: ListMemory, entry: IntersectionObserverEntry): boolean {
   return true;
 }
 
-/** Those of a gap's chunks that lie in the part of it that is near. */
+/** Marks the chunks of a gap to be rendered that lie in the part of it that is near. */
 function fill(memory: ListMemory, from: number, end: number, entry: IntersectionObserverEntry): boolean {
   const { boundingClientRect: box, intersectionRect: seen } = entry;
-  // The page may be zoomed.
+  // Boxes are measured in the pixels of a page that may be zoomed, kept heights are not.
   const scale = heightBetween(memory, from, end) / box.height;
   const [first, last] = [(seen.top - box.top) * scale - 1, (seen.bottom - box.top) * scale];
-  // To touch is enough: the next time it would be told is when it has gone.
+  // A chunk that only touches the near part counts: the observer says nothing more before the gap has left it.
   for (let [chunk, top] = [from, 0]; chunk < end && top <= last; chunk += 1) {
     top += heightOf(memory, chunk);
     if (top >= first) memory.near.add(chunk);
@@ -158,13 +158,13 @@ function fill(memory: ListMemory, from: number, end: number, entry: Intersection
   return true;
 }
 
-/** A chunk that goes at the very edge would come back for the rounding of the gap it leaves, for ever. */
+/** Chunks at the very edge stay: replaced by a gap whose height is rounded, they would come back and go again for ever. */
 const isOnEdge = ({ rootBounds: area, boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
   area !== null && top - area.bottom < 1 && area.top - bottom < 1;
 
 const isBesideFocus = (chunk: Element): boolean => [chunk.previousElementSibling, chunk, chunk.nextElementSibling].some(hasFocus);
 
-/** The nearest ancestor that scrolls by itself, or the page. Margins only count for the one that is named, even in a frame. */
+/** The nearest ancestor that scrolls by itself, or the page. An observer's margins only count for the root it is given, even in a frame. */
 function scrollerOf(element: Element): Element | Document {
   for (let at: Element | undefined = element; at !== undefined && at !== document.body; at = parentOf(at)) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;

@@ -5,7 +5,7 @@ export interface NavRowProps {
   icon: IconName;
   children: ReactNode;
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Finds it again when the view it opened is left. */
+  /** By this the row is found again, to get the focus back when the view it opened closes. */
   "data-seam-opener"?: string;
 }
 

@@ -6,15 +6,15 @@ export interface PictureProps {
   className: `seam-${string}`;
   /** Width and height in CSS pixels before it has loaded. */
   size: number;
-  /** Without a picture, or when it does not load. */
+  /** Shown without a picture, or when it does not load. */
   children: ReactNode;
 }
 
-/** Decoration: its name always stands beside it. */
+/** A decorative picture, without alternative text: what it shows is always named beside it. */
 export function Picture({ url, className, size, children }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  // One that comes for another does not show the other until it is there.
+  // When the address changes, the browser would show the former picture until the new one is there: it is taken away first.
   useBrowserLayoutEffect(() => {
     const { current } = image;
     if (current?.complete !== false) return;

@@ -20,7 +20,7 @@ export function Dialog({ title, onCancel, children, actions }: DialogProps) {
     const { current } = dialog;
     if (current === null) return undefined;
     current.showModal();
-    // The focus has scrolled a long question down to its buttons.
+    // Focusing a button has scrolled a long question down to it: back to its beginning.
     current.scrollTop = 0;
     // Closing, and not only removing, gives the focus back to what had it.
     return () => current.close();

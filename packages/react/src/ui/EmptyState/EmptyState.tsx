@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../Icon/Icon.tsx";
 export interface EmptyStateProps {
   icon: IconName;
   text: string;
-  /** A way out. */
+  /** A way out, such as a button that clears the search. */
   action?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.t
 
 export interface ErrorStateProps {
   error: unknown;
-  /** Instead of the reason, which then stands below it. */
+  /** Shown in place of the reason, which then stands below it. */
   message?: string | undefined;
   /** Tries again. */
   refetch: () => unknown;
@@ -15,12 +15,12 @@ export interface ErrorStateProps {
   isFetching?: boolean | undefined;
 }
 
-/** What happened, a way on, and a trace for support. */
+/** What happened, a button to try again, and the request's id for support. */
 export function ErrorState({ error, message, refetch, isFetching }: ErrorStateProps) {
   const { problem: words } = useStrings();
   const id = requestIdOf(error);
   const more = message === undefined ? serverWordsOf(error, words) : usualReasonOf(error, words);
-  // What only a developer wants to know.
+  // The error itself, for developers.
   useEffect(() => console.error(error), [error]);
   const { unset } = (error ?? {}) as { unset?: string };
   if (unset) return <EmptyState icon="devices" text={words.unset({ name: unset })} />;

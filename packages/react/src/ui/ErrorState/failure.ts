@@ -1,4 +1,4 @@
-// What a failure is called. Read by shape, not by class: two copies of the client may be on one page.
+// How a failure is put into words. Errors are read by shape, not by class: two copies of the client may be on one page.
 import type { Phrase, Strings } from "../../strings/messages.ts";
 
 type Words = Strings["problem"];
@@ -7,11 +7,11 @@ interface Facts {
   readonly message?: unknown;
   readonly code?: unknown;
   readonly name?: unknown;
-  /** Of HTTP, when something answered. */
+  /** The HTTP status, when something answered. */
   readonly status?: unknown;
   readonly requestId?: unknown;
   readonly cause?: unknown;
-  /** A command that was taken; one that failed says in its own `error` why. */
+  /** The attempt of a command that was accepted; if it failed, its own `error` says why. */
   readonly actionAttempt?: { readonly error?: { readonly message?: unknown } | null };
 }
 
@@ -24,13 +24,13 @@ const factsOf = (error: unknown): Facts => error ?? {};
 export function reasonOf(error: unknown, words: Words): string {
   const { message, name, actionAttempt } = factsOf(error);
   const said = actionAttempt ? actionAttempt.error?.message : message;
-  // The words of a mistake in somebody's code are for those who write code.
+  // A TypeError and the like are mistakes in code; their words mean nothing to whoever uses the page.
   const isForPeople = typeof said === "string" && said.trim() !== "" && !/^(Type|Range|Reference|Syntax)Error$/.test(String(name));
   return usualReasonOf(error, words) ?? (isForPeople ? said : words.unknown);
 }
 
 export function usualReasonOf(error: unknown, words: Words): string | null {
-  // A session that could not be had says by its cause why.
+  // A SeamSessionError has no status of its own: its cause says why there is no session.
   const { code, cause, status = factsOf(cause).status } = factsOf(error);
   if (code === "network_error") return words.noAnswer;
   if (code === "not_loaded") return words.notLoaded;
@@ -48,25 +48,25 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
   return isItsOwn && usualReasonOf(error, words) ? message : null;
 }
 
-/** That something was not done, and why; without a clear answer nobody knows whether it was. */
+/** Says that something was not done, and why; without a clear answer, that it may have been done. */
 export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">): string =>
   isUnanswered(factsOf(error)) ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
 
 /**
- * Nothing came, or half an answer, or that of a server that broke over it; or the command was taken, and only asking after it failed.
- * Without a session nothing was sent.
+ * Whether it is open if the thing was done: there was no answer, or half of one, or the server broke while doing it; or the command was
+ * accepted, and only asking what became of it failed. Never where there was no session, because then nothing was sent.
  */
 const isUnanswered = ({ name, code, status, actionAttempt }: Facts) =>
   name !== "SeamSessionError" &&
   (code === "network_error" || code === "invalid_response" || Number(status) >= 500 || (actionAttempt && status));
 
-/** What was asked for is no longer there, or not for these eyes: the session has ended. */
+/** What was asked for is no longer there (404), or may not be seen any more because the session has ended (401). */
 export function isGone(error: unknown): boolean {
   const { code, cause, status = factsOf(cause).status } = factsOf(error);
   return /^40[14]$/.test(String(status)) && code !== "invalid_response";
 }
 
-/** Which request failed, if the server said. */
+/** The id of the request that failed, if the server sent one. */
 export function requestIdOf(error: unknown): string | null {
   const { requestId } = factsOf(error);
   return typeof requestId === "string" ? requestId : null;

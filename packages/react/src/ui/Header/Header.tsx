@@ -8,7 +8,7 @@ export interface HeaderProps {
   title: ReactNode | null;
   /** Beside the title: how many there are. */
   count?: string | undefined;
-  /** Whose view it is, where its own words do not say: told to those who come to the title by ear. */
+  /** Which door or code the view is about, if its title does not say: a screen reader reads it with the title. */
   about?: string | undefined;
   /** Below the title, in small. */
   sub?: ReactNode;
@@ -51,10 +51,10 @@ export function Header({ title, count, about, sub, onBack, children }: HeaderPro
   );
 }
 
-/** The header that had the focus has gone, at this very moment. */
+/** A header that had the focus has just been removed, in the rendering that is under way. */
 let isOrphaned = false;
 
-/** Whoever waits at a title that goes, as a form's does when what it asked for is here, is put on the title that comes. */
+/** If a header that has the focus is replaced by another, as when a form has what it waited for, the focus goes to the new title. */
 function useInheritedFocus(header: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {
     const { current } = header;

@@ -6,7 +6,7 @@ export interface HealthIssue<Key extends string> {
   key: Key;
   /** The count in words. */
   label: string;
-  /** The longest that may become; the chip behind this one keeps its place then. @default the label alone */
+  /** The longest text that `label` may become: its width is kept free, so that the next chip keeps its place. @default the label alone */
   room?: string;
   count: number;
   icon: IconName;
@@ -15,7 +15,7 @@ export interface HealthIssue<Key extends string> {
 }
 
 export interface HealthBarProps<Key extends string> {
-  /** Those that count nothing are left out. */
+  /** Issues that count nothing are left out. */
   issues: readonly HealthIssue<Key>[];
   /** Said when nothing is wrong. */
   ok: string;

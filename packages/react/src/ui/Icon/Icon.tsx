@@ -21,7 +21,7 @@ export const Icon = memo(function Icon({ name, size, tone }: IconProps) {
       aria-hidden="true"
       data-size={size}
       data-tone={tone}
-      // Those that point along the line of text.
+      // Icons that point along the line of text are mirrored where it runs from the right.
       data-flip={/back|-end/.test(name) ? "" : undefined}
     >
       {line && <path className="seam-icon-line" d={line} />}

@@ -1,9 +1,9 @@
 const circle = (x: number, y: number, r: number, ry = r) => `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`;
 
-/** Three in a row, so far apart. */
+/** Three dots in a row, `gap` apart. */
 const dots = (gap: number, y: number, r: number) => [10 - gap, 10, 10 + gap].map((x) => circle(x, y, r)).join("");
 
-/** With round corners. */
+/** A rectangle with round corners. */
 export const box = (x: number, y: number, width: number, height: number, r: number) => {
   const [across, down, corner] = [width - 2 * r, height - 2 * r, `a${r} ${r} 0 0 1 `];
   return `M${x + r} ${y}h${across}${corner}${r} ${r}v${down}${corner}${-r} ${r}h${-across}${corner}${-r} ${-r}v${-down}${corner}${r} ${-r}z`;

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 
-/** Says something to people who do not see it happen. */
+/** Says a text through screen readers. */
 export type Announce = (text: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
 export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
-/** Long enough to be heard in full. What is read here later would be taken for how things are now, or be an uncovered code. */
+/** Long enough to be heard in full. Whoever reads the text later would take it for the present state, or find an uncovered code in it. */
 const keptMs = 8000;
 
-/** The one status region of a widget: there from the start, as screen readers only hear changes in what they know. */
+/** The one status region of a widget: there from the start, as screen readers only announce changes of regions they know. */
 export function Live({ children }: { children: ReactNode }) {
   const region = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +25,7 @@ export function Live({ children }: { children: ReactNode }) {
       }, keptMs);
     };
     if (current.textContent !== text) return say();
-    // The same words again are a change only after silence.
+    // The same words again are announced only if the region was empty in between.
     current.textContent = "";
     timer.current = setTimeout(say, 50);
   }, []);

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { usePopover } from "../Popover/use-popover.ts";
 
 export interface MenuItem {
-  /** Each item's own. */
+  /** Different for each item: it is its key too. */
   icon: IconName;
   label: string;
   tone?: "danger" | undefined;
@@ -18,7 +18,7 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
-/** Three dots and what can be done; keyboard as in the ARIA practices for a menu button. */
+/** A button with three dots, and the menu it opens; keyboard as in the ARIA practices for a menu button. */
 export function Menu({ label, items }: MenuProps) {
   const { isOpen, open, close, trigger, popover, triggerProps } = usePopover();
   const id = useUniqueId();

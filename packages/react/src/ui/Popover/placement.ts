@@ -3,7 +3,7 @@
 const edge = 8;
 
 /**
- * Places `floating` below `trigger` where their ends meet, or above where there is no room, and shifts it to stay on screen. Its
+ * Places `floating` below `trigger`, their ends aligned, or above it where there is no room, and shifts it to stay on screen. Its
  * margin, the same all round, is the distance.
  */
 export function place(trigger: Element, floating: HTMLElement): void {
@@ -35,7 +35,7 @@ export function placeInside(area: Element, floating: HTMLElement): void {
 
 const clamp = (value: number, most: number): number => Math.max(edge, Math.min(value, most));
 
-/** Of a host's page, or of a part of it. Boxes come in pixels of the screen, and what is set is multiplied by it. */
+/** The CSS `zoom` of a host's page, or of a part of it. Measured boxes have it in them; lengths that are set are multiplied by it. */
 export const zoomOf = ({ currentCSSZoom }: Element): number => currentCSSZoom || 1;
 
 function set(element: HTMLElement, left: number, top: number): void {

@@ -43,7 +43,7 @@ export function usePopover(): PopoverControl {
     floating.showPopover();
     settle();
     const unsettle = listen(window, "resize scroll", settle);
-    // Scrolled out of sight: what it opened would stand beside something else, and seem to be about that.
+    // Closes when the trigger is scrolled out of sight: the popover would stand beside something else, and seem to be about that.
     const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && close());
     sight.observe(opener);
     return () => {
@@ -66,7 +66,7 @@ export function usePopover(): PopoverControl {
         wasOpen.current = isOpen;
       },
       onClick: ({ detail }) => {
-        // A key makes a click without a press.
+        // A click by keyboard has no pointerdown before it, and a `detail` of 0.
         const isPress = detail > 0;
         if (isOpen || (isPress && wasOpen.current)) close();
         else open();

@@ -4,9 +4,9 @@ import { useBrowserLayoutEffect } from "../../in-browser.ts";
 export interface RowButtonProps {
   name: string;
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Finds it again when the view it opened is left. */
+  /** By this the button is found again, to get the focus back when the view it opened closes. */
   openerKey: string;
-  /** For what belongs to the row and does not say so. */
+  /** For other controls of the row, which refer to its name by it. */
   id?: string | undefined;
   /** Id of what else the row says, read after the name. */
   describedBy?: string | undefined;
@@ -15,7 +15,7 @@ export interface RowButtonProps {
 /** The row's one button: the name, whose hit area is the whole row. */
 export function RowButton({ name, onOpen, openerKey, id, describedBy }: RowButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // What it was called before says nothing.
+  // A title that was set for a former name is wrong now.
   useBrowserLayoutEffect(() => button.current?.removeAttribute("title"), [name]);
   return (
     <button
@@ -36,7 +36,7 @@ export function RowButton({ name, onOpen, openerKey, id, describedBy }: RowButto
   );
 }
 
-/** A name too long for its lines can be read in full by resting on it. */
+/** Gives a name that is too long for its lines a title, to be read in full by hovering. */
 function showWhole({ currentTarget: button }: SyntheticEvent<HTMLButtonElement>) {
   if (button.scrollHeight > button.clientHeight + 1) button.title = button.textContent ?? "";
   else button.removeAttribute("title");

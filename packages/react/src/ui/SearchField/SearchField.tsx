@@ -31,11 +31,11 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         autoCapitalize="none"
         spellCheck="false"
         value={value}
-        // Of what was typed; the placeholder runs as the page does.
+        // Typed text has its own direction; the placeholder has the page's.
         dir={value === "" ? undefined : "auto"}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // Not by its name, which it also has where it leaves a word that is being composed.
+          // By keyCode, as `key` is "Escape" also when the key only ends the composition of a word.
           if (event.keyCode !== 27 || !value) return;
           event.preventDefault();
           clear();

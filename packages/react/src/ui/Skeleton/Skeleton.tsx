@@ -5,7 +5,7 @@ export function Skeleton({ shape }: { shape?: "s" | "fact" }) {
   return <span className="seam-skeleton" data-shape={shape} />;
 }
 
-/** For those who cannot see the skeleton; of "..." they hear nothing. */
+/** Tells screen readers that something is loading: they read neither the skeleton nor "...". */
 export function LoadingStatus() {
   return (
     <div className="seam-visually-hidden" role="status">

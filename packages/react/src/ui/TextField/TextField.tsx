@@ -19,7 +19,7 @@ export interface TextFieldProps extends InputProps {
   children?: ReactNode;
 }
 
-/** A labelled box, with what is wrong below it. Date and time wear the same. */
+/** A labelled input, with what is wrong below it. */
 export function TextField({ label, value, onChange, error, hint, counter, children, type = "text", ...rest }: TextFieldProps) {
   useSpokenError(error, rest.readOnly === true);
   const id = useUniqueId();
@@ -58,7 +58,7 @@ export function TextField({ label, value, onChange, error, hint, counter, childr
 
 const typingRestsMs = 1000;
 
-/** Says what is wrong once the typing rests; what came of saving is read with the field, which has the focus then. */
+/** Announces a new error once typing pauses. One that came of saving is not announced: the field gets the focus, and is read with it. */
 function useSpokenError(error: string | undefined, isSaving: boolean): void {
   const announce = useAnnounce();
   const known = useRef({ error, isSaving });
@@ -78,7 +78,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   return <TextField {...props} type="datetime-local" />;
 }
 
-/** Octagon and text: what is wrong with a field. */
+/** What is wrong with a field: an icon and a text. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <span className="seam-field-error">

@@ -1,4 +1,4 @@
-// Ids that no other copy of the kit on the page gives out: a runtime counts from the same start in each of its roots.
+// Ids that are unique in the page: `useId` counts from the same start in every root, and in every copy of the kit.
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
 
 const Own = createContext<() => string | undefined>(() => undefined);
@@ -12,8 +12,8 @@ export function useUniqueId(): string {
 }
 
 /**
- * Numbers the ids below on through the page; for roots that no server renders. The small runtime counts anew in every root,
- * and in one that is rendered a third time.
+ * Numbers the ids below it in one sequence for the whole page; only for roots that no server renders. The small runtime's `useId`
+ * counts anew in every root, and in one that is rendered a third time.
  */
 export function UniqueIds({ children }: { children: ReactNode }) {
   return <Own.Provider value={nextId}>{children}</Own.Provider>;

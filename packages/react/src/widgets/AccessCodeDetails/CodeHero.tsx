@@ -20,11 +20,11 @@ export interface CodeHeroProps {
   /** Heading level of its name. */
   level: number;
   zone: string | null;
-  /** What is pressed: it stays where it is. */
+  /** The controls. What comes and goes stands below them, so that they keep their place. */
   children: ReactNode;
 }
 
-/** Name, digits, when it works, and whether the lock has it; below what is pressed, other digits that may open the door. */
+/** Name, digits, when it works, and whether the lock has it; below the controls, former digits that may still open the door. */
 export function CodeHero({ code, level, zone, children }: CodeHeroProps) {
   const strings = useAllStrings();
   const pin = code.code;

@@ -24,14 +24,15 @@ export interface CodeViewProps {
   onDeleted: (() => void) | undefined;
 }
 
-/** `data-seam-opener` of the way to the form. */
+/** `data-seam-opener` of the button that opens the form. */
 export const editOpenerKey = "edit";
 
 export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeViewProps) {
   const strings = useAllStrings();
   const query = useDevice({ device_id: code.device_id });
   const zone = knownCodeZone(query);
-  // "All times in …" is said of all that stand here; where it is not said, they are the reader's own.
+  // Only a code with times has the sentence "All times in …", which is true of all times shown here. Without it they are shown in the
+  // reader's own zone, for which "" stands.
   const said = hasTimes(code) ? zone : "";
   return (
     <>

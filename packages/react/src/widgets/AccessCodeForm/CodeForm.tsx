@@ -9,31 +9,31 @@ import { TimingScreen } from "./TimingScreen.tsx";
 import { useSave } from "./use-save.ts";
 
 export interface CodeFormProps {
-  /** What the host is told it has come back to. */
+  /** The form's own view, which the host is told of when a screen over the form closes. */
   view: OpenView<"create-access-code" | "edit-access-code">;
   title: string;
   device: Device;
   /** The code being changed. */
   original?: AccessCode;
-  /** What the form holds at first. */
+  /** Makes the draft that the form begins with. */
   start: (startsLater: boolean) => CodeDraft;
   /** Resolves to the code's id. */
   save: (draft: CodeDraft) => Promise<string>;
-  /** Said when it was accepted. */
+  /** What the toast says when the code was accepted. */
   saved: string;
   onSuccess: ((accessCodeId: string) => void) | undefined;
   onBack: (() => void) | undefined;
-  /** Begins again. */
+  /** Starts the form afresh. */
   onAfresh: () => void;
 }
 
-/** Everything both forms ask, and the screens for its times. What was typed stays, whatever the server says. */
+/** What both forms have in common, with the screens for times and zone. What was typed stays, whatever the server answers. */
 export function CodeForm({ view: self, title, device, original, start, save, saved, onSuccess, onBack, onAfresh }: CodeFormProps) {
   const rules = draftRules(device, pinRules(device));
   const [draft, setDraft] = useState(() => start(rules.startsLater));
   const problems: DraftProblems = draftProblems(draft, rules, useNow(), original);
   const [{ view, open, back }, place] = useViews<"access-code-timing">(self.name, self.id);
-  // Afresh in any case: a host may stay where it is, and a second press must not make a second code.
+  // Afresh even if there is an `onBack`: a host may leave the form on screen, and a second press must not make a second code.
   const close = () => {
     onAfresh();
     onBack?.();

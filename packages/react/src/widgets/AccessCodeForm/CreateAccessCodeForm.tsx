@@ -18,7 +18,7 @@ export interface CreateAccessCodeFormProps {
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /** Shows a Back button; also called by Cancel, and when the code was accepted. @default the form starts afresh */
   onBack?: (() => void) | undefined;
-  /** Called when the times or their zone open, and with the view below when one closes. */
+  /** Called when the screen for times or for their zone opens, and with the view below it when it closes. */
   onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
   /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;

@@ -18,9 +18,9 @@ export interface EditAccessCodeFormProps {
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /** Shows a Back button; also called by Cancel, and when the change was accepted. @default the form starts afresh */
   onBack?: (() => void) | undefined;
-  /** Does not show the code that is changed: left empty, its field changes nothing. @default false */
+  /** Does not show the present digits: their field begins empty, and left empty changes nothing. @default false */
   maskCodes?: boolean | undefined;
-  /** Called when the times or their zone open, and with the view below when one closes. */
+  /** Called when the screen for times or for their zone opens, and with the view below it when it closes. */
   onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
   /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
@@ -43,7 +43,7 @@ function CodeLoader(props: EditAccessCodeFormProps) {
   const { accessCodeForm } = useAllStrings();
   const query = useAccessCode({ access_code_id: props.accessCodeId });
   const [round, setRound] = useState(0);
-  // What the form opens with is what is saved again: the code as it is now, not as it was when somebody looked last.
+  // The form saves what it opens with, so it waits until the code has been read anew: a cached copy may be out of date.
   const [opened, setOpened] = useState(-1);
   if (opened !== round && !query.isFetching) setOpened(round);
   const { accessCode } = query;

@@ -30,14 +30,14 @@ export function FormScreen(props: FormScreenProps) {
   const { accessCodeForm: words, device: deviceWords, problem } = useAllStrings();
   const { isSaving, refused, reason, failures, submit } = saving;
   const isReady = canSave(draft, problems, isSaving);
-  // A refusal of a field that is not shown is a refusal of the whole.
+  // A refusal of a field that is not on screen is shown as a refusal of the whole form.
   const ofHidden =
     (rules.pin.canChoose ? undefined : refused.pin) ?? (draft.type === "ongoing" ? (refused.starts ?? refused.ends) : undefined);
   const ofWhole = reason ?? (ofHidden === undefined ? null : words.notSaved({ reason: ofHidden || problem.unknown }));
   const field = { draft, problems, refused, rules, isSaving, onChange };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // To what was refused, first of all to what is said of the whole; of times, to the way to them.
+    // The focus goes to what was refused: the alert for the whole form, else the field; for times, the button that opens them.
     const refusals = ['[role="alert"]', '[aria-invalid="true"]', `[data-seam-opener="${timingOpenerKey}"]`];
     if (failures > 0)
       refusals
@@ -45,8 +45,8 @@ export function FormScreen(props: FormScreenProps) {
         .find(Boolean)
         ?.focus();
   }, [failures]);
-  // Enter in a field presses the button too. The form itself is never sent: in a sandboxed frame that stops unseen, and inside
-  // a host's form it would send that one as well.
+  // Enter in a field presses the button too. The form itself is never submitted: a sandboxed frame blocks that without a word, and
+  // inside a host's form it would submit that one as well.
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isReady) submit(draft);

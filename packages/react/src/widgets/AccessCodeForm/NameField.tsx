@@ -3,7 +3,7 @@ import { useAllStrings } from "../../strings/all-strings.ts";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 import type { FormFieldProps } from "./form-field.ts";
 
-/** So many characters before the end, the count appears. */
+/** How many characters before the maximum the count appears. */
 const countsBefore = 10;
 
 export function NameField({ draft: { name }, problems, refused, rules: { nameMax, nameMin }, isSaving, onChange }: FormFieldProps) {
@@ -21,7 +21,7 @@ export function NameField({ draft: { name }, problems, refused, rules: { nameMax
       error={error}
       counter={length > nameMax - countsBefore ? { text: words.nameLength({ length, max: nameMax }), isOver } : undefined}
       readOnly={isSaving}
-      // Not `required`: of an empty field Firefox then says that it is wrong before anybody typed.
+      // Not `required`: Firefox would call an empty field invalid before anybody has typed.
       aria-required
       dir="auto"
       autoComplete="off"

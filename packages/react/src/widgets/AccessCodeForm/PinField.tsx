@@ -11,7 +11,7 @@ export interface PinFieldProps extends FormFieldProps {
   original: AccessCode | undefined;
 }
 
-/** The digits, or nothing: then they are chosen, or stay. */
+/** The digits. Left empty, the server chooses them, or a code that is edited keeps its own. */
 export function PinField({ draft: { pin }, problems, refused, rules: { pin: rules }, original, isSaving, onChange }: PinFieldProps) {
   const { accessCodeForm: words, remedy } = useAllStrings();
   const announce = useAnnounce();
@@ -24,7 +24,7 @@ export function PinField({ draft: { pin }, problems, refused, rules: { pin: rule
     announce(words.generated);
   };
   const problem = problems.pin;
-  // What to do in the reader's words, then the server's, which are English: whichever come first say how the line runs.
+  // What to do, in the reader's language, then the server's words, in English. The reader's come first: they set the line's direction.
   const refusal = refused.pin === undefined ? undefined : `${remedy.otherDigits} \u2068${refused.pin}\u2069`;
   const error = problem === null ? refusal : problem === "pinLength" ? length : words[problem];
   return (
@@ -55,5 +55,5 @@ function useLengths(lengths: readonly number[]): string {
   return new Intl.ListFormat(format.locale, { type: "disjunction" }).format(lengths.map((length) => format.number(length)));
 }
 
-/** 0 up to 1, not to be guessed. */
+/** A number from 0 up to 1 that, unlike Math.random's, cannot be guessed. */
 const secureRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

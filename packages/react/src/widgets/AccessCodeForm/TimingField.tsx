@@ -13,10 +13,10 @@ export interface TimingFieldProps extends FormFieldProps {
   onOpenTiming: (openerKey: string) => void;
 }
 
-/** `data-seam-opener` of the way to the times. */
+/** `data-seam-opener` of the button that opens the times. */
 export const timingOpenerKey = "timing";
 
-/** Ongoing, or between two times; of these a summary, and the way to their screen. */
+/** Ongoing, or between two times: these with a summary, and a button that opens their screen. */
 export function TimingField({ draft, problems, refused, isSaving, onChange, onOpenTiming }: TimingFieldProps) {
   const { accessCodeForm: words } = useAllStrings();
   const notes = useTimeNotes(draft, problems, refused);
@@ -47,7 +47,7 @@ export function TimingField({ draft, problems, refused, isSaving, onChange, onOp
             />
           </div>
           <ZoneSentence zone={zone} />
-          {/* Why Save waits, and what clocks do. */}
+          {/* Why the form cannot be saved, and whether clocks skip or repeat a time. */}
           {Object.entries(notes).map(([time, { error, hint }]) => (
             <div key={time} id={notesId + time} className="seam-field-foot">
               {error === undefined ? hint : <FieldError>{error}</FieldError>}

@@ -24,7 +24,7 @@ export interface TimingScreenProps {
 
 const openerKey = "zone";
 
-/** Start and end, and the zone they are meant in; what is typed counts at once. */
+/** Start and end, and the zone they are meant in. What is typed is in the draft at once: there is no Save here. */
 export function TimingScreen({ draft, problems, refused, device, onChange, onBack }: TimingScreenProps) {
   const { accessCodeForm: words } = useAllStrings();
   const [{ view, open, back }, place] = useViews<"time-zone">("access-code-timing", null);
@@ -58,7 +58,7 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
                 onClick={() => open("time-zone", null, openerKey)}
                 data-seam-opener={openerKey}
               >
-                {/* The button isolates its words already; twice, and its direction would be nobody's. */}
+                {/* No <bdi>: the button has one already, and takes no direction from words that are isolated once more. */}
                 {words.allTimesIn.rich({ zone: <ZoneName zone={draft.zone} /> })}
               </Button>
             </div>

@@ -14,15 +14,15 @@ import { ZoneName } from "../parts/code/ZoneSentence.tsx";
 
 export interface ZoneScreenProps {
   zone: string;
-  /** The moment whose offsets are shown, in milliseconds: summer time is a matter of date. */
+  /** The moment whose offsets are shown, in milliseconds: summer time changes them. */
   at: number;
-  /** The zone the door stands in, if anyone knows. */
+  /** The zone the door stands in, if it is known. */
   door: string | null;
   onChange: (zone: string) => void;
   onBack: () => void;
 }
 
-/** The reader's own zone, or one of all. */
+/** A choice between the reader's own zone and any other. */
 export function ZoneScreen({ zone, at, door, onChange, onBack }: ZoneScreenProps) {
   const { timeZone: words } = useAllStrings();
   const local = localTimeZone();
@@ -61,7 +61,7 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
     return zones.filter((each) => matches(haystackOf(zoneTexts(each))));
   }, [zones, search]);
   useSpokenCount(shown.length, search.trim() || null);
-  // The chosen one in sight, once.
+  // Scrolls the chosen zone into sight, once.
   useEffect(() => {
     const { current } = list;
     const chosen = current?.querySelector<HTMLElement>(":checked")?.closest<HTMLElement>(".seam-zone");

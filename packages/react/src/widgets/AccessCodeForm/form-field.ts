@@ -5,7 +5,7 @@ import type { RefusedFields } from "./refusal.ts";
 export interface FormFieldProps {
   draft: CodeDraft;
   problems: DraftProblems;
-  /** By the server. */
+  /** What the server said against single fields. */
   refused: RefusedFields;
   rules: DraftRules;
   isSaving: boolean;

@@ -4,15 +4,15 @@ export type RefusedFields = Readonly<Partial<Record<"name" | "pin" | "starts" | 
 
 export interface Refusal {
   readonly fields: RefusedFields;
-  /** What is said of the whole; `null` when the fields say it all. */
+  /** What is said of the whole form; `null` when the fields say it all. */
   readonly reason: string | null;
 }
 
-/** `ofWhole`: that it was not saved, and why. */
+/** `ofWhole`: the sentence that it was not saved, and why. */
 export function refusalOf(error: unknown, ofWhole: string): Refusal {
   const { message, code, validationErrors } = (error ?? {}) as { message?: unknown; code?: unknown; validationErrors?: unknown };
   const text = typeof message === "string" ? message : "";
-  // Another code on the lock has the same digits.
+  // The server refused the digits, because another code on the lock has them.
   if (typeof code === "string" && /^duplicate_(access_)?code/.test(code)) return { fields: { pin: text }, reason: null };
   const fields: { -readonly [Field in keyof RefusedFields]: RefusedFields[Field] } = {};
   let isPlaced = false;
@@ -37,7 +37,7 @@ const fieldNames: ReadonlyMap<string, keyof RefusedFields> = new Map([
 const levels = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
-/** `{ _errors: string[], <field>: … }` or the list itself (platform-api §1.7). */
+/** An entry is `{ _errors: string[], <field>: … }` or the list itself (platform-api §1.7). */
 function firstMessage(entry: unknown): string | null {
   const list = Array.isArray(entry) ? entry : levels(entry)["_errors"];
   const first: unknown = Array.isArray(list) ? list[0] : undefined;

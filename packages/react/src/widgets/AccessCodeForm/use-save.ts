@@ -7,14 +7,14 @@ import { type Refusal, refusalOf, type RefusedFields } from "./refusal.ts";
 
 export interface Saving {
   readonly isSaving: boolean;
-  /** What the server had against single fields, until they are changed. */
+  /** What the server said against single fields, until they are changed. */
   readonly refused: RefusedFields;
-  /** What is said of the whole, until the next attempt. */
+  /** What is said of the whole form, until the next attempt. */
   readonly reason: string | null;
-  /** Attempts so far that failed: a new one is news. */
+  /** How many attempts have failed: each new failure moves the focus to what was refused. */
   readonly failures: number;
   readonly submit: (draft: CodeDraft) => void;
-  /** The person has changed these. */
+  /** Forgets what was said against the fields that the person has changed. */
   readonly forget: (changes: Partial<CodeDraft>) => void;
 }
 
@@ -27,7 +27,7 @@ export interface SaveOptions {
 
 const nothing: Refusal = { fields: {}, reason: null };
 
-/** One attempt at a time (spec §5); a form that was left meanwhile closes nothing any more. */
+/** One attempt at a time (spec §5). If the form was left meanwhile, a success does not close the view that is open now. */
 export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving {
   const { accessCodeForm: words, problem } = useAllStrings();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving 
       const ofWhole = notDone(error, problem, words.notSaved);
       setRefusal(refusalOf(error, ofWhole));
       setFailures((count) => count + 1);
-      // Nobody sees the form any more: it must not fail in silence.
+      // The form is not on screen any more, so a toast says that it failed.
       if (!isHere.current) toast({ text: ofWhole, tone: "problem" });
       return;
     } finally {
@@ -62,7 +62,7 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving 
     }
     toast({ text: saved });
     if (isHere.current) close();
-    // Last: whatever a host makes of it, the code is saved.
+    // Last: a host's callback may throw, and the code is saved all the same.
     onSuccess?.(accessCodeId);
   };
   return {

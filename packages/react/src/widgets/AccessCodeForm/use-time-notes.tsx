@@ -11,7 +11,7 @@ export interface TimeNote {
   readonly hint: ReactNode;
 }
 
-/** What is to be said of both times. */
+/** The error or hint for each of the two times. */
 export function useTimeNotes(
   { starts, ends, zone }: CodeDraft,
   problems: DraftProblems,

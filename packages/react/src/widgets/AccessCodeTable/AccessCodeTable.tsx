@@ -53,7 +53,7 @@ export function AccessCodeTable(props: AccessCodeTableProps) {
 
 type CodeView = "access-code-details" | "create-access-code" | "edit-access-code";
 
-/** The list, or what was opened over it. What was typed and pressed in the list outlives a visit elsewhere. */
+/** The list, or what was opened over it. What was typed and pressed in the list is kept meanwhile. */
 function CodeViews(props: AccessCodeTableProps) {
   const { deviceId } = props;
   const options = useWidgetOptions();
@@ -67,7 +67,7 @@ function CodeViews(props: AccessCodeTableProps) {
     search,
     issue,
   });
-  // The next trouble is not looked for by itself.
+  // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
   if (selection.all && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
   const [{ view, open, back }, place] = useViews<CodeView>("access-code-table", deviceId);
@@ -75,7 +75,7 @@ function CodeViews(props: AccessCodeTableProps) {
   const onOpen = usePress("access-code-details", open, props.onAccessCodeClick, props.preventDefaultOnAccessCodeClick);
   const onEdit = useCallback((accessCodeId: string) => open("edit-access-code", accessCodeId, accessCodeId), [open]);
   const onAdd = () => open("create-access-code", deviceId, addOpenerKey);
-  // Of a lock that was not found, or could not be asked about, there is no form either.
+  // For a lock that was not found, or could not be read, there is no form either.
   const isNoDoor = door.device ? isGone(door.error) : door.error;
   const canAdd = options.disableCreateAccessCode === false && takesCodes(door.device) && !isNoDoor;
   const canEdit = options.disableEditAccessCode === false;

@@ -16,7 +16,7 @@ import { TableFrame } from "../parts/TableFrame.tsx";
 export interface CodeListProps {
   heading: string | null | undefined;
   query: UseAccessCodesResult;
-  /** Of the lock. */
+  /** The answer about the lock. */
   door: UseDeviceResult;
   selection: CodeSelection;
   /** `null`: no search box. */
@@ -24,7 +24,7 @@ export interface CodeListProps {
   issue: { pressed: CodeIssueKey | null; onPress: (issue: CodeIssueKey | null) => void };
   memory: ListMemory;
   onOpen: (accessCodeId: string) => void;
-  /** Without it, as without the next two, there is no way to do it. */
+  /** Without it, the list offers no editing; the next two are the same for deleting and adding. */
   onEdit: ((accessCodeId: string) => void) | undefined;
   canDelete: boolean;
   onAdd: (() => void) | undefined;

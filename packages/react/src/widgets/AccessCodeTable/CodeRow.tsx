@@ -47,7 +47,7 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
       <span className="seam-row-text">
         <RowButton name={name} openerKey={access_code_id} id={`${id}name`} describedBy={id} onOpen={() => onOpen(access_code_id)} />
       </span>
-      {/* Its place is kept until it is known: the rows below would move. */}
+      {/* Its line is kept free until the name is known, so that the rows below do not move. */}
       <span className="seam-code-device">
         <bdi>{deviceName || "\u00a0"}</bdi>
       </span>

@@ -26,7 +26,7 @@ export interface CodeSelection {
   /** The chip is pressed, unless nothing is wrong any more. */
   readonly issue: CodeIssueKey | null;
   readonly isNarrowed: boolean;
-  /** What narrows them, in one word. */
+  /** Search and chip in one text, which differs whenever one of them does. */
   readonly narrowing: string;
 }
 

@@ -36,19 +36,19 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
   const { mutateAsync, isPending } = useCreateConnectWebview();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  // Back from the hosted page, a browser may show this one as it was left.
+  // When somebody comes back from the hosted page, the browser may show this one as it was left, with the button still busy.
   useEffect(() => listen(window, "pageshow", () => setLeaving(false)), []);
   const connect = async () => {
     setError(null);
-    // At once: a second press is sooner here than word of the first.
+    // Before the request: a second press may come before `isPending` is known here, and would make a second page.
     setLeaving(true);
     try {
       const { url } = await mutateAsync({ custom_redirect_url: customRedirectUrl || window.location.href });
       openPage(url, given);
-      // Stopped on the way, or asked by the page whether to leave, a person may still be here.
+      // The person may still be here: they stopped the loading, or the page asked whether to leave and they stayed.
       setTimeout(() => setLeaving(false), longestLeavingMs);
     } catch (cause) {
-      // What only a developer wants to know.
+      // The error itself, for developers.
       console.error(cause);
       setLeaving(false);
       setError(cause);

@@ -1,5 +1,5 @@
 /**
- * Leaves for another page, which shall speak `locale`. Throws for an address that is none: a `javascript:` one would run
+ * Leaves for another page, asking it to speak `locale`. Throws for what is no web address: a `javascript:` one would run
  * in the host's own page.
  */
 export function openPage(url: string, locale?: string | null): void {

@@ -32,7 +32,7 @@ export function DeviceHero({ device, level }: { device: Device; level: number })
               <bdi>{model.display_name}</bdi>
             </HeroFact>
           )}
-          {/* Nobody knows it of a device that is offline. Last, with its line kept free: what stands below would move. */}
+          {/* An offline device's battery is not known. It comes last, and its line is kept free, so that nothing below moves. */}
           {battery &&
             (status === "online" ? (
               <HeroFact icon={<Icon name={batteryIcon(battery)} size="sm" tone={tone} />} term={deviceDetails.power} tone={tone}>

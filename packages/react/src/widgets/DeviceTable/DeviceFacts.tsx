@@ -45,14 +45,14 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
   );
 }
 
-/** What was asked for and is not confirmed is drawn muted, with a spinner. */
+/** The lock's state. While a command is pending it is not confirmed, and so drawn muted, with a spinner. */
 function LockFact({ state, isPending }: { state: LockState; isPending: boolean }) {
   const { device: words, lock } = useStrings();
   return (
     <span className="seam-fact" data-part="lock" data-lock={isPending ? undefined : state}>
       {isPending ? <Spinner /> : <Icon name={lockIcons[state]} size="sm" />}
       {state === "unknown" && <span className="seam-visually-hidden">{lock.status} </span>}
-      {/* As wide as it may get, or its row would grow by a line. */}
+      {/* Always as wide as its longest word: a change of state must not make the row higher by a line. */}
       <span>
         {words[state]}
         <span className="seam-room" data-word={words.unlocked} aria-hidden="true" />

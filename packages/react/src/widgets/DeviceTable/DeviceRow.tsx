@@ -16,7 +16,7 @@ export interface DeviceRowProps {
   onOpen: (deviceId: string) => void;
 }
 
-/** Its place changes with every count, what is in it with its device alone. */
+/** Rendered again when its `place` changes, as by every change of the list's length; its content, only when the device does. */
 export function DeviceRow({ device, place, onOpen }: DeviceRowProps) {
   return (
     <div {...place} className="seam-row seam-device-row" data-offline={deviceStatus(device) === "online" ? undefined : ""}>

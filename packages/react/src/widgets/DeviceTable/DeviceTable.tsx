@@ -48,7 +48,7 @@ export function DeviceTable(props: DeviceTableProps) {
   );
 }
 
-/** The list, or the details over it. What was typed and pressed in the list outlives a visit to the details. */
+/** The list, or the details over it. What was typed and pressed in the list is kept meanwhile. */
 function DeviceViews(props: DeviceTableProps) {
   const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator } = props;
   useLiveUpdates();
@@ -56,18 +56,18 @@ function DeviceViews(props: DeviceTableProps) {
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<DeviceIssue | null>(null);
   const selection = useDeviceSelection(isGone(query.error) ? undefined : query.devices, { search, issue, deviceFilter, deviceComparator });
-  // The next trouble is not looked for by itself.
+  // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
   if (query.isComplete && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
   const [{ view, open, back, close }, place] = useViews<"device-details">("device-table", null);
   const find = () => query.devices?.find(({ device_id }) => device_id === view?.id);
-  // oxlint-disable-next-line react/exhaustive-deps -- as it was when it was opened
+  // oxlint-disable-next-line react/exhaustive-deps -- the device as it was when its details were opened
   const opened = useMemo(find, [view]);
   const asked = JSON.stringify([deviceIds, connectedAccountIds]);
-  // The host asks for other doors than the open one; whatever becomes of that door by itself, it stays open.
+  // Closes the details when the host now asks for other doors. When the door changes or goes by itself, its details stay open.
   useEffect(() => {
     if (opened && query.isComplete && (!find() || deviceFilter?.(opened) === false)) close();
-    // oxlint-disable-next-line react/exhaustive-deps -- what the host asks for, and the answer to it
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the host asks for something else, or the answer to that is complete
   }, [asked, deviceFilter, query.isComplete]);
 
   useEarlyView(DeviceDetailsView);

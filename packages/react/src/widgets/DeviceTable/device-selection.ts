@@ -25,7 +25,7 @@ export interface DeviceSelection {
   /** The chip that is pressed, unless nothing is wrong in that way any more. */
   readonly issue: DeviceIssue | null;
   readonly isNarrowed: boolean;
-  /** What narrows them, in one word. */
+  /** Search and chip in one text, which differs whenever one of them does. */
   readonly narrowing: string;
 }
 
@@ -57,7 +57,7 @@ const tests = { device: hasDeviceIssue, account: hasAccountIssue };
 
 const count = (devices: readonly Device[] | null, test: (device: Device) => boolean): number => devices?.filter(test).length ?? 0;
 
-/** Made at the first letter, and kept while nothing changes but what is typed: making them takes longer than looking. */
+/** Made when the first letter is typed, and kept until the devices change: making them takes longer than searching them. */
 function haystacksOf(devices: readonly Device[], unnamed: string): () => readonly Haystack[] {
   let made: readonly Haystack[] | undefined;
   return () => (made ??= devices.map((device) => haystackOf(textsOf(device, unnamed))));

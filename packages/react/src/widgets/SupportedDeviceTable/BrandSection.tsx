@@ -35,7 +35,7 @@ export function BrandSection({ section, brand }: { section: ModelSection; brand:
           aria-describedby={titleId}
           onClick={({ currentTarget }) => {
             setExpanded(!isExpanded);
-            // Rows above it go: keep what was pressed in sight.
+            // The rows above the button are taken away: scroll the button back into sight.
             if (isExpanded) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
           }}
         >

@@ -13,7 +13,7 @@ import { ModelRow } from "./ModelRow.tsx";
 import { ModelsLoading } from "./ModelsLoading.tsx";
 import type { ModelCatalogue } from "./use-model-catalogue.ts";
 
-/** One of the four states, or the models. */
+/** Loading, failed, empty, nothing found, or the models. */
 export function ModelResults({ catalogue, onClearSearch }: { catalogue: ModelCatalogue; onClearSearch: () => void }) {
   const { supportedDevices: words } = useAllStrings();
   const { status, error, isFetching, refetch, models, searched, isFlat } = catalogue;
@@ -47,7 +47,7 @@ function FlatModels({ models }: { models: readonly DeviceModel[] }) {
 
 const renderRow = (model: DeviceModel, place: RowPlace) => <ModelRow model={model} place={place} />;
 
-/** A model has no id, and nothing keeps two from being called the same. */
+/** React keys made of names and a count: a model has no id, and two may be called the same. */
 function keysOf(models: readonly DeviceModel[]): Map<DeviceModel, string> {
   const seen = new Map<string, number>();
   return new Map(

@@ -58,7 +58,7 @@ export function useModelCatalogue({ search, brand, supportedOnly, brands }: Mode
     return [...keys].map(brandOf).sort((one, other) => one.name.localeCompare(other.name));
   }, [everything, isAllowed, brandOf, brand]);
 
-  // Former models stay while others are on their way, and keep their shape.
+  // Until the answer to a new search is here, the former models stay, in the layout that belongs to them.
   const asked = useMemo(() => ({ searched, isFlat: searched !== "" || brand !== null }), [searched, brand]);
   const [answered, setAnswered] = useState(asked);
   if (answered !== asked && !query.isPlaceholderData) setAnswered(asked);
@@ -76,7 +76,7 @@ export function useModelCatalogue({ search, brand, supportedOnly, brands }: Mode
   };
 }
 
-/** Models name their brand as providers name themselves (platform-api §3.14). */
+/** A model's brand is the name of its provider (platform-api §3.14). */
 function brandBook(providers: readonly DeviceProvider[]): (key: string) => Brand {
   const known = new Map(providers.map((provider) => [brandKey(provider.device_provider_name), provider]));
   return (key) => {

@@ -18,7 +18,7 @@ export interface TableFrameProps<Item, Issue extends string>
   /** Whose list it is. */
   about?: string | undefined;
   query: Asked & { readonly isPending: boolean; readonly isComplete?: boolean };
-  /** `narrowing`: what narrows them, in one word. */
+  /** `narrowing`: search and chip in one text. */
   selection: Counted & { readonly all: readonly Item[] | null; readonly shown: readonly Item[]; readonly narrowing: string };
   onBack: (() => void) | undefined;
   /** Before the search field. */
@@ -32,7 +32,7 @@ export interface TableFrameProps<Item, Issue extends string>
   children?: ReactNode;
 }
 
-/** What tables of devices and of codes have in common: all that stands around their rows, and instead of them. */
+/** What the tables of devices and of codes have in common: all that stands around their rows, or in place of them. */
 export function TableFrame<Item, Issue extends string>(props: TableFrameProps<Item, Issue>) {
   const { heading, title, about, query, selection, search, onBack, tools, waiting, health, icon, empty, children } = props;
   const { all, shown, isNarrowed, narrowing } = selection;

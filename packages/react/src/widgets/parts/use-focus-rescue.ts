@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { focusBy, useBrowserLayoutEffect } from "../../in-browser.ts";
 
-/** When what had the focus in a widget goes, or is switched off, the focus goes to the widget's heading instead of nowhere. */
+/** When what has the focus in a widget is removed or disabled, the focus goes to the widget's heading instead of nowhere. */
 export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {
     const { current: widget } = root;
@@ -16,17 +16,17 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
         last = null;
         return;
       }
-      // None yet: the next change may bring it.
+      // Nothing that could take the focus yet: look again at the next change.
       const heading = widget.querySelector<HTMLElement>('[role="heading"]') ?? widget.querySelector<HTMLElement>("input, button");
       if (heading === null) return;
-      // What Tab comes to stays so.
+      // Makes a heading focusable; what Tab reaches already is left as it is.
       if (heading.tabIndex < 0) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
     const enter = ({ target }: Event) => {
       last = target as Element;
     };
-    // It goes before it is gone: who has left by themselves is known a moment later.
+    // An element that is being removed loses the focus first. A moment later it is known whether it is gone or the person just moved on.
     const leave = ({ target }: Event) => {
       queueMicrotask(() => {
         if (last === target && !isLost()) last = null;
@@ -34,7 +34,7 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
     };
     const observer = new MutationObserver(look);
     observer.observe(widget, { childList: true, subtree: true, attributeFilter: ["disabled", "style"] });
-    // These go with the widget.
+    // Not removed at the end: they are on the widget itself, and go with it.
     widget.addEventListener("focusout", leave);
     widget.addEventListener("focusin", enter);
     return () => observer.disconnect();

@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let leave: () => void;
 
 function read(): number {
-  // Not the time of the last tick: a code that began since, as a new one does, has begun.
+  // Not the time of the last tick: a code that has begun since then, such as a new one, must count as begun.
   if (Math.abs(Date.now() - now) >= 1000) now = Date.now();
   return now;
 }

@@ -3,7 +3,7 @@ import { defaultPrevented } from "../../element/element-spec.ts";
 import type { Views } from "../use-views.ts";
 import type { WidgetView } from "../widget-options.tsx";
 
-/** A row is pressed: the host hears of it, and unless it shows that itself, `view` opens. */
+/** For a row that is pressed: calls the host, and opens `view` unless the host shows it itself. */
 export function usePress<Name extends WidgetView>(
   view: Name,
   open: Views<Name>["open"],

@@ -13,7 +13,7 @@ export interface Reveal {
   readonly hide: () => void;
 }
 
-/** Uncovers a hidden code for 15 seconds, and no longer than the page is looked at. */
+/** Uncovers a hidden code for 15 seconds, and no longer than the page is visible. */
 export function useReveal(): Reveal {
   const { maskCodes } = useWidgetOptions();
   const isMasked = maskCodes === true;

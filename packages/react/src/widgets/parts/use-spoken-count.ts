@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { useAnnounce } from "../../ui/Live/Live.tsx";
 
-/** Says how many are left, once the typing rests. `narrowedBy`: what made them fewer; `null` for nothing. */
+/** Announces how many entries are left, once typing pauses. `narrowedBy`: what made them fewer; `null` for nothing. */
 export function useSpokenCount(count: number, narrowedBy: string | null): void {
   const announce = useAnnounce();
   const { table } = useStrings();

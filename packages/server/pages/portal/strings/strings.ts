@@ -12,15 +12,15 @@ const languages = {
   "zh-CN": async () => (await import("./zh-CN.ts")).zhCN,
 } satisfies Readonly<Record<string, () => Promise<Texts>>>;
 
-/** Read when something is shown, never before. */
+/** Read it only when something is shown: `chooseLanguage` replaces it. */
 export let strings: Texts = en;
 /** How numbers and dates are written. */
 export let locale = "en";
 
-/** The first of the person's languages that there is, with their own way of writing dates; else English. A language that cannot be fetched is English too. */
+/** Takes the first of the person's languages that there is, and its dates; English if there is none, or it cannot be fetched. */
 export async function chooseLanguage(wished: readonly string[] = navigator.languages): Promise<void> {
   for (const [at, tag] of wished.entries()) {
-    // Browsers add it to `zh-TW` by themselves.
+    // Browsers add plain `zh` after `zh-TW` by themselves; the reader still wants traditional characters.
     if (tag === "zh" && wished.slice(0, at).some((earlier) => partsOf(earlier).script === "Hant")) continue;
     const name = languageFor(tag);
     if (name === undefined) continue;
@@ -28,7 +28,7 @@ export async function chooseLanguage(wished: readonly string[] = navigator.langu
       strings = await languages[name]();
       locale = tag;
     } catch {
-      // Better read in English than not at all.
+      // The language could not be fetched: the texts stay English.
     }
     break;
   }
@@ -36,7 +36,7 @@ export async function chooseLanguage(wished: readonly string[] = navigator.langu
   document.documentElement.dir = locale.startsWith("ar") ? "rtl" : "ltr";
 }
 
-/** `de-AT` reads German, `pt` Brazilian Portuguese; readers of traditional Chinese characters are not given simplified ones. */
+/** The catalogue for a tag: `de-AT` gets German, `pt` Brazilian Portuguese; readers of traditional Chinese do not get simplified. */
 function languageFor(tag: string): keyof typeof languages | undefined {
   const { language = "", script } = partsOf(tag);
   const name = language === "pt" ? "pt-BR" : language === "zh" && script === "Hans" ? "zh-CN" : language;

@@ -1,4 +1,4 @@
-// What sits on a door and turns a bolt: deadbolts seen from outside, retrofit units seen from inside.
+// Drawings of devices that turn a door's bolt: deadbolts seen from outside, retrofit units seen from inside.
 import { box, disc, dots, grey, keyway, line, ring, shape } from "./shapes.ts";
 
 export const deadbolts = {

@@ -1,4 +1,4 @@
-// Locks with a handle, and locks that hang.
+// Drawings of locks with a handle, and of padlocks and lock boxes.
 import { box, disc, dots, grey, line, ring, shape } from "./shapes.ts";
 
 const lever = (y: number): string =>

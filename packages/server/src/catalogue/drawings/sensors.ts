@@ -1,4 +1,4 @@
-// Thermostats, noise sensors, and the stand-in for what has no drawing.
+// Drawings of thermostats and noise sensors, and the one for devices without a drawing of their own.
 import { box, disc, dots, grey, line, ring } from "./shapes.ts";
 
 export const sensors = {

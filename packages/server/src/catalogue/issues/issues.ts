@@ -70,7 +70,7 @@ export const accountWarning = (code: AccountWarningCode, created_at: string, det
 /** The codes of one list, in the order of the alphabet. */
 export const codesOf = <Code extends string>(list: Readonly<Record<Code, IssueText>>): Code[] => Object.keys(list) as Code[];
 
-/** Of a code that was put back once, and changed at the lock again. */
+/** The errors of a code that was changed at the lock again after it had been put back once. */
 export const changedAgain = (created_at: string): ErrorEntry[] => [
   accessCodeError("code_modified_external_to_seam", created_at, { message: sentences(accessCodeLeft.changed) }),
   accessCodeError("failed_to_set_on_device", created_at, { message: sentences(accessCodeLeft.left) }),

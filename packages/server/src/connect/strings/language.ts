@@ -1,11 +1,11 @@
-// Which of the flow's languages serves a request: its page's, else the best that its Accept-Language header asks for (RFC 9110 §12.5.4).
+// The language for a request: that of the page it came from, else the best match for its Accept-Language header (RFC 9110 §12.5.4).
 
 export const languages = ["ar", "de", "en", "es", "fr", "ja", "pt-BR", "zh-CN"] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * English where the header asks for nothing there is, or makes no sense.
- * @param locale what the page that sent the reader here speaks: dearer than all that the browser asks for
+ * English if the header is malformed or asks for none of the languages.
+ * @param locale the language of the page that sent the reader here: it goes before all that the browser asks for
  */
 export function languageOf(header = "", locale: string | null = null): Language {
   const refused = new Set<string>();
@@ -13,17 +13,17 @@ export function languageOf(header = "", locale: string | null = null): Language 
     if (tag === "*") return "en";
     const { language = "", script } = partsOf(tag);
     const found = nameOf(language, script);
-    // A browser set to zh-TW goes on to ask for plain zh, and still means traditional characters.
+    // A browser set to zh-TW asks for plain zh next, but still means traditional characters: zh is refused as zh-TW was.
     if (found !== undefined && !(tag.toLowerCase() === language && refused.has(language))) return found;
     refused.add(language);
   }
   return "en";
 }
 
-/** No browser writes more than this. */
+/** No browser's header is longer; the rest of a longer one is not read. */
 const longestHeader = 1000;
 
-/** The tags of a header, the dearest first; those of equal weight as they stand. */
+/** The tags of a header by weight, the highest first; those of equal weight keep their order. */
 function wishesOf(header: string): string[] {
   return header
     .slice(0, longestHeader)
@@ -37,13 +37,13 @@ function wishesOf(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** `de-AT` reads German, `pt` Brazilian Portuguese; readers of traditional Chinese characters are not given simplified ones. */
+/** The catalogue for a language: `de-AT` gets German, `pt` Brazilian Portuguese; zh is refused to readers of traditional characters. */
 function nameOf(language: string, script: string | undefined): Language | undefined {
   const name = language === "pt" ? "pt-BR" : language === "zh" && script === "Hans" ? "zh-CN" : language;
   return languages.find((each) => each === name);
 }
 
-/** A tag that is none has no parts. */
+/** An invalid tag has no parts. */
 function partsOf(tag: string): { language?: string; script?: string | undefined } {
   try {
     return new Intl.Locale(tag).maximize();

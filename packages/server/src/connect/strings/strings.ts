@@ -1,4 +1,4 @@
-// What the hosted flow says, in the language of the person who asked for the page.
+// The texts of the hosted flow, with their values filled in, in the language of the person who asked for the page.
 import { ar } from "./ar.ts";
 import { de } from "./de.ts";
 import { en, type Plural, type Texts } from "./en.ts";
@@ -13,15 +13,15 @@ export interface Strings {
   /** For the document's `lang`. */
   readonly language: Language;
   readonly direction: "ltr" | "rtl";
-  /** A text with its values in place; a value that runs the other way keeps to itself. */
+  /** A text with its values filled in; a value in a script of the other direction is isolated, so as not to reorder the sentence. */
   readonly say: Say;
-  /** A counted text. */
+  /** A text with a count, in the plural form of `number`. */
   readonly count: (name: CountedName, number: number) => string;
 }
 
 export type Say = <Name extends TextName>(name: Name, ...values: ValuesOf<Name>) => string;
 
-/** A text that says the same wherever it stands. */
+/** The name of a text without values. */
 export type PlainName = { [Name in TextName]: [Holes<Name>] extends [never] ? Name : never }[TextName];
 
 export const stringsOf = (language: Language): Strings => spoken[language];

@@ -3,8 +3,8 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * A list that few devices are in, among very many, is found in its order without opening a single document: the index
- * holds whatever lists are narrowed by. PostgreSQL searches by trigrams, so no text lies in its index.
+ * A list that few of very many devices are in is found in its order without reading a single document: the index holds every
+ * column that lists are narrowed by. PostgreSQL searches by trigrams, so its index holds no text.
  */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   const narrowing = sql.raw("workspace_id, is_managed, created_at, device_id, connected_account_id, device_type, manufacturer");

@@ -10,7 +10,7 @@ const tables = [
 ] as const;
 const pageSize = 5000;
 
-/** Texts that are searched were kept in lower case only: names with accents, or written wide, were found by those who wrote them so. */
+/** Texts that are searched were kept in lower case only: names with accents, or in wide letters, were found only if typed like that. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (const [table, key] of tables) {
     for (let last: string | undefined = ""; last !== undefined; ) {

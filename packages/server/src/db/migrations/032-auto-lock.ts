@@ -14,7 +14,7 @@ interface Device {
   properties: Record<string, unknown>;
 }
 
-/** Simulated locks that were there before any could lock itself again would say that their makers offer no such thing. */
+/** Simulated locks from before this setting existed would say that their makers do not offer it. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (let last: string | undefined = ""; last !== undefined; ) {
     const { rows } =
@@ -28,7 +28,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 
 async function enable(db: Kysely<Schema>, { device_id, ...row }: Row): Promise<void> {
   const lock = JSON.parse(row.state) as { codes: object | null; auto_lock?: object };
-  // Those that take no codes have no keypad, and none of this.
+  // Locks that take no codes have no keypad, and not this setting either.
   if (lock.codes === null || lock.auto_lock !== undefined) return;
   const device = JSON.parse(row.body) as Device;
   const state = JSON.stringify({ ...lock, auto_lock: { enabled: false, delay_s: 30 } });

@@ -11,7 +11,7 @@ export interface CodeDigitsProps {
   className: `seam-${string}`;
 }
 
-/** The digits, or always four dots: their number must not tell the length. Said one by one: 0042 is not forty-two. */
+/** The digits, or always four dots, so as not to tell how many digits there are. Read out one by one: 0042 is not forty-two. */
 export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function CodeDigits({ code, reveal: { isShown }, className }, ref) {
   const { accessCode: words } = useAllStrings();
   if (!code) return <span className="seam-code-none">{words.unassigned}</span>;
@@ -26,7 +26,7 @@ export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function Code
 });
 
 export interface RevealButtonProps extends Pick<CodeDigitsProps, "code" | "reveal"> {
-  /** Id of what says whose digits they are, where others stand beside them. */
+  /** Id of the element that names the code, where several are listed. */
   describedBy?: string;
 }
 

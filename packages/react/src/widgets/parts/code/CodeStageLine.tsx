@@ -13,12 +13,12 @@ export interface CodeStageLineProps {
   isQuiet?: boolean;
 }
 
-/** Where the code is on its way to the lock and off it again. */
+/** How far the code has come on its way to the lock, or off it again. */
 export function CodeStageLine({ code, isQuiet }: CodeStageLineProps) {
   const { codeStage: words } = useAllStrings();
   const stage = codeStage(code);
   const { kind } = codeValidity(code, useNow());
-  // Its time has come, or it has none.
+  // It still waits although its time has come, or it has none.
   const isDue = stage === "waiting" && kind !== "starts";
   if (!stage || (isDue && kind === "ended")) return null;
   const icon = icons[stage];
@@ -32,7 +32,7 @@ export function CodeStageLine({ code, isQuiet }: CodeStageLineProps) {
   );
 }
 
-/** Of codes that are where they should be, and of those that are not; what is on its way has none. */
+/** Of codes that are where they should be, and of failures. A code on its way has a spinner instead, an unknown one a dot. */
 const icons: Readonly<Partial<Record<CodeStage, IconName>>> = {
   set: "check",
   waiting: "clock",

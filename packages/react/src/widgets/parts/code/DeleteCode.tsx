@@ -12,7 +12,7 @@ export interface DeleteCodeProps {
   code: AccessCode;
   /** Name of its door; empty or unset where it is not known. */
   deviceName: string | undefined;
-  /** Answered with no, or done. */
+  /** Called when the person has cancelled, or the code is deleted. */
   onClose: (isDeleted: boolean) => void;
 }
 
@@ -23,7 +23,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   const { mutate, error } = useDeleteAccessCode();
   const [isDeleting, setDeleting] = useState(false);
   const remove = () => {
-    // At once: a second press is sooner here than word of the first.
+    // Before the request: a second press may come before the mutation's own state is known here, and would send a second one.
     setDeleting(true);
     mutate(
       { access_code_id: code.access_code_id },
@@ -48,7 +48,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
           <Button disabled={isDeleting} onClick={() => onClose(false)}>
             {words.cancel}
           </Button>
-          {/* Not by the second half of a double click on what asked. */}
+          {/* Not by the second click of a double click on the button that opened this dialog. */}
           <Button kind="danger" isBusy={isDeleting} onClick={({ detail }) => (detail < 2 || error) && remove()}>
             {words.confirm}
           </Button>
@@ -67,5 +67,5 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   );
 }
 
-/** Each refusal comes anew: the one before goes with the next attempt. */
+/** Each refusal gets the focus, as each is a new element: the next attempt takes the one before away. */
 const focus = (element: HTMLElement | null): void => element?.focus();

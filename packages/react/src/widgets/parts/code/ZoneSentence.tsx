@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 
 /**
- * "All times in America/Argentina/Buenos_Aires", also to readers who are there: one who is on a journey need not guess.
- * An empty line until it is known, so that nothing below moves.
+ * "All times in America/Argentina/Buenos_Aires", shown to readers in that zone too: whoever travels need not guess.
+ * An empty line until the zone is known, so that nothing below moves.
  */
 export function ZoneSentence({ zone }: { zone: string | null }) {
   const { accessCodeForm: words } = useAllStrings();
@@ -14,7 +14,7 @@ export function ZoneSentence({ zone }: { zone: string | null }) {
   );
 }
 
-/** Long names may break after a slash; hidden, or the name would be read with a space there. */
+/** Long names may break after a slash. The break is hidden from screen readers, which would read a space there. */
 export function ZoneName({ zone }: { zone: string }) {
   return (
     <bdi dir="ltr">

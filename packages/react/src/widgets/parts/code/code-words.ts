@@ -21,7 +21,7 @@ export function validityInTable(
 
 export interface Summary {
   readonly text: string;
-  /** It opens the door now, as far as time goes. */
+  /** By its times, the code opens the door now. */
   readonly isActive: boolean;
 }
 
@@ -47,6 +47,6 @@ export const spokenAlerts = (alerts: readonly IssueAlert[], { remedy, problem }:
     const name = remedyOf(code);
     const isSaid = saysRemedy(message) && remedy[name] === en.remedy[name];
     const more = isSaid ? "" : message ? remedy[name] : `${problem.unknown} ${remedy[name]}`;
-    // A sentence that another follows, and that its server did not end.
+    // The server's message gets a full stop if it has none and another sentence follows.
     return { ...alert, message: more ? message.replace(/[\p{L}\p{N})]$/u, "$&.") : message, more };
   });

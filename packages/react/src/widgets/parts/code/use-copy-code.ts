@@ -15,7 +15,7 @@ export function useCopyCode(shown: RefObject<HTMLElement | null>, show: () => vo
     toast(isCopied ? { text: words.copied } : { text: words.notCopied, tone: "problem" });
     if (isCopied) return;
     show();
-    // When it is uncovered.
+    // Once the uncovered code is rendered.
     requestAnimationFrame(() => {
       if (shown.current !== null) document.getSelection()?.selectAllChildren(shown.current);
     });

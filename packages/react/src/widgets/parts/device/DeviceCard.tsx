@@ -16,7 +16,7 @@ export interface DeviceCardProps {
   onOpen: () => void;
 }
 
-/** `data-seam-opener` of the way to the door's details. */
+/** `data-seam-opener` of the link to the door's details. */
 export const deviceOpenerKey = "device";
 
 /** The door a code belongs to: its name, the way to its details, and its lock. */
@@ -48,7 +48,7 @@ export function DeviceCard({ deviceId, zone, onOpen }: DeviceCardProps) {
           <span className="seam-device-card-name">
             <bdi>{device.properties.name || deviceWords.unnamed}</bdi>
           </span>
-          {/* The details of what is no lock are empty (spec §2). */}
+          {/* The details of a device that is no lock are empty (spec §2). */}
           {isLock && (
             <LinkButton onClick={onOpen} data-seam-opener={deviceOpenerKey}>
               {words.deviceDetails}

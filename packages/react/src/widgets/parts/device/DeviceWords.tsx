@@ -13,7 +13,7 @@ export function StatusIcon({ status }: { status: DeviceStatus }) {
 
 export const statusWord = (status: DeviceStatus, words: Strings["device"]): string => words[status];
 
-/** Good (82%). */
+/** As in "Good (82%)". */
 export function BatteryText({ battery: { word, percent } }: { battery: BatteryReading }) {
   const { device: words } = useStrings();
   const format = useFormat();
@@ -35,5 +35,5 @@ export function batteryIcon({ word, percent }: BatteryReading): IconName {
   return word === "low" ? "battery-low" : "battery-critical";
 }
 
-/** From here on the drawing shows a full battery, in percent. */
+/** Above this, in percent, the icon shows a full battery. */
 const fullAbove = 80;

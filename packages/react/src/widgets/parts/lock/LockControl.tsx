@@ -52,7 +52,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const [pressed, setPressed] = useState(0);
   const isUsed = useRef(false);
   return (
-    // Whoever comes to its button by Tab is told which door it moves.
+    // A screen reader that comes to the button by Tab reads the group's name: which door the button moves.
     <div className="seam-lock" data-state={view.state} role="group" aria-label={name}>
       <span className="seam-tile">
         <Icon name={view.icon} />
@@ -77,7 +77,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
         <span className="seam-lock-action">
           {view.actions.map(({ direction, label, isPrimary, isBusy, isDisabled, isRepeat }, index) => (
             <Button
-              // The button that was pressed stays, and the focus on it, while its words change.
+              // Of two buttons, the key keeps the one that was pressed, and the focus on it, when only one is left.
               key={view.actions.length === 1 ? pressed : index}
               kind={isPrimary ? "primary" : undefined}
               icon={isRepeat ? "retry" : undefined}
@@ -92,7 +92,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
                 }
               }}
               onClick={(event) => {
-                // The second half of a double click on what stood here before, such as the row that opened this.
+                // Not the second click of a double click on what stood here before, such as the row that opened this.
                 isUsed.current ||= event.detail < 2;
                 if (!isUsed.current) return;
                 if (view.actions.length > 1) setPressed(index);
@@ -108,7 +108,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   );
 }
 
-/** Tells what happens while it is watched, here or at the door; what was so before is not news. */
+/** Announces what happens while the control is on screen, by a command or at the door; the state that it begins with is not news. */
 function useNews(device: Device, command: LockCommand | null, isOld: boolean, tell: () => void): void {
   const { locked } = device.properties;
   const known = useRef({ command, locked });

@@ -57,7 +57,7 @@ export function lockView({ device, command, isSlow, isOld, isArmed, zone }: Lock
     };
   }
   const offline = offlineNote(device, words, format, zone);
-  // A failure is over when the door has come to where it was told to go, by whatever hand.
+  // A failure is over once the lock is in the state it was told to take, however that came about.
   const isThere = command !== null && lock === outcomes[command.direction];
   const isDone = command?.status === "success";
   const failure = isThere || isDone ? null : command;
@@ -75,7 +75,7 @@ export function lockView({ device, command, isSlow, isOld, isArmed, zone }: Lock
         direction,
         label: isSecond ? text.unlockNow : isRepeat ? text.tryAgain : text[direction],
         isRepeat,
-        // The safe act is the loud one.
+        // Locking, the safe act, is the prominent one.
         isPrimary: !failure && lock === "unlocked",
         isDisabled: offline !== null,
       };
@@ -83,13 +83,13 @@ export function lockView({ device, command, isSlow, isOld, isArmed, zone }: Lock
   };
 }
 
-/** What is said when a command begins or ends, or a hand has moved the bolt. */
+/** What is announced when a command begins or ends, or the bolt was moved by hand. */
 export function lockNews(command: LockCommand | null, view: LockView, { lock }: Words): string {
   if (command?.status === "pending") return lock[`${command.direction}ing`];
   return view.note === null ? view.value : `${view.value}. ${view.note}`;
 }
 
-/** The other state; both, when the state is not known. What a door cannot do from afar is not offered. */
+/** The command to the other state; both when the state is not known. What a door cannot do remotely is not offered. */
 function offered(device: Device, lock: LockState): LockDirection[] {
   const able = (["unlock", "lock"] as const).filter((direction) => device[`can_remotely_${direction}`] !== false);
   return able.filter((direction) => lock !== outcomes[direction]);

@@ -1,4 +1,4 @@
-// What rows and lock controls alike draw and say of a lock and of a command that failed.
+// The icons and words for a lock, and for a command that failed, that rows and lock controls share.
 import type { LockCommand, LockDirection } from "../../../data/lock-commands.ts";
 import type { LockState } from "../../../rules/lock-state.ts";
 import type { Strings } from "../../../strings/messages.ts";
@@ -19,5 +19,5 @@ export const lockIcons: Readonly<Record<LockState | "failed" | "confirmed", Icon
   confirmed: "check",
 };
 
-/** Where a command leads. */
+/** The state that a command leads to. */
 export const outcomes: Readonly<Record<LockDirection, LockState>> = { lock: "locked", unlock: "unlocked" };

@@ -2,10 +2,10 @@ import type { Device } from "@mortise/client";
 import type { LockCommand } from "../../../data/lock-commands.ts";
 
 let last = "";
-/** Doors with a lock control on the page that tells of them; once for each control. */
+/** The doors whose lock controls on the page announce what becomes of them; one entry per control. */
 export const watched: string[] = [];
 
-/** One door may be on screen several times; what becomes of it is said once. True for the first to ask. */
+/** A door may have several lock controls on screen, but its news is announced only once: true for the first control that asks. */
 export function isFirstToTell({ device_id, properties: { locked } }: Device, command: LockCommand | null): boolean {
   const news = `${device_id} ${locked} ${command?.startedAt} ${command?.status}`;
   const isFirst = news !== last;
@@ -13,7 +13,7 @@ export function isFirstToTell({ device_id, properties: { locked } }: Device, com
   return isFirst;
 }
 
-/** Somebody has begun to watch a door: to them everything is news, what was said to those before as well. Returns the end of it. */
+/** Registers a lock control of a door: to a new one all is news, even what was announced before. Returns a function that removes it. */
 export function watch(deviceId: string): () => void {
   last = "";
   watched.push(deviceId);

@@ -11,7 +11,7 @@ import { watch, watched } from "./told.ts";
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;
 
-/** Gives a command, and says in a toast how it ended to whoever has left its control meanwhile: neither way goes unsaid. */
+/** Gives a command. If no control of the door is on screen when it ends, a toast says how it ended, well or not. */
 export function useGive(
   { device_id }: Device,
   moves: UseToggleLockResult,
@@ -34,7 +34,7 @@ export function useGive(
       toast({
         text: say(noteOf(command, strings)),
         tone: "problem",
-        // A toast asks for one press, and the host for two.
+        // The host asks for two presses to unlock, and a toast's button would take only one.
         action: confirmUnlock && direction === "unlock" ? undefined : { label: strings.lock.tryAgain, onPress: () => give(direction) },
       });
     });

@@ -7,16 +7,16 @@ const echoMs = 500;
 const doubleClickMs = 900;
 
 /**
- * `isArmed`: the next press counts. `isMeant`: whether this press does; one that does not arms. `detail`: of a click, how many came
- * in a row.
+ * `isArmed`: the next press is the second. `isMeant`: whether this press is one that acts; if not, it arms. `detail`: that of a click
+ * event, how many clicks came in a row.
  */
 export type TwoSteps = readonly [isArmed: boolean, isMeant: (event: { readonly detail: number }) => boolean, disarm: () => void];
 
 /**
- * Two presses for one act, where a press by mistake opens a door. The second counts for 5 seconds, and while `occasion`, what was
- * on screen at the first, is the same. One that follows another within half a second, or is the other half of a slower double click,
- * is that other's echo, of an impatient or trembling hand or a key that chatters, and what follows it is looked at the same way:
- * whoever hammers on it opens nothing.
+ * Two presses for one act, where a press by mistake would open a door. The second counts within 5 seconds, and only while `occasion`,
+ * what was on screen at the first, stays the same. A press within half a second of another, or the second of a slower double click, is
+ * an echo: of an impatient or trembling hand, or of a key that chatters. It does nothing, and the next press is measured from it, so
+ * that hammering on the button opens nothing.
  */
 export function useTwoSteps(occasion: string, onArm: () => void): TwoSteps {
   const [armed, setArmed] = useState<{ at: number; occasion: string } | null>(null);
@@ -24,14 +24,14 @@ export function useTwoSteps(occasion: string, onArm: () => void): TwoSteps {
   const isOver = useHasPassed(armed && armed.at, armedMs);
   const disarm = () => setArmed(null);
   const isArmed = armed?.occasion === occasion && !isOver;
-  // For good: when all is as it was again, nobody has pressed.
+  // For good: if the former occasion returns, the press made then must not count.
   if (armed && !isArmed) disarm();
   const isMeant = ({ detail }: { readonly detail: number }) => {
     const at = Date.now();
     const isEcho = at - last.current < (detail > 1 ? doubleClickMs : echoMs);
     last.current = at;
     if (isEcho) return false;
-    // A machine that slept meanwhile has not looked at its clock yet.
+    // By the clock as well: on a machine that has slept, the timer behind `isOver` may not have run yet.
     if (isArmed && at < armed.at + armedMs) return true;
     setArmed({ at, occasion });
     onArm();

@@ -4,7 +4,7 @@ import { isGone } from "../../../ui/ErrorState/failure.ts";
 import { LoadingStatus } from "../../../ui/Skeleton/Skeleton.tsx";
 import { StaleAlert } from "./StaleAlert.tsx";
 
-/** A question that was asked, as TanStack Query tells of it. */
+/** What is needed here of a result of TanStack Query. */
 export interface Asked {
   readonly data: unknown;
   readonly error: unknown;
@@ -12,7 +12,7 @@ export interface Asked {
   readonly refetch: () => unknown;
 }
 
-/** That the answer is on its way, could not be had, or could not be renewed; nothing when all is well. */
+/** Shows that the answer is on its way, could not be read, or could not be renewed; nothing when all is well. */
 export function AnswerState({ query, waiting }: { query: Asked; waiting: ReactNode }) {
   const { data, error } = query;
   if (error === null)

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../../ui/EmptyState/EmptyState.tsx";
 
 export interface EmptyListProps extends Pick<EmptyStateProps, "icon" | "text"> {
-  /** What may have left nothing. */
+  /** The search, which may be why nothing is left. */
   search: { readonly text: string; readonly onChange: (text: string) => void } | null;
 }
 

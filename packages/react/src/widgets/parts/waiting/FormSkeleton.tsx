@@ -3,7 +3,7 @@ import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
 /** A form in its final shape, before it is known what it holds: two boxes, and a choice. */
 export function FormSkeleton() {
-  /** With a button in its line, and what it takes below. */
+  /** `end`: a button in its line; such a field also has a hint below. */
   const field = (end?: ReactNode) => (
     <div className="seam-field">
       <Skeleton shape="fact" />

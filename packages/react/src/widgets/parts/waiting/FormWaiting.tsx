@@ -5,7 +5,7 @@ import { FormSkeleton } from "./FormSkeleton.tsx";
 
 export interface FormWaitingProps {
   title: string;
-  /** Of what the form needs to know first. */
+  /** The answer that the form needs first. */
   query: Asked;
   onBack: (() => void) | undefined;
 }

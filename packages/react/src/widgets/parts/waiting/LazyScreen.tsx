@@ -9,16 +9,16 @@ export interface LazyScreenProps<Props extends object> {
   /** Fetches the view's code. Keep it the same function from render to render. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** While the code is on its way, or cannot be had. */
+  /** Shown while the code is on its way, or cannot be fetched. */
   title: string;
   onBack: (() => void) | undefined;
 }
 
-/** A view whose code comes when it is opened. */
+/** A view whose code is fetched when it is opened. */
 export function LazyScreen<Props extends object>({ load, props, title, onBack }: LazyScreenProps<Props>) {
   const { View, error, retry } = useLazyView(load);
   if (View !== null) return <View {...props} />;
-  // What shape it will have, only its code knows.
+  // A spinner, no skeleton: only the code that is on its way knows the view's shape.
   const waiting = (
     <div className="seam-empty seam-waiting">
       <Spinner />

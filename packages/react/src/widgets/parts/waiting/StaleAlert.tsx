@@ -8,7 +8,7 @@ import { reasonOf } from "../../../ui/ErrorState/failure.ts";
 /** Below what is still shown, and may be out of date. */
 export function StaleAlert({ error, refetch, isFetching }: Omit<ErrorStateProps, "message">) {
   const { problem, view } = useStrings();
-  // What only a developer wants to know.
+  // The error itself, for developers.
   useEffect(() => console.error(error), [error]);
   return (
     <Alert
