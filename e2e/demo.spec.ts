@@ -2,15 +2,15 @@ import { axeFindings } from "./axe.ts";
 import { lockedDoor } from "./doors.ts";
 import { expect, test } from "./server.ts";
 
-test("the two halves of the demo agree: a click in the HTML table fills the details beside it", async ({ page, server }) => {
+test("a click in the demo's HTML table shows that door in the React details beside it", async ({ page, server }) => {
   const door = await lockedDoor(server);
   await page.goto(server.banner.url);
-  const porter = page.getByRole("region", { name: "At the night porter’s" });
+  const porter = page.getByRole("region", { name: "At the night porter’s desk" });
   await porter.getByRole("button", { name: door.properties.name }).click();
   await expect(porter.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
 });
 
-test("the panel shows every world", async ({ page, server }) => {
+test("the sandbox panel switches the demo to every world", async ({ page, server }) => {
   await page.goto(server.banner.url);
   const desk = page.getByRole("region", { name: "At the front desk" });
   await page.getByText("Make things go wrong").click();
@@ -22,12 +22,12 @@ test("the panel shows every world", async ({ page, server }) => {
   await expect(desk.getByText("10,000")).toBeVisible({ timeout: 30_000 });
 });
 
-test("the panel makes the next command fail", async ({ page, server }) => {
+test("the sandbox panel can make the next command fail", async ({ page, server }) => {
   const door = await lockedDoor(server);
   await page.goto(server.banner.url);
   await page.getByText("Make things go wrong").click();
   await page.getByRole("button", { name: "Arm" }).click();
-  await expect(page.getByText("Next command: the lock refuses.")).toBeVisible();
+  await expect(page.getByText("Next command: the lock refuses the command.")).toBeVisible();
   await page.getByText("Make things go wrong").click();
   const desk = page.getByRole("region", { name: "At the front desk" });
   await desk.getByRole("button", { name: door.properties.name }).click();
@@ -43,7 +43,7 @@ for (const theme of ["light", "dark"]) {
       page.on("pageerror", (error) => faults.push(error.message));
       await page.goto(`${server.banner.url}/?theme=${theme}&dir=${dir}`);
       const door = await lockedDoor(server);
-      const porter = page.getByRole("region", { name: "At the night porter’s" });
+      const porter = page.getByRole("region", { name: "At the night porter’s desk" });
       await porter.getByRole("button", { name: door.properties.name }).click();
       await expect(porter.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);

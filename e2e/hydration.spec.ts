@@ -1,4 +1,4 @@
-// Rendered on a server and taken over in the browser, as Next and its like do it: React finds what it expects, and says nothing.
+// Widgets are rendered on a server and hydrated in the browser, as Next.js does: React must find no mismatch and log nothing.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,7 @@ const folderOf = (name: string) => fileURLToPath(new URL(`../${name}/node_module
 const tokenOf = async ({ api_base_url: endpoint, publishable_key: publishableKey, user_identifier_key: userIdentifierKey }: Banner) =>
   (await Seam.getClientSessionToken({ endpoint, publishableKey, userIdentifierKey })).client_session.token;
 
-/** React's development build: the other one keeps its warnings to itself. */
+/** Bundles React's development build: the production build logs no hydration warnings. */
 const config = (folder: string, reactFolder: string | null): InlineConfig => ({
   configFile: false,
   logLevel: "error",
@@ -67,7 +67,7 @@ for (const [version, reactFolder] of [
   ["19", null],
   ["18", folderOf("test/react18")],
 ] as const) {
-  test(`a page that React ${version} rendered on a server is taken over without a word`, async ({ page, server }) => {
+  test(`a page that React ${version} rendered on a server hydrates without warnings`, async ({ page, server }) => {
     const folder = await mkdtemp(join(tmpdir(), "mortise-hydration-"));
     const host = await buildHost(folder, reactFolder);
     const door = await lockedDoor(server);

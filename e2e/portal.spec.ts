@@ -1,4 +1,4 @@
-// The webhook portal, as its link opens it: add an endpoint, send an example, see it arrive, change the secret.
+// The webhook portal, opened by its link: endpoints, examples, attempts, secrets, and the pages without access.
 import { Webhook } from "@mortise/webhooks";
 import type { Page } from "@playwright/test";
 import { ar } from "../packages/server/pages/portal/strings/ar.ts";
@@ -12,11 +12,11 @@ test.afterEach(closeReceivers);
 const attempts = (page: Page) => page.getByRole("region", { name: "Attempts" });
 const secret = (page: Page) => page.getByRole("region", { name: "Signing secret" });
 
-test("an endpoint is added, gets an example, shows the attempt, and changes its secret", async ({ page, server }) => {
+test("the portal adds an endpoint, sends it an example, shows the attempt, and changes its secret", async ({ page, server }) => {
   const receiver = await startReceiver();
   const { link } = await portal(server);
   await page.goto(link);
-  await expect(page.getByText("There are no endpoints yet")).toBeVisible();
+  await expect(page.getByText("No endpoints yet")).toBeVisible();
   expect(new URL(page.url()).hash).toBe("");
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
 
@@ -28,7 +28,7 @@ test("an endpoint is added, gets an example, shows the attempt, and changes its 
   await expect(page.getByLabel("URL")).toHaveAccessibleDescription(/http/);
   await page.getByLabel("URL").fill(receiver.url);
   await page.getByLabel("Description").fill("Night desk");
-  await page.getByLabel("Only these").check();
+  await page.getByLabel("Only selected events").check();
   await page.getByLabel("door.opened").check();
   await page.getByRole("button", { name: "Add endpoint" }).click();
   await expect(page.getByRole("heading", { name: "Night desk" })).toBeFocused();
@@ -38,7 +38,7 @@ test("an endpoint is added, gets an example, shows the attempt, and changes its 
   const attempt = attempts(page).getByRole("listitem").filter({ hasText: "Succeeded" });
   await expect(attempt).toContainText("status 200");
   await attempt.locator("summary").click();
-  await expect(attempt.getByRole("region", { name: "Answer" })).toHaveText("Thanks");
+  await expect(attempt.getByRole("region", { name: "Response" })).toHaveText("Thanks");
   await expect(attempt.getByRole("region", { name: "Message" })).toContainText("Front Door");
 
   const shown = secret(page).locator(".secret");
@@ -57,7 +57,7 @@ test("an endpoint is added, gets an example, shows the attempt, and changes its 
   expect(await shown.innerText()).not.toBe(first);
 });
 
-test("what failed is found, sent again one by one, and recovered", async ({ page, server }) => {
+test("the portal finds failed messages, resends one, and says that recovery reaches back 14 days", async ({ page, server }) => {
   const { link } = await portal(server);
   const receiver = await startReceiver();
   receiver.status = 500;
@@ -70,18 +70,18 @@ test("what failed is found, sent again one by one, and recovered", async ({ page
   receiver.status = 204;
   await failed.first().locator("summary").click();
   await attempts(page).getByRole("button", { name: "Send again", exact: true }).first().click();
-  await expect(attempts(page).getByRole("listitem").filter({ hasText: "status 204" }).first()).toContainText("by hand");
+  await expect(attempts(page).getByRole("listitem").filter({ hasText: "status 204" }).first()).toContainText("sent manually");
   await attempts(page).getByRole("button", { name: "Failed" }).click();
   await expect(attempts(page).getByText("status 204")).toHaveCount(0);
   await expect(failed.first()).toBeVisible();
 
-  await page.getByText("Send again what failed").click();
+  await page.getByText("Send failed messages again").click();
   await page.getByLabel("Failed since").fill("2001-01-01T00:00");
   await page.getByRole("button", { name: "Send all again" }).click();
   await expect(page.getByLabel("Failed since")).toHaveAccessibleDescription(/14 days/);
 });
 
-test("an endpoint is edited, disabled, enabled and deleted, and Back leads back", async ({ page, server }) => {
+test("the portal edits, disables, enables and deletes an endpoint, and Back returns to the page before", async ({ page, server }) => {
   const { link, appId, mortise } = await portal(server);
   await page.goto(link);
   await addEndpoint(page, await startReceiver());
@@ -112,11 +112,14 @@ test("an endpoint is edited, disabled, enabled and deleted, and Back leads back"
   const remove = page.getByRole("dialog").getByRole("button", { name: "Delete endpoint" });
   await expect(remove).toHaveCSS("background-color", "rgb(179, 38, 30)");
   await remove.click();
-  await expect(page.getByText("There are no endpoints yet")).toBeVisible();
+  await expect(page.getByText("No endpoints yet")).toBeVisible();
   expect(await listed()).toEqual([]);
 });
 
-test("the portal's edges meet, and an address stands under its name, before the buttons", async ({ page, server }) => {
+test("on a phone the portal's buttons align with its cards, and an endpoint's address stands above the buttons", async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const { link } = await portal(server);
   await page.goto(link);
@@ -125,20 +128,20 @@ test("the portal's edges meet, and an address stands under its name, before the 
   const cards = await attempts(page).evaluate((card) => card.getBoundingClientRect().right);
   for (const chip of await attempts(page).locator(".seam-chip").all()) await expect(chip).toHaveCSS("font-size", "14px");
   expect(await end("Log out")).toBeCloseTo(cards, 0);
-  // Inside a card: its line and its room.
+  // 17 px: the card's border and padding.
   expect(await end("Refresh")).toBeCloseTo(cards - 17, 0);
   const address = await wordsOf(page.locator(".view-sub"));
   expect(address.bottom).toBeLessThan((await wordsOf(page.getByRole("button", { name: "Edit" }))).top);
 });
 
-test("no access, a wrong one, and one that was logged out each end in a clear page", async ({ page, server }) => {
+test("a missing, an invalid and a logged-out token each show a page that says so", async ({ page, server }) => {
   const { link } = await portal(server);
   const answer = await page.goto(`${server.banner.url}/portal`);
   const policy = (await answer?.headerValue("content-security-policy")) ?? "";
-  // Nobody else's page may frame it, and it runs nobody else's code.
+  // Other sites may not frame the page, and it runs no script from elsewhere.
   for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'"]) expect(policy).toContain(rule);
   expect(await answer?.headerValue("x-frame-options")).toBe("SAMEORIGIN");
-  await expect(page.getByRole("heading", { name: "This page needs a fresh link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You need a new link to this page" })).toBeVisible();
   const wrong = Buffer.from(JSON.stringify({ appId: "app_1", token: "appsk_wrong" })).toString("base64");
   await page.goto(`${server.banner.url}/portal#key=${wrong}`);
   await expect(page.getByRole("heading", { name: "Your access has ended" })).toBeVisible();
@@ -149,7 +152,7 @@ test("no access, a wrong one, and one that was logged out each end in a clear pa
   await expect(page.getByRole("heading", { name: "Your access has ended" })).toBeVisible();
 });
 
-test("a log out of which no answer came, and that is asked for again, is one", async ({ page, server }) => {
+test("a logout whose answer was lost is retried and succeeds", async ({ page, server }) => {
   const { link } = await portal(server);
   await page.route(/auth\/logout/, async (route) => {
     const isAgain = route.request().headers()["svix-retry-count"] !== undefined;
@@ -162,9 +165,9 @@ test("a log out of which no answer came, and that is asked for again, is one", a
   await expect(page.getByRole("heading", { name: "You are logged out" })).toBeVisible();
 });
 
-test.describe("in Arabic", () => {
+test.describe("in an Arabic browser", () => {
   test.use({ locale: "ar-EG" });
-  test("the portal speaks it, from right to left, and axe finds nothing", async ({ page, server }) => {
+  test("the portal is in Arabic, from right to left, and axe finds nothing", async ({ page, server }) => {
     const { link } = await portal(server);
     await page.goto(link);
     await expect(page.getByRole("heading", { name: ar.endpoints, exact: true })).toBeVisible();
@@ -180,18 +183,15 @@ test.describe("in Arabic", () => {
   });
 });
 
-test.describe("in a language it has no texts for", () => {
+test.describe("in a browser whose language has no catalogue", () => {
   test.use({ locale: "fi-FI" });
-  test("the portal speaks English, as it does to readers of traditional Chinese, whose browsers add plain `zh`", async ({
-    page,
-    server,
-  }) => {
+  test("the portal is in English, also for traditional Chinese, where browsers add plain `zh`", async ({ page, server }) => {
     await page.goto(`${server.banner.url}/portal`);
-    await expect(page.getByRole("heading", { name: "This page needs a fresh link" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You need a new link to this page" })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
     await page.addInitScript(() => Object.defineProperty(navigator, "languages", { get: () => ["zh-TW", "zh", "en-US"] }));
     await page.goto(`${server.banner.url}/portal`);
-    await expect(page.getByRole("heading", { name: "This page needs a fresh link" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You need a new link to this page" })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/);
   });
 });
@@ -204,10 +204,10 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const { link } = await portal(server);
     await page.goto(link);
-    await expect(page.getByText("There are no endpoints yet")).toBeVisible();
+    await expect(page.getByText("No endpoints yet")).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole("button", { name: "Add endpoint" }).click();
-    await page.getByLabel("Only these").check();
+    await page.getByLabel("Only selected events").check();
     await expect(page.getByLabel("door.opened")).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole("button", { name: "Cancel" }).click();

@@ -4,7 +4,7 @@ import { axeFindings } from "./axe.ts";
 import { expect, type Server, test } from "./server.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** Nothing for axe in either theme and either direction, nothing wider than a narrow window, and nothing on the console. */
+/** Expects no axe finding in either theme and direction, no content wider than a narrow window, and nothing on the console. */
 async function expectWell(page: Page, directions: readonly string[] = ["ltr", "rtl"]): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const dir of directions) {
@@ -12,7 +12,7 @@ async function expectWell(page: Page, directions: readonly string[] = ["ltr", "r
       await page.evaluate((direction) => {
         document.documentElement.dir = direction;
       }, dir);
-      // The reference writes all its calls alike: the first few speak for a hundred.
+      // The reference renders all its calls alike: checking the first few is enough.
       expect(await axeFindings(page, [".call:nth-of-type(n + 9)"]), `${colorScheme} ${dir}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     }
@@ -43,10 +43,10 @@ test("every step of the hosted flow", async ({ page, server }) => {
   expect(brands).toEqual(brands.toSorted((one, other) => one.localeCompare(other, "en")));
   await expectWell(page);
   await press("August");
-  await page.getByLabel("E-mail or phone number").fill("jane@example.com");
+  await page.getByLabel("Email or phone number").fill("jane@example.com");
   await page.getByLabel("Password").fill("wrong");
   await press("Sign in");
-  await expect(page.getByRole("alert")).toContainText("do not match");
+  await expect(page.getByRole("alert")).toContainText("No account matches");
   await expectWell(page);
   await page.getByLabel("Password").fill("1234");
   await press("Sign in");
@@ -62,10 +62,7 @@ test("every step of the hosted flow", async ({ page, server }) => {
   await expectWell(page);
 });
 
-test("the hosted flow's card stands still from step to step, and its quiet button's words begin where the others do", async ({
-  page,
-  server,
-}) => {
+test("the hosted flow's card keeps its place from step to step, and the text of Back aligns with the title", async ({ page, server }) => {
   const top = () => page.locator(".card").evaluate((card) => Math.round(card.getBoundingClientRect().top));
   await openFlow(page, server, { accepted_providers: ["august", "schlage"] });
   const first = await top();
@@ -81,10 +78,10 @@ test("the hosted flow's card stands still from step to step, and its quiet butto
   expect(Math.round((await wordsOf(back)).left)).toBe(Math.round((await wordsOf(title)).left));
 });
 
-test("an address that nothing has is a page for people, in their language, and a line for programs", async ({ page, server }) => {
+test("an unknown address shows browsers a page in their language, and programs one line of text", async ({ page, server }) => {
   const answer = await page.goto(`${server.banner.url}/nowhere?locale=de`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Hier ist keine Seite" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   await expect(page.getByRole("link", { name: "API-Referenz" })).toHaveAttribute("href", "/reference");
   await expectWell(page);
   expect(await (await fetch(`${server.banner.url}/nowhere`)).text()).toBe("Not found\n");
@@ -92,7 +89,7 @@ test("an address that nothing has is a page for people, in their language, and a
   expect(faults.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
-test.describe("read in Arabic", () => {
+test.describe("in an Arabic browser", () => {
   test.use({ locale: "ar-EG" });
 
   test("every step of the hosted flow", async ({ page, server }) => {
@@ -128,7 +125,7 @@ test.describe("read in Arabic", () => {
     await expect(page.getByText("يمكنك إغلاق هذه الصفحة.")).toBeVisible();
   });
 
-  test("a link that opens nothing", async ({ page, server }) => {
+  test("a link to an unknown webview shows that it does not work", async ({ page, server }) => {
     const response = await page.goto(`${server.banner.url}/connect_webviews/view?connect_webview_id=gone`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("alert")).toContainText("هذا الرابط لا يعمل");
@@ -138,7 +135,7 @@ test.describe("read in Arabic", () => {
   });
 });
 
-test("a German button in an English browser leads to a German flow", async ({ page, server }) => {
+test("a German connect button in an English browser opens the hosted flow in German", async ({ page, server }) => {
   await page.goto(`${server.banner.url}/elements`);
   await page.locator("seam-device-table").evaluate((table) => {
     const button = document.createElement("seam-connect-account-button");
@@ -152,20 +149,20 @@ test("a German button in an English browser leads to a German flow", async ({ pa
   await expect(page.getByRole("heading", { name: "Marke wählen" })).toBeVisible();
 });
 
-test("the hosted flow that failed", async ({ page, server }) => {
+test("the hosted flow says that it failed after too many wrong passwords", async ({ page, server }) => {
   await openFlow(page, server, { accepted_providers: ["schlage"] });
   await page.getByRole("button", { name: "Continue" }).click();
   for (let guess = 0; guess < 10; guess++) {
-    await page.getByLabel("E-mail").fill("jane@example.com");
+    await page.getByLabel("Email").fill("jane@example.com");
     await page.getByLabel("Password").fill("wrong");
     await page.getByRole("button", { name: "Sign in" }).click();
   }
-  await expect(page.getByRole("alert")).toContainText("Too many wrong answers");
+  await expect(page.getByRole("alert")).toContainText("Too many wrong attempts");
   await expectWell(page);
 });
 
 for (const path of ["/reference", "/elements"])
-  test(`the page at ${path}`, async ({ page, server }) => {
+  test(`the page at ${path} passes axe, fits a narrow window and logs nothing`, async ({ page, server }) => {
     await page.goto(server.banner.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectWell(page);

@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("a busy port ends in one sentence", async () => {
+test("a start on a busy port fails with one sentence", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as { port: number };
@@ -36,14 +36,14 @@ test("a busy port ends in one sentence", async () => {
   expect(oneSentence(said)).toBe(true);
 });
 
-test("an unreachable database ends in one sentence that keeps the password to itself", async () => {
+test("a start without a reachable database fails with one sentence that does not show the password", async () => {
   const { code, said } = await fails({ DATABASE_URL: "postgres://someone:open-sesame@127.0.0.1:1/doors", DATA_DIR: folder });
   expect(code).toBe(1);
   expect(oneSentence(said)).toBe(true);
   expect(said).not.toContain("open-sesame");
 });
 
-test("an unwritable folder ends in one sentence", async () => {
+test("a start with an unwritable data folder fails with one sentence", async () => {
   const file = join(folder, "a-file");
   await writeFile(file, "");
   const { code, said } = await fails({ DATA_DIR: join(file, "below") });

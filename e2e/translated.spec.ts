@@ -1,10 +1,10 @@
-// In a browser that translates pages for its reader.
+// The portal in a browser that translates pages, and so replaces their text nodes.
 import { addEndpoint, closeReceivers, portal, startReceiver } from "./portal.ts";
 import { expect, test } from "./server.ts";
 
 test.afterEach(closeReceivers);
 
-test("the portal goes on, and says what is so", async ({ page, server }) => {
+test("the portal keeps working under a page translator and shows current data", async ({ page, server }) => {
   const { link } = await portal(server);
   const receiver = await startReceiver();
   const broken: Error[] = [];
@@ -28,7 +28,7 @@ test("the portal goes on, and says what is so", async ({ page, server }) => {
   expect(broken).toEqual([]);
 });
 
-/** As browsers do it, who heed `translate`: each text that comes is put into elements that nobody told the page of. */
+/** Imitates a browser's page translator: wraps each new text in a `<font>` element, except where `translate` is "no". */
 function translating(): void {
   const translate = () => {
     const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);

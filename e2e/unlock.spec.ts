@@ -10,7 +10,7 @@ test("a person opens the demo, presses Unlock, and the door is unlocked", async 
   expect(await isLocked(server, door)).toBe(false);
 });
 
-test("a refused command goes back to what is so, with the reason and a way to try again", async ({ page, server }) => {
+test("a refused command shows the lock's real state again, the reason, and a way to try again", async ({ page, server }) => {
   const door = await lockedDoor(server);
   const desk = await openDoor(page, server, door);
   await server.call("/sandbox/faults/set", { device_id: door.device_id, fault: "refused", times: 1 });
@@ -24,7 +24,7 @@ test("a refused command goes back to what is so, with the reason and a way to tr
   await expect.poll(() => isLocked(server, door)).toBe(false);
 });
 
-test("a server killed in the middle of a command finishes it when it is back", async ({ page, server }) => {
+test("a server killed in the middle of a command finishes it after its restart", async ({ page, server }) => {
   const door = await lockedDoor(server);
   const desk = await openDoor(page, server, door);
   await server.call("/sandbox/faults/set", { device_id: door.device_id, fault: "slow", times: 1 });
@@ -39,7 +39,7 @@ test("a server killed in the middle of a command finishes it when it is back", a
   await expect(page.getByRole("region", { name: "At the front desk" }).getByRole("button", { name: door.properties.name })).toBeVisible();
 });
 
-test("a door stays as it was left over a restart", async ({ server }) => {
+test("a door keeps its state over a restart of the server", async ({ server }) => {
   const door = await lockedDoor(server);
   const { action_attempt } = (await server.call("/locks/unlock_door", { device_id: door.device_id, sync: true })) as {
     action_attempt: { status: string };
@@ -52,7 +52,7 @@ test("a door stays as it was left over a restart", async ({ server }) => {
   expect(await isLocked(server, door)).toBe(false);
 });
 
-test("the plain-HTML page does the same with one script and one element", async ({ page, server }) => {
+test("the plain-HTML page unlocks a door with one script and one element", async ({ page, server }) => {
   const door = await lockedDoor(server);
   await page.goto(`${server.banner.url}/elements`);
   await page.getByRole("button", { name: door.properties.name }).click();

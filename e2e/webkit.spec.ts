@@ -1,4 +1,4 @@
-// In WebKit, the engine of every browser on an iPhone: the job by mouse, and what its layout had got wrong.
+// In WebKit, the engine of Safari: the whole job by mouse, and layouts that once failed in this engine alone.
 import { isLocked, lockedDoor } from "./doors.ts";
 import type { Server } from "./server.ts";
 import { expect, test, type WebKitPage } from "./webkit/webkit.ts";
@@ -32,7 +32,7 @@ async function show(page: WebKitPage, server: Server, tag: string, attributes: R
 
 const changeable = Object.fromEntries(["create", "edit", "delete"].map((deed) => [`disable-${deed}-access-code`, "false"]));
 
-test("a person unlocks a door, gives out a code, changes it and takes it away", async ({ webkit: page, server }) => {
+test("a person unlocks a door, creates a code, changes it and deletes it", async ({ webkit: page, server }) => {
   const door = await lockedDoor(server);
   await show(page, server, "seam-device-table", changeable);
   await page.press(door.properties.name);
@@ -62,7 +62,7 @@ test("a person unlocks a door, gives out a code, changes it and takes it away", 
   await expect.poll(() => page.evaluate("return document.body.innerText.includes('Amara and family')")).toBe(false);
 });
 
-test("filters are as tall as what they hold, and a list as its rows", async ({ webkit: page, server }) => {
+test("the filters are as tall as their content, and a list as its rows", async ({ webkit: page, server }) => {
   await show(page, server, "seam-supported-device-table");
   await page.press("Filters");
   const filters = await boxOf(page, "[role=dialog]");
@@ -74,7 +74,7 @@ test("filters are as tall as what they hold, and a list as its rows", async ({ w
   expect((await boxOf(page, "[role=list]")).height).toBeCloseTo((await boxOf(page, "[role=listitem]")).height, 0);
 });
 
-test("a long list stays where somebody scrolled it", async ({ webkit: page, server }) => {
+test("a long list keeps its scroll position while rows are rendered", async ({ webkit: page, server }) => {
   const { url, sandbox_key } = server.banner;
   const response = await fetch(`${url}/sandbox/workspaces/create`, {
     method: "POST",
@@ -92,7 +92,7 @@ test("a long list stays where somebody scrolled it", async ({ webkit: page, serv
         page.evaluate("return [...document.querySelectorAll('[role=listitem]')].some((row) => row.getBoundingClientRect().top > 0)"),
       )
       .toBe(true);
-    // Rows come in pieces; each might have moved it.
+    // Rows are rendered in batches; each batch might move the scroll position.
     for (let look = 0; look < 5; look += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(Math.abs((await scrolled()) - top)).toBeLessThan(1000);

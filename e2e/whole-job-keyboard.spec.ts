@@ -1,11 +1,11 @@
-// The whole job again with the keyboard alone, in both doors.
+// The whole job again with the keyboard alone, in React and with the elements.
 import type { Page } from "@playwright/test";
 import { day, frontDoor, passTime, statusOf } from "./front-door.ts";
 import { expect, test } from "./server.ts";
 
 for (const { name, region } of [
   { name: "React", region: "At the front desk" },
-  { name: "HTML", region: "At the night porter’s" },
+  { name: "HTML", region: "At the night porter’s desk" },
 ] as const) {
   test(`the whole job by keyboard, ${name}`, async ({ page, server }) => {
     test.setTimeout(120_000);
@@ -20,7 +20,7 @@ for (const { name, region } of [
     await expect(page.getByRole("heading", { name: "Choose a brand" })).toBeFocused();
     await hosted.press("Schlage");
     await expect(page.getByRole("heading", { name: "Sign in to Schlage" })).toBeFocused();
-    await hosted.to("E-mail");
+    await hosted.to("Email");
     await page.keyboard.type("jane@example.com");
     await hosted.to("Password");
     await page.keyboard.type("1234");
@@ -62,7 +62,7 @@ type Walker = ReturnType<typeof walker>;
 /** Goes from control to control with Tab, as a person does who has no mouse; in `region` only, when one is given. */
 function walker(page: Page, region?: string) {
   const to = async (name: string | RegExp): Promise<void> => {
-    // Many rounds of the page: what is looked for may still be on its way.
+    // Goes through the page many times: the control may not be there yet.
     for (let steps = 0; steps < 1000; steps += 1) {
       await page.keyboard.press("Tab");
       const here = await focused(page, region);
@@ -89,7 +89,7 @@ const focused = (page: Page, region: string | undefined): Promise<string | null>
     return (element.getAttribute("aria-label") ?? label ?? element.textContent ?? "").trim();
   }, region);
 
-/** Both dates a week on, digit by digit: the first part of the field that is not the day's time. */
+/** Types both dates a week later, digit by digit, into the date part of each field. */
 async function typeDates(page: Page, walk: Walker): Promise<void> {
   for (const label of ["Start", "End"]) {
     await walk.to(label);

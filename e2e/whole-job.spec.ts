@@ -1,4 +1,4 @@
-// The whole job in both doors: connect an account, see its locks arrive, give a guest a code for next week, watch it become
+// The whole job, in React and with the elements: connect an account, see its locks arrive, give a guest a code for next week, watch it become
 // set, change it, take it away, unlock the door.
 import type { Locator, Page } from "@playwright/test";
 import { day, frontDoor, passTime, statusOf } from "./front-door.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "./server.ts";
 
 const halves = [
   { name: "React", region: "At the front desk" },
-  { name: "HTML", region: "At the night porter’s" },
+  { name: "HTML", region: "At the night porter’s desk" },
 ] as const;
 
 for (const { name, region } of halves) {
@@ -51,11 +51,11 @@ async function connectSchlage(page: Page, desk: Locator): Promise<void> {
   await desk.getByRole("button", { name: "Connect Account" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Schlage" }).click();
-  await page.getByLabel("E-mail").fill("jane@example.com");
+  await page.getByLabel("Email").fill("jane@example.com");
   await page.getByLabel("Password").fill("wrong");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toContainText("do not match");
-  await page.getByLabel("E-mail").fill("jane@example.com");
+  await expect(page.getByRole("alert")).toContainText("No account matches");
+  await page.getByLabel("Email").fill("jane@example.com");
   await page.getByLabel("Password").fill("1234");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/connect_webview_id=/);

@@ -1,4 +1,4 @@
-// What the documents name is there: a file that moved takes its name in the documents along.
+// Every file that a document names exists: who moves a file must update the documents too.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -9,10 +9,10 @@ const files = globSync("**/*.*", { cwd: root, exclude }).map((path) => `/${path.
 const documents = files.filter((path) => path.endsWith(".md"));
 
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? "");
-/** A file, or a folder of files. */
+/** Whether the path is a file, or a folder that contains files. */
 const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`));
 
-it.each(documents)("names in %s what is there", (document) => {
+it.each(documents)("%s names and links only files that exist", (document) => {
   const text = readFileSync(join(root, document), "utf8");
   const sources = found(text, /`((?:\w[\w.-]*\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g).filter((path) => !path.startsWith("widgets/X/"));
   expect(sources.filter((path) => !files.some((file) => file.endsWith(`/${path}`)))).toEqual([]);

@@ -1,10 +1,10 @@
-// A table narrows what it has by itself, a longer list by asking the server: both must find the same.
+// A table filters a list that it has in full by itself, and asks the server for a longer one: both must match the same names.
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { haystackOf, matcher } from "../packages/react/src/rules/search.ts";
 import { asCompared } from "../packages/server/src/search-text.ts";
 
-it("widgets and server find the same names", () => {
+it("a search finds the same names in the widgets and on the server", () => {
   const letter = fc.constantFrom(...Array.from("aAéÉe\u0301ßẞsSıIİi\u0307ςσΣ１1かが\u3099ｶカאָאأاُاёеﬁKk가각٤۴4"));
   const name = fc.array(letter, { maxLength: 8 }).map((letters) => letters.join(""));
   const typed = fc.array(letter, { minLength: 1, maxLength: 2 }).map((letters) => letters.join(""));

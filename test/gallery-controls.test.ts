@@ -1,4 +1,4 @@
-// What a prop can be set to in the gallery. The types are as Storybook reads them from the sources.
+// Which values the gallery's controls offer for a prop, given its type as Storybook reads it from the sources.
 import { expect, it } from "vitest";
 import { propControls } from "../gallery/prop-controls.ts";
 
@@ -15,7 +15,7 @@ const controlOf = (type: object, value?: unknown, name = "prop") => {
 
 const unread = { name: "other", value: "unknown", required: true };
 
-it("offers icons by their names wherever an icon is meant: any other word takes the story down", () => {
+it("offers the names of icons for every icon prop, because any other text crashes the story", () => {
   for (const type of [unread, { name: "other", raw: 'ButtonProps["icon"]', value: 'ButtonProps["icon"]', required: false }])
     expect(controlOf(type, "lock", "icon")).toMatchObject({
       control: { type: "select" },
@@ -23,13 +23,13 @@ it("offers icons by their names wherever an icon is meant: any other word takes 
     });
 });
 
-it("offers nothing at all only for what need not be given", () => {
+it("offers the empty value only for optional props", () => {
   const tones = { name: "enum", raw: '"danger" | "warning"' };
   expect(controlOf({ ...tones, required: true }).options).toEqual(["danger", "warning"]);
   expect(controlOf({ ...tones, required: false }).options).toEqual([undefined, "danger", "warning"]);
 });
 
-it("names a type as far as it could be read", () => {
+it("shows the name of a type if it could be read, and a text field otherwise", () => {
   expect(controlOf({ name: "other", value: "ReactNode", required: true }).table?.type?.summary).toBe("ReactNode");
   expect(controlOf(unread).table?.type?.summary).toBeUndefined();
   expect(controlOf(unread, "filters").control).toEqual({ type: "text", disable: false });

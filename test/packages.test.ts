@@ -1,4 +1,4 @@
-// What is published can be installed: nothing in it comes from a package that nobody can get, and no test travels along.
+// The published packages can be installed: they depend on no unpublished package, and contain no tests.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -23,33 +23,33 @@ const privateNames = new Set(manifests.filter((each) => each.private).map(({ nam
 const published = manifests.filter((each) => !each.private);
 
 describe.each(published.map((manifest) => [manifest.name, manifest] as const))("%s", (_name, manifest) => {
-  it("brings along what it needs of packages that are not published", () => {
+  it("bundles the unpublished packages that it depends on", () => {
     const needed = Object.keys(manifest.dependencies ?? {}).filter((name) => privateNames.has(name));
     expect(manifest.bundleDependencies ?? []).toEqual(needed);
   });
 
-  it("leaves its tests and the compiler's notes at home", () => {
+  it("is published without its tests and .tsbuildinfo", () => {
     expect(manifest.files).toEqual(expect.arrayContaining(["!**/*.test.ts", "!**/.tsbuildinfo"]));
   });
 
-  it("ships every file that it names, as npm run build wrote them", () => {
+  it("has every file that its exports name, after npm run build", () => {
     const named = Object.values(manifest.exports ?? {}).flatMap((file) => (typeof file === "string" ? file : [file.types, file.default]));
     expect(named.filter((file) => !existsSync(join(manifest.folder, file)))).toEqual([]);
   });
 
-  it("is found by compilers that do not read its exports, as Next.js sets one up", () => {
+  it('has types for compilers that do not read exports (moduleResolution "node")', () => {
     const files = Object.entries(manifest.exports ?? {}).flatMap(([path, file]) => (typeof file === "string" ? [] : [{ path, ...file }]));
     expect(files.map(({ path }) => [path, typesAt(manifest, path.slice(2))])).toEqual(files.map(({ path, types }) => [path, types]));
     expect(manifest.main).toBe(files.find(({ path }) => path === ".")?.default);
   });
 });
 
-it("has all that browsers load in the server's package, which may be installed alone", () => {
+it("the server's package contains every browser file, because it may be installed alone", () => {
   const filesIn = (folder: string) => globSync("**/*.*", { cwd: join(root, folder) }).toSorted();
   expect(filesIn("packages/server/dist/browser")).toEqual(filesIn("packages/react/dist/browser"));
 });
 
-it("has elements for bundles without React", () => {
+it("elements.js works without React: no file of it imports React or TanStack Query", () => {
   const react = published.find(({ name }) => name === "@mortise/react");
   const script = react?.exports?.["./elements.js"];
   const files = globSync("{elements.js,preact/*.js}", { cwd: join(react?.folder ?? "", "dist/browser") });

@@ -1,4 +1,4 @@
-// The layout, executable: which room may import which, and what files may be called.
+// The architecture as tests: which room may import which, and how files may be named.
 import { describe, expect, it } from "vitest";
 import { readSources } from "./source-files.ts";
 
@@ -26,7 +26,7 @@ const walls: readonly Wall[] = [
   { room: server, never: /^@mortise\/(client|react)|^react/ },
   { room: `${server}/platform`, never: /^node:(?!crypto)|^pg$|^hono/ },
   { room: `${server}/management`, never: /^node:(?!crypto)|^pg$|^hono/ },
-  // Requests and responses end in http/; what answers them knows neither.
+  // Only http/ handles HTTP requests and responses; the handlers must not know of them.
   ...["access", "climate", "codes", "db", "delivery", "devices", "drivers", "jobs", "management", "platform", "secrets", "worlds"].map(
     (room) => ({ room: `${server}/${room}`, never: /^packages\/server\/src\/http\//, except: /\.test\.ts$/ }),
   ),
@@ -44,24 +44,24 @@ describe("walls between rooms", () => {
     expect(broken).toEqual([]);
   });
 
-  it("only a test, the gallery or a bench imports the server", () => {
+  it("let only tests, the gallery and benches import the server", () => {
     const broken = sources.filter(({ path, imports }) => !path.startsWith("packages/server/") && imports.includes("@mortise/server"));
     expect(broken.map(({ path }) => path)).toEqual([]);
   });
 });
 
 describe("names", () => {
-  it("says what a file holds", () => {
+  it("of files are never vague, as utils or helpers would be", () => {
     const vague = /\/(utils?|helpers?|common|shared|misc|lib|types|constants)(\.tsx?$|\/)/;
     expect(sources.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
   });
 
-  it("calls a package's door index.ts, and nothing else", () => {
+  it("use index.ts for a package's entry alone", () => {
     const doors = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path));
     expect(doors.filter((path) => !/^packages\/[a-z]+\/src\/index\.ts$/.test(path))).toEqual([]);
   });
 
-  it("lists names at every door", () => {
+  it("are exported one by one, never by export *", () => {
     const starred = sources.filter(({ text }) => /^export \* from/m.test(text));
     expect(starred.map(({ path }) => path)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Where hosts put widgets: into dialogs, shadow roots and frames, beside those of other people, and somewhere else a moment later.
+// Where hosts put widgets: in dialogs, shadow roots and frames, beside widgets of another user, and moved within the page.
 import { afterEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { createWorld, findDoor } from "../../packages/react/test/world.ts";
@@ -19,10 +19,10 @@ function place(html: string): HTMLElement {
 
 const row = ({ screen }: Shown, name: string) => screen.getByRole("button", { name, exact: true });
 
-describe.each(doors)("a widget through the door %s", (door: Door) => {
-  it("works in a modal dialog, up to what opens above it", async () => {
+describe.each(doors)("a widget used as %s", (door: Door) => {
+  it("works in a modal dialog, and shows its menus and toasts above it", async () => {
     const world = await createWorld();
-    // Of no width of its own: as wide as what is in it.
+    // Without a width of its own, the dialog is as wide as its content.
     const dialog = place("<dialog aria-label='Doors'></dialog>").querySelector("dialog") ?? new HTMLDialogElement();
     const shown = show(door, dialog, world);
     const { screen } = shown;
@@ -35,13 +35,13 @@ describe.each(doors)("a widget through the door %s", (door: Door) => {
     await more.click();
     const menu = screen.getByRole("menuitem").first();
     await expect.element(menu).toBeVisible();
-    // Escape closes what is on top, one after the other.
+    // Escape closes the menu, which is on top, and not the dialog.
     await userEvent.keyboard("{Escape}");
     await expect.element(more).toHaveFocus();
     expect(dialog.open).toBe(true);
     await more.click();
     await menu.click();
-    // It comes once the clipboard has taken the code.
+    // The toast appears once the code was written to the clipboard.
     const isOnTop = () => {
       const toast = dialog.querySelector(".seam-toast");
       const { left: x = 0, top: y = 0 } = toast?.getBoundingClientRect() ?? {};
@@ -50,7 +50,7 @@ describe.each(doors)("a widget through the door %s", (door: Door) => {
     await expect.poll(isOnTop).toBe(true);
   });
 
-  it("closes with Escape what it has opened, not what a host closes by that key: a dialog of Bootstrap's listens for it", async () => {
+  it("closes its own menu on Escape without passing the key to the host, whose dialog would close too", async () => {
     const world = await createWorld();
     const host = place("");
     const heard: string[] = [];
@@ -70,7 +70,7 @@ describe.each(doors)("a widget through the door %s", (door: Door) => {
   });
 
   it.each(["a dialog that listens for Escape", "a native one"])(
-    "keeps an Escape that clears a search or disarms a press: %s",
+    "does not pass on an Escape that clears its search or cancels a confirmation: %s",
     async (kind) => {
       const world = await createWorld();
       const dialog = place("<dialog aria-label='Doors'></dialog>").querySelector("dialog") ?? new HTMLDialogElement();
@@ -96,13 +96,13 @@ describe.each(doors)("a widget through the door %s", (door: Door) => {
       await userEvent.keyboard("{Escape}");
       await expect.element(button("Unlock")).toHaveFocus();
       expect([heard, dialog.open]).toEqual([[], true]);
-      // There is nothing of ours to end any more.
+      // Nothing of the widget is left to close, so that the host gets the key.
       await userEvent.keyboard("{Escape}");
       expect(heard).toEqual(["Escape"]);
     },
   );
 
-  it("works in a shadow root, and brings its stylesheet in", async () => {
+  it("works in a shadow root, and loads its stylesheet there", async () => {
     const world = await createWorld();
     const shadow = place("").attachShadow({ mode: "open" });
     const shown = show(door, shadow, world, { assetsBaseUrl: world.endpoint });
@@ -120,7 +120,7 @@ describe.each(doors)("a widget through the door %s", (door: Door) => {
     await expect.poll(() => frame && getComputedStyle(frame).borderTopStyle).toBe("solid");
   });
 
-  it("keeps people apart who look at the same page", async () => {
+  it("keeps the data of two users on one page apart", async () => {
     const [hotel, troubled] = [await createWorld(), await createWorld({ world: "troubled" })];
     const [one, other] = [show(door, place(""), hotel), show(door, place(""), troubled)];
     left.push(one.unmount, other.unmount);
@@ -133,7 +133,7 @@ describe.each(doors)("a widget through the door %s", (door: Door) => {
     await expect.element(row(other, theirs.properties.name)).toBeVisible();
   });
 
-  it("keeps what was typed and opened when the page moves it", async () => {
+  it("keeps its search text and results when the page moves it", async () => {
     const world = await createWorld();
     const host = place("<section></section><aside></aside>");
     const { box, screen, unmount } = show(door, host.querySelector("section") ?? host, world);
@@ -152,7 +152,7 @@ describe.each(doors)("a widget through the door %s", (door: Door) => {
 it("elements work in a frame that shares nothing with the page, not even storage", async () => {
   const world = await createWorld();
   const { endpoint, publishable_key, user_identifier_key } = world;
-  // As built, and from where it is served: the page's own server answers no page that may share nothing with it.
+  // Loads the built script from Mortise's server: the test page's own server refuses requests from an opaque origin.
   const frame = document.createElement("iframe");
   frame.title = "Doors";
   frame.sandbox.add("allow-scripts");

@@ -1,4 +1,4 @@
-// Stylesheets that hosts really have: nothing of them changes a widget, and nothing of a widget changes the host's own elements.
+// Widgets beside common stylesheets of hosts: neither changes how the other looks.
 import bootstrap from "bootstrap/dist/css/bootstrap.css?raw";
 import tailwind from "tailwindcss/preflight.css?raw";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ const sheets: Readonly<Record<string, string>> = {
   "Tailwind's preflight": tailwind.replace(/--theme\(\s*--[\w-]+,([^)]*)\)/g, "$1"),
 };
 
-/** Everything a browser computes of an element, and where it is drawn. Animations under way would differ by the moment. */
+/** The computed style and the box of an element, without animations: their values differ from moment to moment. */
 function drawnAs(element: Element, origin: DOMRect): Record<string, string> {
   const style = getComputedStyle(element);
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ function drawnAs(element: Element, origin: DOMRect): Record<string, string> {
   };
 }
 
-/** Where two drawings of the same elements differ, in words; colours of nothing do not count. */
+/** Lists the visible differences between two drawings of the same elements. */
 function differences(before: readonly Drawing[], after: readonly Drawing[]): string[] {
   return before.flatMap(({ what, look }, at) => {
     const other = after[at]?.look ?? {};
@@ -46,8 +46,8 @@ interface Drawing {
 }
 
 /**
- * The box tells where an element is drawn, and a control with a background and a border of its own has no other appearance;
- * a line without width, and what only counts while something else is so, are not seen.
+ * Whether a difference in this property can be seen. The colour of a border without width cannot, nor can `appearance` on a control
+ * with its own background and border, nor properties that only matter together with others; `box` covers where an element is drawn.
  */
 function isSeen(name: string, one: Drawing["look"], other: Drawing["look"]): boolean {
   const side =
@@ -75,7 +75,7 @@ afterEach(() => {
   for (const sheet of document.styleSheets) sheet.disabled = false;
 });
 
-/** After ours, where rules of equal weight win. */
+/** Adds the host's sheet after the widgets' own, so that it wins over rules of equal specificity. */
 function addSheet(css: string): void {
   const style = document.createElement("style");
   style.textContent = css;
@@ -107,9 +107,9 @@ async function drawWidgets(door: Door, world: World): Promise<Drawing[]> {
   return drawn;
 }
 
-describe.each(doors)("widgets through the door %s", (door) => {
+describe.each(doors)("widgets used as %s", (door) => {
   let world: World;
-  /** In a page without any; drawn by the test that comes first. */
+  /** The widgets in a page without a host's stylesheet; drawn by the first test that runs. */
   let plain: Drawing[] | undefined;
   beforeAll(async () => {
     world = await createWorld();
@@ -122,7 +122,7 @@ describe.each(doors)("widgets through the door %s", (door) => {
     expect(differences(plain, await drawWidgets(door, world)).slice(0, 20)).toEqual([]);
   });
 
-  it("leave every element of the host's as it was", async () => {
+  it("change the look of no element of the host", async () => {
     const host = add(`<h1>Title</h1><h2>Title</h2><p>Text with <a href="#top">a link</a>, <code>code</code> and <b>weight</b></p>
       <button type="button">Press</button><input type="search" aria-label="a"><select aria-label="b"><option>one</option></select>
       <textarea aria-label="c"></textarea><ul><li>one</li></ul><table><tr><th>a</th><td>b</td></tr></table>
@@ -137,7 +137,7 @@ describe.each(doors)("widgets through the door %s", (door) => {
     const place = add("");
     const { unmount } = show(door, place, world);
     await expect.poll(() => place.querySelectorAll(".seam-device-row[role=listitem]").length).toBeGreaterThan(3);
-    // The page has grown; that is all.
+    // The page may have grown; nothing else may differ.
     const found = differences(before, draw(others())).filter(
       (line) => !/^(html|body)\. \{ (box|(block-size|height|width|inline-size)):/.test(line),
     );

@@ -4,7 +4,7 @@ import { systemClock } from "./clock.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("sleeps as long as it was told, and listens to its signal no longer", async () => {
+it("the clock sleeps for the given time, then stops listening to the signal", async () => {
   const { signal } = new AbortController();
   const [add, remove] = [vi.spyOn(signal, "addEventListener"), vi.spyOn(signal, "removeEventListener")];
   const woken = vi.fn();
@@ -17,7 +17,7 @@ it("sleeps as long as it was told, and listens to its signal no longer", async (
   expect(remove.mock.calls).toEqual([add.mock.calls[0]?.slice(0, 2)]);
 });
 
-it("is woken by its signal with the reason, and leaves no timer", async () => {
+it("an abort during sleep rejects with the signal's reason and clears the timer", async () => {
   const abort = new AbortController();
   const sleep = systemClock.sleep(1000, abort.signal);
   abort.abort("left");
@@ -25,7 +25,7 @@ it("is woken by its signal with the reason, and leaves no timer", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("does not fall asleep when its signal was given before", async () => {
+it("sleep rejects at once if its signal is already aborted", async () => {
   await expect(systemClock.sleep(1000, AbortSignal.abort("left"))).rejects.toBe("left");
   expect(vi.getTimerCount()).toBe(0);
 });

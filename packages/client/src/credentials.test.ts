@@ -37,14 +37,14 @@ describe("credentials that are refused", () => {
     ["an endpoint with a query", { apiKey, endpoint: "https://x.test/?a=1" }, "The endpoint must be an http(s) address"],
   ];
 
-  it.each(refused)("%s", (_what, options, message) => {
+  it.each(refused)("are: %s", (_what, options, message) => {
     const make = () => new Seam({ endpoint, ...options });
     expect(make).toThrow(SeamCredentialsError);
     expect(make).toThrow(message);
     expect(make).toThrow(expect.objectContaining({ code: "invalid_credentials", name: "SeamCredentialsError" }));
   });
 
-  it("never appear in the error", () => {
+  it("never appear in the error's text", () => {
     for (const [, options] of refused) {
       const error = catchError(() => new Seam({ endpoint, ...options }));
       const shown = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
@@ -53,8 +53,8 @@ describe("credentials that are refused", () => {
   });
 });
 
-describe("what is sent", () => {
-  it("for an API key given alone or by option: a bearer token", async () => {
+describe("the client sends", () => {
+  it("an API key, given alone or as an option, as a bearer token", async () => {
     const wire = await startWire({ devices: [], ok: true });
     vi.stubEnv("SEAM_ENDPOINT", wire.endpoint);
     await new Seam(apiKey).devices.list();
@@ -68,7 +68,7 @@ describe("what is sent", () => {
     expect(wire.asked).toHaveLength(2);
   });
 
-  it("for a session token: both headers, and cookies", async () => {
+  it("a session token in both headers, with cookies", async () => {
     const wire = await startWire({ devices: [], ok: true });
     const seen: (RequestInit | undefined)[] = [];
     const { seam } = clientOf(wire, {
@@ -83,7 +83,7 @@ describe("what is sent", () => {
     expect(seen[0]?.credentials).toBe("include");
   });
 
-  it("for a key: no cookies", async () => {
+  it("no cookies with a key", async () => {
     const wire = await startWire({ devices: [], ok: true });
     const seen: (RequestInit | undefined)[] = [];
     const { seam } = clientOf(wire, {
@@ -96,19 +96,19 @@ describe("what is sent", () => {
     expect(seen[0]).not.toHaveProperty("credentials");
   });
 
-  it.each(["seam_at12345678_long", "eyJhbGciOi.J9.sig"])("for %s: the workspace beside it", async (key) => {
+  it.each(["seam_at12345678_long", "eyJhbGciOi.J9.sig"])("the workspace id beside the credential %s", async (key) => {
     const wire = await startWire({ devices: [], ok: true });
     await new Seam({ apiKey: key, workspaceId: "workspace-1", endpoint: wire.endpoint }).devices.list();
     expect(wire.asked[0]?.headers).toMatchObject({ authorization: `Bearer ${key}`, "seam-workspace": "workspace-1" });
   });
 
-  it("an access token works without a workspace, for the calls that need none", async () => {
+  it("an access token without a workspace id, for calls that need none", async () => {
     const wire = await startWire({ workspaces: [], ok: true });
     await new Seam({ apiKey: "seam_at12345678_long", endpoint: wire.endpoint }).workspaces.list();
     expect(wire.asked[0]?.headers["seam-workspace"]).toBeUndefined();
   });
 
-  it("credentials win over headers of the caller's own", async () => {
+  it("its credentials in place of an authorization header of the caller's own", async () => {
     const wire = await startWire({ devices: [], ok: true });
     const { seam } = clientOf(wire, { headers: { authorization: "Bearer other", "x-mine": "1" } });
     await seam.devices.list();
@@ -117,7 +117,7 @@ describe("what is sent", () => {
 });
 
 describe("the environment", () => {
-  it("gives key, workspace and endpoint", async () => {
+  it("provides the key, the workspace and the endpoint", async () => {
     const wire = await startWire({ devices: [], ok: true });
     vi.stubEnv("SEAM_API_KEY", "seam_at12345678_fromenv");
     vi.stubEnv("SEAM_WORKSPACE_ID", "workspace-of-env");
@@ -130,12 +130,12 @@ describe("the environment", () => {
     });
   });
 
-  it("SEAM_API_URL is heard when SEAM_ENDPOINT is not set", () => {
+  it("provides the endpoint as SEAM_API_URL when SEAM_ENDPOINT is not set", () => {
     vi.stubEnv("SEAM_API_URL", "https://locks.test/base/");
     expect(new Seam(apiKey).endpoint).toBe("https://locks.test/base");
   });
 
-  it("an option wins over it, and null switches it off", async () => {
+  it("yields to an option, and is ignored for an option of null", async () => {
     vi.stubEnv("SEAM_ENDPOINT", "https://env.test");
     vi.stubEnv("SEAM_API_KEY", "seam_test_env");
     vi.stubEnv("SEAM_WORKSPACE_ID", "workspace-of-env");
@@ -144,21 +144,21 @@ describe("the environment", () => {
     expect(() => new Seam({ apiKey })).toThrow("SEAM_WORKSPACE_ID");
   });
 
-  it("its key does not clash with a session token given outright", async () => {
+  it("does not add its key to a session token given as an option", async () => {
     vi.stubEnv("SEAM_API_KEY", "seam_test_env");
     const wire = await startWire({ devices: [], ok: true });
     await clientOf(wire, { clientSessionToken: sessionToken }).seam.devices.list();
     expect(wire.asked[0]?.headers.authorization).toBe(`Bearer ${sessionToken}`);
   });
 
-  it("is not looked at in a browser", () => {
+  it("is not read in a browser", () => {
     vi.stubEnv("SEAM_API_KEY", apiKey);
     vi.stubGlobal("document", {});
     expect(() => new Seam({ endpoint })).toThrow("Give an apiKey");
     vi.unstubAllGlobals();
   });
 
-  it("in a browser is warned about, and not shown", () => {
+  it("warns of an API key used in a browser, without printing the key", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(new Seam({ apiKey, endpoint }).endpoint).toBe(endpoint);
     vi.stubGlobal("document", {});
@@ -171,7 +171,7 @@ describe("the environment", () => {
     warn.mockRestore();
   });
 
-  it("without any, the hosted service is meant", () => {
+  it("may be empty: the endpoint is then the hosted service", () => {
     expect(new Seam(apiKey).endpoint).toBe("https://connect.getseam.com");
   });
 });
@@ -196,7 +196,7 @@ describe("Seam.getClientSessionToken", () => {
     expect(wire.asked[0]?.headers.authorization).toBeUndefined();
   });
 
-  it("sends an API key in its own header; the caller's headers win", async () => {
+  it("sends an API key in its own header, and lets the caller's headers win", async () => {
     const wire = await startWire(session);
     await Seam.getClientSessionToken({ apiKey, userIdentifierKey: "u", endpoint: wire.endpoint, headers: { "seam-api-key": "seam_mine" } });
     await Seam.getClientSessionToken({ apiKey, userIdentifierKey: "u", endpoint: wire.endpoint });

@@ -19,7 +19,7 @@ describe("a GET", () => {
     expect(asked?.url).toBe("/devices/list?device_ids[]=a&device_ids[]=b&connected_account_ids[]=c");
   });
 
-  it("sends an empty list as empty, so that it does not come to mean all", async () => {
+  it("sends an empty list as an empty value, so that the server does not read it as no filter", async () => {
     expect((await sent((seam) => seam.devices.list({ device_ids: [] })))?.url).toBe("/devices/list?device_ids=");
   });
 
@@ -34,12 +34,12 @@ describe("a GET", () => {
     expect(asked?.url).toBe("/devices/list?limit=5&created_before=2026-01-02T00:00:00.000Z");
   });
 
-  it("writes values of the caller's own as JSON", async () => {
+  it("writes objects with the caller's own keys as JSON", async () => {
     const asked = await sent((seam) => seam.devices.list({ custom_metadata_has: { floor: 2, wing: "A" } }));
     expect(asked?.url).toBe('/devices/list?custom_metadata_has={"floor":2,"wing":"A"}');
   });
 
-  it("escapes what an address cannot hold", async () => {
+  it("escapes characters that a URL cannot contain", async () => {
     const asked = await sent((seam) => seam.devices.get({ name: "Attic & Sons #1 = ü?" }), { device: {}, ok: true });
     expect(new URL(asked?.url ?? "", "http://x").pathname).toBe("/devices/get");
     const wire = await startWire({ device: {}, ok: true });
@@ -54,7 +54,7 @@ describe("a GET", () => {
     expect(new URL(url).searchParams.get("name")).toBe("Attic & Sons #1 = ü?");
   });
 
-  it("becomes a POST when it would be too long for an address", async () => {
+  it("becomes a POST when its URL would be too long", async () => {
     const device_ids = Array.from({ length: 1000 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`);
     expect(await sent((seam) => seam.devices.list({ device_ids }))).toMatchObject({
       method: "POST",
@@ -63,7 +63,7 @@ describe("a GET", () => {
     });
   });
 
-  it("becomes a POST when it holds a PIN or a user's key, which addresses would leak", async () => {
+  it("becomes a POST when its input holds a PIN or a user's key, which a URL would leak", async () => {
     const code = { device_id: "d", code: "1234" };
     expect(await sent((seam) => seam.accessCodes.get(code), { access_code: {}, ok: true })).toMatchObject({
       method: "POST",
@@ -78,7 +78,7 @@ describe("a GET", () => {
 });
 
 describe("a call with a body", () => {
-  it("is JSON; null stays, undefined goes, dates become text", async () => {
+  it("sends JSON that keeps null, omits undefined, and writes dates as text", async () => {
     const asked = await sent(
       (seam) =>
         seam.accessCodes.update({
@@ -99,12 +99,12 @@ describe("a call with a body", () => {
     });
   });
 
-  it("without input sends an empty object", async () => {
+  it("sends an empty object without input", async () => {
     const asked = await sent((seam) => seam.connectWebviews.create(), { connect_webview: {}, ok: true });
     expect([asked?.method, asked?.body]).toEqual(["POST", {}]);
   });
 
-  it("a DELETE puts its input in the query", async () => {
+  it("puts the input of a DELETE in the query", async () => {
     expect(await sent((seam) => seam.webhooks.delete("w"), { ok: true })).toMatchObject({
       method: "DELETE",
       url: "/webhooks/delete?webhook_id=w",

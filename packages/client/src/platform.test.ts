@@ -28,7 +28,7 @@ describe("every call", () => {
 });
 
 describe("null in place of an input", () => {
-  it("asks for nothing in particular: the server says what is missing", async () => {
+  it("is sent as no input, so that the server says what is missing", async () => {
     const wire = await startWire({ devices: [], device: {}, action_attempt: { status: "success" }, events: [], ok: true });
     const { seam } = clientOf(wire);
     await (seam.devices.get as Method)(null);
@@ -46,7 +46,7 @@ describe("null in place of an input", () => {
 
 describe("deviceModels.list", () => {
   it.each([undefined, {}, { acknowledgeInternalEndpoint: false }, { acknowledgeInternalEndpoint: "yes" }])(
-    "is refused without its acknowledgement (%j), before anything is sent",
+    "throws without its acknowledgement (%j), before anything is sent",
     async (options) => {
       const wire = await startWire({ device_models: [], ok: true });
       const error = await failureOf((clientOf(wire).seam.deviceModels.list as Method)({}, options));
@@ -68,7 +68,7 @@ describe("deviceModels.list", () => {
 });
 
 describe("events.list", () => {
-  it("starts at the epoch unless told", async () => {
+  it("asks for events since 1970 unless `since` is given", async () => {
     const wire = await startWire({ events: [], ok: true });
     const { seam } = clientOf(wire);
     await seam.events.list();
@@ -89,7 +89,7 @@ describe("pages", () => {
     ok: true,
   });
 
-  it("follows the cursor with the same other parameters, to the end", async () => {
+  it("follow the cursor to the last page, with all other parameters unchanged", async () => {
     const wire = await startWire(page("a", "cursor-1"), page("b", "cursor-2"), page("c", null));
     const seen: unknown[] = [];
     for await (const devices of pages(clientOf(wire).seam.devices.list, { limit: 1 })) seen.push(...devices);
@@ -101,7 +101,7 @@ describe("pages", () => {
     ]);
   });
 
-  it("begins at the page asked for, passes on the signal and what is told of each page, and believes there is no next", async () => {
+  it("begin at the given cursor, pass on `signal` and `onPagination`, and end when has_next_page is false", async () => {
     const last = page("b", "cursor-3");
     const wire = await startWire(page("a", "cursor-2"), { ...last, pagination: { ...last.pagination, has_next_page: false } }, silence);
     const abort = new AbortController();
@@ -118,27 +118,27 @@ describe("pages", () => {
     await expect(pages(seam.devices.list, {}, options).next()).rejects.toThrow("left");
   });
 
-  it("ends when a later page says nothing of a next one", async () => {
+  it("end when a page comes without pagination", async () => {
     const wire = await startWire(page("a", "cursor-1"), { devices: [], ok: true });
     const seen: unknown[] = [];
     for await (const devices of pages(clientOf(wire).seam.devices.list, {})) seen.push(devices.length);
     expect(seen).toEqual([1, 0]);
   });
 
-  it("asks for no page that nobody reads", async () => {
+  it("request a page only when it is read", async () => {
     const wire = await startWire(page("a", "cursor-1"));
     for await (const _devices of pages(clientOf(wire).seam.devices.list, {})) break;
     expect(wire.asked).toHaveLength(1);
   });
 
-  it("ends when a server names the same page again", async () => {
+  it("end when the server repeats a cursor", async () => {
     const wire = await startWire(page("a", "cursor-1"), page("b", "cursor-1"));
     const seen: unknown[] = [];
     for await (const devices of pages(clientOf(wire).seam.devices.list, {})) seen.push(...devices);
     expect(seen).toHaveLength(2);
   });
 
-  it("is one page where the server knows none", async () => {
+  it("are a single page if the server does not paginate", async () => {
     const wire = await startWire({ devices: [], ok: true });
     const seen: unknown[] = [];
     for await (const devices of pages(clientOf(wire).seam.devices.list, {})) seen.push(devices);
@@ -147,13 +147,13 @@ describe("pages", () => {
 });
 
 describe("one call alone", () => {
-  it("works like the method", async () => {
+  it("works like the method of the client", async () => {
     const wire = await startWire({ devices: [{ device_id: "d" }], ok: true });
     const listDevices = createCall(devicesList, { apiKey, endpoint: wire.endpoint, workspaceId: null });
     await expect(listDevices({ limit: 1 })).resolves.toEqual([{ device_id: "d" }]);
   });
 
-  it("waits when it is a command", async () => {
+  it("waits for the action attempt of a command", async () => {
     const wire = await startWire(
       { action_attempt: { action_attempt_id: "a", status: "pending" }, ok: true },
       { action_attempt: { action_attempt_id: "a", status: "success" }, ok: true },
@@ -164,7 +164,7 @@ describe("one call alone", () => {
 });
 
 describe("errors", () => {
-  it("are known across copies of the package", async () => {
+  it("are recognised by instanceof across copies of the package", async () => {
     const error = await failureOf(clientOf(await startWire(refusal(404, "x"))).seam.devices.get("d"));
     expect(SeamError.isSeamError(error)).toBe(true);
     const foreign = Object.assign(new Error("from another copy"), { [Symbol.for("@mortise/client.error")]: true });

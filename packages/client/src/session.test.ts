@@ -11,14 +11,14 @@ const callsOf = (noun: object): string[] =>
   );
 
 describe("a client for a session alone", () => {
-  it("has every call of the other", async () => {
+  it("has every call of the full client", async () => {
     const { seam } = clientOf(await startWire());
     const client = createSessionClient({ clientSessionToken: sessionToken, endpoint: "https://locks.test/" });
     expect(callsOf(client)).toEqual(callsOf(seam));
     expect(client.endpoint).toBe("https://locks.test");
   });
 
-  it("sends the session, and waits for a command to end", async () => {
+  it("sends the session token, and waits for a command to end", async () => {
     const attempt = { action_attempt_id: "a", action_type: "UNLOCK_DOOR", result: null, error: null };
     const wire = await startWire(
       { action_attempt: { ...attempt, status: "pending" }, ok: true },
@@ -34,7 +34,7 @@ describe("a client for a session alone", () => {
       expect(headers).toMatchObject({ authorization: `Bearer ${sessionToken}`, "client-session-token": sessionToken });
   });
 
-  it("asks the hosted service unless told otherwise, whatever a server's environment says", () => {
+  it("uses the hosted service unless given an endpoint, whatever the environment says", () => {
     vi.stubEnv("SEAM_ENDPOINT", "https://env.test");
     vi.stubEnv("SEAM_API_KEY", "seam_test_env");
     expect(createSessionClient({ clientSessionToken: sessionToken }).endpoint).toBe("https://connect.getseam.com");
@@ -44,7 +44,7 @@ describe("a client for a session alone", () => {
     ["a key", { clientSessionToken: "seam_test_key" }, "A clientSessionToken starts with seam_cst; this one does not."],
     ["a bad address", { clientSessionToken: sessionToken, endpoint: "locks.test" }, "The endpoint must be an http(s) address"],
     ["a line break", { clientSessionToken: `${sessionToken}\n\n1` }, "holds what headers cannot carry"],
-  ])("is refused %s", (_, options, sentence) => {
+  ])("throws for %s", (_, options, sentence) => {
     expect(() => createSessionClient(options)).toThrow(sentence);
   });
 });
@@ -52,7 +52,7 @@ describe("a client for a session alone", () => {
 describe("the session of a user", () => {
   const publishableKey = "seam_pk1_key";
 
-  it("is made or found by publishable key and user", async () => {
+  it("is created or found by publishable key and user", async () => {
     const wire = await startWire({ client_session: { token: sessionToken }, ok: true });
     const session = await fetchClientSession({ publishableKey, userIdentifierKey: "user-1", endpoint: wire.endpoint });
     expect(session.token).toBe(sessionToken);
@@ -69,12 +69,12 @@ describe("the session of a user", () => {
   it.each([
     ["another key", { publishableKey: "seam_test_key", userIdentifierKey: "u" }, "A publishableKey starts with seam_pk"],
     ["no user", { publishableKey, userIdentifierKey: "" }, "Give a userIdentifierKey."],
-  ])("is not asked for with %s", async (_, options, sentence) => {
+  ])("is not requested with %s", async (_, options, sentence) => {
     const error = await failureOf(fetchClientSession(options));
     expect(error).toMatchObject({ code: "invalid_credentials", message: expect.stringContaining(sentence) as string });
   });
 
-  it("says why the server refused it", async () => {
+  it("is not returned when the server refuses: the call rejects with its error", async () => {
     const wire = await startWire(refusal(401, "invalid_publishable_key"));
     const error = await failureOf(fetchClientSession({ publishableKey, userIdentifierKey: "u", endpoint: wire.endpoint }));
     expect(error).toMatchObject({ name: "SeamApiError", code: "invalid_publishable_key" });

@@ -12,7 +12,7 @@ const success = attempt("success", { result: { was_confirmed_by_device: true } }
 const jammed = attempt("error", { error: { type: "jammed_lock", message: "The bolt is stuck." } });
 
 describe("a command that waits", () => {
-  it("resolves to its attempt once that succeeded, polling at once", async () => {
+  it("polls at once, and resolves to the action attempt once that succeeded", async () => {
     const wire = await startWire(pending, success);
     const { seam, clock } = clientOf(wire);
     await expect(seam.locks.unlockDoor("door-1")).resolves.toEqual(success.action_attempt);
@@ -23,13 +23,13 @@ describe("a command that waits", () => {
     expect(clock.pauses).toEqual([]);
   });
 
-  it("does not poll when the answer has ended already", async () => {
+  it("does not poll when the first answer is final", async () => {
     const wire = await startWire(success);
     await clientOf(wire).seam.locks.lockDoor({ device_id: "door-1", sync: true });
     expect(wire.asked).toHaveLength(1);
   });
 
-  it("then polls after a second, and a little slower each time, up to two", async () => {
+  it("polls again after one second, then more slowly, up to two seconds apart", async () => {
     const { seam, clock } = clientOf(await startWire(...Array<Reply>(8).fill(pending), success));
     await seam.locks.unlockDoor("door-1");
     expect(clock.pauses.map(Math.round)).toEqual([1000, 1200, 1440, 1728, 2000, 2000, 2000]);
@@ -47,18 +47,18 @@ describe("a command that waits", () => {
     });
   });
 
-  it.each([null, { type: "refused", message: "" }])("has words for a failure without reason (%j)", async (reason) => {
+  it.each([null, { type: "refused", message: "" }])("has a message for a failure without a reason (%j)", async (reason) => {
     const error = await failureOf(clientOf(await startWire(attempt("error", { error: reason }))).seam.locks.unlockDoor("door-1"));
     expect(error.message).toBe("UNLOCK_DOOR failed and the server gave no reason.");
   });
 
-  it("goes on waiting, without haste, at a status it does not know", async () => {
+  it("keeps polling, after the usual pauses, at an unknown status", async () => {
     const { seam, clock } = clientOf(await startWire(attempt("queued"), attempt("queued"), attempt("queued"), success));
     await seam.locks.unlockDoor("door-1");
     expect(clock.pauses).toEqual([1000, 1200]);
   });
 
-  it("gives up after a minute in all, and says that the door may still move", async () => {
+  it("times out after a minute, and says that the door may still move", async () => {
     const wire = await startWire(pending);
     const { seam, clock } = clientOf(wire);
     const error = await failureOf(seam.locks.unlockDoor("door-1"));
@@ -74,7 +74,7 @@ describe("a command that waits", () => {
     expect(wire.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it.each([undefined, new AbortController().signal])("gives up when its last poll is never answered (signal: %s)", async (signal) => {
+  it.each([undefined, new AbortController().signal])("times out also when its last poll is never answered (signal: %s)", async (signal) => {
     const wire = await startWire(pending, silence);
     const start = Date.UTC(2026, 5, 12);
     const times = [start, start + 59_980];
@@ -91,7 +91,7 @@ describe("a poll that fails", () => {
     ["the server restarts", hangUp],
     ["it is overloaded", refusal(503, "unavailable")],
     ["there is a limit", refusal(429, "rate_limit_exceeded")],
-  ])("is retried like any GET, and does not end the wait while %s", async (_what, reply) => {
+  ])("is retried like any GET, and the wait goes on, while %s", async (_what, reply) => {
     const wire = await startWire(pending, ...Array<Reply>(7).fill(reply), success);
     const { seam, clock } = clientOf(wire);
     await expect(seam.locks.unlockDoor("door-1")).resolves.toMatchObject({ status: "success" });
@@ -107,7 +107,7 @@ describe("a poll that fails", () => {
     ]);
   });
 
-  it("ends the wait when it is refused for good, and names the command that goes on", async () => {
+  it("ends the wait when the server refuses it, with an error that names the command, which still runs", async () => {
     const wire = await startWire(pending, refusal(401, "client_session_revoked"));
     await expect(clientOf(wire).seam.locks.unlockDoor("door-1")).rejects.toMatchObject({
       status: 401,
@@ -117,13 +117,13 @@ describe("a poll that fails", () => {
     expect(wire.asked).toHaveLength(2);
   });
 
-  it("to the end is told as the cause", async () => {
+  it("is the cause of the timeout when all later polls failed too", async () => {
     const error = await failureOf(clientOf(await startWire(pending, hangUp)).seam.locks.unlockDoor("door-1"));
     expect(error).toBeInstanceOf(SeamActionAttemptTimeoutError);
     expect(error.cause).toBeInstanceOf(SeamNetworkError);
   });
 
-  it("is no cause once another was answered", async () => {
+  it("is not the cause of the timeout when a later poll was answered", async () => {
     const error = await failureOf(clientOf(await startWire(pending, hangUp, hangUp, hangUp, pending)).seam.locks.unlockDoor("door-1"));
     expect(error).toBeInstanceOf(SeamActionAttemptTimeoutError);
     expect(error.cause).toBeUndefined();
@@ -131,7 +131,7 @@ describe("a poll that fails", () => {
 });
 
 describe("aborting", () => {
-  it.each([new Error("left"), "left"])("during a poll ends the wait with just the reason given (%s)", async (reason) => {
+  it.each([new Error("left"), "left"])("during a poll rejects with exactly the reason given (%s)", async (reason) => {
     const abort = new AbortController();
     const wire = await startWire(pending, () => abort.abort(reason));
     await expect(clientOf(wire).seam.locks.unlockDoor("door-1", { signal: abort.signal })).rejects.toBe(reason);
@@ -139,7 +139,7 @@ describe("aborting", () => {
     expect(wire.asked).toHaveLength(2);
   });
 
-  it("works in Next's edge runtime, which cannot watch two signals", async () => {
+  it("works in Next.js's edge runtime, which lacks AbortSignal.any", async () => {
     const any = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
     Object.defineProperty(AbortSignal, "any", { ...any, value: undefined });
     onTestFinished(() => void Object.defineProperty(AbortSignal, "any", any));
@@ -151,7 +151,7 @@ describe("aborting", () => {
     await expect(clientOf(opened).seam.locks.unlockDoor("door-1")).resolves.toMatchObject({ status: "success" });
   });
 
-  it("between polls ends the wait", async () => {
+  it("between polls rejects with the reason", async () => {
     const abort = new AbortController();
     const wire = await startWire(pending);
     const sleep: Clock["sleep"] = (milliseconds, signal) => {
@@ -164,7 +164,7 @@ describe("aborting", () => {
   });
 });
 
-describe("whether to wait", () => {
+describe("waiting for the action attempt", () => {
   it("can be switched off", async () => {
     const wire = await startWire(pending);
     await expect(clientOf(wire).seam.locks.unlockDoor("door-1", { waitForActionAttempt: false })).resolves.toEqual(pending.action_attempt);

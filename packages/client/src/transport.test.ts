@@ -22,7 +22,7 @@ import { Seam } from "./seam.ts";
 const devices = { devices: [{ device_id: "d" }], ok: true };
 const webhook = { webhook: { webhook_id: "w" }, ok: true };
 
-describe("what is tried again", () => {
+describe("the client retries", () => {
   const passing: [string, Reply][] = [
     ["500", refusal(500, "internal_server_error")],
     ["502 with HTML", raw(502, "<h1>Bad gateway</h1>")],
@@ -32,7 +32,7 @@ describe("what is tried again", () => {
     ["an answer cut short", hangUpMidway],
   ];
 
-  it.each(passing)("a GET after %s, twice, waiting 200 and 400 ms and a little more", async (_what, reply) => {
+  it.each(passing)("a GET twice after %s, waiting a little over 200 and 400 ms", async (_what, reply) => {
     const wire = await startWire(reply, reply, devices);
     const { seam, clock } = clientOf(wire);
     await expect(seam.devices.list()).resolves.toEqual(devices.devices);
@@ -44,13 +44,13 @@ describe("what is tried again", () => {
     expect(clock.pauses[1]).toBeLessThanOrEqual(480);
   });
 
-  it.each(passing)("not a third time after %s", async (_what, reply) => {
+  it.each(passing)("no more than twice after %s", async (_what, reply) => {
     const wire = await startWire(reply);
     await expect(clientOf(wire).seam.devices.list()).rejects.toBeInstanceOf(SeamError);
     expect(wire.asked).toHaveLength(3);
   });
 
-  it("a PUT and a DELETE as well, and a list that is asked for by POST", async () => {
+  it("a PUT, a DELETE, and a list that is requested by POST", async () => {
     const down = refusal(503, "unavailable");
     const put = await startWire(down, { client_session: {}, ok: true });
     await clientOf(put).seam.clientSessions.getOrCreate();
@@ -72,7 +72,7 @@ describe("what is tried again", () => {
     },
   );
 
-  it("no other POST either, and no PATCH", async () => {
+  it("no other POST, and no PATCH", async () => {
     const wire = await startWire(refusal(500, "internal_server_error"));
     const { seam } = clientOf(wire);
     await expect(seam.webhooks.create({ url: "https://x.test" })).rejects.toMatchObject({ status: 500 });
@@ -80,7 +80,7 @@ describe("what is tried again", () => {
     expect(wire.asked.map(({ method }) => method)).toEqual(["POST", "PATCH"]);
   });
 
-  it.each([400, 401, 403, 404, 405, 409, 422, 499])("not after %i", async (status) => {
+  it.each([400, 401, 403, 404, 405, 409, 422, 499])("nothing after status %i", async (status) => {
     const wire = await startWire(refusal(status, "some_type"));
     await expect(clientOf(wire).seam.devices.list()).rejects.toMatchObject({ status, type: "some_type" });
     expect(wire.asked).toHaveLength(1);
@@ -90,27 +90,27 @@ describe("what is tried again", () => {
 describe("Retry-After", () => {
   const limited = (value: string) => refusal(429, "rate_limit_exceeded", {}, { "retry-after": value });
 
-  it("in seconds is waited for", async () => {
+  it("in seconds sets the pause", async () => {
     const { seam, clock } = clientOf(await startWire(limited("7"), devices));
     await seam.devices.list();
     expect(clock.pauses).toEqual([7000]);
   });
 
-  it("as a date is waited for, by the client's clock", async () => {
+  it("as a date sets the pause, by the client's clock", async () => {
     const at = new Date(testClock().now() + 30_000).toUTCString();
     const { seam, clock } = clientOf(await startWire(limited(at), devices));
     await seam.devices.list();
     expect(clock.pauses).toEqual([30_000]);
   });
 
-  it.each(["0", "soon", "-5", new Date(0).toUTCString()])("of %j leaves the usual pause", async (value) => {
+  it.each(["0", "soon", "-5", new Date(0).toUTCString()])("of %j is ignored for the usual pause", async (value) => {
     const { seam, clock } = clientOf(await startWire(limited(value), devices));
     await seam.devices.list();
     expect(clock.pauses).toHaveLength(1);
     expect(clock.pauses[0]).toBeLessThanOrEqual(240);
   });
 
-  it("of more than a minute is left to the caller, who is told how long", async () => {
+  it("of more than a minute ends the call with an error that tells how long to wait", async () => {
     const wire = await startWire(limited("3600"));
     const { seam, clock } = clientOf(wire);
     await expect(seam.devices.list()).rejects.toMatchObject({ status: 429, retryAfterMs: 3_600_000 });
@@ -137,19 +137,19 @@ describe("an error of the API", () => {
     });
   });
 
-  it("takes the request id from the body when no header holds it", async () => {
+  it("takes the request id from the body when no header has it", async () => {
     const reply = raw(404, JSON.stringify({ error: { type: "x", message: "y", request_id: "in-body" } }), "application/json");
     await expect(clientOf(await startWire(reply)).seam.devices.get("d")).rejects.toMatchObject({ requestId: "in-body" });
   });
 
-  it("of type invalid_input lists what is wrong with which field", async () => {
+  it("of type invalid_input lists what is wrong with each field", async () => {
     const validation_errors = { _errors: [], device_id: { _errors: ["Invalid uuid"] } };
     const error = await failureOf(clientOf(await startWire(refusal(400, "invalid_input", { validation_errors }))).seam.devices.get("x"));
     expect(error).toBeInstanceOf(SeamMalformedInputError);
     expect(error).toMatchObject({ name: "SeamMalformedInputError", status: 400, validationErrors: validation_errors });
   });
 
-  it("without the list of fields still is one", async () => {
+  it("of type invalid_input may come without a list of fields", async () => {
     const error = await failureOf(clientOf(await startWire(refusal(400, "invalid_input"))).seam.devices.get("x"));
     expect(error).toMatchObject({ name: "SeamMalformedInputError" });
     expect(error).toHaveProperty("validationErrors", {});
@@ -177,7 +177,7 @@ describe("an answer that is not the API's", () => {
     ["an error of a strange type", json(403, { error: { type: 5, message: "No." } }), 403],
   ];
 
-  it.each(strange)("%s is an invalid_response that says what to check", async (_what, reply, status) => {
+  it.each(strange)("is an invalid_response error that says what to check: %s", async (_what, reply, status) => {
     const error = await failureOf(clientOf(await startWire(reply)).seam.devices.list());
     expect(error).toBeInstanceOf(SeamApiError);
     expect(error).toMatchObject({ type: "invalid_response", status });
@@ -185,29 +185,29 @@ describe("an answer that is not the API's", () => {
     expect(error.message).toContain("Check that the endpoint is a platform API.");
   });
 
-  it.each([7, "d", [], true])("%j in place of a device is one too", async (device) => {
+  it.each([7, "d", [], true])("is an invalid_response error: %j in place of a device", async (device) => {
     const error = await failureOf(clientOf(await startWire(json(200, { device, ok: true }))).seam.devices.get("d"));
     expect(error).toMatchObject({ name: "SeamApiError", type: "invalid_response", status: 200 });
   });
 
-  it.each([200, 201, 202])("status %i is a success", async (status) => {
+  it.each([200, 201, 202])("does not include a success with status %i", async (status) => {
     await expect(clientOf(await startWire(json(status, webhook))).seam.webhooks.create({ url: "https://x.test" })).resolves.toEqual(
       webhook.webhook,
     );
   });
 
-  it("204 is a success of a call that returns nothing", async () => {
+  it("does not include a 204 for a call that returns nothing", async () => {
     await expect(clientOf(await startWire(raw(204, ""))).seam.webhooks.delete("w")).resolves.toBeUndefined();
   });
 
-  it("a redirect is not followed: it would carry the credentials elsewhere", async () => {
+  it("ends in an error for a redirect, which would send the credentials elsewhere", async () => {
     const elsewhere = await startWire(devices);
     const wire = await startWire((response) => response.writeHead(307, { location: `${elsewhere.endpoint}/devices/list` }).end());
     await expect(clientOf(wire).seam.devices.list()).rejects.toBeInstanceOf(SeamNetworkError);
     expect(elsewhere.asked).toEqual([]);
   });
 
-  it.each(["apiKey", "clientSessionToken"])("Cloudflare's workers can ask with %s: they know two ways with a redirect", async (kind) => {
+  it.each(["apiKey", "clientSessionToken"])('does not depend on redirect: "error", which Cloudflare Workers refuse (%s)', async (kind) => {
     const fetchOfWorkers: typeof fetch = async (url, init) => {
       if (init?.redirect === "error") throw new TypeError('Invalid redirect value, must be one of "follow" or "manual"');
       return fetch(url, init);
@@ -219,7 +219,7 @@ describe("an answer that is not the API's", () => {
 });
 
 describe("no answer", () => {
-  it("is a network error that names the address and keeps the cause, never the key", async () => {
+  it("is a network error with the address and the cause, but not the key", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
@@ -243,7 +243,7 @@ describe("aborting", () => {
     expect(wire.asked).toEqual([]);
   });
 
-  it("during the request ends it, without another try", async () => {
+  it("during the request ends it without a retry", async () => {
     const abort = new AbortController();
     const wire = await startWire(() => abort.abort());
     const error = await failureOf(clientOf(wire).seam.devices.list({}, { signal: abort.signal }));
@@ -251,7 +251,7 @@ describe("aborting", () => {
     expect(wire.asked).toHaveLength(1);
   });
 
-  it("during the pause before another try ends that", async () => {
+  it("during the pause before a retry ends the call", async () => {
     const abort = new AbortController();
     const wire = await startWire(refusal(429, "rate_limit_exceeded", {}, { "retry-after": "60" }));
     const sleep: Clock["sleep"] = (milliseconds, signal) => {
@@ -263,13 +263,13 @@ describe("aborting", () => {
     expect(wire.asked).toHaveLength(1);
   });
 
-  it("works with a timeout signal against a server that never answers", async () => {
+  it("works by a timeout signal when the server never answers", async () => {
     const wire = await startWire(silence);
     const error = await failureOf(clientOf(wire).seam.devices.list({}, { signal: AbortSignal.timeout(30) }));
     expect(error.name).toBe("TimeoutError");
   });
 
-  it("ends by itself against a server that never answers, without another try", async () => {
+  it("happens by itself when the server never answers, without a retry", async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const limits: number[] = [];
     vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {

@@ -1,4 +1,4 @@
-// The printed types are the schemas' own. Checked by the compiler; a difference does not compile.
+// The generated types equal those of the schemas. The compiler checks this: a difference does not compile.
 import type { Call, CallTable, everyCall } from "@mortise/contract";
 import { expectTypeOf, it } from "vitest";
 import type { z } from "zod";
@@ -16,23 +16,23 @@ type Rows<Table, Prefix extends string = ""> = Table extends CallTable
     >
   : never;
 type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void ? All : never;
-/** Dates travel as text. */
+/** Dates are sent as text. */
 type Wire<Type> = Type extends Date ? never : Type extends readonly unknown[] | object ? { [Key in keyof Type]: Wire<Type[Key]> } : Type;
 type InputIn<Row> = Row extends { input: infer Input extends z.ZodType } ? z.input<Input> : never;
 type AnswerIn<Row, Key extends string> = Row extends { result: Record<Key, infer Result extends z.ZodType> } ? z.input<Result> : never;
 
 type AllRows = Rows<typeof everyCall>;
 
-it("inputs are those of the schemas", () => {
+it("generated inputs equal those of the schemas", () => {
   expectTypeOf<{ [Name in keyof Inputs]: Wire<Inputs[Name]> }>().toEqualTypeOf<{
     [Name in keyof Inputs]: Wire<InputIn<AllRows[Name & keyof AllRows]>>;
   }>();
 });
 
-it("every input is named, and none is left over", () => {
-  // An empty input is a record of nothing.
+it("every call's input has a named type, and there is no unused one", () => {
+  // An empty input has the type of an empty record.
   type Named = { [Name in keyof AllRows]: string extends keyof InputIn<AllRows[Name]> ? never : Name }[keyof AllRows];
-  // Answered for other clients only.
+  // The server answers these calls for other clients only.
   type Foreign =
     | "clientSessions.getOrCreateByPost"
     | "connectedAccounts.update"
@@ -58,7 +58,7 @@ it("every input is named, and none is left over", () => {
   expectTypeOf<keyof Inputs>().toEqualTypeOf<Exclude<Named, Foreign>>();
 });
 
-it("entities are those of the schemas", () => {
+it("generated entities equal those of the schemas", () => {
   expectTypeOf<Wire<Device>>().toEqualTypeOf<Wire<AnswerIn<AllRows["devices.get"], "device">>>();
   expectTypeOf<Wire<AccessCode>>().toEqualTypeOf<Wire<AnswerIn<AllRows["accessCodes.get"], "access_code">>>();
   expectTypeOf<Wire<ActionAttempt>>().toEqualTypeOf<Wire<AnswerIn<AllRows["actionAttempts.get"], "action_attempt">>>();
@@ -66,7 +66,7 @@ it("entities are those of the schemas", () => {
   expectTypeOf<Wire<SeamEvent>>().toEqualTypeOf<Wire<AnswerIn<AllRows["events.get"], "event">>>();
 });
 
-it("methods take and give what they should", () => {
+it("methods have the right parameter and result types", () => {
   const use = async (seam: Seam) => {
     expectTypeOf(await seam.devices.list()).toEqualTypeOf<Device[]>();
     expectTypeOf(await seam.devices.get("id")).toEqualTypeOf<Device>();

@@ -6,17 +6,17 @@ import packageJson from "../package.json" with { type: "json" };
 import { userAgent } from "../src/generated/user-agent.ts";
 
 describe("generated files", () => {
-  it.each(Object.entries(generatedFiles()))("%s is what the contract says; run `npm run generate`", (file, text) => {
+  it.each(Object.entries(generatedFiles()))("%s is up to date with the contract; run `npm run generate`", (file, text) => {
     expect(readFileSync(generatedPath(file), "utf8")).toBe(text);
   });
 
-  it("name the version of the package", () => {
+  it("contain the version of the package", () => {
     expect(userAgent).toBe(`@mortise/client/${packageJson.version}`);
   });
 });
 
 describe("every call", () => {
-  it.each(listCalls(everyCall))("%s says what each of its parameters is", (_name, row) => {
+  it.each(listCalls(everyCall))("%s describes each of its parameters", (_name, row) => {
     for (const [field, schema] of Object.entries(row.input.shape)) {
       expect(describeField(schema as Described), `${row.path} ${field}`).toMatch(/\w/);
     }

@@ -21,17 +21,17 @@ describe("a schema as TypeScript", () => {
     expect(print(type)).toBe(text);
   });
 
-  it("prints objects field by field, loose ones with an index", () => {
+  it("prints objects field by field, and an index signature for loose ones", () => {
     const type = z.looseObject({ id: z.string().meta({ description: "Its name." }), size: z.number().optional() });
     expect(print(type)).toBe("{\n  /** Its name. */\n  id: string;\n  size?: number | undefined;\n  [field: string]: unknown;\n}");
   });
 
-  it("takes dates where a moment may be given as one", () => {
+  it("allows a Date for every timestamp in an input", () => {
     const moment = z.string().meta({ format: "date-time" });
     expect([print(moment), print(moment, true), print(z.array(moment), true)]).toEqual(["string", "string | Date", "Array<string | Date>"]);
   });
 
-  it("refers to named entities, also when they carry a description of their own in that place", () => {
+  it("refers to entities by name, also where the field has its own description", () => {
     const lamp = z.object({ on: z.boolean() }).meta({ id: "PrintedLamp" });
     const schema = schemaOf(z.object({ one: lamp, other: lamp.optional().meta({ description: "Perhaps." }), all: z.array(lamp) }));
     expect(printInterface("Room", schema)).toBe(
@@ -39,7 +39,7 @@ describe("a schema as TypeScript", () => {
     );
   });
 
-  it("prints an entity that is either this or that, each with its description", () => {
+  it("prints an entity that is a union, with the description of each member", () => {
     const kind = (name: string) => z.object({ kind: z.literal(name) }).meta({ description: `A ${name}.` });
     const schema = schemaOf(z.union([kind("key"), kind("card")]));
     expect(printInterface("Opener", schema)).toBe(
@@ -47,7 +47,7 @@ describe("a schema as TypeScript", () => {
     );
   });
 
-  it("lets no description end its comment", () => {
+  it("escapes a description that would end the comment", () => {
     expect(printDoc("a */ b", "")).toBe("/** a *\\/ b */\n");
   });
 });

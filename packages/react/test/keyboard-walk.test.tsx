@@ -225,7 +225,7 @@ describe("with the keyboard alone", () => {
     await userEvent.keyboard("{Control>}a{/Control}Gardener");
     await world.control("network/set", { status: 403 });
     await userEvent.keyboard("{Enter}");
-    await isOn("The code could not be saved. You have no access to this. Ask whoever looks after it.");
+    await isOn("The code could not be saved. You do not have access to this. Ask whoever manages it.");
     expect(document.activeElement?.getAttribute("role")).toBe("alert");
     await world.control("network/set", {});
     await press("Save");
@@ -265,7 +265,7 @@ describe("with the keyboard alone", () => {
     await press("Connect Account");
     await expect
       .poll(() => document.querySelector('[role="alert"]')?.textContent)
-      .toBe("The connection could not be started. You have no access to this. Ask whoever looks after it.");
+      .toBe("The connection could not be started. You do not have access to this. Ask whoever manages it.");
     await isOn("Connect Account");
   });
 });

@@ -38,7 +38,7 @@ const host = (wire: OddWire, children: ReactNode) => (
   </main>
 );
 
-const noAnswer = "No answer came. Check your connection and try again.";
+const noAnswer = "No response. Check your connection and try again.";
 const broken = "The service has a problem. Try again in a few minutes.";
 
 const eachOf =
@@ -47,10 +47,10 @@ const eachOf =
 
 /** What goes wrong, and what people read then. */
 const faults: readonly (readonly [what: string, spoil: Spoil, says: string])[] = [
-  ["401", refusal(401, "unauthorized", "This token has expired."), "You are not signed in any more. Reload the page or sign in again."],
-  ["403", refusal(403, "forbidden", "Out of scope."), "You have no access to this. Ask whoever looks after it."],
+  ["401", refusal(401, "unauthorized", "This token has expired."), "You are no longer signed in. Reload the page or sign in again."],
+  ["403", refusal(403, "forbidden", "Out of scope."), "You do not have access to this. Ask whoever manages it."],
   ["404", refusal(404, "device_not_found", "No device 1234."), "This was not found. It may have been removed."],
-  ["429", refusal(429, "rate_limit_exceeded", "Slow down."), "Too much was asked for at once. Wait a moment and try again."],
+  ["429", refusal(429, "rate_limit_exceeded", "Slow down."), "Too many requests at once. Wait a moment and try again."],
   ["500", refusal(500, "internal_server_error", "Boom."), broken],
   ["HTML", text("<!doctype html><title>Login</title><h1>Welcome</h1>", "text/html"), broken],
   ["HTML with 502", text("<h1>Bad gateway</h1>", "text/html", 502), broken],
@@ -116,12 +116,12 @@ it.each(everyWidget.filter(({ name }) => name.endsWith("Form")))(
     wire.spoil = refusal(401, "unauthorized", "No.");
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     await screen.getByRole("button", { name: "Save" }).click();
-    await expect.element(screen.getByText("You are not signed in any more.", { exact: false }).first()).toBeVisible();
+    await expect.element(screen.getByText("You are no longer signed in.", { exact: false }).first()).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Ida Lind");
   },
 );
 
-const maybeDone = "No clear answer came, so it may have been done all the same. Check your connection, and look before you try again.";
+const maybeDone = "No clear response came, so it may have been done anyway. Check your connection, and look before you try again.";
 
 describe("a change that nobody answers", () => {
   const button = (name: string) => page.getByRole("button", { name, exact: true });

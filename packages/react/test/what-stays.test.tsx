@@ -1,4 +1,5 @@
-// What is pressed, read or stands below stays where it is while something becomes of it: boxes before and after.
+// Buttons, texts and what stands below them must not move when a state changes, or a press lands on something else. Each test compares their
+// positions before and after.
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { AccessCodeDetails, AccessCodeTable, DeviceDetails, DeviceTable, SupportedDeviceTable } from "../src/index.ts";
@@ -12,7 +13,7 @@ import "./appearance.ts";
 afterEach(() => page.viewport(1000, 800));
 
 const shown = (selector: string) => document.querySelector(selector);
-/** Where the parts begin, and how high the whole is. */
+/** The top of each part, and at the end the height of the whole widget. */
 const placesOf = (...parts: string[]) => [
   ...parts.map((part) => Math.round(shown(part)?.getBoundingClientRect().top ?? Number.NaN)),
   Math.round(shown(".seam-frame")?.getBoundingClientRect().height ?? Number.NaN),
@@ -21,35 +22,38 @@ const placesOf = (...parts: string[]) => [
 const locales = ["en", "de", "es", "fr", "pt-BR", "ja", "zh-CN", "ar"];
 const places = () => placesOf(".seam-tile", ".seam-lock-value", ".seam-lock-action > .seam-button");
 
-it.each(locales)("a lock that obeys, in %s at 390 px, and its button at 280 px when it refuses", async (locale) => {
-  await page.viewport(390, 800);
-  const messages = await loadLanguage(locale);
-  const world = await createWorld();
-  const { device_id } = await findDevice(world, "Garden Gate");
-  const fault = (kind: string, times: number | null) => world.control("faults/set", { device_id, fault: kind, times });
-  await fault("hold", null);
-  await render(<DeviceDetails deviceId={device_id} />, { in: world, provider: { locale, ...(messages && { messages }) } });
-  const state = () => shown(".seam-lock")?.getAttribute("data-state");
-  const press = () => page.elementLocator(shown(".seam-lock-action > .seam-button") ?? document.body).click();
-  await expect.poll(state).toBe("unlocked");
-  const before = places();
-  await press();
-  await expect.poll(state).toBe("locking");
-  expect(places()).toEqual(before);
-  await world.control("faults/clear", { device_id });
-  await expect.poll(state).toBe("confirmed");
-  expect(places()).toEqual(before);
+it.each(locales)(
+  "a lock's control does not move in %s at 390 px when the lock obeys, nor its button at 280 px when it refuses",
+  async (locale) => {
+    await page.viewport(390, 800);
+    const messages = await loadLanguage(locale);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Garden Gate");
+    const fault = (kind: string, times: number | null) => world.control("faults/set", { device_id, fault: kind, times });
+    await fault("hold", null);
+    await render(<DeviceDetails deviceId={device_id} />, { in: world, provider: { locale, ...(messages && { messages }) } });
+    const state = () => shown(".seam-lock")?.getAttribute("data-state");
+    const press = () => page.elementLocator(shown(".seam-lock-action > .seam-button") ?? document.body).click();
+    await expect.poll(state).toBe("unlocked");
+    const before = places();
+    await press();
+    await expect.poll(state).toBe("locking");
+    expect(places()).toEqual(before);
+    await world.control("faults/clear", { device_id });
+    await expect.poll(state).toBe("confirmed");
+    expect(places()).toEqual(before);
 
-  await page.viewport(280, 800);
-  await fault("jammed", 1);
-  const button = () => places().slice(0, -1);
-  const still = button();
-  await press();
-  await expect.poll(state).toBe("failed");
-  expect(button()).toEqual(still);
-});
+    await page.viewport(280, 800);
+    await fault("jammed", 1);
+    const button = () => places().slice(0, -1);
+    const still = button();
+    await press();
+    await expect.poll(state).toBe("failed");
+    expect(button()).toEqual(still);
+  },
+);
 
-it.each(locales)("a lock that asks for a second press, in %s", async (locale) => {
+it.each(locales)("a lock's control does not move in %s when it asks for a second press", async (locale) => {
   const messages = await loadLanguage(locale);
   const world = await createWorld();
   for (const name of ["Front Door", "Wine Cellar"]) {
@@ -69,22 +73,25 @@ it.each(locales)("a lock that asks for a second press, in %s", async (locale) =>
   }
 });
 
-it.each([280, 1000])("what stands below a lock in a card, at %i px", async (width) => {
-  await page.viewport(width, 800);
-  const world = await createWorld();
-  const { device_id } = await findDevice(world, "Front Door");
-  const { access_code_id } = await findCode(world, device_id, "Cleaning team");
-  await world.control("faults/set", { device_id, fault: "hold", times: null });
-  const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} />, { in: world });
-  const unlock = screen.getByRole("button", { name: "Unlock", exact: true });
-  await expect.element(unlock).toBeVisible();
-  const before = places();
-  await unlock.click();
-  await expect.element(screen.getByText("Waiting for the lock to confirm")).toBeVisible();
-  expect(places()).toEqual(before);
-});
+it.each([280, 1000])(
+  "what stands below a lock in a code's details does not move at %i px when the lock is asked to move",
+  async (width) => {
+    await page.viewport(width, 800);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const { access_code_id } = await findCode(world, device_id, "Cleaning team");
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} />, { in: world });
+    const unlock = screen.getByRole("button", { name: "Unlock", exact: true });
+    await expect.element(unlock).toBeVisible();
+    const before = places();
+    await unlock.click();
+    await expect.element(screen.getByText("Waiting for the lock to confirm")).toBeVisible();
+    expect(places()).toEqual(before);
+  },
+);
 
-it("the rows of a table that cannot be refreshed: what says so stands below them, and on the screen", async () => {
+it("the rows of a table that cannot be refreshed do not move: the alert is shown below them, within the screen", async () => {
   await page.viewport(390, 400);
   const world = await createWorld();
   const screen = await render(<DeviceTable />, { in: world });
@@ -103,7 +110,7 @@ it("the rows of a table that cannot be refreshed: what says so stands below them
 it.each([
   ["devices", DeviceTable, ".seam-row"],
   ["models", SupportedDeviceTable, ".seam-model-row"],
-] as const)("the first row of a table of %s, when it has arrived", async (_, Table, row) => {
+] as const)("the first row of a table of %s is where its placeholder was", async (_, Table, row) => {
   const world = await createWorld();
   const topOf = async (isWaiting: boolean) => {
     await world.control("network/set", { delay_ms: isWaiting ? 60_000 : 0 });
@@ -118,26 +125,32 @@ it.each([
   expect(Math.abs(waiting - (await topOf(false)))).toBeLessThan(2);
 });
 
-it.each([280, 390, 1000])("the buttons below a code's hours, when the zone of its door is known, at %i px", async (width) => {
-  await page.viewport(width, 800);
-  const world = await createWorld();
-  const { device_id } = await findDevice(world, "Front Door");
-  const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
-  const { client } = oddWire(world, (body) => body);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const get = client.devices.get.bind(client.devices);
-  vi.spyOn(client.devices, "get").mockImplementation(async (...asked) => promise.then(async () => get(...asked)));
-  const provider = { client, clientSessionToken: undefined, endpoint: undefined };
-  const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} disableDeleteAccessCode={false} />, { in: world, provider });
-  await expect.element(screen.getByText("Active until ...", { exact: true })).toBeVisible();
-  const heightOf = () => Math.round(shown(".seam-details")?.getBoundingClientRect().height ?? 0);
-  const before = heightOf();
-  resolve();
-  await expect.element(screen.getByText(/^All times in /)).toBeVisible();
-  expect(heightOf()).toBe(before);
-});
+it.each([280, 390, 1000])(
+  "a code's facts keep their height at %i px when the zone of its door becomes known, so that the buttons below stay in place",
+  async (width) => {
+    await page.viewport(width, 800);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
+    const { client } = oddWire(world, (body) => body);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const get = client.devices.get.bind(client.devices);
+    vi.spyOn(client.devices, "get").mockImplementation(async (...asked) => promise.then(async () => get(...asked)));
+    const provider = { client, clientSessionToken: undefined, endpoint: undefined };
+    const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} disableDeleteAccessCode={false} />, {
+      in: world,
+      provider,
+    });
+    await expect.element(screen.getByText("Active until ...", { exact: true })).toBeVisible();
+    const heightOf = () => Math.round(shown(".seam-details")?.getBoundingClientRect().height ?? 0);
+    const before = heightOf();
+    resolve();
+    await expect.element(screen.getByText(/^All times in /)).toBeVisible();
+    expect(heightOf()).toBe(before);
+  },
+);
 
-it.each([450, 500, 600, 700])("the search field, in the line it is typed in, at %i px", async (width) => {
+it.each([450, 500, 600, 700])("the search field does not move at %i px when something is typed into it", async (width) => {
   await page.viewport(width, 800);
   const world = await createWorld();
   const { device_id } = await findDevice(world, "Front Door");
@@ -149,7 +162,7 @@ it.each([450, 500, 600, 700])("the search field, in the line it is typed in, at 
   expect(placesOf(".seam-search", ".seam-health").slice(0, -1)).toEqual(before);
 });
 
-it.each([390, 1000])("the rows of codes whose door is known later than they are, at %i px", async (width) => {
+it.each([390, 1000])("the rows of codes do not move at %i px when their door becomes known later than they are", async (width) => {
   await page.viewport(width, 800);
   const world = await createWorld();
   const { device_id } = await findDevice(world, "Front Door");

@@ -22,7 +22,7 @@ async function pendingUnlock() {
   return { database, attempt };
 }
 
-it("waits a minute for the end of a command, wherever the clock is set meanwhile", async () => {
+it("a waiting call ends after a minute, even if the clock is set meanwhile", async () => {
   const { database, attempt } = await pendingUnlock();
   vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout"] });
   const answers: string[] = [];
@@ -37,7 +37,7 @@ it("waits a minute for the end of a command, wherever the clock is set meanwhile
   await database.close();
 });
 
-it("goes on waiting while the database is away: a command that was accepted is not one to try again", async () => {
+it("a waiting call survives a database outage, because an accepted command must not be sent again", async () => {
   const { database, attempt } = await pendingUnlock();
   let isAway = true;
   const query = () => {

@@ -17,7 +17,7 @@ describe("JSON made of texts", () => {
     expect(writeJson({ gone: undefined }, origin)).toBe("{}");
   });
 
-  it("gives its own addresses the caller's host, in texts and in values, and nothing else", () => {
+  it("adds the caller's host to its own addresses, and to nothing else", () => {
     const device = { image_url: "/images/a.svg", nested: { icon_url: "/images/b.svg" }, note: "/images/c.svg", page_url: "/elsewhere" };
     const written = JSON.parse(
       writeJson({ devices: jsonList([JSON.stringify(device), "{}", JSON.stringify(device)]), device }, origin),
@@ -30,12 +30,12 @@ describe("JSON made of texts", () => {
     expect(JSON.parse(writeJson({ icon_url: "/images/a.svg" }, origin))).toEqual({ icon_url: `${origin}/images/a.svg` });
   });
 
-  it("is JSON for a caller of any host, also one that calls us by a name with a quotation mark in it", () => {
+  it("is valid JSON for any Host header, also one with a quotation mark", () => {
     const odd = 'http://a"b';
     expect(JSON.parse(writeJson({ icon_url: "/images/a.svg" }, odd))).toEqual({ icon_url: `${odd}/images/a.svg` });
   });
 
-  it("leaves alone what people write, even where it looks like an address of its own", () => {
+  it("does not change people's texts, even if they look like an address of its own", () => {
     const custom_metadata = { image_url: "/images/mine.svg", "}": '"}', icon_url: "/images/too.svg", photo_url: "/images/x" };
     const device = {
       image_url: "/images/a.svg",

@@ -56,7 +56,7 @@ describe("a date", () => {
     expect(refusal(text)).toBeInstanceOf(Error);
   });
 
-  it("of the years that sort comes back as it was", () => {
+  it("with a four-digit year is returned unchanged", () => {
     const moments = fc.date({ min: new Date(0), max: new Date("9999-12-31T23:59:59.999Z"), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (date) => {

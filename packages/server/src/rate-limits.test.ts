@@ -18,19 +18,19 @@ onBothServers("rate limits", (rig) => {
     for (let index = 0; index < count; index += 1) answered(await call(index));
   };
 
-  it.each(["lock", "unlock"])("take 15 requests a minute to %s a door, then say when to come back", async (verb) => {
+  it.each(["lock", "unlock"])("allow 15 requests a minute to %s a door, then answer with Retry-After", async (verb) => {
     const { ask, device_id, other } = await setUp();
     await many(15, () => ask(`/locks/${verb}_door`, { device_id }));
     const refused = await ask(`/locks/${verb}_door`, { device_id });
     expect(refused).toMatchObject({ status: 429, body: { ok: false, error: { type: "rate_limit_exceeded" } } });
     expect(Number(refused.headers.get("retry-after"))).toBe(60);
     expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
-    // Another door, and the other command, have a count of their own.
+    // Another door and the other command have their own counts.
     expect((await ask(`/locks/${verb}_door`, { device_id: other })).status).toBe(200);
     expect((await ask(`/locks/${verb === "lock" ? "unlock" : "lock"}_door`, { device_id })).status).toBe(200);
   });
 
-  it("count the minute that slides, and what was refused does not count", async () => {
+  it("count a sliding minute, without refused requests", async () => {
     const { ask, device_id } = await setUp();
     const lock = async () => (await ask("/locks/lock_door", { device_id })).status;
     await many(14, () => ask("/locks/lock_door", { device_id }));
@@ -45,14 +45,14 @@ onBothServers("rate limits", (rig) => {
     expect(await lock()).toBe(429);
   });
 
-  it("give the last place to one of many who come at once", async () => {
+  it("let one of many simultaneous requests have the last place", async () => {
     const { ask, device_id } = await setUp();
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask("/locks/unlock_door", { device_id })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  it("take 10 new codes, 10 changes and 20 removals a minute", async () => {
+  it("allow 10 new codes, 10 changes and 20 removals a minute", async () => {
     const { ask, device_id } = await setUp();
     const create = () => ask<{ access_code: Code }>("/access_codes/create", { device_id });
     const made: Code[] = [];
@@ -72,7 +72,7 @@ onBothServers("rate limits", (rig) => {
     expect((await ask("/access_codes/update", { ...again, name: "Guest" })).status).toBe(200);
   });
 
-  it("leave the spare codes of a pool out of the count", async () => {
+  it("do not count the backup codes of a pool", async () => {
     const { ask, device_id } = await setUp();
     const times = { starts_at: "2026-06-13T09:00:00Z", ends_at: "2026-06-14T09:00:00Z" };
     await ask("/access_codes/create", { device_id, ...times, use_backup_access_code_pool: true });

@@ -1,4 +1,4 @@
-// A server killed without warning, again and again: what it acknowledged is there, and nothing happened twice.
+// A server is killed again and again: everything it acknowledged is kept, and nothing happens twice.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { kill, killAllAfterwards, type Running, start } from "./server-process.t
 
 killAllAfterwards();
 
-/** Few in every run; CRASH_ROUNDS=50 for a long look. */
+/** Few rounds by default; CRASH_ROUNDS=50 for a long test. */
 const rounds = Number(process.env["CRASH_ROUNDS"] ?? 5);
 
 async function call<Body>({ url, api_key }: Running, path: string, input: object = {}): Promise<Body> {
@@ -42,7 +42,7 @@ describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  it.skipIf(skipped)("finishes the command it was in the middle of", { timeout: 60_000 }, async () => {
+  it.skipIf(skipped)("finishes the command that was under way after its restart", { timeout: 60_000 }, async () => {
     let server = await start(env);
     const { devices } = await call<{ devices: Door[] }>(server, "/devices/list");
     const door = devices.find(({ properties, errors }) => properties.locked === true && errors.length === 0)?.device_id;
@@ -120,7 +120,7 @@ describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
     },
   );
 
-  it.skipIf(skipped)("deletes an account of many doors to its end, which nobody sees a half of", { timeout: 120_000 }, async () => {
+  it.skipIf(skipped)("finishes deleting an account with many doors, of which no caller sees a part", { timeout: 120_000 }, async () => {
     let server = await start(env);
     const { devices } = await call<{ devices: DeviceEntity[] }>(server, "/locks/list");
     const [first] = devices;

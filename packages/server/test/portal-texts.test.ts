@@ -1,4 +1,4 @@
-// The portal's catalogues: whole, translated, and with every value in its place.
+// The portal's catalogues are complete, translated, and have every placeholder.
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { ptBR } from "../pages/portal/strings/pt-BR.ts";
 import { zhCN } from "../pages/portal/strings/zh-CN.ts";
 
 const languages: Readonly<Record<string, Texts>> = { ar, de, es, fr, ja, "pt-BR": ptBR, "zh-CN": zhCN };
-/** The same word in some languages. */
+/** Words that are the same in some languages. */
 const shared = new Set(["Webhooks", "{title} · Webhooks", "URL", "Name", "Description", "Message", "Destinations", "status {code}"]);
 
 const names = Object.keys(en) as (keyof Texts)[];
@@ -21,19 +21,19 @@ const plain = (text: string | Plural): string => (isPlural(text) ? text.other : 
 const fields = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 
 describe.each(Object.entries(languages))("in %s", (locale, texts) => {
-  test("every text is there, and is no English", () => {
+  test("every text exists and is translated", () => {
     expect(Object.keys(texts).toSorted()).toEqual(names.toSorted());
     const left = names.flatMap((name) => (texts[name] === en[name] && typeof en[name] === "string" ? [en[name]] : []));
     expect(left.filter((text) => !shared.has(text))).toEqual([]);
   });
 
-  test("every value has its place", () => {
+  test("every text has its placeholders", () => {
     for (const name of names) {
       expect([name, fields(plain(texts[name]))]).toEqual([name, fields(plain(en[name]))]);
     }
   });
 
-  test("every number that occurs has its form", () => {
+  test("every number that occurs has its plural form", () => {
     const rules = new Intl.PluralRules(locale);
     // `many` stands for millions in Romance languages.
     const wanted = new Set([0, 1, 2, 3, 11, 14, 100].map((number) => rules.select(number)));
@@ -42,7 +42,7 @@ describe.each(Object.entries(languages))("in %s", (locale, texts) => {
   });
 });
 
-test("no component says anything of its own", () => {
+test("no component contains a text outside the catalogues", () => {
   const folder = fileURLToPath(new URL("../pages/portal/", import.meta.url));
   const files = globSync("*.tsx", { cwd: folder });
   expect(files.length).toBeGreaterThan(20);

@@ -22,7 +22,7 @@ describe("errors", () => {
     [404, NotFoundError, problem],
     [409, ConflictError, problem],
     [422, UnprocessableError, invalid],
-  ])("%i has its class and its body", async (status, Known, body) => {
+  ])("status %i is an error of its own class with the parsed body", async (status, Known, body) => {
     server.answer({ status, json: body });
     const error = await errorOf(connect().application.create({ name: "A" }));
     expect(error).toBeInstanceOf(Known);
@@ -31,7 +31,7 @@ describe("errors", () => {
     expect((error as Error).message).toMatch(/^application\.create failed\./);
   });
 
-  test("400 and 413 have theirs where the call documents them", async () => {
+  test("400 and 413 have their own class where the call documents them", async () => {
     const mortise = connect();
     server.answer({ status: 400, json: problem }, { status: 400, json: problem }, { status: 413, json: problem });
     expect(await errorOf(mortise.endpoint.rotateSecret("a", "e", {}))).toBeInstanceOf(BadRequestError);
@@ -39,22 +39,25 @@ describe("errors", () => {
     expect(await errorOf(mortise.message.create("a", { eventType: "t", payload: {} }))).toBeInstanceOf(PayloadTooLargeError);
   });
 
-  test.each([400, 413, 418, 429, 302])("%i elsewhere is unknown, and says what was answered", async (status) => {
-    server.answer({ status, text: "<b>what</b>" });
-    const error = await errorOf(connect().application.get("a"));
-    expect(error).toBeInstanceOf(UnknownStatusError);
-    expect(error).toMatchObject({ code: status, body: expect.stringMatching(/^Unknown API Status Code!\n.*<b>what<\/b>/) });
-    expect(String(error)).toMatch(/Unknown API Status Code!\n.*<b>what<\/b>/);
-  });
+  test.each([400, 413, 418, 429, 302])(
+    "status %i without a class of its own is an UnknownStatusError that tells what was answered",
+    async (status) => {
+      server.answer({ status, text: "<b>what</b>" });
+      const error = await errorOf(connect().application.get("a"));
+      expect(error).toBeInstanceOf(UnknownStatusError);
+      expect(error).toMatchObject({ code: status, body: expect.stringMatching(/^Unknown API Status Code!\n.*<b>what<\/b>/) });
+      expect(String(error)).toMatch(/Unknown API Status Code!\n.*<b>what<\/b>/);
+    },
+  );
 
-  test("the health check knows 204 and 422 alone", async () => {
+  test("the health check has an error class for 422 alone", async () => {
     const mortise = connect();
     server.answer({ status: 422, json: invalid }, { status: 404, json: problem });
     expect(await errorOf(mortise.health.get())).toBeInstanceOf(UnprocessableError);
     expect(await errorOf(mortise.health.get())).toBeInstanceOf(UnknownStatusError);
   });
 
-  test("never tell the token", async () => {
+  test("never contain the token", async () => {
     server.answer({ status: 401, json: problem });
     const error = (await errorOf(connect().application.get("a"))) as Error;
     expect(`${error.stack}${JSON.stringify(error)}`).not.toContain("orgsk_test");

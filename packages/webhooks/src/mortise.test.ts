@@ -29,17 +29,17 @@ describe("required parameters", () => {
     expect(last()).toMatchObject({ method: row.method });
   });
 
-  test("a segment that a URL would fold away is refused before it deletes the wrong thing", async () => {
+  test('refuse ".." and the like, by which the URL would name another resource to delete', async () => {
     const mortise = connect();
     for (const id of ["", ".", ".."]) {
       const error = await errorOf(mortise.endpoint.delete("a", id));
       expect(error).toBeInstanceOf(RequiredError);
-      expect(String(error)).toContain(`Required parameter endpointId was "${id}", which is no id, when calling endpoint.delete.`);
+      expect(String(error)).toContain(`Required parameter endpointId was "${id}", which is not an id, when calling endpoint.delete.`);
     }
     expect(server.asked).toEqual([]);
   });
 
-  test("a client needs a token, and outside a browser an address", () => {
+  test("include a token for the client and, outside a browser, a server address", () => {
     expect(() => new Mortise("", { serverUrl: server.url })).toThrow("Required parameter token");
     expect(() => new Mortise("t")).toThrow("Required parameter serverUrl");
     vi.stubGlobal("location", { origin: "https://hotel.example" });
@@ -49,7 +49,7 @@ describe("required parameters", () => {
 });
 
 describe("lists", () => {
-  test("are a page, and all pages", async () => {
+  test("return one page when awaited, and go through all pages in for await", async () => {
     const mortise = connect();
     server.answer(
       { json: { data: [{ id: "app_1" }, { id: "app_2" }], done: false, iterator: "app_2" } },
@@ -63,7 +63,7 @@ describe("lists", () => {
     expect(await mortise.application.list()).toEqual({ data: [{ id: "app_1" }], done: false, iterator: "app_1" });
   });
 
-  test("go back where they are asked to", async () => {
+  test("go backwards from a backward iterator", async () => {
     server.answer(
       { json: { data: [{ id: "msg_3" }], done: false, iterator: "msg_3", prevIterator: "-msg_3" } },
       { json: { data: [{ id: "msg_2" }], done: true, iterator: "msg_2", prevIterator: "-msg_2" } },
@@ -78,7 +78,7 @@ describe("lists", () => {
     [{ after: "2026-06-01T00:00:00Z" }, "-msg_2"],
     [{ after: "2026-06-01T00:00:00Z", before: "2026-06-02T00:00:00Z" }, "msg_1"],
     [{ before: "2026-06-02T00:00:00Z" }, "msg_1"],
-  ])("go towards the newest after a moment alone: %j", async (options, next) => {
+  ])("go towards the newest message only when `after` is given alone: %j", async (options, next) => {
     server.answer(
       { json: { data: [{ id: "msg_2" }, { id: "msg_1" }], done: false, iterator: "msg_1", prevIterator: "-msg_2" } },
       { json: { data: [], done: true, iterator: null, prevIterator: null } },
@@ -87,7 +87,7 @@ describe("lists", () => {
     expect(server.asked.map(({ url }) => new URL(url, "http://x").searchParams.get("iterator"))).toEqual([null, next]);
   });
 
-  test("end although a server repeats itself", async () => {
+  test("end when the server repeats an iterator", async () => {
     const page = { json: { data: [{ id: "app_1" }], done: false, iterator: "app_1" } };
     server.answer(page, page, page, page);
     const ids: string[] = [];

@@ -15,7 +15,7 @@ function signedHeaders(payload = body, id = "msg_1") {
   return { "svix-id": id, "svix-timestamp": String(now / 1000), "svix-signature": signature };
 }
 
-/** Asks the handler of `options` by fetch, as Fetch-style servers do, or over HTTP. */
+/** Sends a request to the handler: calls it directly with a `Request`, as Fetch-style servers do, or over HTTP. */
 interface Door {
   handled: Delivery[];
   ask: (init: RequestInit & { duplex?: "half" }) => Promise<Response>;
@@ -62,7 +62,7 @@ describe.each([
     expect(handled).toEqual([{ id: "msg_1", timestamp: new Date(now), event: { type: "lock.unlocked" } }]);
   });
 
-  test("a body that comes in pieces is put together as it was", async () => {
+  test("a body that comes in chunks is verified as a whole", async () => {
     const { ask, handled } = open();
     const long = JSON.stringify({ type: "lock.unlocked", doors: Array.from({ length: 20_000 }, (_, door) => `door ${door}, ключ`) });
     const bytes = new TextEncoder().encode(long);
@@ -77,7 +77,7 @@ describe.each([
     expect(handled.map(({ event }) => event)).toEqual([JSON.parse(long)]);
   });
 
-  test("what does not verify is answered 400 and not handled", async () => {
+  test("a message that does not verify is answered 400 and not handled", async () => {
     const { ask, handled } = open();
     const response = await ask({ method: "POST", headers: signedHeaders(), body: `${body} ` });
     expect(response.status).toBe(400);
@@ -88,7 +88,7 @@ describe.each([
     expect(handled).toHaveLength(1);
   });
 
-  test("every refusal says what happened, and 405 what is allowed", async () => {
+  test("every refusal says what happened, and a 405 which methods are allowed", async () => {
     const { ask } = open({ maxBodyBytes: 1, onEvent: () => Promise.reject(new Error()) });
     const refusals = [
       await ask({ method: "GET" }),
@@ -117,14 +117,14 @@ describe.each([
       },
     });
     const response = await ask({ method: "POST", headers: signedHeaders(), body: endless, duplex: "half" }).catch(() => undefined);
-    // Over HTTP the answer may cross the rest of the body; either way nothing was handled and little was read.
+    // Over HTTP the answer may arrive while the body is still being sent; either way nothing is handled and little is read.
     expect([413, undefined]).toContain(response?.status);
     expect(handled).toEqual([]);
     expect((await ask({ method: "POST", headers: signedHeaders("x".repeat(1001)), body: "x".repeat(1001) })).status).toBe(413);
     expect((await ask({ method: "POST", headers: signedHeaders("x".repeat(1000)), body: "x".repeat(1000) })).status).toBe(204);
   });
 
-  test("a message sent again is answered without being handled again", async () => {
+  test("a repeated message is answered 204 without being handled again", async () => {
     const { ask, handled } = open();
     for (let time = 0; time < 3; time++) expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
     const again = await Promise.all([1, 2, 3].map(() => ask({ method: "POST", headers: signedHeaders(body, "msg_2"), body })));
@@ -132,7 +132,7 @@ describe.each([
     expect(handled.map(({ id }) => id)).toEqual(["msg_1", "msg_2"]);
   });
 
-  test("what fails is answered 500, told, and handled when it is sent again", async () => {
+  test("a failure of the receiver's own code is answered 500, given to onError, and the message is handled when sent again", async () => {
     const told: unknown[] = [];
     let failures = 1;
     const done: string[] = [];
@@ -151,7 +151,7 @@ describe.each([
     expect(done).toEqual(["msg_1"]);
   });
 
-  test("seen ids may be kept elsewhere", async () => {
+  test("seen ids can be kept in a store of the caller's own", async () => {
     const seen = new Set(["msg_1"]);
     const { ask, handled } = open({ seen });
     await ask({ method: "POST", headers: signedHeaders(), body });
@@ -165,13 +165,13 @@ describe("behind body middleware", () => {
   test.each([
     ["bytes", Buffer.from(body)],
     ["text", body],
-  ])("the raw body that it kept as %s is used", async (_kind, kept) => {
+  ])("the raw body that the middleware kept as %s is used", async (_kind, kept) => {
     const { ask, handled } = nodeDoor({}, (request) => Object.assign(request, { body: kept }));
     expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
     expect(handled).toHaveLength(1);
   });
 
-  test("the raw body that it kept beside the parsed one is used", async () => {
+  test("the raw body that the middleware kept beside the parsed one is used", async () => {
     const keep = async (request: IncomingMessage) => {
       const rawBody = Buffer.concat(await request.toArray());
       Object.assign(request, { rawBody, body: JSON.parse(rawBody.toString()) });
@@ -181,19 +181,19 @@ describe("behind body middleware", () => {
     expect(handled).toHaveLength(1);
   });
 
-  test("a body that it left alone is read, whatever it calls a body", async () => {
+  test("a body that the middleware did not read is read, although request.body is set", async () => {
     const { ask, handled } = nodeDoor({}, (request) => Object.assign(request, { body: {} }));
     expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
     expect(handled).toHaveLength(1);
   });
 
-  test("a stream that it made one of text is read", async () => {
+  test("a stream that the middleware set to an encoding is read", async () => {
     const { ask, handled } = nodeDoor({}, (request) => request.setEncoding("utf8"));
     expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
     expect(handled).toHaveLength(1);
   });
 
-  test("a body that it read and kept to itself is told to whoever runs the receiver", async () => {
+  test("a body that the middleware read and did not keep ends in 500 and an onError that says so", async () => {
     const told: unknown[] = [];
     const read = async (request: IncomingMessage) => void (await request.toArray());
     const { ask, handled } = nodeDoor({ onError: (error) => void told.push(error) }, read);
@@ -202,7 +202,7 @@ describe("behind body middleware", () => {
     expect(handled).toEqual([]);
   });
 
-  test("a body that it parsed is told to whoever runs the receiver", async () => {
+  test("a body that the middleware parsed ends in 500 and an onError that says so", async () => {
     const told: unknown[] = [];
     const parse = async (request: IncomingMessage) =>
       Object.assign(request, { body: JSON.parse(Buffer.concat(await request.toArray()).toString()) });
@@ -211,7 +211,7 @@ describe("behind body middleware", () => {
     expect(String(told[0])).toMatch(/before any body parser/);
   });
 
-  test("so is a Fetch body that was read", async () => {
+  test("a Fetch body that was already read ends in 500 and an onError that says so", async () => {
     const told: unknown[] = [];
     const handler = webhookHandler(collecting({ onError: (error) => told.push(error) }, []));
     const request = new Request("http://receiver.example", { method: "POST", headers: signedHeaders(), body });
@@ -221,7 +221,7 @@ describe("behind body middleware", () => {
   });
 });
 
-test("a connection that breaks off in mid-body handles nothing", async () => {
+test("a request that breaks off in its body is not handled", async () => {
   const told: unknown[] = [];
   const door = nodeDoor({ onError: (error) => told.push(error) });
   await door.ask({ method: "GET" });
@@ -236,7 +236,7 @@ test("a connection that breaks off in mid-body handles nothing", async () => {
   expect(door.handled).toEqual([]);
 });
 
-test("an answer that somebody else has given is told, and ends nothing", async () => {
+test("a response that other code has already sent is given to onError, and the server goes on", async () => {
   const told: unknown[] = [];
   const handler = webhookHandler(collecting({ onError: (error) => told.push(error) }, []));
   const server = createServer((request, response) => {
@@ -251,12 +251,12 @@ test("an answer that somebody else has given is told, and ends nothing", async (
   await expect.poll(() => told.length).toBe(1);
 });
 
-test("the newest ids are remembered, the oldest forgotten", async () => {
+test("recentIds remembers the newest ids and forgets the oldest", async () => {
   const seen = recentIds(2);
   for (const id of ["a", "b", "c"]) await seen.add(id);
   expect([await seen.has("a"), await seen.has("b"), await seen.has("c")]).toEqual([false, true, true]);
 });
 
-test("a bad secret is found at once, not at the first delivery", () => {
+test("a bad secret throws when the handler is made, not at the first delivery", () => {
   expect(() => webhookHandler({ secret: "whsec_", onEvent: () => undefined })).toThrow("empty");
 });

@@ -18,7 +18,7 @@ const signed = (payload: string | Uint8Array = body, id = "msg_1") => ({
 
 const { isWellFormed } = String.prototype;
 
-/** The error that verification ends with, or nothing. */
+/** The error that verification throws, or undefined. */
 function refusal(...[payload, headers]: Parameters<Webhook["verify"]>): unknown {
   try {
     webhook.verify(payload, headers);
@@ -66,7 +66,7 @@ describe.each(Object.entries(elsewhere))("the vectors, by %s", (_code, getBuilti
     expect(header).toBe(vector.signature_header);
   });
 
-  test("takes a payload longer than what is encoded in place", () => {
+  test("takes a payload longer than the buffer that is reused for encoding", () => {
     const long = JSON.stringify({ text: "ü".repeat(200_000) });
     const here = new Webhook(secret, { now: () => now });
     const headers = { ...signed(), "webhook-signature": here.sign("msg_1", new Date(now), long) };
@@ -74,7 +74,7 @@ describe.each(Object.entries(elsewhere))("the vectors, by %s", (_code, getBuilti
     expect(here.verify(long, headers)).toEqual(JSON.parse(long));
   });
 
-  test("takes bytes, and refuses other bytes", () => {
+  test("verifies the signed bytes, and refuses others", () => {
     const here = new Webhook(secret, { now: () => now });
     expect(here.verify(Buffer.from(body), signed())).toEqual(JSON.parse(body));
     expect(refusalOf(() => here.verify(Buffer.from(`${body} `), signed()))).toEqual(
@@ -133,7 +133,7 @@ describe("verify", () => {
     }
   });
 
-  test("accepts what either of two secrets signed, so that a secret can be rotated", () => {
+  test("accepts a signature by either of two secrets, so that a secret can be rotated", () => {
     const old = new Webhook("whsec_OdyaoHY/RJXyWsFUcjO+sKAx8Mc8b6hyP3QPCX/Rx+g=", { now: () => now });
     const both = new Webhook([secret, "whsec_OdyaoHY/RJXyWsFUcjO+sKAx8Mc8b6hyP3QPCX/Rx+g="], { now: () => now });
     const headers = { ...signed(), "webhook-signature": old.sign("msg_1", new Date(now), body) };
@@ -142,7 +142,7 @@ describe("verify", () => {
     expect(refusal(body, headers)).toEqual(new WebhookVerificationError("No matching signature found"));
   });
 
-  test("takes the key's bytes as well as its text", () => {
+  test("takes a secret as bytes or as text", () => {
     const bytes = new Webhook(Buffer.from(secret.slice(6), "base64"), { now: () => now });
     expect(bytes.verify(body, signed())).toEqual(JSON.parse(body));
   });
@@ -153,7 +153,7 @@ describe("verify", () => {
     expect(() => new Webhook(undefined as never)).toThrow(WebhookSecretError);
   });
 
-  test("does not mistake half a surrogate pair for the letter that stands in for it", () => {
+  test("does not accept a lone surrogate in place of the replacement character", () => {
     const payload = '{"name":"\uFFFD"}';
     expect(refusal(payload.replace("\uFFFD", "\uD800"), signed(payload))).toEqual(
       new WebhookVerificationError("No matching signature found"),
@@ -169,8 +169,8 @@ const anyBag = fc.oneof(
   ),
 );
 
-describe("whatever comes in", () => {
-  test("nothing but its error class is thrown", () => {
+describe("for any input", () => {
+  test("verify throws nothing but its error class", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.uint8Array(), fc.anything()), anyBag, (payload, headers) => {
         const error = refusal(payload as string, headers as HeaderBag);
@@ -180,7 +180,7 @@ describe("whatever comes in", () => {
     );
   });
 
-  test("a bag that throws when it is read is refused like an empty one", () => {
+  test("a headers object that throws when read is refused like an empty one", () => {
     const bag = new Proxy(
       {},
       {
@@ -192,7 +192,7 @@ describe("whatever comes in", () => {
     expect(refusal(body, bag)).toEqual(new WebhookVerificationError("Missing required headers"));
   });
 
-  test("what is signed verifies, and as the independent computation says", () => {
+  test("a signed message verifies, and its signature equals an independent computation", () => {
     fc.assert(
       fc.property(fc.json(), fc.stringMatching(/^[a-z0-9_]{1,40}$/), (payload, id) => {
         const headers = signed(payload, id);
@@ -205,7 +205,7 @@ describe("whatever comes in", () => {
     );
   });
 
-  test("no payload verifies but the one that was signed", () => {
+  test("no payload but the signed one verifies", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), fc.nat(), (original, other, at) => {
         fc.pre(original.isWellFormed());

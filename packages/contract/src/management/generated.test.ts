@@ -4,6 +4,6 @@ import { generatedFiles, generatedPath } from "../generate.ts";
 
 const files = Object.entries(generatedFiles()).filter(([file]) => file.startsWith("webhooks/"));
 
-test.each(files)("%s is what the contract says; else run npm run generate", (file, text) => {
+test.each(files)("%s is up to date with the contract; run `npm run generate`", (file, text) => {
   expect(readFileSync(generatedPath(file), "utf8")).toBe(text);
 });

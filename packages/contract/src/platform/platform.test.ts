@@ -3,7 +3,7 @@ import { z } from "zod";
 import { anyone, type Call, type CredentialKind, keysOnly, listCalls, people, sessionMakers } from "../call.ts";
 import { everyCall } from "./platform.ts";
 
-// platform-api §2.1: every method any client of either era sends, and who may ask today. C session, K keys, P publishable.
+// platform-api §2.1: every method that a client of either era sends, and who may call it today. C session, K keys, P publishable.
 const matrix = `
 /access_codes/create                                     POST              CK
 /access_codes/create_multiple                            POST PUT          CK
@@ -122,7 +122,7 @@ describe("the table of calls", () => {
 });
 
 describe.each(rows)("%s", (_name, row: Call) => {
-  it("sends what it answers, and returns what it has", () => {
+  it("has a consistent row: its method is accepted, its result and id fields exist", () => {
     const { method, returns, id, settles } = row;
     expect(row.accepts).toContain(method);
     expect([null, ...Object.keys(row.result)]).toContain(returns);
@@ -130,13 +130,13 @@ describe.each(rows)("%s", (_name, row: Call) => {
     expect(settles === undefined || returns === "action_attempt").toBe(true);
   });
 
-  it("can be written as a query where it may be asked so", () => {
+  it("takes only input that a query can hold, if GET or DELETE is accepted", () => {
     const fields = Object.entries(z.toJSONSchema(row.input, { io: "input", unrepresentable: "any" }).properties ?? {});
     const asQuery = row.accepts.some((method) => method === "GET" || method === "DELETE");
     expect(fields.filter(([, field]) => asQuery && !fitsQuery(field as Field))).toEqual([]);
   });
 
-  it("bounds every text and list it takes", () => {
+  it("limits the length of every text and list that it takes", () => {
     const huge = Object.fromEntries(Object.keys(row.input.shape).map((name) => [name, "x".repeat(1_000_000)]));
     const refused = new Set(row.input.safeParse(huge).error?.issues.map(({ path }) => path[0]));
     expect(Object.keys(huge).filter((name) => !refused.has(name))).toEqual([]);
@@ -153,11 +153,11 @@ interface Field {
   propertyNames?: unknown;
 }
 
-/** Values of the caller's own travel as JSON, other objects not at all. */
+/** An object with the caller's own keys is sent as JSON; a query cannot hold any other object. */
 const fitsQuery = ({ type, items, prefixItems, propertyNames }: Field) =>
   type === "array" ? prefixItems !== undefined || items?.type === "string" : type !== "object" || propertyNames !== undefined;
 
-describe("rules that span fields", () => {
+describe("rules of the inputs", () => {
   const id = "11111111-1111-4111-8111-111111111111";
   const takes = (row: Call, input: object) => row.input.safeParse(input).success;
 
@@ -238,7 +238,7 @@ describe("rules that span fields", () => {
     "capacitor://localhost/index.html",
     "com.example.doors:/connected",
     "myapp://back?to=1",
-  ])("sends people back to %s", (url) => {
+  ])("connectWebviews.create takes the redirect address %s", (url) => {
     expect(takes(everyCall.connectWebviews.create, { custom_redirect_url: url })).toBe(true);
   });
 
@@ -258,7 +258,7 @@ describe("rules that span fields", () => {
     expect(takes(everyCall.connectWebviews.create, { custom_redirect_url: url })).toBe(false);
   });
 
-  it("metadata holds at most 50 keys", () => {
+  it("custom metadata has at most 50 keys", () => {
     const metadata = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]));
     expect(takes(everyCall.connectWebviews.create, { custom_metadata: metadata(50) })).toBe(true);
     expect(takes(everyCall.connectWebviews.create, { custom_metadata: metadata(51) })).toBe(false);

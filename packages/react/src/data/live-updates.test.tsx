@@ -184,7 +184,7 @@ describe("live updates", () => {
       await world.control("devices/update", { device_id, locked });
       return screen.container.textContent;
     };
-    await expect.poll(happens, { timeout: 10_000, interval: 500 }).toContain("You are not signed in any more.");
+    await expect.poll(happens, { timeout: 10_000, interval: 500 }).toContain("You are no longer signed in.");
     expect(screen.container.textContent).not.toContain(properties.name);
   });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("commands", () => {
-  it("are one at a time for a door", () => {
+  it("run one at a time for each door", () => {
     const first = startCommand(session, "door", "unlock");
     expect(startCommand(session, "door", "lock")).toBeNull();
     expect(startCommand(session, "other door", "lock")).not.toBeNull();
@@ -20,7 +20,7 @@ describe("commands", () => {
     expect(startCommand(session, "door", "lock")).not.toBeNull();
   });
 
-  it("are seen by all who look at the door in that session, and by nobody else", async () => {
+  it("are seen by all components that show the door in that session, and by no others", async () => {
     const seen: (string | undefined)[] = [];
     const leave = subscribeToCommands(() => seen.push(commandOf(session, "door")?.status));
     const command = startCommand(session, "door", "unlock");
@@ -38,7 +38,7 @@ describe("commands", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("can be dismissed once ended, not while pending", () => {
+  it("can be dismissed once they have ended, but not while they are pending", () => {
     const command = startCommand(session, "door", "lock");
     dismissCommand(session, "door");
     expect(commandOf(session, "door")?.status).toBe("pending");
@@ -47,7 +47,7 @@ describe("commands", () => {
     expect(commandOf(session, "door")).toBeNull();
   });
 
-  it("are given up when their session leaves the page", () => {
+  it("are aborted and forgotten when another session replaces theirs on the page", () => {
     const queryClient = new QueryClient();
     enterSession(queryClient, session)();
     const command = startCommand(session, "door", "unlock");
@@ -60,36 +60,36 @@ describe("commands", () => {
   });
 });
 
-describe("answers beside commands", () => {
+describe("a device's state in an answer from the server", () => {
   const isLocked = (moment: number) => withCommand(session, deviceOf("door"), moment).properties.locked;
 
-  it("stay as they are without one", () => {
+  it("stays as it is when there was no command", () => {
     const device = deviceOf("door");
     expect(withCommand(session, device, commandMoment())).toBe(device);
   });
 
-  it("cannot know of a pending one", () => {
+  it("is replaced by the state that a pending command asks for", () => {
     const asked = commandMoment();
     startCommand(session, "door", "unlock");
     expect(isLocked(asked)).toBe(false);
     expect(isLocked(commandMoment())).toBe(false);
   });
 
-  it("know of one that succeeded before they were asked for, and not of one that succeeded since", () => {
+  it("is replaced when a command succeeded after the request, and believed when it succeeded before", () => {
     const before = commandMoment();
     startCommand(session, "door", "unlock")?.end("success");
     expect(isLocked(before)).toBe(false);
     expect(isLocked(commandMoment())).toBe(true);
   });
 
-  it("know of it also when it was dismissed meanwhile", () => {
+  it("is replaced also when the command was dismissed meanwhile", () => {
     const before = commandMoment();
     startCommand(session, "door", "unlock")?.end("success");
     dismissCommand(session, "door");
     expect(isLocked(before)).toBe(false);
   });
 
-  it.each(["error", "timeout"] as const)("are believed after %s", (status) => {
+  it.each(["error", "timeout"] as const)("is believed after a command ended in %s", (status) => {
     const before = commandMoment();
     startCommand(session, "door", "unlock")?.end(status, new Error("no"));
     expect(isLocked(before)).toBe(true);

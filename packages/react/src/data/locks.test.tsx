@@ -21,7 +21,7 @@ const expectDoor = async (door: Locator, state: string, command: string) => {
 };
 
 describe("toggling a lock", () => {
-  it("flips every copy at once, waits for the lock to confirm, and moves the bolt", async () => {
+  it("changes every copy of the door at once, waits for the lock to confirm, and moves the bolt", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
@@ -44,7 +44,7 @@ describe("toggling a lock", () => {
     expect((await world.device(door.device_id)).properties.locked).toBe(false);
   });
 
-  it("rolls this door back and says why when the lock refuses", async () => {
+  it("restores the door's state and says why when the lock refuses", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "refused" });
@@ -66,7 +66,7 @@ describe("toggling a lock", () => {
     await expectDoor(details, "unlocked", "success");
   });
 
-  it("leaves the door beside it alone: one refuses while the other opens", async () => {
+  it("keeps two doors apart: one is confirmed while the other is still pending", async () => {
     const world = await createWorld();
     const [first, second] = (await world.devices()).filter(
       ({ properties, errors }) => properties.online && properties.locked === true && errors.length === 0,
@@ -83,7 +83,7 @@ describe("toggling a lock", () => {
     await expectDoor(doorIn(screen, "doors", second), "unlocked", "pending");
   });
 
-  it("is one command per door, however often and wherever it is pressed", async () => {
+  it("sends one command per door, however often and wherever it is pressed", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
@@ -107,7 +107,7 @@ describe("toggling a lock", () => {
     expect(requests.count("/locks/lock_door")).toBe(0);
   });
 
-  it("goes on when the row that asked is gone", async () => {
+  it("goes on when the row that sent the command is gone", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
@@ -124,7 +124,7 @@ describe("toggling a lock", () => {
     await expectDoor(doorIn(screen, "one", door), "unlocked", "success");
   });
 
-  it("keeps an answer that was under way from taking the flip back", async () => {
+  it("shows the new state even when a list that is loaded meanwhile still has the old one", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
@@ -136,13 +136,13 @@ describe("toggling a lock", () => {
         <Doors label="late" />
       </Signed>,
     );
-    // The list is asked for only now, and the server still says locked.
+    // The list is loaded only now, and in the server's answer the door is still locked.
     await expectDoor(doorIn(screen, "late", door), "unlocked", "pending");
     await world.control("faults/clear", {});
     await expectDoor(doorIn(screen, "late", door), "unlocked", "success");
   });
 
-  it("gives up waiting after a minute, says so, and shows what the server knows", async () => {
+  it("stops waiting after a minute, says so, and shows the state that the server knows", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
@@ -160,7 +160,7 @@ describe("toggling a lock", () => {
     await expect.element(doorIn(screen, "doors", door)).toMatchTextContent(/may still move/);
   });
 
-  it("shows a server that cannot be reached as a failure, and does not ask twice", async () => {
+  it("shows a failure when the server answers 503, and does not send the command again", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     const screen = await render(<Doors />, { in: world });
@@ -173,7 +173,7 @@ describe("toggling a lock", () => {
     expect(requests.count("/locks/unlock_door")).toBe(1);
   });
 
-  it("is never sent again when the session ends while the lock is being waited for", async () => {
+  it("never sends the command again when the session ends while it waits for the lock", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
@@ -185,7 +185,7 @@ describe("toggling a lock", () => {
     await expectDoor(doorIn(screen, "doors", door), "unlocked", "pending");
     const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>("/client_sessions/list");
     for (const { client_session_id } of client_sessions) await world.call("/client_sessions/revoke", { client_session_id });
-    // The list is asked for once the command is over; the session it gets instead of the revoked one owns no accounts.
+    // The list is loaded again once the command is over. By then a new session has replaced the revoked one, and it has no accounts.
     await expect.element(screen.getByRole("region", { name: "doors" })).toHaveAttribute("data-count", "0");
     await expect.poll(() => requests.count("/client_sessions/create")).toBe(1);
     expect(requests.count("/locks/unlock_door")).toBe(1);
@@ -195,7 +195,7 @@ describe("toggling a lock", () => {
     [9, 1],
     [11, 0],
   ])(
-    "waits %i s for a session that is being renewed: then %i command is sent, for nobody waits at a door for long",
+    "with a session that takes %i s to be renewed, sends %i commands: after ten seconds nobody waits at the door any more",
     async (seconds, sent) => {
       const world = await createWorld();
       const door = await findDoor(world, { locked: true });

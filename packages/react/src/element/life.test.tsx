@@ -112,7 +112,7 @@ describe("trouble", () => {
     show(`<seam-late-probe ${signed}></seam-late-probe>`);
     const screen = page.elementLocator(host);
     await expect.element(screen.getByRole("alert")).toMatchTextContent("Something went wrong here. The rest of the page is not affected.");
-    await expect.element(screen.getByText("This part did not come. Check your connection, or reload the page.")).toBeVisible();
+    await expect.element(screen.getByText("This part did not load. Check your connection, or reload the page.")).toBeVisible();
     await screen.getByRole("button", { name: "Retry" }).click();
     await expectProps({});
   });

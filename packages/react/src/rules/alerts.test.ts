@@ -28,16 +28,16 @@ describe("access code alerts (spec §2, DECISIONS §2)", () => {
 });
 
 describe("device alerts (spec §2: built from the device's errors and warnings)", () => {
-  it("uses each entry's message, and says nothing twice", () => {
+  it("shows each entry's message, and equal entries once", () => {
     const alerts = deviceAlerts({ errors: [error("hub_disconnected"), error("hub_disconnected")], warnings: [warning("privacy_mode")] });
     expect(alerts.map(({ message }) => message)).toEqual(["hub_disconnected.", "privacy_mode."]);
   });
-  it("but both of two that have their code or their words alone in common", () => {
+  it("shows both of two entries that share only their code or only their message", () => {
     const errors = ["Front.", "Back."].map((message) => ({ error_code: "hub_disconnected", message }));
     const warnings = ["hub_disconnected", "hub_slow"].map((warning_code) => ({ warning_code, message: "Front." }));
     expect(deviceAlerts({ errors, warnings })).toHaveLength(4);
   });
-  it("bears entries without words", () => {
+  it("accepts entries without a code or a message", () => {
     const broken = { error_code: undefined, message: null } as unknown as ErrorEntry;
     expect(deviceAlerts({ errors: [broken], warnings: [] })).toEqual([{ tone: "danger", code: "", message: "" }]);
     expect(deviceAlerts({ errors: [{ error_code: "x", message: " \n" }], warnings: [] })[0]?.message).toBe("");
@@ -46,10 +46,12 @@ describe("device alerts (spec §2: built from the device's errors and warnings)"
 
 describe("remedies", () => {
   const catalogue = { ...accessCodeErrors, ...accessCodeWarnings, ...accountErrors, ...deviceErrors, ...deviceWarnings };
-  // What nothing better can be said of.
+  // No better remedy than "ask" is known for these.
   const unknowable = new Set(["unknown_issue_with_phone"]);
 
-  it.each(Object.keys(catalogue).filter((code) => !unknowable.has(code)))("%s has one", (code) => expect(remedyOf(code)).not.toBe("ask"));
+  it.each(Object.keys(catalogue).filter((code) => !unknowable.has(code)))("%s has a remedy of its own", (code) =>
+    expect(remedyOf(code)).not.toBe("ask"),
+  );
 
   it.each([
     ["failed_to_remove_on_device", "mayStillOpen"],
@@ -64,7 +66,7 @@ describe("remedies", () => {
     ["", "ask"],
   ])("%s → %s", (code, expected) => expect(remedyOf(code)).toBe(expected));
 
-  it("knows a message that says it already", () => {
+  it("recognises a message that already says the remedy", () => {
     for (const [what, remedy] of Object.values(catalogue)) {
       expect(saysRemedy(what)).toBe(false);
       expect(saysRemedy(`${what} ${remedy}`)).toBe(true);

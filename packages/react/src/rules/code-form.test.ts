@@ -38,15 +38,15 @@ const bound = (starts: string, ends: string) => draft({ type: "time_bound", star
 const problems = (each: CodeDraft, original?: AccessCode, by = rules) => draftProblems(each, by, now, original);
 
 describe("spec §5, §9: defaults", () => {
-  it("default code type ongoing; start is now and end is now plus one day", () => {
+  it("a new code is ongoing; its start is now and its end one day later", () => {
     const { type, starts, ends } = newDraft({ now, zone });
     expect([type, starts.wall, ends.wall]).toEqual(["ongoing", "2026-06-08T16:00", "2026-06-09T16:00"]);
   });
-  it("one day later by the clock on the wall, also when clocks change", () => {
+  it("the end shows the same time of day as the start, also when clocks change in between", () => {
     const { starts, ends } = newDraft({ now: Date.parse("2026-03-28T14:00:00Z"), zone });
     expect([starts.wall, ends.wall]).toEqual(["2026-03-28T15:00", "2026-03-29T15:00"]);
   });
-  it("start_date_in_future: the next quarter of an hour", () =>
+  it("start_date_in_future: the start is the next quarter of an hour", () =>
     expect(newDraft({ now, zone, startsLater: true }).starts.wall).toBe("2026-06-08T16:15"));
 });
 
@@ -59,13 +59,13 @@ describe("spec §5: name at most 60 characters", () => {
     ["", null],
   ])("%j → %s", (name, problem) => expect(problems(draft({ name })).name).toBe(problem));
 
-  it("a lock may take less", () => {
+  it("keeps the name_length that a lock asks for", () => {
     const short = rulesOf({ constraint_type: "name_length", min_length: 3, max_length: 12 });
     expect(problems(draft({ name: "a".repeat(13) }), undefined, short).name).toBe("nameTooLong");
     expect(problems(draft({ name: "ab" }), undefined, short).name).toBe("nameTooShort");
     expect(problems(draft({ name: "abc" }), undefined, short).name).toBeNull();
   });
-  it.each([[200], [0], [-5], ["12"], [undefined]])("but not %j", (max_length) =>
+  it.each([[200], [0], [-5], ["12"], [undefined]])("ignores a lock's max_length of %j", (max_length) =>
     expect(rulesOf({ constraint_type: "name_length", max_length })).toMatchObject({ nameMax: 60, nameMin: 1 }),
   );
 });
@@ -74,7 +74,7 @@ describe("spec §5: Save is enabled only when the trimmed name is non-empty, has
   it.each([
     ["Guest", false, true],
     ["   ", false, false],
-    // Nothing to be seen either: its row would be blank, and a button without a name.
+    // Invisible characters count as empty: the code's row would be blank, and its button without a name.
     ["\u200b\u2060 \u3164", false, false],
     ["", false, false],
     ["a".repeat(61), false, false],
@@ -85,14 +85,14 @@ describe("spec §5: Save is enabled only when the trimmed name is non-empty, has
   });
 });
 
-describe("DECISIONS §2: end before start", () => {
+describe("DECISIONS §2: the times of a code that make the form complain", () => {
   it.each([
     ["2026-06-10T10:00", "2026-06-11T10:00", null],
     ["2026-06-10T10:00", "2026-06-10T09:59", "endBeforeStart"],
     ["2026-06-10T10:00", "2026-06-10T10:00", "endBeforeStart"],
     ["2026-06-10T10:00", "", "timeMissing"],
     ["2026-06-01T10:00", "2026-06-02T10:00", "endPast"],
-    // The same reading of the clock, one hour later: 2:30 comes twice that night, and the first is meant.
+    // 2:30 comes twice that night. Both times mean the first 2:30, so they are the same moment.
     ["2026-10-25T02:30", "2026-10-25T02:30", "endBeforeStart"],
   ])("%s to %s: %s", (starts, ends, problem) => {
     const each = bound(starts, ends);
@@ -100,21 +100,22 @@ describe("DECISIONS §2: end before start", () => {
     expect(canSave(each, problems(each), false)).toBe(problem === null);
   });
 
-  it("a start must be there", () => expect(problems(bound("", "2026-06-11T10:00"))).toMatchObject({ starts: "timeMissing", ends: null }));
+  it("a missing start is a problem", () =>
+    expect(problems(bound("", "2026-06-11T10:00"))).toMatchObject({ starts: "timeMissing", ends: null }));
 
-  it("a start of the year 26 is one of 2026 with two digits too few: the code would open the door at once", () =>
+  it("refuses a start in the year 26, a year typed without its first digits: the code would open the door at once", () =>
     expect(problems(bound("0026-12-01T11:00", "2026-12-05T09:00"))).toMatchObject({ starts: "startPast", ends: null }));
 
-  it("an end that is now is past", () =>
+  it("an end at this very moment counts as past", () =>
     expect(draftProblems(bound("2026-06-01T10:00", "2026-06-10T10:00"), rules, Date.parse("2026-06-10T08:00:00Z")).ends).toBe("endPast"));
 
-  it("does not look at times of an ongoing code", () =>
+  it("ignores the times of an ongoing code", () =>
     expect(problems({ ...bound("2026-06-10T10:00", ""), type: "ongoing" })).toMatchObject({ starts: null, ends: null }));
 
-  it("start_date_in_future: no start in the past, unless it was there before", () => {
+  it("start_date_in_future: refuses a start in the past, unless the code already has it", () => {
     const later = rulesOf({ constraint_type: "start_date_in_future" });
     expect(problems(bound("2026-06-08T15:00", "2026-06-11T10:00"), undefined, later).starts).toBe("startPast");
-    // This minute is now: a form knows no seconds.
+    // A start in the current minute is not past: the form has no seconds.
     const at = (moment: string) => draftProblems(bound("2026-06-08T15:00", "2026-06-11T10:00"), later, Date.parse(moment)).starts;
     expect([at("2026-06-08T13:00:59.999Z"), at("2026-06-08T13:01:00Z")]).toEqual([null, "startPast"]);
     expect(problems(bound("2026-06-08T16:15", "2026-06-11T10:00"), undefined, later).starts).toBeNull();
@@ -123,7 +124,7 @@ describe("DECISIONS §2: end before start", () => {
     expect(problems(longer, timed, later).starts).toBeNull();
   });
 
-  it("start_date_in_future: a code that is given hours begins later too, and a start that has passed meanwhile is past", () => {
+  it("start_date_in_future: an ongoing code that becomes time-bound starts later too, and refuses the start once it has passed", () => {
     const later = rulesOf({ constraint_type: "start_date_in_future" });
     const given = { ...draftOf(code(), { now, zone, startsLater: true }), type: "time_bound" as const };
     expect(given.starts.wall).toBe("2026-06-08T16:15");
@@ -145,19 +146,19 @@ describe("what is sent", () => {
       starts_at: "2026-06-10T10:00:00.000+02:00",
       ends_at: "2026-12-10T10:00:00.000+01:00",
     }));
-  it("an edited code begins as it is", () => {
+  it("an edited code fills the form with its own values", () => {
     const edited = draftOf(timed, { now, zone });
     expect(edited).toMatchObject({ name: "Amara", pin: "1234", type: "time_bound", starts: { wall: "2026-06-08T16:00" } });
     expect(inZone(edited, "Asia/Tokyo").ends.wall).toBe("2026-06-12T18:00");
     expect(draftOf(code({ name: null, code: null }), { now, zone })).toMatchObject({ name: "", pin: "" });
   });
-  it("an edited code: its PIN only when it is another", () => {
+  it("an edited code: its PIN only when it was changed", () => {
     const edited = { ...draftOf(code(), { now, zone }), name: " Amara O. " };
     expect(updateInput(edited, code())).toEqual({ access_code_id: "c", name: "Amara O.", device_id: "d", type: "ongoing" });
     expect(updateInput({ ...edited, pin: "9999" }, code()).code).toBe("9999");
     expect(updateInput({ ...edited, pin: "" }, code())).not.toHaveProperty("code");
   });
-  it("an untouched time is the moment it was, to the second, on whatever clock it is read", () => {
+  it("a time that nobody changed stays the same moment, to the second, also when the zone changes", () => {
     const inTokyo = inZone(draftOf(timed, { now, zone }), "Asia/Tokyo");
     expect(inTokyo.starts.wall).toBe("2026-06-08T23:00");
     expect(updateInput({ ...inTokyo, ends: typedTime("2026-06-12T19:00") }, timed)).toMatchObject({
@@ -165,7 +166,7 @@ describe("what is sent", () => {
       ends_at: "2026-06-12T19:00:00.000+09:00",
     });
   });
-  it("no times when both are as they were: their end may have passed, and nobody asks for it again", () => {
+  it("no times when neither was changed: the end may have passed, and must not keep the form from being saved", () => {
     const later = Date.parse("2026-07-01T00:00:00Z");
     const renamed = { ...inZone(draftOf(timed, { now: later, zone }), "Asia/Tokyo"), name: "Amara O." };
     expect(draftProblems(renamed, rules, later, timed)).toMatchObject({ starts: null, ends: null });
@@ -180,32 +181,32 @@ describe("what is sent", () => {
     expect(draftProblems(restarted, rules, later, timed).ends).toBe("endPast");
     expect(updateInput(restarted, timed)).toMatchObject({ type: "time_bound", ends_at: "2026-06-12T18:00:00.000+09:00" });
   });
-  it("a typed time stays as typed when the zone changes", () => {
+  it("a typed time keeps its digits when the zone changes", () => {
     const inTokyo = inZone(bound("2026-06-10T10:00", "2026-06-11T10:00"), "Asia/Tokyo");
     expect(createInput(inTokyo, "d").starts_at).toBe("2026-06-10T10:00:00.000+09:00");
   });
-  it("the second 2:30 of an autumn night is not moved by looking at it", () => {
+  it("a start at the second 2:30 of an autumn night stays there when only the end is changed", () => {
     const second = code({ type: "time_bound", starts_at: "2026-10-25T01:30:00.000Z", ends_at: "2026-10-26T01:30:00.000Z" });
     const longer = { ...draftOf(second, { now, zone }), ends: typedTime("2026-10-27T02:30") };
     expect(updateInput(longer, second).starts_at).toBe("2026-10-25T02:30:00.000+01:00");
   });
 });
 
-describe("what a code holds may be broken", () => {
+describe("a form for a code with unusual fields", () => {
   it.each([
     [{ starts_at: "soon", ends_at: null }, "2026-06-08T16:00"],
     [{ starts_at: "+012026-01-01T00:00:00Z" }, "2026-06-08T16:00"],
     [{ starts_at: "9999-06-01T10:00:00Z" }, "9999-06-01T12:00"],
-  ])("%j", (fields, wall) => expect(draftOf(code({ ...fields, type: "time_bound" }), { now, zone }).starts.wall).toBe(wall));
+  ])("%j starts at %s", (fields, wall) => expect(draftOf(code({ ...fields, type: "time_bound" }), { now, zone }).starts.wall).toBe(wall));
 
-  it("a PIN that is not the lock's own is not held against it", () =>
+  it("accepts the code's present PIN, even if the lock's rules would refuse it", () =>
     expect(problems(draftOf(code({ code: "123456" }), { now, zone }), code({ code: "123456" })).pin).toBeNull());
-  it("nor is any where the lock's maker chooses it", () => {
+  it("does not check the PIN where the lock's maker chooses it", () => {
     const chosen = rulesOf({ constraint_type: "cannot_specify_pin_code" });
     expect(problems(draft({ pin: "12" })).pin).toBe("pinLength");
     expect(problems(draft({ pin: "12" }), undefined, chosen).pin).toBeNull();
   });
-  it("is empty where the host hides it", () => expect(draftOf(code(), { now, zone, showPin: false }).pin).toBe(""));
+  it("leaves the PIN empty where the host hides it", () => expect(draftOf(code(), { now, zone, showPin: false }).pin).toBe(""));
 });
 
 it.each([

@@ -10,30 +10,30 @@ const now = Date.parse("2026-06-10T12:00:00Z");
 const nothing = { pins: [], hours: [] };
 
 it.each([
-  ["nothing is said", undefined, nothing],
+  ["no pending_mutations", undefined, nothing],
   ["null", null, nothing],
-  ["no list", "soon", nothing],
-  ["all is there", [], nothing],
-  ["it is not there yet", [{ mutation_code: "creating" }], nothing],
-  ["it goes there later", [{ mutation_code: "deferring_creation", scheduled_at: then.starts_at }], nothing],
-  ["another name", [update("updating_name", { name: "Guest" })], nothing],
-  ["something unknown", [{ mutation_code: "polishing" }, null, 7, "now"], nothing],
+  ["a text instead of a list", "soon", nothing],
+  ["nothing is pending", [], nothing],
+  ["the code is not on the lock yet", [{ mutation_code: "creating" }], nothing],
+  ["the code goes onto the lock later", [{ mutation_code: "deferring_creation", scheduled_at: then.starts_at }], nothing],
+  ["a new name", [update("updating_name", { name: "Guest" })], nothing],
+  ["an unknown mutation", [{ mutation_code: "polishing" }, null, 7, "now"], nothing],
   ["a former PIN", [code("2580")], { pins: ["2580"], hours: [] }],
-  ["one of several", [code("2580"), code("7391"), code("2580")], { pins: ["2580", "7391"], hours: [] }],
-  ["a PIN that the lock does not tell", [code(null)], nothing],
-  ["what is no PIN", [code({ digits: 4 }), update("updating_code", "2580"), update("updating_code", null)], nothing],
+  ["several former PINs", [code("2580"), code("7391"), code("2580")], { pins: ["2580", "7391"], hours: [] }],
+  ["a former PIN that is null", [code(null)], nothing],
+  ["a former PIN of another type", [code({ digits: 4 }), update("updating_code", "2580"), update("updating_code", null)], nothing],
   ["former hours", [update("updating_time_frame", then)], { pins: ["4821"], hours: [then] }],
   ["former hours that are over", [update("updating_time_frame", { ...then, ends_at: "2026-06-10T12:00:00.000Z" })], nothing],
-  ["at any time", [update("updating_time_frame", always)], { pins: ["4821"], hours: [always] }],
-  ["hours without a word", [update("updating_time_frame", {}), { mutation_code: "updating_time_frame" }], nothing],
+  ["formerly no hours, so at any time", [update("updating_time_frame", always)], { pins: ["4821"], hours: [always] }],
+  ["former hours that are missing", [update("updating_time_frame", {}), { mutation_code: "updating_time_frame" }], nothing],
   ["a former PIN in former hours", [code("2580"), update("updating_time_frame", then)], { pins: ["2580"], hours: [then] }],
-  ["it is being removed", [{ mutation_code: "deleting" }], { pins: ["4821"], hours: [] }],
-  ["a former PIN is being removed", [{ mutation_code: "deleting" }, code("2580")], { pins: ["2580"], hours: [] }],
-])("platform-api §3.8, what may open the door meanwhile: %s", (_what, pending_mutations, expected) =>
+  ["the code is being removed", [{ mutation_code: "deleting" }], { pins: ["4821"], hours: [] }],
+  ["the code is being removed, with a former PIN", [{ mutation_code: "deleting" }, code("2580")], { pins: ["2580"], hours: [] }],
+])("platform-api §3.8: which PINs and hours may still open the door while changes are pending: %s", (_what, pending_mutations, expected) =>
   expect(codeMeanwhile({ code: "4821", pending_mutations: pending_mutations as AccessCode["pending_mutations"] }, now)).toEqual(expected),
 );
 
-it("digits that are not known are not told", () =>
+it("names no digits for a code whose own are unknown", () =>
   expect(codeMeanwhile({ code: null, pending_mutations: [{ mutation_code: "deleting", created_at: "", message: "" }] }, now)).toEqual(
     nothing,
   ));

@@ -16,8 +16,8 @@ it.each([
   ["failure: stays setting with failed_to_set_on_device", code("setting", "failed_to_set_on_device"), "setFailed"],
   ["failure: or removing with failed_to_remove_from_device", code("removing", "failed_to_remove_from_device"), "removeFailed"],
   ["the specification's spelling", code("removing", "failed_to_remove_on_device"), "removeFailed"],
-  ["a failure that was made good", code("set", "failed_to_set_on_device"), "set"],
-  ["a word nobody knows", code("dancing"), null],
+  ["set in spite of an old failure", code("set", "failed_to_set_on_device"), "set"],
+  ["an unknown status", code("dancing"), null],
   ["a server that names no status: only the failure is known", code(undefined, "failed_to_set_on_device"), "setFailed"],
 ] as const)("platform-api §4.1: %s", (_, each, stage) => expect(codeStage(each)).toBe(stage));
 
@@ -29,14 +29,14 @@ it.each([
   [code("unset", undefined, { is_scheduled_on_device: true }), false],
   [code("set"), false],
   [code("removing", "failed_to_remove_from_device"), false],
-])("%j is kept off the lock: %s", (each, expected) => expect(isKeptOff(each)).toBe(expected));
+])("isKeptOff of %j is %s", (each, expected) => expect(isKeptOff(each)).toBe(expected));
 
-it("one failure among others counts", () => {
+it("finds the failure to set a code among other errors", () => {
   const errors = ["device_offline", "failed_to_set_on_device"].map((error_code) => ({ error_code, message: "" }));
   expect(codeStage(code("setting", undefined, { errors }))).toBe("setFailed");
 });
 
-it("a code that is being removed is left alone", () => {
+it("a code that is being removed cannot be changed", () => {
   expect(canChange(code("removing"))).toBe(false);
   expect(canChange(code("set"))).toBe(true);
 });
@@ -48,4 +48,4 @@ it.each([
   [{}, true],
   [{ capabilities_supported: ["lock"] }, false],
   [{ capabilities_supported: ["access_code"], can_program_online_access_codes: false }, false],
-])("a lock that says %j takes codes: %s", (device, expected) => expect(takesCodes(device as Device | undefined)).toBe(expected));
+])("takesCodes of the lock %j is %s", (device, expected) => expect(takesCodes(device as Device | undefined)).toBe(expected));

@@ -51,7 +51,7 @@ describe("DECISIONS §2: a flag counts when it is present and not false", () => 
     expect(hasAccountIssue(device({}, errors))).toBe(isAccount);
   });
 
-  it("knows since when a device is away, from the entry that says so", () => {
+  it("takes the time since when a device is offline from the error that says so", () => {
     const since = "2026-06-01T10:00:00.000Z";
     const away = [
       { error_code: "low_battery", created_at: "2026-01-01T00:00:00Z" },
@@ -69,7 +69,7 @@ describe("DECISIONS §2: a flag counts when it is present and not false", () => 
   });
 
   it.each(["device_disconnected", "device_offline", "hub_disconnected", "device_removed"])(
-    "%s says that a device is away",
+    "%s tells since when a device is offline",
     (error_code) => {
       const entry = { error_code, created_at: "2026-06-01T10:00:00.000Z" };
       expect(offlineSince(device({ online: false }, [entry]))).toBe(entry.created_at);
@@ -135,11 +135,11 @@ describe("DECISIONS §2: order by created_at ascending, ties by id", () => {
       }),
     );
   });
-  it("devices of one moment by their id", () => {
+  it("orders devices that were created at the same moment by their id", () => {
     const [a, b] = ["a", "b"].map((device_id) => ({ device_id, created_at: "2026-01-02T00:00:00Z" }) as unknown as Device);
     expect([b, a].sort(byCreatedAt as never)).toEqual([a, b]);
   });
-  it("compares moments, not letters; codes by their own id", () => {
+  it("compares moments, not letters, and orders codes of one moment by their own id", () => {
     const at = (created_at: string, id: string) => ({ created_at, device_id: "same", access_code_id: id }) as unknown as Device;
     const list = [at("2026-01-02T00:00:00Z", "b"), at("?", "z"), at("2026-01-02T00:00:00Z", "a"), at("2026-01-02T00:30:00+02:00", "c")];
     expect(list.sort(byCreatedAt).map((each) => (each as { access_code_id?: unknown }).access_code_id)).toEqual(["c", "a", "b", "z"]);

@@ -8,7 +8,7 @@ describe("spec §2: grouped in brand sections", () => {
   const models = [model("yale", "A"), model("august", "B"), model("Yale", "C"), model("yale", "D"), model("yale", "E")];
   const sections = modelSections(models, brandName);
 
-  it("one per brand, whatever its case, by the alphabet", () =>
+  it("has one section per brand, whatever its case, in alphabetical order", () =>
     expect(sections.map(({ brand, models: inBrand }) => [brand, inBrand.map(({ model_name }) => model_name).join("")])).toEqual([
       ["august", "B"],
       ["yale", "ACDE"],
@@ -22,14 +22,14 @@ describe("spec §2: grouped in brand sections", () => {
     expect(visibleModels(yale ?? never(), true)).toHaveLength(4);
   });
 
-  it("where their names stand in the alphabet, not what the server calls them, as in the brand filter", () => {
+  it("orders brands by the names that are shown, not by those of the server, as the brand filter does", () => {
     const names: Record<string, string> = { four_suites: "4SUITES", ecobee: "ecobee", my_2n: "2N", yale: "Yale", "": "Unknown" };
     const brands = Object.keys(names).map((brand) => model(brand, "A"));
     const order = modelSections(brands, (brand) => names[brand] ?? never()).map(({ brand }) => names[brand]);
     expect(order).toEqual(["2N", "4SUITES", "ecobee", "Unknown", "Yale"]);
   });
 
-  it("bears a model without a brand", () => expect(modelSections([{ model_name: "?" } as DeviceModel], brandName)).toHaveLength(1));
+  it("accepts a model without a brand", () => expect(modelSections([{ model_name: "?" } as DeviceModel], brandName)).toHaveLength(1));
 });
 
 it.each([

@@ -63,7 +63,7 @@ describe("platform-api §3.3: code_constraints", () => {
     expect(rulesOf([4], "cannot_specify_pin_code").canChoose).toBe(false);
     expect(rulesOf([4]).canChoose).toBe(true);
   });
-  it("are kept by the form as the server keeps them, whatever the digits", () => {
+  it("the form refuses exactly the PINs that the server refuses", () => {
     const digit = fc.constantFrom("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a");
     const run = fc.tuple(fc.nat(9), fc.constantFrom(-1, 0, 1), fc.integer({ min: 2, max: 5 }));
     const digitsOf = ([first, step, length]: [number, number, number]) =>
@@ -79,14 +79,14 @@ describe("platform-api §3.3: code_constraints", () => {
       { numRuns: 3000 },
     );
   });
-  it("bears a device that names nothing, or nonsense", () => {
+  it("accepts any length for a device that names no rules, and ignores invalid ones", () => {
     expect(pinRules(undefined).lengths).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(pinRules({ properties: { code_constraints: [null], supported_code_lengths: "4" } } as unknown as Device).lengths).toContain(4);
   });
 });
 
-describe("Generate", () => {
-  it("always makes a PIN the lock takes", () => {
+describe("generatePin", () => {
+  it("always makes a PIN that the lock accepts, of its shortest length", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyConstraint),
@@ -101,12 +101,14 @@ describe("Generate", () => {
       ),
     );
   });
-  it.each(["1112", "2111", "1239", "9321", "1212", "1122"])("passes over %s, which anyone would guess", (guessable) => {
+  it.each(["1112", "2111", "1239", "9321", "1212", "1122"])("never returns %s, which anyone would guess", (guessable) => {
     const digits = Array.from(`${guessable}4821`).map((digit) => Number(digit) / 10 + 0.05);
     expect(generatePin(rulesOf([4]), () => digits.shift() ?? 0)).toBe("4821");
   });
-  it("does not loop for ever where there is none", () => expect(generatePin(rulesOf([4]), () => 0)).toBeNull());
-  it("takes short lengths when there are no others", () => expect(generatePin(rulesOf([1, 3]), Math.random)).toMatch(/^\d{3}$/));
+  it("returns null, not an endless loop, when chance gives it only guessable PINs", () =>
+    expect(generatePin(rulesOf([4]), () => 0)).toBeNull());
+  it("makes a PIN of 3 digits where the lock takes only 1 or 3", () =>
+    expect(generatePin(rulesOf([1, 3]), Math.random)).toMatch(/^\d{3}$/));
 });
 
 describe("digits of other scripts", () => {
@@ -119,7 +121,7 @@ describe("digits of other scripts", () => {
     ["𝟎𝟏𝟗𝟘𝟙", "01901"],
     ["12a4", "12a4"],
     ["", ""],
-  ])("%s is %s", (typed, pin) => expect(plainDigits(typed)).toBe(pin));
+  ])("%j is read as %j", (typed, pin) => expect(plainDigits(typed)).toBe(pin));
 
-  it("are digits to a lock", () => expect(pinProblem("４٢८9", rulesOf([4]))).toBeNull());
+  it("are accepted as a PIN", () => expect(pinProblem("４٢८9", rulesOf([4]))).toBeNull());
 });

@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { haystackOf, matcher } from "./search.ts";
 
-/** What runs away takes longer than this by far, whatever the machine; what may run at all is held letter by letter below. */
+/** A pattern that runs away takes far longer than this on any machine. Which patterns may run, and on how long a text, is tested exactly below. */
 const freezeMs = 5000;
 
-/** What this process computed since, in milliseconds: on a busy machine a pattern is not to blame for the wait. */
+/** CPU time of this process since then, in milliseconds. Elapsed time would blame the pattern for a busy machine. */
 function computedMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;
@@ -32,7 +32,7 @@ describe("spec §2: a case-insensitive regular expression", () => {
     ["   ", "anything", true],
   ])("%j in %j: %s", (text, haystack, expected) => expect(found(text, haystack)).toBe(expected));
 
-  it("looks at every text it is given, and at none that is missing", () => {
+  it("searches every text it is given, and ignores those that are null or undefined", () => {
     expect(matcher("4821")(haystackOf(["Cleaning", null, undefined, "4821"]))).toBe(true);
     expect(matcher("x")(haystackOf([null, undefined]))).toBe(false);
     expect(matcher("null")(haystackOf([null]))).toBe(false);
@@ -80,10 +80,10 @@ describe("letters as people compare them", () => {
     ["cafe", "caf"],
   ])("%j is not in %j", (text, haystack) => expect(found(text, haystack)).toBe(false));
 
-  it("an accent by itself is nothing typed", () => expect(found("\u0301", "anything")).toBe(true));
+  it("an accent without a letter matches everything, like an empty search", () => expect(found("\u0301", "anything")).toBe(true));
 });
 
-describe("each text by itself", () => {
+describe("a pattern is matched against each text by itself", () => {
   it.each([
     ["^back", ["Front", "Back Door"], true],
     ["front$", ["The front", "Back"], true],
@@ -94,13 +94,13 @@ describe("each text by itself", () => {
   ])("%j in %j: %s", (text, haystack, expected) => expect(found(text, ...haystack)).toBe(expected));
 });
 
-describe("DECISIONS §2: what does not compile, or could run away, is matched literally", () => {
+describe("DECISIONS §2: a pattern that does not compile, or could run away, is matched literally", () => {
   it.each([["("], ["["], ["*"], ["C++"], ["a{2}{3}"], ["\\"]])("%j", (text) => {
     expect(found(text, `Door ${text}`)).toBe(true);
     expect(found(text, "Door")).toBe(false);
   });
 
-  // Each with a text that it would match.
+  // Each pattern comes with a text that it would match as an expression.
   it.each([
     ["(a+)+$", "aaa"],
     ["(a*)*b", "aaab"],
@@ -114,7 +114,7 @@ describe("DECISIONS §2: what does not compile, or could run away, is matched li
     ["a{100}", "a".repeat(100)],
     ["(?:)".repeat(20) + "(a+){20}b", `${"a".repeat(20)}b`],
     ["x".repeat(99) + ".*", "x".repeat(99)],
-  ])("%j is not run", (text, haystack) => {
+  ])("%j is matched literally", (text, haystack) => {
     expect(finds(text, haystack)).toBe(true);
     expect(found(text, haystack)).toBe(false);
     expect(found(text, `a${text}a`)).toBe(true);
@@ -125,7 +125,7 @@ describe("DECISIONS §2: what does not compile, or could run away, is matched li
     ["x".repeat(98) + ".*", "x".repeat(98)],
     ["(front|back)? *door", "Back Door"],
     ["(?:un)?locked", "Unlocked"],
-  ])("%j is", (text, haystack) => expect(found(text, haystack)).toBe(true));
+  ])("%j is run as an expression", (text, haystack) => expect(found(text, haystack)).toBe(true));
 
   it.each([
     ["a*a*a*a*a*a*a*a*b"],
@@ -135,21 +135,21 @@ describe("DECISIONS §2: what does not compile, or could run away, is matched li
     ["(a{50}){50}"],
     ["(a*)?(a*)?(a*)?(a*)?b"],
     ["(){100}(){100}x"],
-  ])("%j ends in time on a long text", (text) => {
+  ])("%j does not freeze on a long text", (text) => {
     const started = process.cpuUsage();
     const matches = matcher(text);
     for (const length of [10, 40, 100, 300, 1000, 100_000]) matches(haystackOf(["a".repeat(length)]));
     expect(computedMs(started)).toBeLessThan(freezeMs);
   });
 
-  it("finds a name by its own letters even when they are also an expression", () => {
+  it("finds every name by its own letters, even if they are also an expression", () => {
     fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 80 }), (name) => found(name, `<${name}>`)));
     expect(found("Unit 4B (north)", "Unit 4B (north)")).toBe(true);
     expect(found("1+1", "1+1")).toBe(true);
   });
 });
 
-describe("what could take long on a long text is matched literally there", () => {
+describe("a pattern that could take long on a long text is matched literally there", () => {
   const ten = (text: string) => text.repeat(10);
   it.each<[pattern: string, hit: string, longest: number]>([
     ["a.*c", "a1c", 631],
@@ -158,16 +158,17 @@ describe("what could take long on a long text is matched literally there", () =>
     [`${ten("(?:a|b)")}c`, "abababababc", 194],
     [`${ten("(a|b)")}c`, "abababababc", 194],
     [ten("(a|b)x*?"), "axxbabababababab", 0],
-  ])("%s up to so many letters", (pattern, hit, longest) => {
+  ])("%s, which finds %s, is run on texts of at most %i letters", (pattern, hit, longest) => {
     const text = (length: number) => "z".repeat(Math.max(length - hit.length, 0)) + hit;
     expect(found(pattern, text(longest))).toBe(longest > 0);
     expect(found(pattern, text(longest + 1))).toBe(false);
     expect(found(pattern, pattern + text(longest + 1))).toBe(true);
-    // A short text is none the worse for a long one beside it.
+    // A long text does not keep the pattern from running on a short one beside it.
     expect(found(pattern, "y".repeat(1000), text(0))).toBe(longest > 0);
   });
 
-  it("alternatives of the whole do not multiply", () => expect(found(`${ten("qq|")}b.r`, `${"z".repeat(10_000)}bar`)).toBe(true));
+  it("alternatives of the whole pattern do not shorten the text that it is run on", () =>
+    expect(found(`${ten("qq|")}b.r`, `${"z".repeat(10_000)}bar`)).toBe(true));
 });
 
 describe("no input may throw or freeze", () => {

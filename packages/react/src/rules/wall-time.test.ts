@@ -104,7 +104,7 @@ describe("round trips, over every zone and 60 years", () => {
   const zone = fc.constantFrom(...zones);
   const minute = fc.integer({ min: Date.UTC(1975, 0) / 60_000, max: Date.UTC(2037, 11) / 60_000 }).map((minutes) => minutes * 60_000);
 
-  it("an instant's wall time stands for that instant again, or for the earlier of two", () => {
+  it("an instant's wall time leads back to that instant, or to the earlier of two", () => {
     fc.assert(
       fc.property(zone, minute, (name, instant) => {
         const placed = placeWallTime(wallTimeOf(instant, name), name);
@@ -117,7 +117,7 @@ describe("round trips, over every zone and 60 years", () => {
     );
   });
 
-  it("what is sent is the instant, and reads as Intl shows it", () => {
+  it("the text that is sent stands for the instant, and shows the same time as Intl", () => {
     fc.assert(
       fc.property(zone, minute, (name, instant) => {
         const text = wireTimeOf(instant, name);
@@ -136,7 +136,7 @@ describe("round trips, over every zone and 60 years", () => {
 });
 
 describe("time zones", () => {
-  it("lists all that the browser knows, from west to east, with offsets of the day asked about", () => {
+  it("lists all zones of the browser from west to east, with their offsets on the given day", () => {
     const summer = listTimeZones(Date.UTC(2026, 6, 1), ["Etc/GMT+12", "Not/AZone"]);
     expect(summer.length).toBeGreaterThan(400);
     expect(summer.find(({ name }) => name === "Europe/Copenhagen")?.offset).toBe(120);
@@ -178,7 +178,7 @@ describe("time zones", () => {
     [null, null],
   ])("a door at %j", (location, expected) => expect(doorTimeZone({ location })).toBe(expected));
 
-  it("a code's zone is its door's, the reader's where nobody knows that, and none while it may still be told", () => {
+  it("a code is shown in its door's zone, in the reader's if that is unknown, and in none while the door is loading", () => {
     const [error, tokyo] = [null, { location: { timezone: "Asia/Tokyo" } }];
     expect(knownCodeZone({ device: tokyo, error })).toBe("Asia/Tokyo");
     expect(knownCodeZone({ device: tokyo, error: new Error("could not be renewed") })).toBe("Asia/Tokyo");
@@ -187,7 +187,7 @@ describe("time zones", () => {
     expect(knownCodeZone({ device: undefined, error })).toBeNull();
   });
 
-  it("tells zones from other words, and one zone's two names for one", () => {
+  it("tells zones from other words, and knows two names of one zone as the same", () => {
     expect(isTimeZone(localTimeZone())).toBe(true);
     for (const name of ["", "x", "Mars/Olympus", "+01:00", null, undefined, 7]) expect(isTimeZone(name)).toBe(false);
     expect(isSameZone("Asia/Calcutta", "Asia/Kolkata")).toBe(true);

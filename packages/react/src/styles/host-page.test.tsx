@@ -10,7 +10,8 @@ import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 const sheets: Record<string, string> = {
   "a small root, and text that inherits": `
     html { font-size: 10px; }
-    body { line-height: 3; letter-spacing: 4px; text-align: center; text-transform: uppercase; font: italic 900 30px/3 serif; color: red; word-spacing: 9px; }`,
+    body { line-height: 3; letter-spacing: 4px; text-align: center; text-transform: uppercase; font: italic small-caps 900 30px/3 serif; color: red;
+      word-spacing: 9px; word-break: break-all; text-shadow: 1px 1px 2px red; }`,
   "rules for every control": `
     button { margin: 20px; padding: 40px; border: 9px dotted red; background: red; color: lime; font: 9px serif; text-transform: uppercase; min-width: 300px; }
     input, select, textarea { margin: 30px; border: 9px solid red; width: 50px; height: 90px; background: lime; }
@@ -47,7 +48,7 @@ const parts = [
   ".seam-button",
 ];
 const traits =
-  "display width height margin padding border-width border-radius background-color color font letter-spacing text-align text-transform opacity".split(
+  "display width height margin padding border-width border-radius background-color color font font-variant-caps letter-spacing text-align text-shadow text-transform word-break opacity".split(
     " ",
   );
 

@@ -1,4 +1,4 @@
-// A host that follows where people are in a widget hears of it too when its own doing closes a view.
+// `onNavigate` reports a view that closes because the host changed a prop or the session, as it reports those that people close.
 import { expect, it, vi } from "vitest";
 import { aboutFrontDoor } from "../../test/every-widget.tsx";
 import { findDevice } from "../../test/codes.ts";
@@ -11,7 +11,7 @@ import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 
 type OnNavigate = (view: string, id: string | null) => void;
 
-it("another session closes a table's details", async () => {
+it("reports the table when another session closes its details", async () => {
   const [world, other] = [await createWorld(), await createWorld()];
   const onNavigate = vi.fn<OnNavigate>();
   const screen = await render(<DeviceTable onNavigate={onNavigate} />, { in: world });
@@ -27,7 +27,7 @@ it("another session closes a table's details", async () => {
   expect(onNavigate.mock.calls).toEqual([["device-table", null]]);
 });
 
-it("another lock closes what was open of the last one, however deep", async () => {
+it("reports the new lock's details when another lock closes the views of the last one, however deep", async () => {
   const world = await createWorld();
   const { deviceId } = await aboutFrontDoor(world);
   const { device_id: other } = await findDevice(world, "Garden Gate");
@@ -43,7 +43,7 @@ it("another lock closes what was open of the last one, however deep", async () =
   expect(onNavigate.mock.calls).toEqual([["device-details", other]]);
 });
 
-it("another lock closes a form's times", async () => {
+it("reports the form when another lock closes its times", async () => {
   const world = await createWorld();
   const { deviceId } = await aboutFrontDoor(world);
   const { device_id: other } = await findDevice(world, "Garden Gate");
@@ -58,7 +58,7 @@ it("another lock closes a form's times", async () => {
   expect(onNavigate.mock.calls).toEqual([["create-access-code", other]]);
 });
 
-it("is silent where nothing was open", async () => {
+it("reports nothing when no view was open", async () => {
   const world = await createWorld();
   const { deviceId } = await aboutFrontDoor(world);
   const { device_id: other } = await findDevice(world, "Garden Gate");

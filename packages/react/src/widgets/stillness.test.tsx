@@ -1,4 +1,4 @@
-// What is pressed or read stays where it is, whatever becomes of the door meanwhile.
+// Buttons and texts of an open view stay where they are when the state of the door or the code changes, so that no press lands on another button.
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { codesOf, findCode, findDevice } from "../../test/codes.ts";
@@ -31,12 +31,12 @@ async function opened(view: keyof typeof views, width: number) {
   return {
     screen,
     moved: watch(screen, width < 440 ? "button" : "button, bdi"),
-    /** Something happens at the door, and somebody comes back to look. */
+    /** Changes the device, and makes the page load it again. */
     change: async (changes: object) => {
       await world.control("devices/update", { device_id, ...changes });
       look();
     },
-    /** Somebody else chooses other digits, for which the lock has no room. */
+    /** Somebody else changes the code's digits, and the lock has no room for them, so the change fails. */
     fail: async () => {
       await world.control("faults/set", { device_id, fault: "slots_full", times: null });
       await world.call("/access_codes/update", { access_code_id, code: "8391" });
@@ -52,7 +52,7 @@ async function opened(view: keyof typeof views, width: number) {
 
 const look = () => window.dispatchEvent(new Event("visibilitychange"));
 
-/** What stands elsewhere by now. What has gone has not moved; a code's facts, of which nothing is pressed, give way to what is wrong. */
+/** The parts that have moved. Parts that are gone do not count, nor does the list of a code's facts: it has no buttons, and moves down for alerts. */
 function watch({ container }: Rendered, selector: string): () => string[] {
   const known = [...container.querySelectorAll(selector)].map((part) => ({ part, top: part.getBoundingClientRect().top }));
   return () =>
@@ -64,7 +64,7 @@ function watch({ container }: Rendered, selector: string): () => string[] {
 
 const alerts = (screen: Rendered) => screen.container.querySelectorAll(".seam-alert");
 
-it.each([1000, 390])("a door's details at %i px stay where they are as it goes offline and comes back", async (width) => {
+it.each([1000, 390])("nothing in a door's details moves at %i px when the door goes offline and comes back", async (width) => {
   const { screen, change, moved } = await opened("DeviceDetails", width);
   await change({ online: false });
   await expect.poll(() => alerts(screen).length).toBe(1);
@@ -74,7 +74,7 @@ it.each([1000, 390])("a door's details at %i px stay where they are as it goes o
   expect(moved()).toEqual([]);
 });
 
-it.each([280, 390, 1000])("what is pressed in a code's details at %i px stays where it is as its door goes offline", async (width) => {
+it.each([280, 390, 1000])("no button in a code's details moves at %i px when its door goes offline", async (width) => {
   const { screen, change, moved } = await opened("AccessCodeDetails", width);
   await change({ online: false });
   await expect.poll(() => alerts(screen).length).toBeGreaterThan(0);
@@ -82,9 +82,9 @@ it.each([280, 390, 1000])("what is pressed in a code's details at %i px stays wh
   expect(moved()).toEqual([]);
 });
 
-it("a narrow table's rows stay where they are as their codes come into trouble with their door", async () => {
+it("no row of a narrow code table moves when the door's trouble puts its codes into trouble too", async () => {
   const { screen, change, moved } = await opened("AccessCodeTable", 390);
-  const troubled = () => screen.container.querySelectorAll('.seam-issue[data-tone="danger"]').length;
+  const troubled = () => screen.container.querySelectorAll('.seam-issue[data-tone="error"]').length;
   const before = troubled();
   await change({ online: false });
   await expect.poll(troubled).toBeGreaterThan(before);
@@ -92,7 +92,7 @@ it("a narrow table's rows stay where they are as their codes come into trouble w
 });
 
 it.each([390, 1000])(
-  "a code's details at %i px stay where they are as other digits are on their way, and as they cannot be set",
+  "no button and no validity in a code's details moves at %i px when new digits are pending, and when they cannot be set",
   async (width) => {
     const { screen, fail, moved } = await opened("AccessCodeDetails", width);
     await fail();
@@ -102,7 +102,7 @@ it.each([390, 1000])(
   },
 );
 
-it.each([320, 390, 700, 1200])("a table's rows at %i px stay where they are as a code cannot be set", async (width) => {
+it.each([320, 390, 700, 1200])("no row of a code table moves at %i px when a code cannot be set", async (width) => {
   const { screen, fail, moved } = await opened("AccessCodeTable", width);
   const failures = screen.getByText("Could not be set on the lock", { exact: true });
   const before = failures.elements().length;
@@ -111,7 +111,7 @@ it.each([320, 390, 700, 1200])("a table's rows at %i px stay where they are as a
   expect(moved()).toEqual([]);
 });
 
-it.each([280, 390, 700, 1000])("a table's rows at %i px stay where they are as their codes come onto the lock", async (width) => {
+it.each([280, 390, 700, 1000])("no row of a code table moves at %i px when its codes are being set on the lock", async (width) => {
   await page.viewport(width, 900);
   const world = await createWorld({ lock_delay_ms: 60_000 });
   const { device_id } = await findDevice(world, "Front Door");
@@ -122,7 +122,7 @@ it.each([280, 390, 700, 1000])("a table's rows at %i px stay where they are as t
   const codes = await codesOf(world, device_id);
   const changed = codes.filter(({ status }) => status === "set");
   for (const [at, { access_code_id, code }] of changed.entries()) {
-    // As many digits as before.
+    // The new PIN has as many digits as the old one, so that its width stays the same.
     await world.call("/access_codes/update", { access_code_id, code: `73951${at}`.slice(-(code?.length ?? 4)) });
   }
   look();
@@ -131,7 +131,7 @@ it.each([280, 390, 700, 1000])("a table's rows at %i px stay where they are as t
   expect(moved()).toEqual([]);
 });
 
-it.each([280, 1000])("a code's details at %i px stay where they are while other digits may open the door", async (width) => {
+it.each([280, 1000])("no button in a code's details moves at %i px while the former digits may still open the door", async (width) => {
   await page.viewport(width, 900);
   const world = await createWorld({ lock_delay_ms: 60_000 });
   const { device_id } = await findDevice(world, "Front Door");
@@ -145,7 +145,7 @@ it.each([280, 1000])("a code's details at %i px stay where they are while other 
   expect(moved()).toEqual([]);
 });
 
-it("a code's details stay where they are as they cannot be renewed, and as they can again", async () => {
+it("no button and no validity in a code's details moves when it cannot be refreshed, and when it can again", async () => {
   withoutStream();
   const { screen, network, moved } = await opened("AccessCodeDetails", 1000);
   await network({ status: 500 });

@@ -17,18 +17,18 @@ const widget = (Widget: unknown, props: object): ReactElement => {
   return <Any {...props} />;
 };
 
-describe("the page lives on, and the widget shows what it has", () => {
-  it.each([[1], [true], [[]], [{}], [Number.NaN], [""]])("with hourCycle %o", async (hourCycle) => {
+describe("a widget with an unusable prop shows", () => {
+  it.each([[1], [true], [[]], [{}], [Number.NaN], [""]])("its doors with hourCycle %o", async (hourCycle) => {
     const screen = await render(<DeviceTable />, { provider: { hourCycle } as object });
     await expect.element(screen.getByRole("button", { name: "Front Door" })).toBeVisible();
   });
 
-  it.each([[{}], [[]], ["cache"], [false], [1]])("with queryClient %o", async (queryClient) => {
+  it.each([[{}], [[]], ["cache"], [false], [1]])("its doors with queryClient %o", async (queryClient) => {
     const screen = await render(<DeviceTable />, { provider: { queryClient } as object });
     await expect.element(screen.getByRole("button", { name: "Front Door" })).toBeVisible();
   });
 
-  it("with the address of its files as an URL", async () => {
+  it("its doors, and loads its stylesheet, with an URL object as assetsBaseUrl", async () => {
     const assetsBaseUrl = new URL("/nowhere/", location.href);
     const provider = { assetsBaseUrl, disableCssInjection: false } as object;
     const screen = await render(<DeviceTable />, { provider });
@@ -38,7 +38,7 @@ describe("the page lives on, and the widget shows what it has", () => {
     link?.remove();
   });
 
-  it.each(["deviceComparator", "accessCodeComparator"])("oldest first without a usable %s", async (name) => {
+  it.each(["deviceComparator", "accessCodeComparator"])("its rows without a usable %s", async (name) => {
     const world = await createWorld();
     const { deviceId } = await aboutFrontDoor(world);
     for (const comparator of [false, "", "name", {}, Number.NaN]) {
@@ -52,7 +52,7 @@ describe("the page lives on, and the widget shows what it has", () => {
     }
   });
 
-  it.each([false, "", 0, Number.NaN, null])("everything with the filter %o, which is none", async (filter) => {
+  it.each([false, "", 0, Number.NaN, null])("everything with the filter %o, which stands for no filter", async (filter) => {
     const world = await createWorld();
     const { deviceId } = await aboutFrontDoor(world);
     const devices = await render(widget(DeviceTable, { deviceFilter: filter }), { in: world });
@@ -63,18 +63,18 @@ describe("the page lives on, and the widget shows what it has", () => {
   });
 });
 
-describe("what should narrow never widens", () => {
-  it("a filter that cannot be called shows nothing", async () => {
+describe("an unusable prop that should narrow a list never widens it", () => {
+  it("shows no devices with a deviceFilter that is no function", async () => {
     const screen = await render(widget(DeviceTable, { deviceFilter: "floor1" }));
     await expect.element(screen.getByText(crashed)).toBeVisible();
   });
 
-  it.each([[Number.NaN], [true], [{}], [5], [""], [[]]])("brands %o, of which there are none", async (brands) => {
+  it.each([[Number.NaN], [true], [{}], [5], [""], [[]]])("shows no models with the brands %o", async (brands) => {
     const screen = await render(widget(SupportedDeviceTable, { brands }));
     await expect.element(screen.getByText("No device models found.", { exact: true })).toBeVisible();
   });
 
-  it("one brand outside a list is that brand", async () => {
+  it("shows one brand when brands is a text instead of a list", async () => {
     const screen = await render(widget(SupportedDeviceTable, { brands: "Yale" }));
     await expect.element(screen.getByRole("heading", { name: "Yale Devices" })).toBeVisible();
     expect(screen.getByRole("heading").elements()).toHaveLength(1);

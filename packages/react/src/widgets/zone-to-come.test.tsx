@@ -1,5 +1,5 @@
-// A code's hours are its door's. Until the door is known they are left open, and nothing else is: an hour that is right
-// elsewhere leaves somebody outside.
+// A code's times are shown in its door's zone. Until the door is loaded, only the times are left open: a time in another zone would be wrong at the
+// door, and leave somebody outside.
 import { expect, it, vi } from "vitest";
 import { findDevice } from "../../test/codes.ts";
 import { oddWire } from "../../test/odd-wire.ts";
@@ -10,7 +10,7 @@ import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
 
 const year = new Date().getUTCFullYear() + 1;
 
-/** A code that ends on the first of June in Auckland, wherever tests run; the door answers when told. */
+/** A code that ends on the first of June in Auckland, wherever tests run. The request for its door waits until `answer` is called. */
 async function world() {
   const made = await createWorld();
   const { device_id } = await findDevice(made, "Front Door");
@@ -36,7 +36,7 @@ async function world() {
   return { in: made, provider, device_id, access_code_id: access_code.access_code_id, answer };
 }
 
-it("a table shows its codes at once, and their dates with the door", async () => {
+it("a table shows its codes at once, and their dates once the door is loaded", async () => {
   const { device_id, answer, ...options } = await world();
   const screen = await render(<AccessCodeTable deviceId={device_id} />, options);
   await expect.element(screen.getByText("Ends: ...", { exact: true }).first()).toBeVisible();
@@ -45,7 +45,7 @@ it("a table shows its codes at once, and their dates with the door", async () =>
   await expect.element(screen.getByText(`Ends: Jun 1, ${year}`, { exact: true })).toBeVisible();
 });
 
-it("a code's details likewise", async () => {
+it("a code's details show its times once the door is loaded", async () => {
   const { access_code_id, answer, ...options } = await world();
   const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} />, options);
   await expect.element(screen.getByText("Active until ...", { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ it("a code's details likewise", async () => {
   await expect.element(screen.getByText(/^Active until Jun 1, .*12:30/)).toBeVisible();
 });
 
-it("of a door that cannot be asked, hours are the reader's", async () => {
+it("times are shown in the reader's zone when the door cannot be loaded", async () => {
   const { device_id, answer, ...options } = await world();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const screen = await render(<AccessCodeTable deviceId={device_id} />, options);

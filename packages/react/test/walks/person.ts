@@ -1,9 +1,9 @@
-// What a person does, with a real mouse and a real keyboard.
+// Carries out what a person does, with a real mouse and a real keyboard.
 import { userEvent } from "vitest/browser";
 import { things, type PersonDeed } from "./deeds.ts";
 import { kindField, nameField, pinField, saveButton } from "./sheet.ts";
 
-/** As they can be seen and used; while a question has to be answered, only what is in it. */
+/** The elements that a person can see and use; while a dialog is open, only those in it. */
 export function visible(place: HTMLElement, selector: string): HTMLElement[] {
   const area = place.querySelector("dialog[open]") ?? place;
   return [...area.querySelectorAll<HTMLElement>(selector)].filter(
@@ -18,7 +18,7 @@ const chosen = (found: HTMLElement[], which: number) => found[which % found.leng
 const typed = "input:not([type=checkbox], [type=radio])";
 const shortcuts: Readonly<Record<string, string>> = { "Shift+Tab": "{Shift>}{Tab}{/Shift}", " ": " " };
 
-/** Does it where it can be done; resolves to what was pressed, or had the focus as a key was. */
+/** Carries out the deed if it is possible; resolves to the element that was pressed, or had the focus when Enter or space was typed. */
 export async function act(place: HTMLElement, deed: PersonDeed): Promise<HTMLElement | null> {
   switch (deed.kind) {
     case "press": {
@@ -56,7 +56,7 @@ export async function act(place: HTMLElement, deed: PersonDeed): Promise<HTMLEle
   }
 }
 
-/** A form that is open, as one who means to save it does. */
+/** Fills in the open form and saves it. */
 async function fillIn(place: HTMLElement, { name, pin, isBound }: PersonDeed & { kind: "save" }): Promise<HTMLElement | null> {
   const write = async (selector: string, text: string) => {
     const field = visible(place, `${selector}:not([readonly])`)[0];
@@ -73,20 +73,20 @@ async function fillIn(place: HTMLElement, { name, pin, isBound }: PersonDeed & {
   return press(visible(place, saveButton)[0]);
 }
 
-/** By a passing message, which one waits for, or by what explains something. */
+/** Whether a toast, a tooltip or an open menu covers the element; a person would wait until it is gone. */
 function isCovered(target: Element): boolean {
   const { left, top, width, height } = target.getBoundingClientRect();
-  const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".seam-toast, .seam-tooltip");
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".seam-toast, .seam-tooltip, .seam-menu");
   return above != null && !above.contains(target);
 }
 
-/** What says that it does nothing now can be pressed all the same. */
+/** A button that is `aria-disabled` can still be pressed; Playwright does so only with `force`. */
 const click = (target: HTMLElement): Promise<void> =>
   reach(target, () => userEvent.click(target, { timeout: 8000, force: target.ariaDisabled === "true" }));
 
-/** What goes away, or is covered, while one reaches for it was not there to be used. */
+/** An element that goes away, or gets covered, before the pointer reaches it is no failure: a person could not have used it. */
 async function reach(target: HTMLElement, go: () => Promise<void>): Promise<void> {
-  // Found by this, not by words that may change meanwhile.
+  // The test id finds the element even if its text changes meanwhile.
   target.dataset["testid"] = "reached";
   try {
     await go();

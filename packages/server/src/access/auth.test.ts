@@ -14,13 +14,13 @@ onBothServers("credentials", (rig) => {
   };
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-  it("asks for one", async () => {
+  it("are required", async () => {
     expect(await typeOf(undefined)).toBe("401 unauthorized");
     expect(await typeOf({ authorization: "Basic abc" })).toBe("401 unauthorized");
     expect(await typeOf({ authorization: "Bearer" })).toBe("401 unauthorized");
   });
 
-  it("takes an API key, as bearer or in its own header", async () => {
+  it("may be an API key, as bearer token or in its own header", async () => {
     const { api_key } = await rig().world("empty");
     expect(api_key).toMatch(/^seam_test/);
     expect(await typeOf(bearer(api_key))).toBe("200 ok");
@@ -29,7 +29,7 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf({ "seam-api-key": api_key, ...bearer(api_key) })).toBe("200 ok");
   });
 
-  it("takes no client session for an API key, nor two credentials that differ", async () => {
+  it("are refused if a client session stands for an API key, or if two differ", async () => {
     const { api_key, client_session_token } = await rig().world("empty");
     expect(await typeOf({ "seam-api-key": client_session_token })).toBe("401 client_session_token_used_for_api_key");
     const other = await rig().world("empty");
@@ -37,7 +37,7 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf({ "seam-api-key": api_key, "seam-client-session-token": client_session_token })).toBe("401 unauthorized");
   });
 
-  it("says of a console's session that there is no console, to whomever and wherever it is sent", async () => {
+  it("are refused on every call if they are a console's session, because there is no console", async () => {
     const { workspace_id } = await rig().world("empty");
     const console = bearer("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl");
     for (const path of ["/devices/list", "/webhooks/list", "/workspaces/list", "/client_sessions/create", "/sandbox/faults/clear"])
@@ -48,7 +48,7 @@ onBothServers("credentials", (rig) => {
       }
   });
 
-  it("says the same of a key that never was, one with a wrong end, and one that was revoked", async () => {
+  it("are refused with the same answer for an unknown, a wrong and a revoked key", async () => {
     const { api_key, workspace_id } = await rig().world("empty");
     const other = await createKey(rig().database.query, "api_key", { workspace_id, created_at: "2026-01-01T00:00:00.000Z" });
     await rig()
@@ -67,7 +67,7 @@ onBothServers("credentials", (rig) => {
     expect(rest).toEqual([first, first]);
   });
 
-  it("takes no credential for one of another kind, whose long part it shares", async () => {
+  it("are not accepted as another kind that shares the same long part", async () => {
     const { publishable_key, sandbox_key, api_key } = await rig().world("empty");
     for (const key of [publishable_key.replace("seam_pk1", "seam_"), sandbox_key.replace("seam_sbx1", "seam_")])
       expect(await typeOf(bearer(key))).toBe("401 unauthorized");
@@ -76,7 +76,7 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf(dressed, "/client_sessions/create", "PUT")).toBe("401 invalid_publishable_key");
   });
 
-  it("takes a client session in any of its headers, alone or together", async () => {
+  it("may be a client session in any of its headers, alone or together", async () => {
     const { client_session_token: token } = await rig().world("empty");
     expect(await typeOf(bearer(token))).toBe("200 ok");
     expect(await typeOf({ "client-session-token": token })).toBe("200 ok");
@@ -84,7 +84,7 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf({ ...bearer(token), "client-session-token": token })).toBe("200 ok");
   });
 
-  it("looks for a client session in its two headers before the bearer, and sees what it sees", async () => {
+  it("of a client session in its own headers win over a bearer token", async () => {
     const [mine, other] = [await rig().world(), await rig().world("empty")];
     const list = async (headers: Record<string, string>) => {
       const { body } = await rig().ask<{ devices: unknown[] }>(headers, "/devices/list", {});
@@ -98,7 +98,7 @@ onBothServers("credentials", (rig) => {
     expect(await list({ "client-session-token": other.client_session_token, "seam-client-session-token": token })).toBe(doors);
     expect(await list({ ...bearer(mine.api_key), "client-session-token": other.client_session_token })).toBe(0);
     const both = { ...bearer(other.api_key), "client-session-token": token };
-    // Where no session may ask, the key beside it does.
+    // For calls that no session may make, the key is used.
     expect(await typeOf(both, "/webhooks/list")).toBe("200 ok");
     expect(await typeOf({ ...both, ...bearer(token) }, "/webhooks/list")).toBe("401 client_session_token_used_for_api_key");
     expect(await typeOf({ ...bearer(mine.api_key), "client-session-token": "seam_cst1aaaaaaaa_aaaaaaaaaaaaaaaaaaaaaaaa" })).toBe(
@@ -106,7 +106,7 @@ onBothServers("credentials", (rig) => {
     );
   });
 
-  it("refuses two different credentials at once", async () => {
+  it("are refused if two different ones are sent", async () => {
     const { api_key, client_session_token, publishable_key } = await rig().world("empty");
     expect(await typeOf({ ...bearer(api_key), "seam-api-key": (await rig().world("empty")).api_key })).toBe("401 unauthorized");
     expect(await typeOf({ "seam-api-key": api_key, "client-session-token": client_session_token })).toBe("401 unauthorized");
@@ -114,7 +114,7 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf(both, "/client_sessions/create", "PUT")).toBe("400 token_auth_not_accepted");
   });
 
-  it("names what is wrong with a client session", async () => {
+  it("are refused with the exact fault of a client session", async () => {
     const { api_key, client_session_token: token, user_identifier_key } = await rig().world("empty");
     expect(await typeOf({ "client-session-token": "seam_at1abc" })).toBe("400 invalid_client_session_token");
     expect(await typeOf(bearer("seam_cst1aaaaaaaa_aaaaaaaaaaaaaaaaaaaaaaaa"))).toBe("401 client_session_not_found");
@@ -128,7 +128,7 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf(bearer(token))).toBe("401 client_session_revoked");
   });
 
-  it("lets a session end at its hour", async () => {
+  it("end with a session's expiry", async () => {
     const { api_key } = await rig().world("empty");
     const expires_at = new Date(rig().clock.now() + 60_000).toISOString();
     const { body } = await rig().ask<{ client_session: { token: string } }>(api_key, "/client_sessions/create", { expires_at });
@@ -137,7 +137,7 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf(bearer(body.client_session.token))).toBe("401 client_session_expired");
   });
 
-  it("opens with an access token the workspaces of its owner, one at a time", async () => {
+  it("of an access token open its owner's workspaces, one at a time", async () => {
     const { workspace_id, api_key } = await rig().world("empty");
     const { query } = rig().database;
     const owner_id = `owner of ${workspace_id}`;
@@ -156,7 +156,7 @@ onBothServers("credentials", (rig) => {
     expect(await rig().ask(api_key, "/workspaces/list")).toMatchObject({ body: { workspaces: [{ workspace_id }] } });
   });
 
-  it("makes empty sessions with a publishable key, and nothing else", async () => {
+  it("of a publishable key only create empty sessions", async () => {
     const { publishable_key, client_session_token } = await rig().world();
     const key = { "seam-publishable-key": publishable_key };
     const create = (input: object, method = "PUT") => rig().ask<Refused>(key, "/client_sessions/create", input, method);
@@ -177,7 +177,7 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf(undefined, "/client_sessions/create", "PUT")).toBe("401 publishable_key_header_required");
   });
 
-  it("keeps hashes only", async () => {
+  it("are stored as hashes only", async () => {
     const { api_key, sandbox_key, client_session_token } = await rig().world("empty");
     const keys = JSON.stringify(await rig().database.query.selectFrom("keys").selectAll().execute());
     const sessions = JSON.stringify(await rig().database.query.selectFrom("client_sessions").selectAll().execute());
@@ -185,7 +185,7 @@ onBothServers("credentials", (rig) => {
     expect(sessions).not.toContain(client_session_token.split("_").at(-1));
   });
 
-  it("ends every session when the server's secret was changed, whoever knew the old one, and gives new tokens to those who ask", async () => {
+  it("of all sessions end when the server's secret is changed, and new tokens can be created", async () => {
     const { api_key, user_identifier_key, client_session_token: old } = await rig().world("empty");
     const { client_session_token: other } = await rig().world("empty");
     const { database, clock } = rig();
@@ -200,18 +200,18 @@ onBothServers("credentials", (rig) => {
     const { client_session } = (await answer.json()) as { client_session: { token: string } };
     expect([await status(client_session.token), await status(old), await status(other)]).toEqual([200, 401, 401]);
     await changed.close();
-    // Back under the old secret: what nobody asked for meanwhile is as it was.
+    // Back with the old secret: sessions without a new token are valid again.
     expect([await typeOf(bearer(old)), await typeOf(bearer(other))]).toEqual(["401 client_session_not_found", "200 ok"]);
   });
 
-  it("lets the sandbox key do nothing but sandbox controls", async () => {
+  it("of a sandbox key open the sandbox controls alone", async () => {
     const { sandbox_key, client_session_token } = await rig().world("empty");
     expect(await typeOf(bearer(sandbox_key))).toBe("401 unauthorized");
     expect(await typeOf(bearer(sandbox_key), "/sandbox/faults/clear")).toBe("200 ok");
     expect(await typeOf(bearer(client_session_token), "/sandbox/faults/clear")).toBe("401 client_session_token_used_for_api_key");
   });
 
-  it("gives a production workspace no sandbox controls", async () => {
+  it("of a production workspace open no sandbox controls", async () => {
     const { api_key, workspace_id } = await rig().world("empty");
     await rig().database.query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", workspace_id).execute();
     for (const path of ["/sandbox/faults/clear", "/workspaces/reset_sandbox"])

@@ -17,7 +17,7 @@ const { device_providers } = everyCall.devices.listDeviceProviders.result;
 const { device_models } = everyCall.deviceModels.list.result;
 
 describe("device providers", () => {
-  it("hold every name of the v8 era, once", () => {
+  it("include every name of the v8 era, once", () => {
     const names = listDeviceProviders().map(({ device_provider_name }) => device_provider_name);
     expect(names).toEqual(expect.arrayContaining(v8Providers));
     expect(new Set(names).size).toBe(names.length);
@@ -27,7 +27,7 @@ describe("device providers", () => {
     expect(device_providers.parse(listDeviceProviders())).toHaveLength(providers.length);
   });
 
-  it("are narrowed by category, to nothing when nobody knows it", () => {
+  it("are filtered by category; an unknown one gives none", () => {
     const stable = listDeviceProviders("stable").map(({ device_provider_name }) => device_provider_name);
     expect(stable).toEqual(expect.arrayContaining(["august", "nuki", "salto", "schlage", "smartthings", "yale_access"]));
     expect(stable).not.toContain("kisi");
@@ -43,7 +43,7 @@ describe("device models", () => {
     expect(new Set(models.map(({ brand, name }) => `${brand} ${name}`)).size).toBe(models.length);
   });
 
-  it("are what the contract says, each of a brand we have a provider for, of every level and link", () => {
+  it("match the contract's schema, with a provider for each brand, and every support level and connection", () => {
     const all = device_models.parse(listDeviceModels());
     const known = new Set(providers.map(({ name }) => name));
     expect(all.filter(({ brand }) => !known.has(brand))).toEqual([]);
@@ -56,7 +56,7 @@ describe("device models", () => {
     expect([1, 3, 4, 14].filter((size) => !sizes.has(size))).toEqual([]);
   });
 
-  it("are filtered exactly, whatever the case", () => {
+  it("are filtered by the whole value, ignoring case", () => {
     expect(listDeviceModels({ brand: "YALE" })).toHaveLength(14);
     expect(listDeviceModels({ brand: "yal" })).toEqual([]);
     expect(listDeviceModels({ main_category: "Thermostats", support_level: "LIVE" }).map(({ brand }) => brand)).toContain("ecobee");
@@ -74,20 +74,20 @@ describe("device models", () => {
     expect(listDeviceModels({ text_search }).map(({ manufacturer_model_id }) => manufacturer_model_id)).toContain(id);
   });
 
-  it("take any text: blank finds all, what matches nothing finds nothing", () => {
+  it("can be searched by any text: a blank one finds all, an unknown one none", () => {
     for (const blank of ["", "   ", "-", "(("]) expect(listDeviceModels({ text_search: blank })).toHaveLength(models.length);
     for (const odd of ["(no such)+$", "no such lock", "\u0000qqq", "yale thermostat"])
       expect(listDeviceModels({ text_search: odd })).toEqual([]);
   });
 
-  it("cannot be changed by who receives them", () => {
+  it("cannot be changed by their receivers", () => {
     Object.assign(listDeviceModels({ brand: "genie" }).at(0) ?? {}, { model_name: "changed" });
     expect(listDeviceModels({ brand: "genie" }).at(0)?.model_name).toMatch(/Aladdin/);
   });
 });
 
 describe("images", () => {
-  it("exist for every provider and model, and nothing else answers", () => {
+  it("exist for every provider and model, and for nothing else", () => {
     const addresses = [
       ...listDeviceProviders().map(({ image_url }) => image_url),
       ...listDeviceModels().map(({ icon_url }) => icon_url),
@@ -112,7 +112,7 @@ describe("images", () => {
     }
   });
 
-  it("set brands with the same initial apart", () => {
+  it("differ for brands with the same initial", () => {
     const tiles = providers.map(({ name }) => image(`/images/brands/${name}.svg`)?.body);
     expect(new Set(tiles).size).toBe(tiles.length);
   });

@@ -1,4 +1,4 @@
-// A lock that says of itself what it takes is not asked for anything else (platform-api §3.3).
+// Codes that break what a lock says that it takes are refused before the lock is asked (platform-api §3.3).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -28,12 +28,12 @@ onBothServers("codes on a lock that takes no start in the past", (rig) => {
     body: {
       error: {
         type: "invalid_input",
-        validation_errors: { starts_at: { _errors: ["Must not lie in the past on this lock"] } },
+        validation_errors: { starts_at: { _errors: ["Must not be in the past on this lock"] } },
       },
     },
   };
 
-  it("are not made with one, alone or with others", async () => {
+  it("are refused with a start in the past, by create and by create_multiple", async () => {
     const { ask, lock, other } = await setUp();
     expect(await ask<Refused>("create", { device_id: lock, ...past() })).toMatchObject(refused);
     expect(await ask<Refused>("create_multiple", { device_ids: [other, lock], ...past() })).toMatchObject(refused);
@@ -42,13 +42,13 @@ onBothServers("codes on a lock that takes no start in the past", (rig) => {
     answered(await ask("create", { device_id: other, ...past() }));
   });
 
-  it("are made with the minute that it is: who picks now in a form picks no seconds", async () => {
+  it("may start in the current minute, because forms let people pick no seconds", async () => {
     const { ask, lock } = await setUp();
     await rig().pass(45_000 - (rig().clock.now() % minute));
     const { api_key, sandbox_key } = await rig().world();
     const { body } = await rig().ask<{ devices: { device_id: string; properties: { name: string } }[] }>(api_key, "/devices/list");
     const ahead = body.devices.find(({ properties }) => properties.name === "Boathouse")?.device_id;
-    // The workspace's own minute.
+    // "Now" is the minute of the workspace's own clock.
     answered(await rig().ask(sandbox_key, "/sandbox/clock/advance", { milliseconds: 10 * minute }));
     const hours = (minutes: number) => ({ starts_at: at(minutes - 0.75), ends_at: at(60) });
     expect(await ask<Refused>("create", { device_id: lock, ...hours(-1) })).toMatchObject(refused);
@@ -58,7 +58,7 @@ onBothServers("codes on a lock that takes no start in the past", (rig) => {
     expect(await later(10)).toMatchObject({ status: 200 });
   });
 
-  it("are not moved to one, and keep the one they have", async () => {
+  it("cannot be moved to a start in the past, but keep a start that has passed", async () => {
     const { ask, lock } = await setUp();
     const { access_code_id } = answered(await ask<Code>("create", { device_id: lock, ...coming() })).access_code;
     await rig().pass(5 * minute);
@@ -72,7 +72,7 @@ onBothServers("codes on a lock that takes no start in the past", (rig) => {
 });
 
 onBothServers("the name of a code on a lock that takes short ones", (rig) => {
-  it("is counted as people count, and as the form does", async () => {
+  it("is measured in visible characters, as in the form", async () => {
     const { api_key } = await rig().world();
     const { devices } = answered(
       await rig().ask<{ devices: { device_id: string; properties: { name: string } }[] }>(api_key, "/devices/list"),

@@ -1,4 +1,4 @@
-// The clock stood ahead for a while, and was set right.
+// The server's clock ran ahead for a while and was then set right.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -36,7 +36,7 @@ onBothServers("a code", (rig) => {
   it.each([
     ["leaves its lock again", false],
     ["waits on a lock that keeps its hours itself", true],
-  ])("that was taken to have begun %s, and opens in its hours", async (_does, isKeptByLock) => {
+  ])("that was set too early %s once the clock is right, and is set again in its hours", async (_does, isKeptByLock) => {
     const { made, status } = await setUp();
     const code = await made("264731", hourMs, 5 * hourMs, isKeptByLock);
     rig().clock.advance(2 * hourMs);

@@ -1,4 +1,4 @@
-// The first code of a key chooses the digits for every lock that comes later (platform-api §4.3).
+// The first code of a common_code_key chooses the digits for all locks that are added later (platform-api §4.3).
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
@@ -6,12 +6,12 @@ import { type AccessCodeEntity, insertAccessCodes } from "../db/access-codes.ts"
 import { deviceOf } from "../db/devices.ts";
 
 const digits = ["1", "2", "3", "4", "5", "6"];
-/** All that a lock takes with the rules below. */
+/** Every PIN that a lock takes under the rules below. */
 const possible = digits.flatMap((a) =>
   digits.flatMap((b) => digits.flatMap((c) => digits.map((d) => a + b + c + d))).filter((pin) => new Set(pin).size === 4),
 );
 
-onBothServers("codes with one key", (rig) => {
+onBothServers("a code with a common_code_key", (rig) => {
   /** Two locks of few digits; the second has many of them in use. */
   const setUp = async (inUse: readonly string[]) => {
     const { workspace_id, api_key } = await rig().world();
@@ -60,7 +60,7 @@ onBothServers("codes with one key", (rig) => {
     }
   });
 
-  it("shares one PIN: other digits are refused, the same are taken", async () => {
+  it("is refused with other digits than the key's, and accepted with the same", async () => {
     const { first, second, create } = await setUp([]);
     const { code } = answered(await create(first, "crew")).access_code;
     const other = possible.find((pin) => pin !== code);
@@ -68,12 +68,12 @@ onBothServers("codes with one key", (rig) => {
     expect(answered(await create(second, "crew", code)).access_code.code).toBe(code);
   });
 
-  it("is no key when it is empty: it would share nothing", async () => {
+  it("is refused when the key is empty", async () => {
     const { first, create } = await setUp([]);
     expect(await create(first, "")).toMatchObject({ status: 400, body: { error: { type: "invalid_input" } } });
   });
 
-  it("gets digits for its own lock when all of them are in use on another", async () => {
+  it("gets free digits of its own lock when another lock has all of them in use", async () => {
     const { first, create } = await setUp(possible);
     expect(possible).toContain(answered(await create(first, "crew")).access_code.code);
   });

@@ -1,4 +1,4 @@
-// Every rule that a lock may have for the codes it takes: what breaks it is refused, and what is chosen for it keeps to it (platform-api §3.3).
+// Every rule that a lock may have for its codes: input that breaks it is refused, and generated PINs keep it (platform-api §3.3).
 import { describe, expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -81,7 +81,7 @@ onBothServers("locks with a rule", (rig) => {
     for (const { code } of access_codes) expect(code).toMatch(rule);
   });
 
-  it("cannot_specify_pin_code: digits are refused wherever they are given, and none are proposed", async () => {
+  it("cannot_specify_pin_code: every call refuses digits, and none are generated", async () => {
     const { make, change, generate, device_id, send } = await setUp({ constraint_type: "cannot_specify_pin_code" });
     const chosen = { status: 400, body: { error: { message: expect.stringContaining("maker of this lock chooses the digits") } } };
     expect(await make({ code: "4826" })).toMatchObject(chosen);
@@ -93,7 +93,7 @@ onBothServers("locks with a rule", (rig) => {
     expect(several.body.error.type).toBe("code_cannot_be_shared");
   });
 
-  it("pin_code_matches_existing_set: takes a PIN of its account alone, and is given one of them", async () => {
+  it("pin_code_matches_existing_set: only PINs of the lock's account are accepted and generated", async () => {
     const { made, make, change, generate, named, ruled, send, device_id } = await setUp({
       constraint_type: "pin_code_matches_existing_set",
     });
@@ -103,10 +103,10 @@ onBothServers("locks with a rule", (rig) => {
       const lists = doors.map((id) => send<{ access_codes: Code[] }>("/access_codes/list", { device_id: id }));
       return (await Promise.all(lists)).flatMap((list) => answered(list).access_codes.map(({ code }) => code));
     };
-    // Of another account.
+    // A PIN of another account.
     expect(await pins(named("Room 2 Heron").device_id)).toContain("9057");
     const refused = {
-      error: { validation_errors: { code: { _errors: ["Must be a PIN that another lock of this account has already"] } } },
+      error: { validation_errors: { code: { _errors: ["Must be a PIN that another lock of this account already has"] } } },
     };
     expect(await make({ code: "9057" })).toMatchObject({ status: 400, body: refused });
     expect(await make({ code: "730194" })).toMatchObject({ status: 200 });
@@ -125,7 +125,7 @@ onBothServers("locks with a rule", (rig) => {
     const apart = answered(await send<{ access_codes: Code[] }>("/access_codes/create_multiple", wanted)).access_codes;
     expect(apart[0]?.code).toBe("246813");
     expect([...known, "246813"]).toContain(apart[1]?.code);
-    // An account without any.
+    // An account without PINs.
     const lonely = named("Linen Room");
     await ruled(lonely.device_id, [{ constraint_type: "pin_code_matches_existing_set" }]);
     const { query } = rig().database;
@@ -138,11 +138,11 @@ onBothServers("locks with a rule", (rig) => {
       )
       .execute();
     const none = await send<Refused>("/access_codes/create", { device_id: lonely.device_id });
-    expect(none.body.error).toMatchObject({ type: "code_constraints_violated", message: expect.stringContaining("none left") });
+    expect(none.body.error).toMatchObject({ type: "code_constraints_violated", message: expect.stringContaining("none is left") });
   });
 
   describe("for names", () => {
-    it("name_length: counts as a person does", async () => {
+    it("name_length: counts visible characters", async () => {
       const { make, made, change } = await setUp({ constraint_type: "name_length", min_length: 2, max_length: 4 });
       for (const name of ["A", "Amara", "👩🏽‍🚀👩🏽‍🚀"]) expect(await make({ name })).toMatchObject(refusedFor("name"));
       const { access_code_id } = await made({ name: "🔑🔑🔑🔑" });
@@ -154,7 +154,7 @@ onBothServers("locks with a rule", (rig) => {
       expect((await least.make()).status).toBe(200);
     });
 
-    it("name_must_be_unique: of all codes on the lock, whoever put them there", async () => {
+    it("name_must_be_unique: compares with all codes on the lock, also unmanaged ones", async () => {
       const { make, made, change, send, device_id, named } = await setUp({ constraint_type: "name_must_be_unique" });
       const taken = { status: 400, body: { error: { message: 'Must differ from the names of all other codes on this lock for "name"' } } };
       const ada = await made({ name: "Ada" });

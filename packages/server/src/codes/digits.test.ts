@@ -16,7 +16,7 @@ it.each([
   [lock(), "1234567890123", "Must be 4 to 12 digits"],
   [lock([4]), "12a4", "Must be 4 to 12 digits"],
   [lock([4]), "１２３４", "Must be 4 to 12 digits"],
-  [lock([4], "no_zeros"), "1204", "Must not hold a 0 on this lock"],
+  [lock([4], "no_zeros"), "1204", "Must not contain a 0 on this lock"],
   [lock([4], "no_ascending_or_descending_sequence"), "9876", "Must not be a run of digits such as 1234 on this lock"],
   [lock([4], "cannot_specify_pin_code"), "4821", "Cannot be given: the maker of this lock chooses the digits"],
   [lock([4], "invented_yesterday"), "1111", undefined],
@@ -32,7 +32,7 @@ it.each([
   ["what the lock that names some takes", [lock(), lock([5])], undefined, 5],
 ] as const)("picks %s", (_, locks, preferred, length) => expect(pickPin(locks, none, preferred)).toHaveLength(length));
 
-it("picks none where there is none: no length in common, a maker who chooses, every one in use", () => {
+it("picks no PIN if the locks share no length, the maker chooses PINs, or all are in use", () => {
   expect(pickPin([lock([4]), lock([6])], none)).toBeUndefined();
   expect(pickPin([lock([4], "cannot_specify_pin_code")], none)).toBeUndefined();
   expect(isMinted(lock([4], "cannot_specify_pin_code"))).toBe(true);
@@ -40,7 +40,7 @@ it("picks none where there is none: no length in common, a maker who chooses, ev
   expect(pickPin([lock([4])], all)).toBeUndefined();
 });
 
-it("picks no run of digits, which anyone would guess, and only what every lock takes", () => {
+it("picks no sequence of digits, which is easily guessed, and only PINs that every lock takes", () => {
   const locks = [lock([4], "no_zeros"), lock([4], "cannot_start_with_12")];
   const picked = Array.from({ length: 3000 }, () => pickPin(locks, none) ?? "");
   expect(picked.filter((pin) => !/^[1-9]{4}$/.test(pin) || pin.startsWith("12") || "1111 123456789 987654321".includes(pin))).toEqual([]);

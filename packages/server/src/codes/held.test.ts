@@ -1,4 +1,4 @@
-// What a slot may hold while its lock has not said so: every answer here is digits that open a door, or do not.
+// What a lock's slot may hold while the lock has not confirmed a write. A wrong answer here means digits that wrongly open a door.
 import { describe, expect, it } from "vitest";
 import type { CodeSlotRow } from "../db/schema.ts";
 import { atRest, formerOnceFound, formerOnceRewritten, isOverwritten, mayHold, notRewritten } from "./held.ts";
@@ -24,23 +24,23 @@ const idle = { device_id: "door", slot: 1, access_code_id: "guest", op_id: null,
 const written = { code: "7391", hours: "", phase: "writing" };
 const parsed = (slot: CodeSlotRow | undefined) => slot && { ...slot, former: slot.former && (JSON.parse(slot.former) as unknown) };
 
-it("may hold what was written last, and all that was there before it", () => {
+it("a slot may hold what was written last, and everything that was there before", () => {
   expect(mayHold(slotOf([old, older]))).toEqual([written, old, older]);
   expect(mayHold(slotOf([]))).toEqual([written]);
 });
 
-it("is remembered with what it may hold when it is written to again, each once", () => {
+it("a slot that is written again keeps all that it may hold, each once", () => {
   expect(JSON.parse(formerOnceRewritten(slotOf([old])) ?? "")).toEqual([written, old]);
   expect(JSON.parse(formerOnceRewritten(slotOf([{ ...written, phase: "set" }, old])) ?? "")).toEqual([written, old]);
   const otherHours = { ...written, hours: "a/b" };
   expect(JSON.parse(formerOnceRewritten(slotOf([otherHours])) ?? "")).toEqual([written, otherHours]);
 });
 
-describe("where digits came from elsewhere during an operation", () => {
+describe("a slot that somebody programmed during an operation", () => {
   const slot = slotOf([], { former: formerOnceFound(slotOf([old]), "6037") });
   const found = { code: "6037", hours: "", phase: "set" };
 
-  it("may hold those too, at any hour, and no answer tells", () => {
+  it("may hold those digits too, at any hour, and the operation's answer does not tell", () => {
     expect(mayHold(slot).map(({ code, hours }) => [code, hours])).toEqual([
       ["7391", ""],
       ["6037", ""],
@@ -48,36 +48,46 @@ describe("where digits came from elsewhere during an operation", () => {
     ]);
     expect([isOverwritten(slot), isOverwritten(slotOf([old]))]).toEqual([true, false]);
   });
-  it("takes them for known once the operation is over, so that the next one is believed", () => {
+  it("counts as known once the operation is over, so that the next answer is believed", () => {
     expect(parsed(atRest(slot))).toEqual({ ...idle, ...written, former: [found, old] });
     expect(atRest(slotOf([])).former).toBeNull();
     expect(isOverwritten(atRest(slot))).toBe(false);
   });
-  it("holds them if the operation did not come about", () => {
+  it("holds those digits if the operation was not carried out", () => {
     expect(parsed(notRewritten(slot, "no", undefined))).toEqual({ ...idle, ...found, former: [old] });
   });
 });
 
-describe("after a write of which nobody knows", () => {
+describe("after a write whose outcome is unknown", () => {
   it.each([
-    ["either may open the door, where the lock was not asked", [old], undefined, [old]],
-    ["nor did it say", [old], silent, [old]],
-    ["of what was there the digits that it tells stay possible", [old, older], holding("2580"), [old]],
-    ["none of them, where it holds nothing", [old], null, null],
-    ["nor where it holds others", [old], holding("9999"), null],
-    ["what was written is not noted twice", [{ ...written, phase: "set" }, old], undefined, [old]],
+    ["old and new digits may open the door if the lock was not asked", [old], undefined, [old]],
+    ["old and new digits may open the door if the lock does not tell its digits", [old], silent, [old]],
+    ["of the old digits only those that the lock tells stay possible", [old, older], holding("2580"), [old]],
+    ["no old digits stay possible if the slot is empty", [old], null, null],
+    ["no old digits stay possible if the lock tells others", [old], holding("9999"), null],
+    ["the written digits are not stored twice", [{ ...written, phase: "set" }, old], undefined, [old]],
   ] as const)("%s", (_, former, read, left) =>
     expect(parsed(notRewritten(slotOf(former), "unknown", read))).toEqual({ ...idle, ...written, former: left }),
   );
 });
 
-describe("after a write that did not come about", () => {
+describe("after a write that was not carried out", () => {
   it.each([
-    ["it holds what it held, as well known as before", [old], undefined, { ...old, former: null }],
-    ["also what was never confirmed", [{ ...old, phase: "writing" }], silent, { ...old, phase: "writing", former: null }],
-    ["which is known once the lock tells its digits", [{ ...old, phase: "writing" }], holding("2580"), { ...old, former: null }],
+    ["the slot holds what it held, known as before", [old], undefined, { ...old, former: null }],
     [
-      "but not in which of two hours",
+      "the slot holds what it held, unconfirmed as before",
+      [{ ...old, phase: "writing" }],
+      silent,
+      { ...old, phase: "writing", former: null },
+    ],
+    [
+      "an unconfirmed code is confirmed once the lock tells its digits",
+      [{ ...old, phase: "writing" }],
+      holding("2580"),
+      { ...old, former: null },
+    ],
+    [
+      "the digits are known, but not which of two hours they have",
       [
         { ...old, phase: "writing" },
         { ...old, hours: "a/b" },
@@ -85,17 +95,22 @@ describe("after a write that did not come about", () => {
       holding("2580"),
       { ...old, phase: "writing", former: [{ ...old, hours: "a/b" }] },
     ],
-    ["the latest first, the others behind it", [old, older], undefined, { ...old, former: [older] }],
-    ["digits that came there unheard, in place of ours", [old], holding("9999"), { code: "9999", hours: "", phase: "set", former: null }],
+    ["the slot holds the latest former digits, or older ones", [old, older], undefined, { ...old, former: [older] }],
+    [
+      "the slot holds the digits that the lock tells, in place of ours",
+      [old],
+      holding("9999"),
+      { code: "9999", hours: "", phase: "set", former: null },
+    ],
   ] as const)("%s", (_, former, read, expected) =>
     expect(parsed(notRewritten(slotOf(former), "no", read))).toEqual({ ...idle, ...expected }),
   );
 
   it.each([
-    ["it is empty, where the lock says so", [old], null],
-    ["or nothing of ours was there, and the lock was not asked", [], undefined],
-    ["or did not say", [], silent],
-    ["another's digits are not ours to touch, where nothing of ours was", [], holding("9999")],
+    ["the slot is free if the lock says that it is empty", [old], null],
+    ["the slot is free if nothing of ours was there and the lock was not asked", [], undefined],
+    ["the slot is free if nothing of ours was there and the lock does not tell its digits", [], silent],
+    ["the slot is not ours if nothing of ours was there and the lock tells other digits", [], holding("9999")],
   ] as const)("%s", (_, former, read) => expect(notRewritten(slotOf(former), "no", read)).toBeUndefined());
 });
 

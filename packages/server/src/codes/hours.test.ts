@@ -1,4 +1,4 @@
-// A code's hours: when it goes to the lock, when it leaves it, and which hours cannot be (platform-api §4.1).
+// A code's hours: when it is written to the lock, when it is removed, and which times are refused (platform-api §4.1).
 import { expect, it } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { hotelCodes, hour } from "../../test/hotel-codes.ts";
@@ -6,7 +6,7 @@ import { hotelCodes, hour } from "../../test/hotel-codes.ts";
 onBothServers("access codes", (rig) => {
   const { house, at, create, get, attempt, events, control } = hotelCodes(rig);
 
-  it("keeps a time-bound code to its hours", async () => {
+  it("are set at their start and removed at their end", async () => {
     const { world, door } = await house();
     const times = { starts_at: at(2 * hour), ends_at: at(4 * hour), prefer_native_scheduling: false };
     const { access_code, action_attempt } = await create(world, { device_id: door, ...times });
@@ -21,7 +21,7 @@ onBothServers("access codes", (rig) => {
     expect(await get(world, access_code.access_code_id)).toBeUndefined();
   });
 
-  it("keeps it to its hours by its sandbox's clock, and tells of it by that", async () => {
+  it("follow their sandbox's clock, also in the times of their events", async () => {
     const { world, door } = await house(({ device_type }) => device_type === "schlage_lock");
     const [hours, ahead] = [{ starts_at: at(20 * hour), ends_at: at(30 * hour) }, 10 * hour];
     const { access_code } = await create(world, { device_id: door, ...hours });
@@ -41,7 +41,7 @@ onBothServers("access codes", (rig) => {
     expect(await get(world, access_code.access_code_id)).toBeUndefined();
   });
 
-  it("answers a making that is to be waited for at once when its hours lie ahead", async () => {
+  it("with a start in the future answer a synchronous create at once", async () => {
     const { world, door } = await house();
     const { access_code, action_attempt } = await create(world, {
       device_id: door,
@@ -52,7 +52,7 @@ onBothServers("access codes", (rig) => {
     expect([access_code.status, action_attempt.status]).toEqual(["unset", "pending"]);
   });
 
-  it("lets a lock with a schedule keep it ahead of time", async () => {
+  it("are written ahead of time to a lock that keeps schedules", async () => {
     const { world, door } = await house(({ device_type }) => device_type === "august_lock" || device_type === "schlage_lock");
     const { access_code } = await create(world, { device_id: door, starts_at: at(100 * hour), ends_at: at(101 * hour) });
     await rig().pass(1000);
@@ -67,7 +67,7 @@ onBothServers("access codes", (rig) => {
     expect(await events(world, access_code.access_code_id)).toContain("access_code.scheduled_on_device");
   });
 
-  it("takes a code off the lock when its hours are moved away, and sets it again in time", async () => {
+  it("are removed when their hours are moved to later, and set again in time", async () => {
     const { world, door } = await house();
     const { access_code } = await create(world, { device_id: door });
     await rig().pass(1000);
@@ -88,12 +88,12 @@ onBothServers("access codes", (rig) => {
     [{ starts_at: "2020-01-01T00:00:00Z", ends_at: "2020-01-02T00:00:00Z" }],
     [{ starts_at: "2030-01-01T00:00:00Z" }],
     [{ starts_at: "+275760-01-01T00:00:00Z", ends_at: "+275760-01-02T00:00:00Z" }],
-  ])("refuses times that cannot be: %j", async (times) => {
+  ])("are refused with impossible times: %j", async (times) => {
     const { world, door } = await house();
     expect(await create(world, { device_id: door, ...times })).toMatchObject({ status: 400, error: { type: "invalid_input" } });
   });
 
-  it("takes local times with an offset and answers in UTC", async () => {
+  it("accept local times with an offset and answer in UTC", async () => {
     const { world, door } = await house();
     const { access_code } = await create(world, {
       device_id: door,

@@ -1,4 +1,4 @@
-// A code from its making to its end, on a simulated lock, with everything that can go wrong in between (platform-api §4.1-4.5).
+// The life of a code on a simulated lock, from create to delete, with the failures in between (platform-api §4.1-4.5).
 import { describe, expect, it } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { type Attempt, type Code, hotelCodes, hour } from "../../test/hotel-codes.ts";
@@ -6,9 +6,9 @@ import { type Attempt, type Code, hotelCodes, hour } from "../../test/hotel-code
 onBothServers("access codes", (rig) => {
   const { house, create, get, attempt, events, control } = hotelCodes(rig);
 
-  it("goes from setting to set to removing to gone", async () => {
+  it("go from setting to set to removing, and are then gone", async () => {
     const { world, door } = await house();
-    // It would obey before we have looked.
+    // Otherwise the lock would carry it out before the status is read.
     await control(world, "faults/set", { device_id: door, fault: "slow", times: null });
     const { access_code, action_attempt } = await create(world, { device_id: door, name: "Guest" });
     expect(access_code).toMatchObject({ status: "setting", type: "ongoing", name: "Guest", is_managed: true });
@@ -38,7 +38,7 @@ onBothServers("access codes", (rig) => {
     ]);
   });
 
-  it("tries an unreachable lock again, says so, and sets the code when the lock is back", async () => {
+  it("are retried with a warning while the lock is offline, and set when it is back", async () => {
     const { world, door } = await house();
     await control(world, "devices/update", { device_id: door, online: false });
     const { access_code, action_attempt } = await create(world, { device_id: door });
@@ -65,7 +65,7 @@ onBothServers("access codes", (rig) => {
   it.each([
     ["duplicate_code", "duplicate_code_on_device"],
     ["slots_full", "no_space_for_access_code_on_device"],
-  ])("stops at %s until somebody edits the code", async (fault, error_code) => {
+  ])("are not retried after %s until somebody edits the code", async (fault, error_code) => {
     const { world, door } = await house();
     await control(world, "faults/set", { device_id: door, fault, times: 1 });
     const { access_code, action_attempt } = await create(world, { device_id: door });
@@ -79,7 +79,7 @@ onBothServers("access codes", (rig) => {
     expect(await get(world, access_code.access_code_id)).toMatchObject({ status: "set", name: "Once more", errors: [] });
   });
 
-  it("keeps trying to remove a code, because one that must not work is worse than one that does not work yet", async () => {
+  it("are retried without end when a removal fails, because a deleted code must not open the door", async () => {
     const { world, door } = await house();
     const { access_code } = await create(world, { device_id: door });
     await rig().pass(1000);
@@ -92,7 +92,7 @@ onBothServers("access codes", (rig) => {
     expect(await get(world, access_code.access_code_id)).toBeUndefined();
   });
 
-  it("changes digits in place", async () => {
+  it("get new digits in the same slot", async () => {
     const { world, door } = await house();
     const { access_code } = await create(world, { device_id: door });
     await rig().pass(1000);
@@ -111,7 +111,7 @@ onBothServers("access codes", (rig) => {
     expect((await control(world, "keypad/enter", { device_id: door, code })).body).toMatchObject({ opened: true });
   });
 
-  it("shows unknown while the account is disconnected", async () => {
+  it("have the status unknown while the account is disconnected", async () => {
     const { world, door } = await house();
     const { access_code } = await create(world, { device_id: door });
     await rig().pass(1000);
@@ -125,7 +125,7 @@ onBothServers("access codes", (rig) => {
   });
 
   describe("digits", () => {
-    it("refuses the digits of another code on the lock with 409", async () => {
+    it("of another code on the lock are refused with 409", async () => {
       const { world, door } = await house();
       const { access_code } = await create(world, { device_id: door });
       expect(await create(world, { device_id: door, code: access_code.code })).toMatchObject({
@@ -134,13 +134,13 @@ onBothServers("access codes", (rig) => {
       });
     });
 
-    it("refuses digits that the lock would not take", async () => {
+    it("that the lock would not take are refused", async () => {
       const { world, door } = await house(({ properties }) => properties.supported_code_lengths?.join() === "4");
       expect(await create(world, { device_id: door, code: "12345" })).toMatchObject({ status: 400, error: { type: "invalid_input" } });
       expect(await create(world, { device_id: door, code: "12a4" })).toMatchObject({ status: 400 });
     });
 
-    it("shares one code among doors, and one key among makings", async () => {
+    it("are the same on all locks of create_multiple, and in later creates with its common_code_key", async () => {
       const { world, doors } = await house(({ properties }) => properties.supported_code_lengths?.includes(4) === true);
       const { body } = await rig().ask<{ access_codes: Code[] }>(world.api_key, "/access_codes/create_multiple", {
         device_ids: doors.slice(0, 3),

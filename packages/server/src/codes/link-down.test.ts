@@ -1,4 +1,4 @@
-// The link to a lock may be down when the lock is asked what codes it can hold.
+// The connection to a lock is down when the driver is asked what codes the lock can hold.
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { answered, createRig } from "../../test/rig.ts";
@@ -14,7 +14,7 @@ interface Made {
 }
 
 onBothDatabases(({ open }) => {
-  it("its codes wait until the link is back", async () => {
+  it("its codes wait until the connection is back", async () => {
     const database = await open();
     const sandbox = sandboxDriver(database);
     let isDown = false;

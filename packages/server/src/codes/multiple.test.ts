@@ -1,4 +1,4 @@
-// One code for several locks, of which one does not take its digits (platform-api §4.3).
+// create_multiple with digits that one of the locks does not take (platform-api §4.3).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -25,13 +25,13 @@ onBothServers("digits that were asked for on several locks", (rig) => {
   };
   const mayDiffer = { behavior_when_code_cannot_be_shared: "create_random_code" };
 
-  it("are made on none when one does not take them", async () => {
+  it("are set on no lock when one refuses them", async () => {
     const { ask, locks, onEach, listed } = await setUp();
     expect(await ask("create_multiple", onEach)).toMatchObject({ status: 400, body: { error: { type: "invalid_input" } } });
     expect(await listed(locks.four)).not.toContain("2580");
   });
 
-  it("are made where they may be, and others elsewhere, when they may differ", async () => {
+  it("are set where accepted, and other digits elsewhere, when the codes may differ", async () => {
     const { ask, locks, onEach } = await setUp();
     answered(await ask("create", { device_id: locks.other, code: "2580" }));
     const { access_codes } = answered(await ask<{ access_codes: Code[] }>("create_multiple", { ...onEach, ...mayDiffer }));

@@ -1,4 +1,4 @@
-// What is told while a code is on its way to a lock, or off it: attempts and events, each at its time and once (platform-api §4.1, §4.3).
+// The action attempts and events while a code is being set or removed: each comes once and in time (platform-api §4.1, §4.3).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -56,7 +56,7 @@ onBothServers("a code", (rig) => {
     ...(code?.errors ?? []).map(({ error_code }) => error_code).filter((issue) => issue !== "device_disconnected"),
   ];
 
-  it("that cannot be set is late at first, and has failed after the third try; both are told once", async () => {
+  it("that cannot be set is reported late after the first try and failed after the third, once each", async () => {
     const { ask, setOnline, get, attemptOf, eventsOf } = await door("Linen Room");
     await setOnline(false);
     const made = await ask("create", {});
@@ -69,7 +69,7 @@ onBothServers("a code", (rig) => {
     expect(await eventsOf(made.access_code)).toEqual(["created", "delay_in_setting_on_device", "failed_to_set_on_device"]);
   });
 
-  it("that cannot be removed is late at first, and has failed after the third try; both are told once", async () => {
+  it("that cannot be removed is reported late after the first try and failed after the third, once each", async () => {
     const { ask, setOnline, get, attemptOf, eventsOf } = await door("Linen Room");
     const { access_code } = await ask("create", {});
     await rig().pass(1000);
@@ -93,7 +93,7 @@ onBothServers("a code", (rig) => {
     ]);
   });
 
-  it("that is not to be tried while its lock is offline fails at once, and is set when its lock is back", async () => {
+  it("that must not be tried on an offline lock fails at once, and is set when the lock is back", async () => {
     const { ask, setOnline, get, attemptOf } = await door("Linen Room");
     await setOnline(false);
     const made = await ask("create", { attempt_for_offline_device: false });
@@ -106,9 +106,9 @@ onBothServers("a code", (rig) => {
     expect(await get(made.access_code)).toMatchObject({ status: "set", errors: [] });
   });
 
-  it("that is deleted before it was set ends its making with that", async () => {
+  it("that is deleted before it was set ends the attempt of its create", async () => {
     const { ask, attemptOf, eventsOf } = await door("Linen Room");
-    // So far ahead that not even a lock which keeps hours itself has it yet.
+    // So far in the future that even a lock with its own schedule does not have it yet.
     const made = await ask("create", { starts_at: at(100 * hour), ends_at: at(101 * hour) });
     const asked = await ask<{ action_attempt: Attempt }>("delete", { access_code_id: made.access_code.access_code_id });
     await rig().pass(1000);
@@ -116,7 +116,7 @@ onBothServers("a code", (rig) => {
     expect(await eventsOf(made.access_code)).toEqual(["created", "deleted"]);
   });
 
-  it("that waits on its lock is changed there, and comes off it when its hours are moved far away", async () => {
+  it("that waits on its lock is changed there, and removed when its hours are moved far into the future", async () => {
     const { ask, get, attemptOf, eventsOf } = await door("Front Door");
     const { access_code } = await ask("create", { starts_at: at(24 * hour), ends_at: at(48 * hour) });
     const move = async (hours: number) => {
@@ -129,7 +129,7 @@ onBothServers("a code", (rig) => {
     expect(await move(36)).toEqual(["success", true]);
     expect(await move(240)).toEqual(["success", false]);
     const events = await eventsOf(access_code);
-    // Told again once it is there as it was changed.
+    // The event comes again once the change is on the lock.
     expect(events.filter((event) => event.endsWith("on_device") || event.endsWith("from_device"))).toEqual([
       "scheduled_on_device",
       "scheduled_on_device",
@@ -137,7 +137,7 @@ onBothServers("a code", (rig) => {
     ]);
   });
 
-  it("of somebody else's is told to be gone when it was removed", async () => {
+  it("that is unmanaged is reported removed once it was removed", async () => {
     const { ask, eventsOf } = await door("Linen Room");
     const { access_code } = await ask("simulate/create_unmanaged_access_code", { name: "Found", code: "7391" });
     await ask("unmanaged/delete", { access_code_id: access_code.access_code_id });
@@ -145,7 +145,7 @@ onBothServers("a code", (rig) => {
     expect(await eventsOf(access_code)).toEqual(["unmanaged.created", "unmanaged.removed"]);
   });
 
-  it("that nobody was given yet, a spare, is told of by no event", async () => {
+  it("that is an unused backup makes no event", async () => {
     const { ask, setOnline, eventsOf } = await door("Front Door");
     await rig().pass(30_000);
     const before = await eventsOf();

@@ -1,4 +1,4 @@
-// Codes that somebody made, changed or erased at the lock itself (platform-api §4.5).
+// Codes that people create, change or erase at the lock itself (platform-api §4.5).
 import { describe, expect, it } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { programAtDoor, eraseAtDoor } from "../drivers/sandbox-door.ts";
@@ -9,7 +9,7 @@ import { type Code, hotelCodes, hour } from "../../test/hotel-codes.ts";
 onBothServers("access codes", (rig) => {
   const { house, create, get, control } = hotelCodes(rig);
 
-  /** Programs other digits over those of a slot, at the lock. */
+  /** Replaces the digits of a slot, at the lock. */
   const reprogram = async ({ workspace_id }: World, door: string, slot: number, code: string) => {
     const { events } = await programAtDoor(rig().database, { device_id: door, now: rig().clock.now() }, { slot, code });
     await applyDriverEvents(rig().database, workspace_id, events);
@@ -18,7 +18,7 @@ onBothServers("access codes", (rig) => {
   const opens = async (world: World, door: string, code: string) =>
     (await control(world, "keypad/enter", { device_id: door, code })).body["opened"];
 
-  it("keep to their hours when somebody may change their digits at the lock, and has", async () => {
+  it("keep to their hours with is_external_modification_allowed after somebody changed their digits at the lock", async () => {
     const { world, door } = await house(({ properties }) => properties.name === "Front Door");
     const starts_at = new Date(rig().clock.now() + 10 * hour).toISOString();
     const ends_at = new Date(rig().clock.now() + 20 * hour).toISOString();
@@ -35,7 +35,7 @@ onBothServers("access codes", (rig) => {
     expect(await opens(world, door, "7391")).toBe(false);
   });
 
-  it("are told of when somebody programmed them over a spare", async () => {
+  it("are listed as unmanaged when somebody programmed them over a backup code", async () => {
     const { world, door } = await house(({ properties }) => properties.name === "Front Door");
     await rig().ask(world.api_key, "/devices/update", { device_id: door, backup_access_code_pool_enabled: true });
     await rig().pass(30_000);
@@ -60,7 +60,7 @@ onBothServers("access codes", (rig) => {
         })
       ).body.access_code;
 
-    it("are found, taken over with their id, and removed", async () => {
+    it("are listed, converted to managed with the same id, and deleted", async () => {
       const { world, door } = await house(
         ({ properties, device_type }) => properties.supported_code_lengths?.includes(4) === true && device_type !== "smartthings_lock",
       );
@@ -78,7 +78,7 @@ onBothServers("access codes", (rig) => {
       expect((await control(world, "keypad/enter", { device_id: door, code: "7391" })).body).toMatchObject({ opened: false });
     });
 
-    it("can be removed without being taken over", async () => {
+    it("can be deleted without being converted", async () => {
       const { world, door } = await house(({ properties }) => properties.supported_code_lengths?.includes(4) === true);
       const { access_code_id } = await simulate(world, door);
       await rig().ask(world.api_key, "/access_codes/unmanaged/delete", { access_code_id });
@@ -87,7 +87,7 @@ onBothServers("access codes", (rig) => {
       expect(body.access_codes.filter(({ code }) => code === "7391")).toEqual([]);
     });
 
-    it("puts our own code back once when somebody erases it, and says so", async () => {
+    it("differ from a managed code that somebody erased, which is written again once, with an error that says so", async () => {
       const { world, door } = await house();
       const { access_code } = await create(world, { device_id: door });
       await rig().pass(1000);

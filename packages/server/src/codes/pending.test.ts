@@ -1,4 +1,4 @@
-// What a code is told to be waiting for at its lock, and what opens the door meanwhile (platform-api §3.8).
+// pending_mutations while a lock has not confirmed a change, and what opens the door meanwhile (platform-api §3.8).
 import { StatementSync } from "node:sqlite";
 import type { PendingMutation } from "@mortise/contract";
 import { describe, expect, it, vi } from "vitest";
@@ -21,7 +21,7 @@ const essence = ({ message, created_at, ...rest }: PendingMutation) => {
 };
 
 onBothDatabases(({ open }) => {
-  /** A lock that keeps hours itself where it is told to. */
+  /** A lock that can keep a code's hours itself. */
   const setUp = async () => {
     const database = await open();
     const mortal = mortalDriver(database);
@@ -57,7 +57,7 @@ onBothDatabases(({ open }) => {
 
   const updatingCode = (from: string | null, to: string) => ({ mutation_code: "updating_code", from: { code: from }, to: { code: to } });
 
-  it("the former PIN opens the door until the lock has the new one", async () => {
+  it("the former PIN opens the door, and is shown as such, until the lock has the new one", async () => {
     const { rig, told, made, change, online, opens, get, at } = await setUp();
     const code = await made({ code: "2580" });
     await online(false);
@@ -73,9 +73,9 @@ onBothDatabases(({ open }) => {
     expect([await opens("2580"), await opens("7391")]).toEqual([false, true]);
   });
 
-  it("a PIN that the lock refused is still to come, and the former one opens", async () => {
+  it("a PIN that the lock refused stays pending, and the former one opens the door", async () => {
     const { rig, database, workspace_id, told, made, change, control, opens } = await setUp();
-    // So long that a later turn hears of the refusal.
+    // So slow that the refusal comes in a later turn of the loop.
     await database.query.updateTable("workspaces").set({ lock_delay_ms: 900 }).where("workspace_id", "=", workspace_id).execute();
     const code = await made({ code: "2580" });
     await control("faults/set", { fault: "refused", times: null });
@@ -87,7 +87,7 @@ onBothDatabases(({ open }) => {
     expect([await opens("2580"), await opens("7391")]).toEqual([true, false]);
   });
 
-  it("each PIN that the lock may have is told when nobody knows which it took", async () => {
+  it("every PIN that the lock may have is shown while it is unknown which one it has", async () => {
     const { rig, told, made, change, online, mortal } = await setUp();
     const code = await made({ code: "2580" });
     mortal.dieNext("lost");
@@ -104,7 +104,7 @@ onBothDatabases(({ open }) => {
     expect(await told(code)).toEqual([]);
   });
 
-  it("hours that the lock never confirmed are not told to be there because its digits are", async () => {
+  it("hours that the lock never confirmed stay pending although its digits are confirmed", async () => {
     const { rig, get, told, made, change, mortal, opens, at } = await setUp();
     const code = await made({ code: "2580" });
     mortal.dieNext("lost");
@@ -122,7 +122,7 @@ onBothDatabases(({ open }) => {
     ["the lock", true],
     ["the platform", false],
   ])("where %s keeps the hours", (_who, prefer_native_scheduling) => {
-    it("a code that was moved to later ones opens the door in the former", async () => {
+    it("a code that is moved to later hours opens the door in the former ones until the lock has changed", async () => {
       const { rig, told, made, change, online, opens, at } = await setUp();
       const hours = { starts_at: at(-hour), ends_at: at(5 * hour) };
       const code = await made({ code: "2580", ...hours, prefer_native_scheduling });
@@ -140,7 +140,7 @@ onBothDatabases(({ open }) => {
       expect(await told(code)).toEqual(prefer_native_scheduling ? [] : [deferred]);
     });
 
-    it("a code of a later time goes to the lock when it is due", async () => {
+    it("a code with later hours is written to the lock when they begin", async () => {
       const { rig, create, told, at } = await setUp();
       const deferred = { mutation_code: "deferring_creation", scheduled_at: at(prefer_native_scheduling ? 2 * hour : 74 * hour) };
       const code = await create({ code: "2580", starts_at: at(74 * hour), ends_at: at(75 * hour), prefer_native_scheduling });
@@ -149,7 +149,7 @@ onBothDatabases(({ open }) => {
       expect(await told(code)).toEqual([deferred]);
     });
 
-    it("a code whose hours have begun without it is not outside its time", async () => {
+    it("a code that is not on the lock although its hours have begun is shown as being created", async () => {
       const { rig, create, told, online, get, at } = await setUp();
       await online(false);
       const code = await create({ code: "2580", starts_at: at(hour), ends_at: at(3 * hour), prefer_native_scheduling });
@@ -159,7 +159,7 @@ onBothDatabases(({ open }) => {
       expect(await get(code)).toMatchObject({ status: "setting" });
     });
 
-    it("a code whose hours are over is being removed", async () => {
+    it("a code whose hours are over is shown as being deleted", async () => {
       const { rig, told, get, made, online, opens, at } = await setUp();
       const code = await made({ code: "2580", starts_at: at(-hour), ends_at: at(hour), prefer_native_scheduling });
       await online(false);
@@ -171,7 +171,7 @@ onBothDatabases(({ open }) => {
     });
   });
 
-  it("a PIN that was changed while the code waited on the lock for its hours is not there until the lock has said so", async () => {
+  it("a PIN that was changed before the code's hours stays pending until the lock has confirmed it", async () => {
     const { rig, api_key, get, told, made, change, online, at } = await setUp();
     const code = await made({ code: "2580", starts_at: at(hour), ends_at: at(2 * hour) });
     expect(await get(code)).toMatchObject({ status: "unset", is_scheduled_on_device: true });
@@ -192,7 +192,7 @@ onBothDatabases(({ open }) => {
     expect(events[0]?.event_type).toBe("access_code.scheduled_on_device");
   });
 
-  it("a code is being removed until the lock has let go of it, and so is its former PIN", async () => {
+  it("a code and its former PIN are shown as being deleted until the lock has removed them", async () => {
     const { rig, ask, told, made, change, online, opens } = await setUp();
     const code = await made({ code: "2580" });
     await online(false);
@@ -204,7 +204,7 @@ onBothDatabases(({ open }) => {
     expect(await opens("2580")).toBe(true);
   });
 
-  it("digits that somebody set at the lock are those it has", async () => {
+  it("digits that somebody set at the lock are shown as those the lock has", async () => {
     const { rig, device_id, database, workspace_id, told, made, online } = await setUp();
     const code = await made({ code: "2580" });
     const noted = await database.query.selectFrom("code_slots").selectAll().where("access_code_id", "=", code.access_code_id).execute();
@@ -216,7 +216,7 @@ onBothDatabases(({ open }) => {
     expect(await told(code)).toEqual([updatingCode("9753", "2580")]);
   });
 
-  it("nothing is told of codes that are nobody's here", async () => {
+  it("unmanaged codes have no pending mutations", async () => {
     const { ask } = await setUp();
     await ask("simulate/create_unmanaged_access_code", { code: "7391", name: "Found" });
     const { access_codes } = await ask<{ access_codes: Code[] }>("unmanaged/list", {});
@@ -227,7 +227,7 @@ onBothDatabases(({ open }) => {
 
 describe("a list of many codes", () => {
   onBothDatabases(({ open, openAgain }) => {
-    it.skipIf(openAgain)("asks the database no more often than a list of few, and no lock", async () => {
+    it.skipIf(openAgain)("needs no more database queries than a short one, and no request to a lock", async () => {
       const database = await open();
       const mortal = mortalDriver(database);
       const codeCapabilities = vi.spyOn(mortal.driver, "codeCapabilities");

@@ -1,4 +1,4 @@
-// What is done next at a lock, and what waits (drivers.md §9).
+// Which operation the plan picks next for a lock's codes, and what waits (drivers.md §9).
 import { describe, expect, it } from "vitest";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { leavingSlot, planCodes } from "./plan.ts";
@@ -59,19 +59,19 @@ describe("a code", () => {
     ["with other digits is written", "write", { status: "set" }, { code: "1357" }],
     ["whose digits the maker chooses is left alone", undefined, { status: "set", code: null }, {}],
     ["that was half written is written", "write", {}, { phase: "writing" }],
-    ["that is over and was never there vanishes", "vanish", { ...over, status: "unset" }],
+    ["that is over and was never on the lock is deleted without an operation", "vanish", { ...over, status: "unset" }],
     ["that is over is cleared", "clear", { ...over, status: "set" }, {}],
-    ["to be removed that was never there vanishes", "vanish", removed],
-    ["to be removed of which no slot is known is looked for", "find", { ...removed, status: "removing" }],
-    ["that a world says is set is looked for once it is to be removed", "find", { ...removed, status: "set" }],
-    ["that a world says is set is not written again", undefined, { status: "set" }],
-    ["that is being moved away, in an unknown slot, is looked for", "find", { status: "removing" }],
+    ["to be removed that was never on the lock is deleted without an operation", "vanish", removed],
+    ["to be removed without a known slot is looked for on the lock", "find", { ...removed, status: "removing" }],
+    ["that a sandbox world says is set is looked for on the lock once it is to be removed", "find", { ...removed, status: "set" }],
+    ["that a sandbox world says is set is not written again", undefined, { status: "set" }],
+    ["that is being removed from an unknown slot is looked for on the lock", "find", { status: "removing" }],
     ["whose hours lie ahead waits", undefined, { ...later, status: "unset" }],
-    ["whose hours lie ahead comes off the lock", "clear", { ...later, status: "set" }, {}],
+    ["whose hours lie ahead is removed from the lock", "clear", { ...later, status: "set" }, {}],
     ["whose hours lie ahead waits on a lock that keeps them", undefined, { ...later, status: "unset" }, { hours: native }, true],
     ["whose hours lie ahead is written to a lock that keeps them", "write", later, undefined, true],
-    ["whose hours lie ahead, erased before it was taken off, waits for them", "withdraw", later],
-    ["whose hours lie ahead stays as somebody left it", undefined, { ...later, refused: "left_at_lock" }],
+    ["whose hours lie ahead, and which was erased at the lock, becomes unset", "withdraw", later],
+    ["whose hours lie ahead stays as somebody programmed it at the lock", undefined, { ...later, refused: "left_at_lock" }],
     [
       "whose hours the server was asked to keep waits, though its lock could",
       undefined,
@@ -79,13 +79,13 @@ describe("a code", () => {
       undefined,
       true,
     ],
-    ["without hours is not taken for one of a lock that keeps them", undefined, { status: "set" }, {}, true],
+    ["without hours is left alone on a lock that keeps hours", undefined, { status: "set" }, {}, true],
     ["that waited on the lock begins with its hours", "begin", { starts_at: moment(0), ends_at: moment(1), status: "unset" }, {}],
-    ["of somebody else's is left alone", undefined, { is_managed: 0, status: "set" }],
-    ["of somebody else's that is over is theirs to remove", undefined, { ...over, is_managed: 0, status: "set" }, {}],
-    ["of somebody else's is looked for when asked to be removed", "find", { ...removed, is_managed: 0, status: "setting" }],
-    ["that was let go during its clearing is seen to its end", "clear", { is_managed: 0 }, { op_id: "op", phase: "clearing" }],
-    ["that was let go during its writing is seen to its end", "write", { is_managed: 0 }, { op_id: "op", phase: "writing" }],
+    ["that is unmanaged is left alone", undefined, { is_managed: 0, status: "set" }],
+    ["that is unmanaged and over is not removed", undefined, { ...over, is_managed: 0, status: "set" }, {}],
+    ["that is unmanaged and to be removed is looked for on the lock", "find", { ...removed, is_managed: 0, status: "setting" }],
+    ["that became unmanaged during its clearing is still cleared", "clear", { is_managed: 0 }, { op_id: "op", phase: "clearing" }],
+    ["that became unmanaged during its writing is still written", "write", { is_managed: 0 }, { op_id: "op", phase: "writing" }],
   ])("%s", (_, expected, of, noted, native_schedule) => expect(kind(of, noted, native_schedule)).toBe(expected));
 });
 
@@ -94,11 +94,11 @@ describe("a code that the lock refused for good", () => {
   const former = JSON.stringify([{ code: "1357", hours: "", phase: "set" }]);
   it.each<[string, string | undefined, Partial<AccessCodeRow>, (Partial<CodeSlotRow> | undefined)?, boolean?]>([
     ["waits", undefined, refused],
-    ["opens with its old digits no more", "clear", { ...refused, status: "set" }, { code: "1357" }],
-    ["opens with its old digits no more where the lock may still have them", "clear", refused, { phase: "writing", former }],
-    ["stays with its own digits while its hours are its own", undefined, { ...refused, status: "set" }, {}],
-    ["does not open before its new hours", "clear", { ...refused, ...later }, { hours: "earlier/later" }, true],
-    ["stays with the hours it was given", undefined, { ...refused, ...later, status: "unset" }, { hours: native }, true],
+    ["is cleared while the lock holds its old digits", "clear", { ...refused, status: "set" }, { code: "1357" }],
+    ["is cleared while the lock may hold its old digits", "clear", refused, { phase: "writing", former }],
+    ["stays while the lock holds its digits and hours", undefined, { ...refused, status: "set" }, {}],
+    ["is cleared if the lock holds hours before its new ones", "clear", { ...refused, ...later }, { hours: "earlier/later" }, true],
+    ["stays while the lock holds its future hours", undefined, { ...refused, ...later, status: "unset" }, { hours: native }, true],
     [
       "keeps its old hours once the new ones have begun",
       undefined,
@@ -108,19 +108,19 @@ describe("a code that the lock refused for good", () => {
     ],
   ])("%s", (_, expected, of, noted, native_schedule) => expect(kind(of, noted, native_schedule)).toBe(expected));
 
-  it("stays as it is when nobody but the network refused it: it may be tried again", () =>
+  it("stays as it is if it failed only because the lock was unreachable, which is retried", () =>
     expect(kind({ refused: "unreachable", status: "set" }, { code: "1357" })).toBeUndefined());
 });
 
-describe("of what is to be done at a lock", () => {
+describe("among the operations at a lock", () => {
   const named = (access_code_id: string, more: Partial<AccessCodeRow> = {}) => code({ access_code_id, ...more });
   const order: [string, AccessCodeRow, CodeSlotRow?][] = [
-    ["what is under way", named("a"), slot({ access_code_id: "a", op_id: "op", phase: "writing" })],
-    ["what was never there", named("b", removed)],
-    ["what is to be cleared", named("c", { ...removed, status: "set" }), slot({ access_code_id: "c", slot: 2 })],
-    ["what is to be looked for", named("d", { ...removed, status: "removing" })],
-    ["what begins", named("e", { status: "unset" }), slot({ access_code_id: "e", slot: 3 })],
-    ["what is to be written", named("f")],
+    ["an operation under way", named("a"), slot({ access_code_id: "a", op_id: "op", phase: "writing" })],
+    ["a removal of a code that was never on the lock", named("b", removed)],
+    ["a clearing", named("c", { ...removed, status: "set" }), slot({ access_code_id: "c", slot: 2 })],
+    ["a search for a code", named("d", { ...removed, status: "removing" })],
+    ["a beginning of a code's hours", named("e", { status: "unset" }), slot({ access_code_id: "e", slot: 3 })],
+    ["a write", named("f")],
   ];
   it.each(order.slice(1).map(([what], at) => [order[at]?.[0], what, order.slice(at, at + 2).toReversed()] as const))(
     "%s comes before %s",
@@ -135,7 +135,7 @@ describe("of what is to be done at a lock", () => {
     },
   );
 
-  it("what is to be tried again waits, and nothing else", () => {
+  it("only a retry waits for its time", () => {
     const soon = { not_before: now + hour };
     expect(next([code(soon)])).toEqual({ step: undefined, until: now + hour });
     expect(next([code({ not_before: now })]).step?.kind).toBe("write");
@@ -144,14 +144,14 @@ describe("of what is to be done at a lock", () => {
     expect(kind(soon, { op_id: "op", phase: "writing" })).toBe("write");
   });
 
-  it("the first hour of one of ours is the next to look at", () => {
+  it("the next time to plan is the earliest start of a managed code", () => {
     const { until } = next([code({ ...later, status: "unset" }), code({ starts_at: moment(0.5), ends_at: moment(3) })]);
     expect(until).toBe(now + hour / 2);
     expect(next([code({ ...later, is_managed: 0 })]).until).toBeUndefined();
   });
 });
 
-describe("digits that another code is to give up", () => {
+describe("digits that another code on the lock still has", () => {
   const pair = (wanted: readonly [string, string], more: Partial<AccessCodeRow> = {}) => [
     code({ access_code_id: "guest", code: wanted[0] }),
     code({ access_code_id: "cleaner", code: wanted[1], ...more }),
@@ -162,24 +162,25 @@ describe("digits that another code is to give up", () => {
     return [step?.kind, step?.code.access_code_id, until];
   };
 
-  it("are written after it has", () => expect(planned(pair(["1357", "8642"]))).toEqual(["write", "cleaner", undefined]));
-  it("are written after it was removed", () => {
+  it("are written after that code got its new ones", () =>
+    expect(planned(pair(["1357", "8642"]))).toEqual(["write", "cleaner", undefined]));
+  it("are written after that code was removed", () => {
     expect(planned(pair(["1357", "1357"], { removal_asked_at: moment(-1) }))).toEqual(["clear", "cleaner", undefined]);
   });
-  it("are not waited for while it waits itself", () => {
+  it("are not waited for while that code waits for a retry", () => {
     expect(planned(pair(["1357", "8642"], { not_before: now + hour }))).toEqual(["write", "guest", now + hour]);
   });
   it.each([
     ["both may be written to", {}, undefined],
     ["one waits for its next try", { not_before: now + hour }, now + hour],
-  ])("are made room for where two exchange theirs, when %s", (_what, more, until) => {
+  ])("are freed by clearing one of two codes that exchange theirs, when %s", (_what, more, until) => {
     expect(planned(pair(["1357", "2468"], more))).toEqual(["clear", "guest", until]);
   });
-  it("are not waited for where they are left as somebody set them", () => {
+  it("are not waited for if somebody set them at the lock for good", () => {
     expect(leavingSlot({ codes: pair(["1357", "8642"]), slots }, code({ code: "1357" }))).toBe(slots[1]);
     expect(leavingSlot({ codes: pair(["1357", "8642"], { refused: leftAtLock }), slots }, code({ code: "1357" }))).toBeUndefined();
   });
-  it("are left to a foreign code", () => {
+  it("are not waited for if that code is unmanaged", () => {
     expect(planned(pair(["1357", "8642"], { is_managed: 0 }))).toEqual(["write", "guest", undefined]);
   });
 });

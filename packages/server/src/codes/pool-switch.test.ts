@@ -1,4 +1,4 @@
-// Spare codes of a lock: whose they are, and how they are switched on and off (platform-api §2.2.3, §4.4).
+// The backup codes of a lock: how they are switched on and off, and handed out (platform-api §2.2.3, §4.4).
 import { expect, it } from "vitest";
 import { answered, onBothServers, origin } from "../../test/rig.ts";
 import { createContext } from "../context.ts";
@@ -54,7 +54,7 @@ onBothServers("the backup codes of a lock", (rig) => {
     return { make, get, pull, keepSpares, isKept, spares, opens, lookAt, turn, isLocked };
   };
 
-  it("have none of their own, and say so", async () => {
+  it("have no backup codes themselves", async () => {
     const { make, get, pull } = await setUp();
     const { access_code_id } = await make({ use_backup_access_code_pool: true });
     const backup = answered(await pull(access_code_id)).access_code;
@@ -63,7 +63,7 @@ onBothServers("the backup codes of a lock", (rig) => {
     expect(await pull(backup.access_code_id)).toMatchObject({ status: 404, body: { error: { type: "backup_access_code_not_found" } } });
   });
 
-  it("are kept from when the lock is told to, until it is told not to; those handed out stay", async () => {
+  it("are on the lock while the pool is on, and only those handed out stay after", async () => {
     const { make, get, pull, keepSpares, isKept, spares, opens } = await setUp();
     answered(await keepSpares(true));
     expect(await isKept()).toBe(true);
@@ -81,14 +81,14 @@ onBothServers("the backup codes of a lock", (rig) => {
     expect(await opens(backup.code)).toBe(true);
     const other = await make();
     expect(await pull(other.access_code_id)).toMatchObject({ status: 404 });
-    // Handing out the last one fills up nothing again.
+    // Handing out the last one does not refill the pool.
     expect(answered(await pull(access_code_id)).access_code.access_code_id).toBe(backup.access_code_id);
     answered(await keepSpares(true));
     await rig().pass(30_000);
     expect(await spares()).toHaveLength(5);
   });
 
-  it("are not handed out while they are on their way off the lock", async () => {
+  it("are not handed out while they are being removed from the lock", async () => {
     const { make, get, pull, keepSpares, spares } = await setUp();
     const { access_code_id } = await make({ use_backup_access_code_pool: true });
     answered(await keepSpares(false));
@@ -99,7 +99,7 @@ onBothServers("the backup codes of a lock", (rig) => {
     expect(await spares()).toHaveLength(5);
   });
 
-  it("leave what the lock has reported since it was looked for as it is", async () => {
+  it("can be switched on without overwriting what the lock has reported meanwhile", async () => {
     const { lookAt, turn, isLocked } = await setUp();
     const { workspace, device } = await lookAt();
     expect(await isLocked()).toBe(true);
@@ -110,7 +110,7 @@ onBothServers("the backup codes of a lock", (rig) => {
     expect(await isLocked()).toBe(false);
   });
 
-  it("are refused by a lock that keeps none", async () => {
+  it("are refused for a lock without support for them", async () => {
     const { keepSpares, isKept } = await setUp("Staff Entrance");
     expect(await keepSpares(true)).toMatchObject({ status: 400, body: { error: { type: "unsupported_device" } } });
     answered(await keepSpares(false));

@@ -1,4 +1,4 @@
-// Spare codes that are on the lock before anybody needs them (platform-api §4.4).
+// Backup codes, which are on the lock before anybody needs them (platform-api §4.4).
 import { expect, it } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { type Code, hotelCodes, hour } from "../../test/hotel-codes.ts";
@@ -6,7 +6,7 @@ import { type Code, hotelCodes, hour } from "../../test/hotel-codes.ts";
 onBothServers("access codes", (rig) => {
   const { house, at, create, get, control } = hotelCodes(rig);
 
-  it("hands out a spare that is on the lock already, and fills up again", async () => {
+  it("are handed out from a pool that is already on the lock, which is then refilled", async () => {
     const { world, door } = await house(({ properties }) => properties.supports_backup_access_code_pool === true);
     const times = { starts_at: at(0), ends_at: at(5 * hour) };
     const { access_code } = await create(world, { device_id: door, ...times, use_backup_access_code_pool: true });

@@ -1,5 +1,5 @@
-// Somebody stands at the lock and programs a slot that the server is just writing to, or emptying: those digits open the door, and are
-// theirs where nothing of ours was.
+// Somebody at the lock programs a slot that the server is just writing or clearing. Their digits open the door, and are shown as an
+// unmanaged code if the slot held no code of the server's.
 import { expect, it } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { type SlowCode, slowLock } from "../../test/slow-lock.ts";
@@ -8,10 +8,10 @@ const hour = 3_600_000;
 
 onBothServers("a slot that is programmed over", (rig) => {
   const setUp = () => slowLock(rig());
-  /** Hours that end in one, and that the server keeps. */
+  /** Hours that end in an hour, kept by the server. */
   const untilSoon = (at: (ms: number) => string) => ({ starts_at: at(-hour), ends_at: at(hour), prefer_native_scheduling: false });
 
-  it("during a first write that comes to nothing keeps their digits, which are told", async () => {
+  it("during a first write that fails keeps their digits, which are listed as an unmanaged code", async () => {
     const { create, get, control, theirs, opens, program } = await setUp();
     await control("faults/set", { fault: "refused", times: 1 });
     const ours = await create({ code: "2580" });
@@ -23,7 +23,7 @@ onBothServers("a slot that is programmed over", (rig) => {
     expect(await opens("2580", "7391")).toEqual(["2580", "7391"]);
   });
 
-  it("during a first write to a lock that is then let go keeps their digits, which are told", async () => {
+  it("during a first write to a lock that is then made unmanaged keeps their digits, which are listed as an unmanaged code", async () => {
     const { create, control, theirs, opens, program, letGo, takeBack } = await setUp();
     await control("faults/set", { fault: "refused", times: 1 });
     const ours = await create({ code: "2580" });
@@ -38,7 +38,7 @@ onBothServers("a slot that is programmed over", (rig) => {
   });
 
   it.each(["is deleted", "ends"])(
-    "during a removal that fails, of a code that %s, at a lock that is let go, is told with their digits",
+    "during a failed removal of a code that %s, on a lock made unmanaged, is listed with their digits",
     async (why) => {
       const { made, change, remove, control, theirs, opens, program, at, letGo, takeBack } = await setUp();
       const ours = await made({ code: "2580" });
@@ -59,7 +59,7 @@ onBothServers("a slot that is programmed over", (rig) => {
   );
 
   it.each([true, false])(
-    "before a removal that is done, at a lock that is let go (which can be asked: %s), is told as it is",
+    "before a successful removal, on a lock made unmanaged (lock online: %s), is listed as far as known",
     async (asks) => {
       const { made, change, control, theirs, opens, program, at, letGo, takeBack } = await setUp();
       const ours = await made({ code: "2580" });
@@ -74,7 +74,7 @@ onBothServers("a slot that is programmed over", (rig) => {
       await takeBack();
       const left = (await theirs()).filter(({ access_code_id }) => access_code_id === ours.access_code_id);
       expect(await opens("2580", "7391")).toEqual([]);
-      // Where the lock cannot be asked, nobody knows whether they were there before the removal or after it.
+      // While the lock is offline it is unknown whether the digits came before the removal or after it.
       expect(left).toMatchObject(asks ? [] : [{ code: null }]);
       if (!asks) await control("devices/update", { online: true });
       await rig().pass(hour);
@@ -83,7 +83,7 @@ onBothServers("a slot that is programmed over", (rig) => {
     },
   );
 
-  it("twice is left as it is, and nothing said of it promises otherwise, until somebody saves the code again", async () => {
+  it("twice is not put back until somebody saves the code again, and no message promises otherwise", async () => {
     const { made, get, change, opens, program } = await setUp();
     const ours = await made({ code: "2580" });
     await program(ours, "7391");
@@ -100,7 +100,7 @@ onBothServers("a slot that is programmed over", (rig) => {
     const other = await made({ code: "1357" });
     await change(other, { code: "7391" });
     await rig().pass(hour);
-    // Those digits do not leave the lock by themselves.
+    // The digits stay on the lock, so that no other code can have them.
     expect((await get(other)).errors.map(({ error_code }) => error_code)).toContain("duplicate_code_on_device");
     await change(ours, { code: "2580" });
     await rig().pass(hour);

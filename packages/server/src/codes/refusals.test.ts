@@ -1,4 +1,4 @@
-// What a lock, or the platform, will not do with a code: nothing of it may open the door otherwise than was asked.
+// Changes of a code that a lock or the platform refuses: they must not leave digits that open the door other than requested.
 import { describe, expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -13,7 +13,7 @@ type CodeAnswer = { access_code: Code };
 const hour = 3_600_000;
 
 onBothServers("access codes", (rig) => {
-  /** A lock of four digits, and what is asked of it. */
+  /** A lock that takes four digits, and the calls to it. */
   const setUp = async ({ slowly = false } = {}) => {
     const { workspace_id, api_key, sandbox_key } = await rig().world();
     const slow = { lock_delay_ms: 5000 };
@@ -37,7 +37,7 @@ onBothServers("access codes", (rig) => {
   };
 
   describe("whose new digits the lock refuses", () => {
-    it("open it with the old ones no more, and are tried again once another code has left", async () => {
+    it("no longer open the door with the old ones, and are retried once another code was removed", async () => {
       const { ask, opens, get, eventsOf } = await setUp();
       const { access_code: ours } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
       await rig().pass(1000);
@@ -60,7 +60,7 @@ onBothServers("access codes", (rig) => {
   it.each([
     ["new digits", { code: "7391" }],
     ["hours that only the platform keeps", { starts_at: "2020-01-01", ends_at: "2099-01-01", prefer_native_scheduling: false }],
-  ])("are shown as the lock holds them once it was let go, whatever was on its way: %s", async (_what, change) => {
+  ])("are shown as the lock holds them after it became unmanaged during a change: %s", async (_what, change) => {
     const { ask, askDevice, opens } = await setUp();
     const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
     await rig().pass(1000);
@@ -93,19 +93,19 @@ onBothServers("access codes", (rig) => {
       const { access_codes } = answered(await ask<{ access_codes: Code[] }>("unmanaged/list", {}));
       return access_codes.find(({ access_code_id }) => access_code_id === access_code.access_code_id);
     };
-    // Nobody knows yet.
+    // Which digits the lock holds is still unknown.
     expect(await shown()).toMatchObject({ code: null });
     answered(await askDevice("/devices/update", { is_managed: false }));
     await rig().pass(hour);
     answered(await askDevice("/devices/unmanaged/update", { is_managed: true }));
     expect(await shown()).toMatchObject({ code: held, status: "set" });
     expect([await opens("2580"), await opens("7391")]).toEqual([held === "2580", held === "7391"]);
-    // Nothing is left to be waited for when it is taken over again.
+    // Nothing is pending after the code was converted to managed again.
     answered(await ask("unmanaged/convert_to_managed", { access_code_id: access_code.access_code_id }));
     expect(await get(access_code)).toMatchObject({ code: held, status: "set", pending_mutations: [] });
   });
 
-  it("is gone, and said to be, when the lock was let go during its first write, which it then refused", async () => {
+  it("are removed, with an event, if the lock became unmanaged during their first write and refused it", async () => {
     const { ask, askDevice, opens, eventsOf } = await setUp({ slowly: true });
     answered(await askDevice("/sandbox/faults/set", { fault: "refused" }));
     const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
@@ -118,7 +118,7 @@ onBothServers("access codes", (rig) => {
     expect([await eventsOf(access_code), await opens("2580")]).toEqual([expect.arrayContaining(["access_code.unmanaged.removed"]), false]);
   });
 
-  it("are shown without digits when the lock was let go after a write of which it never told, and cannot be asked", async () => {
+  it("are shown without digits after an unconfirmed write to a lock that then became unmanaged and is offline", async () => {
     const { ask, askDevice, get, opens } = await setUp({ slowly: true });
     const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
     await rig().pass(hour);
@@ -138,7 +138,7 @@ onBothServers("access codes", (rig) => {
     expect([await opens("2580"), await opens("7391")]).toEqual([false, true]);
   });
 
-  it("keep to their hours when the lock was let go, and are nobody's to remove when those are over", async () => {
+  it("follow their hours on an unmanaged lock that keeps them itself, and stay listed afterwards", async () => {
     const { ask, askDevice, opens } = await setUp();
     const at = (ms: number) => new Date(rig().clock.now() + ms).toISOString();
     const hours = { starts_at: at(hour), ends_at: at(2 * hour) };
@@ -158,7 +158,7 @@ onBothServers("access codes", (rig) => {
     expect(await seen()).toEqual(["unset", false]);
   });
 
-  it("is gone when the lock was let go during its removal", async () => {
+  it("are removed even if the lock became unmanaged during the removal", async () => {
     const { ask, askDevice, opens } = await setUp({ slowly: true });
     const { access_code } = answered(await ask<CodeAnswer>("create", { code: "2580" }));
     await rig().pass(hour);
@@ -172,7 +172,7 @@ onBothServers("access codes", (rig) => {
     expect(await opens("2580")).toBe(false);
   });
 
-  it.each(["is_one_time_use", "is_offline_access_code", "use_offline_access_code"])("are not made where %s is asked", async (wish) => {
+  it.each(["is_one_time_use", "is_offline_access_code", "use_offline_access_code"])("are refused with %s", async (wish) => {
     const { ask } = await setUp();
     expect(await ask("create", { [wish]: true })).toMatchObject({
       status: 400,

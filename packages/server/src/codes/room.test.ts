@@ -1,4 +1,4 @@
-// Digits, or a place, that a lock did not have for a code: once it has, the code is written without anybody asking again.
+// Codes whose digits or slot were taken on the lock: once these are free, the codes are written without another request.
 import { expect, it } from "vitest";
 import { applyDriverEvents } from "../drivers/device-events.ts";
 import { eraseAtDoor, programAtDoor } from "../drivers/sandbox-door.ts";
@@ -40,7 +40,7 @@ onBothServers("access codes that found no room on their lock", (rig) => {
     return { ask, create, change, sandbox, opens, get, eventsOf, device_id: device_id ?? "", workspace_id };
   };
 
-  it.each(["the older", "the newer"])("get digits that another gives up while both wait for the lock: %s", async (which) => {
+  it.each(["the older", "the newer"])("get digits that another code gives up while both wait for the lock: %s", async (which) => {
     const { create, change, sandbox, opens, get } = await setUp();
     const made = [await create("2580"), await create("7391")] as const;
     const [taker, giver] = which === "the older" ? made : ([made[1], made[0]] as const);
@@ -54,7 +54,7 @@ onBothServers("access codes that found no room on their lock", (rig) => {
     expect([await opens(taker.code), await opens(giver.code), await opens("4826")]).toEqual([false, true, true]);
   });
 
-  it("exchange their digits, two and three", async () => {
+  it("can exchange their digits, two and three of them", async () => {
     const { create, change, sandbox, opens, get, eventsOf } = await setUp();
     const digits = ["2580", "7391", "6037"];
     const codes = [await create("2580"), await create("7391"), await create("6037")];
@@ -72,7 +72,7 @@ onBothServers("access codes that found no room on their lock", (rig) => {
     expect((await Promise.all(codes.map(eventsOf))).flat()).not.toContain("access_code.failed_to_set_on_device");
   });
 
-  it.each(["are erased", "become others"])("get digits that were another's on the lock, once those %s at the door", async (what) => {
+  it.each(["are erased", "become others"])("get digits of an unmanaged code once those %s at the lock", async (what) => {
     const { ask, change, create, device_id, get, opens, workspace_id } = await setUp();
     const ours = await create("2580");
     answered(await ask("simulate/create_unmanaged_access_code", { name: "Found", code: "7391" }));

@@ -1,4 +1,4 @@
-// Once a day each lock is asked what it holds: it may have dropped what it should have told.
+// Each lock's codes are read once a day, because a lock may lose a report of a change at the door.
 import { worldNames } from "@mortise/contract";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { answered, onBothServers, type Rig } from "../../test/rig.ts";
@@ -13,7 +13,7 @@ interface Look {
 }
 
 function asksLocks(rig: () => Rig): void {
-  /** From now on, until the test ends. */
+  /** Records each read of a lock's slots from now until the test ends. */
   function looks(): Look[] {
     const driver = rig().server.services.drivers.named("sandbox");
     const readSlots = driver.readSlots?.bind(driver);
@@ -26,7 +26,7 @@ function asksLocks(rig: () => Rig): void {
     return all;
   }
 
-  it("that dropped what was done at it tells within a day, and so does one that lost a code of ours", async () => {
+  it("that lost a report of a change at the door is corrected within a day", async () => {
     const { made, get, programUnheard, eraseUnheard, theirs, opens } = await slowLock(rig());
     const code = await made({ code: "2580" });
     await eraseUnheard("2580");
@@ -37,7 +37,7 @@ function asksLocks(rig: () => Rig): void {
     expect(await opens("2580", "7391")).toEqual(["2580", "7391"]);
   });
 
-  it("is asked once a day, at the same moment of each, which is not that of all", async () => {
+  it("is read once a day at a time of its own", async () => {
     const { workspace_id } = await rig().world();
     await rig().database.query.deleteFrom("access_codes").where("workspace_id", "=", workspace_id).execute();
     await rig().pass(day + hour);
@@ -54,7 +54,7 @@ function asksLocks(rig: () => Rig): void {
     expect(new Set([...byDoor.values()].map(([look]) => look?.at)).size).toBe(byDoor.size);
   });
 
-  it("that was not asked while the server was off is asked in the hour after, not at the same moment as all others", async () => {
+  it("that was not read while the server was off is read within the next hour, at a time of its own", async () => {
     const { workspace_id } = await rig().world();
     await rig().pass(day + hour);
     const rows = rig().database.query.selectFrom("devices").select(["device_id", "body"]).where("workspace_id", "=", workspace_id);
@@ -67,7 +67,7 @@ function asksLocks(rig: () => Rig): void {
     expect(new Set(asked.map(({ at }) => at)).size).toBeGreaterThan(3);
   });
 
-  it("is asked within a day although the clock stood in a wrong year for a while", async () => {
+  it("is read within a day even if the clock was a year ahead for a while", async () => {
     const { workspace_id } = await rig().world();
     const rows = rig().database.query.selectFrom("devices").select("device_id").where("workspace_id", "=", workspace_id);
     const ours = new Set((await rows.execute()).map(({ device_id }) => device_id));
@@ -80,7 +80,7 @@ function asksLocks(rig: () => Rig): void {
     expect([...new Set(all.map(({ device_id }) => device_id))].filter((id) => ours.has(id)).length).toBeGreaterThan(4);
   });
 
-  it("is not asked as it is told to move, but a minute later; out of reach, not at all", async () => {
+  it("is read a minute later while a command waits, and not at all while offline", async () => {
     const { device_id, control } = await slowLock(rig());
     const { clock, database, server } = rig();
     const all = looks();
@@ -103,7 +103,7 @@ function asksLocks(rig: () => Rig): void {
   });
 
   it.each(worldNames.filter((name) => name !== "huge"))(
-    "tells nothing that is not so: of the world %s no code comes or goes",
+    "reports no change at the door that did not happen, in the world %s",
     async (world) => {
       const { api_key, workspace_id } = await rig().world(world);
       const query = rig().database.query.updateTable("devices").set({ codes_unseen: 1 });

@@ -1,4 +1,4 @@
-// When a lock's codes are looked at: no sooner than asked, no later than said (platform-api §4.1, §4.2).
+// When codes are written and removed: not before the requested time, and not after the promised one (platform-api §4.1, §4.2).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import type { World } from "../sandbox/world.ts";
@@ -31,7 +31,7 @@ onBothServers("a lock's codes", (rig) => {
     return { ask, control, opens, statusOf };
   };
 
-  it("are seen to at once when the lock is back, however long it was away: ours", async () => {
+  it("are written and removed at once when the lock is back online, however long it was offline", async () => {
     const { ask, control, opens, statusOf } = await door(await rig().world(), "Linen Room");
     const { access_code: old } = await ask<{ access_code: Code }>("create", { code: "2580" });
     await rig().pass(minute);
@@ -46,7 +46,7 @@ onBothServers("a lock's codes", (rig) => {
     expect([await opens("2580"), await opens("1357")]).toEqual([false, true]);
   });
 
-  it("are seen to at once when the lock is back: another's that is to be removed", async () => {
+  it("that are unmanaged and to be deleted are removed at once when the lock is back online", async () => {
     const { ask, control, opens } = await door(await rig().world(), "Linen Room");
     const found = { name: "Found", code: "7391" };
     const { access_code: foreign } = await ask<{ access_code: Code }>("simulate/create_unmanaged_access_code", found);
@@ -58,7 +58,7 @@ onBothServers("a lock's codes", (rig) => {
     expect(await opens("7391")).toBe(false);
   });
 
-  it("begin and end with their hours in a new world too", async () => {
+  it("begin and end with their hours in a new sandbox world too", async () => {
     const world = await rig().world();
     const { statusOf } = await door(world, "Front Door");
     const { devices } = answered(await rig().ask<{ devices: { device_id: string }[] }>(world.api_key, "/devices/list"));
@@ -80,7 +80,7 @@ onBothServers("a lock's codes", (rig) => {
     expect(await statusOf(beginning)).toBe("set");
   });
 
-  it("keep the hours of their workspace's own clock", async () => {
+  it("follow their workspace's own clock", async () => {
     const world = await rig().world();
     const { ask, control, opens, statusOf } = await door(world, "Linen Room");
     await control("clock/advance", { milliseconds: 30 * 24 * hour });

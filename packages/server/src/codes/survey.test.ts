@@ -1,4 +1,4 @@
-// What somebody does at a lock that cannot be reached is seen once it can be again.
+// What somebody changes at an unreachable lock is found once the lock can be reached again.
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { atTheMoment, slowLock } from "../../test/slow-lock.ts";
@@ -22,7 +22,7 @@ onBothServers("a lock that was out of reach", (rig) => {
   };
 
   describe.each(["was offline", "had lost its account"])("because it %s", (why) => {
-    it("tells of digits that were programmed at it, and of those that are theirs no more", async () => {
+    it("lists codes that were programmed meanwhile, and no longer those that were erased", async () => {
       const { cut, mend, programUnheard, eraseUnheard, found, theirs, untold } = await setUp();
       await found("1357");
       await cut(why);
@@ -35,7 +35,7 @@ onBothServers("a lock that was out of reach", (rig) => {
       expect(told).toMatchObject([{ code: "7391", status: "set" }]);
     });
 
-    it("gets a code of ours again that was erased at it", async () => {
+    it("gets a managed code written again that was erased meanwhile", async () => {
       const { made, get, cut, mend, eraseUnheard, opens } = await setUp();
       const code = await made({ code: "2580" });
       await cut(why);
@@ -49,7 +49,7 @@ onBothServers("a lock that was out of reach", (rig) => {
     });
   });
 
-  it("keeps a code to its hours again whose digits were set at it for any hour", async () => {
+  it("has a code limited to its hours again whose digits were programmed without hours meanwhile", async () => {
     const { made, get, cut, mend, programUnheard, eraseUnheard, opens, at } = await setUp();
     const code = await made({ code: "2580", starts_at: at(9 * hour), ends_at: at(12 * hour) });
     await cut("was offline");
@@ -63,7 +63,7 @@ onBothServers("a lock that was out of reach", (rig) => {
     expect(await get(code)).toMatchObject({ status: "unset", errors: [], pending_mutations: [] });
   });
 
-  it("is looked at before it is told anything: what somebody did at it is not taken for a refusal", async () => {
+  it("is read before it is written to, so that digits programmed meanwhile do not count as a refusal", async () => {
     const { made, create, change, get, attempt, cut, mend, programUnheard, eraseUnheard, opens } = await setUp();
     const code = await made({ code: "2580" });
     await cut("was offline");
@@ -79,7 +79,7 @@ onBothServers("a lock that was out of reach", (rig) => {
     expect(await opens("2580", "7391")).toEqual(["2580", "7391"]);
   });
 
-  it("is looked at once more when it was out of reach again as it was looked at", async () => {
+  it("is read once more if it was offline again during the read", async () => {
     const { cut, mend, programUnheard, theirs, at } = await setUp();
     await cut("was offline");
     await mend("was offline");
@@ -95,7 +95,7 @@ onBothServers("a lock that was out of reach", (rig) => {
     expect(await theirs()).toContainEqual(expect.objectContaining({ code: "7391", status: "set" }));
   });
 
-  it("is looked at again and again while it does not answer", async () => {
+  it("is read again until it answers", async () => {
     const { cut, mend, programUnheard, control, theirs } = await setUp();
     await cut("was offline");
     await programUnheard("7391");
@@ -111,7 +111,7 @@ onBothServers("a lock that was out of reach", (rig) => {
   it.each([
     ["each time", false],
     ["as it is looked at", true],
-  ])("is looked at ever more seldom while it tells something else %s, and no more once it has settled", async (_when, isHeard) => {
+  ])("is read at growing intervals while its slots change %s, and no more once they are stable", async (_when, isHeard) => {
     const { device_id, cut, mend, programUnheard, eraseUnheard, theirs } = await setUp();
     const driver = rig().server.services.drivers.named("sandbox");
     const readSlots = driver.readSlots?.bind(driver);
@@ -126,7 +126,7 @@ onBothServers("a lock that was out of reach", (rig) => {
         const { events } = await programUnheard(held, slot);
         if (isHeard) await applyDriverEvents(rig().database, op.workspace_id, events);
       }
-      // Looked at without a pause, it would never come to the end.
+      // Without pauses between the reads the test would never end, so that the slots stop changing after 200.
       isSettled ||= looks.length === 200;
       looks.push(rig().clock.now());
       return (await readSlots?.(op)) ?? [];
@@ -150,7 +150,7 @@ onBothServers("a lock that was out of reach", (rig) => {
     expect(looks.length).toBe(settled + 1);
   });
 
-  it("tells of what was done at it while it was not ours once it is again", async () => {
+  it("lists what was programmed while it was unmanaged once it is managed again", async () => {
     const { cut, mend, letGo, takeBack, programUnheard, theirs } = await setUp();
     await letGo();
     await cut("was offline");

@@ -5,7 +5,7 @@ const now = Date.parse("2026-06-12T09:00:00.000Z");
 const bound = { starts_at: "2026-06-12T10:00:00.000Z", ends_at: "2026-06-13T10:00:00.000Z" };
 const [earlier, later] = ["2026-06-12T08:00:00.000Z", "2026-06-14T10:00:00.000Z"];
 
-describe("what is left out stays as it was (platform-api §4.2)", () => {
+describe("an omitted time stays unchanged (platform-api §4.2)", () => {
   it.each([
     [{}, ongoing, ongoing],
     [{}, bound, bound],
@@ -14,7 +14,7 @@ describe("what is left out stays as it was (platform-api §4.2)", () => {
     [{ ends_at: later }, bound, { ...bound, ends_at: later }],
     [{ starts_at: earlier }, bound, { ...bound, starts_at: earlier }],
     [bound, ongoing, bound],
-  ] as const)("%j of %j: %j", (asked, before, times) => expect(timesOf(asked, before, now)).toEqual(times));
+  ] as const)("%j applied to %j gives %j", (asked, before, times) => expect(timesOf(asked, before, now)).toEqual(times));
 });
 
 it.each([

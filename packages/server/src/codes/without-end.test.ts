@@ -1,12 +1,12 @@
-// What is asked of a code comes to an end, whatever happens at its lock meanwhile.
+// Every request about a code ends, whatever happens at its lock meanwhile.
 import { expect, it } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { slowLock } from "../../test/slow-lock.ts";
 
 const hour = 3_600_000;
 
-onBothServers("what is asked of a code", (rig) => {
-  it("ends when somebody erases the code at the lock that is to let go of it", async () => {
+onBothServers("a request about a code", (rig) => {
+  it("to delete it succeeds when somebody erases the code at the lock", async () => {
     const { found, theirs, removeTheirs, attempt, control, erase } = await slowLock(rig());
     await found("7391");
     const code = (await theirs()).find((each) => each.code === "7391");
@@ -20,7 +20,7 @@ onBothServers("what is asked of a code", (rig) => {
     expect(await attempt(removal)).toMatchObject({ status: "success" });
   });
 
-  it("ends when its lock is let go while it is taken over", async () => {
+  it("to convert it to managed fails when its lock becomes unmanaged meanwhile", async () => {
     const { made, change, theirs, takeOver, attempt, control, letGo, takeBack, at } = await slowLock(rig());
     const code = await made({ code: "2580", starts_at: at(2 * hour), ends_at: at(9 * hour) });
     await control("faults/set", { fault: "no_answer", times: null });

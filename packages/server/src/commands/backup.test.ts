@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { mortiseJson } from "../../test/mortise.ts";
 
-it("says that it holds the secret only when it does: the server may be told one that this command was not", {
+it("a backup says that it holds the secret only if it does, because the server may have one that the command lacks", {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "mortise-backup-command-"));

@@ -6,7 +6,7 @@ import { mortise } from "../../test/mortise.ts";
 
 const somebody = 12_345;
 
-it.skipIf(process.getuid?.() !== 0)("what root's commands make belongs to the folder's owner", { timeout: 60_000 }, async () => {
+it.skipIf(process.getuid?.() !== 0)("files that commands create as root belong to the folder's owner", { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "mortise-owner-"));
   const backup = `${folder}.backup`;
   chownSync(folder, somebody, somebody);

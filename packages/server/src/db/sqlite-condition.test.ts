@@ -1,4 +1,4 @@
-// An embedded database whose disk fails, or whose file somebody took away, while it serves.
+// An embedded database whose disk fails, or whose file is removed, while the server runs.
 import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("is down from the first write that fails until one goes through", async () => {
+it("SQLite is down from the first write that fails until one succeeds", async () => {
   // As after the system has made a failing disk read-only.
   await sql`pragma query_only = on`.execute(database.query);
   const failed = await write().catch((error: unknown) => error);
@@ -38,13 +38,13 @@ it("is down from the first write that fails until one goes through", async () =>
   expect(await status()).not.toBe("down");
 });
 
-it("is not down when nothing is wrong, nor because of what was wrongly asked", async () => {
+it("SQLite is not down without a fault, nor after a statement with an error of its own", async () => {
   expect(await status()).not.toBe("down");
   await expect(sql`insert into settings (name) values (null)`.execute(database.query)).rejects.toThrow("NOT NULL");
   expect(await status()).not.toBe("down");
 });
 
-it("is down when another file stands in the place of its own: what is written is in neither", async () => {
+it("SQLite is down when its file was replaced by another, because writes would be lost", async () => {
   const path = join(folder, databaseFileName);
   copyFileSync(path, `${path}.other`);
   renameSync(path, `${path}.aside`);
@@ -55,7 +55,7 @@ it("is down when another file stands in the place of its own: what is written is
   expect(await status()).not.toBe("down");
 });
 
-it("keeps nothing that would be lost in a file that was replaced, and goes on reading", async () => {
+it("SQLite refuses writes that a replaced file would lose, and still reads", async () => {
   const path = join(folder, databaseFileName);
   await insert("kept");
   renameSync(path, `${path}.aside`);
@@ -70,7 +70,7 @@ it("keeps nothing that would be lost in a file that was replaced, and goes on re
   expect(await names()).toEqual(["kept", "kept too"]);
 });
 
-it("is down when its folder is gone", async () => {
+it("SQLite is down when its folder was deleted", async () => {
   renameSync(folder, `${folder}-gone`);
   expect(await status()).toBe("down");
   renameSync(`${folder}-gone`, folder);

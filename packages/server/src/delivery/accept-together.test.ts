@@ -5,7 +5,7 @@ import { conflict } from "../management/refusals.ts";
 import { createAcceptTogether } from "./accept-together.ts";
 
 onBothDatabases((databases) => {
-  test("what one message lacks the others do not suffer for", async () => {
+  test("an invalid message in a batch fails alone", async () => {
     const database = await databases.open();
     const { server, mortise, workspace_id, clock } = await startWebhookService(database);
     const { id: app_id } = await mortise.application.create({ name: "Hotel" });
@@ -16,7 +16,7 @@ onBothDatabases((databases) => {
       accept({ workspace_id, app_id: app, event_type: "door.opened", payload: "{}", event_id, ...moment, kept });
     const outcomes = await Promise.all([message("a"), message("a"), message(null, "app_gone"), message("b"), message(null), message(null)]);
     const told = outcomes.map((outcome) => (typeof outcome === "string" ? outcome : "kept"));
-    // Either of the first two may have come first.
+    // Either of the first two may have been accepted first.
     expect(told.slice(0, 2).toSorted()).toEqual(["kept", "taken"]);
     expect(told.slice(2)).toEqual(["gone", "kept", "kept", "kept"]);
     expect(await message("b")).toBe("taken");
@@ -34,7 +34,7 @@ onBothDatabases((databases) => {
     await server.close();
   });
 
-  test("when nothing can be committed every message hears of it", async () => {
+  test("a batch that cannot be committed fails for every message in it", async () => {
     const database = await databases.open();
     const accept = createAcceptTogether({ ...database, transaction: () => Promise.reject(new Error("the disk is full")) });
     const message = { workspace_id: "w", app_id: "app_1", event_type: "a", payload: "{}", at: 0, dueAt: 0 };

@@ -26,13 +26,13 @@ describe("addresses", () => {
       expect([address, guard.isAllowed(address)]).toEqual([address, true]);
   });
 
-  test("the operator may allow private ones, and only those", () => {
+  test("private ones are allowed if the operator lists them", () => {
     const own = addressGuard(["127.0.0.1", "10.1.0.0/16", "::1/128"]);
     expect("127.0.0.1 ::ffff:127.0.0.1 10.1.2.3 ::1".split(" ").every((address) => own.isAllowed(address))).toBe(true);
     expect("127.0.0.2 10.2.0.1 ::2".split(" ").some((address) => own.isAllowed(address))).toBe(false);
   });
 
-  test("what is no network is refused in a sentence", () => {
+  test("a setting that is no network is refused with one sentence", () => {
     for (const entry of ["localhost", "10.0.0.0/33", "10.0.0.0/x", "::1/129", "10.0.0.0/-1", ""])
       expect(() => addressGuard([entry])).toThrow("10.0.0.0/8");
   });

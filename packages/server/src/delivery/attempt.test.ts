@@ -1,4 +1,4 @@
-// One claimed delivery, taken as it was claimed: what is sent of it, what is written of it, and when there is nothing to send.
+// One claimed delivery: what is sent, what is stored of the attempt, and when nothing is sent.
 import { Webhook } from "@mortise/webhooks";
 import { expect, test } from "vitest";
 import { manualClock } from "../clock.ts";
@@ -41,7 +41,7 @@ async function attempted(changes: { receiver?: Partial<Receiver>; delivery?: Par
   return { ended, sent };
 }
 
-test("an attempt is written with what came of it, under the lease it was claimed with", async () => {
+test("an attempt is stored with its outcome and its lease", async () => {
   const { ended, sent } = await attempted();
   expect(sent).toMatchObject([{ url: receiver.url, id: "msg_1", body: "{}", headers: {}, webhook }]);
   expect(ended).toMatchObject({ delivery_id: 1, workspace_id: "w", lease: "lease", failures: 2, at: now });
@@ -49,7 +49,7 @@ test("an attempt is written with what came of it, under the lease it was claimed
   expect((await attempted({ delivery: { manual: 1 } })).ended.attempt?.trigger_type).toBe(1);
 });
 
-test("a sandbox's own hour is when its attempt was made; the signature keeps the server's, which receivers compare with theirs", async () => {
+test("an attempt has its sandbox's time, but its signature the server's, which receivers compare with their own", async () => {
   const { ended, sent } = await attempted({ batch: { offsets: new Map([["w", hourMs]]) } });
   expect([ended.at, ended.attempt?.created_at]).toEqual([now + hourMs, "2026-06-12T10:00:00.000Z"]);
   expect(sent[0]?.at).toEqual(new Date(now));
@@ -59,7 +59,7 @@ test.each<[string, Parameters<typeof attempted>[0]]>([
   ["disabled", { receiver: { disabled: 1 } }],
   ["deleted", { receiver: { deleted_at: "2026-06-12T08:59:59.000Z" } }],
   ["whose message is no longer kept", { batch: { payloads: new Map() } }],
-])("an endpoint %s since a message was accepted for it is sent nothing, and nothing is written of it as failed", async (_, changes) => {
+])("an endpoint %s since the message was accepted is sent nothing, without a failed attempt", async (_, changes) => {
   const { ended, sent } = await attempted(changes);
   expect(sent).toEqual([]);
   expect(ended).toMatchObject({ delivery_id: 1, lease: "lease", attempt: undefined });
@@ -68,12 +68,12 @@ test.each<[string, Parameters<typeof attempted>[0]]>([
 test.each<[string, Parameters<typeof attempted>[0]]>([
   ["secret", { batch: { webhooks: new Map() } }],
   ["headers", { receiver: { headers: createSeal(new Uint8Array(32).fill(9)).seal("{}") } }],
-])("an endpoint whose %s cannot be read is sent nothing unsigned: the attempt has failed, and says what to do", async (_, changes) => {
+])("an endpoint whose %s cannot be decrypted is sent nothing: the attempt fails and says what to do", async (_, changes) => {
   const { ended, sent } = await attempted(changes);
   expect(sent).toEqual([]);
   expect(ended.attempt).toMatchObject({ status: 2, response_status_code: 0, response: expect.stringContaining("Rotate the secret") });
 });
 
-test("a delivery whose endpoint is gone altogether is left alone, and said why", async () => {
+test("a delivery whose endpoint does not exist is skipped, and the reason logged", async () => {
   await expect(attempted({ delivery: { endpoint_id: "ep_2" } })).rejects.toThrow("Its endpoint is gone.");
 });

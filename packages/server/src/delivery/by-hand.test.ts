@@ -1,4 +1,4 @@
-// What is sent once more by hand, beside what is sent by the schedule: neither gets in the way of the other, and none is sent twice.
+// Deliveries that are resent by hand beside scheduled ones: neither delays the other, and none is sent twice.
 import { messageStatuses, triggerTypes } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
@@ -30,10 +30,10 @@ onBothDatabases(({ open }) => {
     const [message] = (await service.mortise.messageAttempt.listAttemptedMessages(app, endpoint)).data;
     return { status: message?.status, nextAttempt: message?.nextAttempt?.getTime() ?? null };
   };
-  /** What was tried so far, oldest first. */
+  /** The attempts so far, oldest first. */
   const tried = async (id: string) =>
     (await service.mortise.messageAttempt.listByMsg(app, id)).data.map(({ triggerType, status }) => [triggerType, status]).toReversed();
-  /** The first attempt is held back until it is asked for once more meanwhile; then both are answered so. */
+  /** Holds the first attempt until a resend was requested; then answers both with these statuses. */
   const askedMeanwhile = async (status: number) => {
     const asked = Promise.withResolvers<void>();
     receiver.answer = (response) => void asked.promise.then(() => response.writeHead(status).end());
@@ -49,7 +49,7 @@ onBothDatabases(({ open }) => {
     await service.server.tick();
   };
 
-  test("asked for while it is on its way and arrives, it is sent once more", async () => {
+  test("a resend during an attempt that succeeds is sent after it", async () => {
     const id = await askedMeanwhile(204);
     expect(await tried(id)).toEqual([
       [Scheduled, Success],
@@ -60,7 +60,7 @@ onBothDatabases(({ open }) => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("asked for while it is on its way and fails, it is sent once more at once, and again when its schedule says so", async () => {
+  test("a resend during an attempt that fails is sent at once, and the scheduled retry follows", async () => {
     const id = await askedMeanwhile(500);
     expect(await tried(id)).toEqual([
       [Scheduled, Fail],
@@ -72,7 +72,7 @@ onBothDatabases(({ open }) => {
     expect(await tried(id)).toHaveLength(3);
   });
 
-  test("what had arrived stays so when it fails once more, and nothing more is sent", async () => {
+  test("a delivered message stays delivered when its resend fails, and is not retried", async () => {
     const { id } = await send();
     await service.server.tick();
     receiver.answer = answering(500);
@@ -87,7 +87,7 @@ onBothDatabases(({ open }) => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("what was never meant for an endpoint has failed when it fails once, and is not tried again", async () => {
+  test("a resend to an endpoint that had no delivery of the message is not retried when it fails", async () => {
     const { id } = await send();
     await service.server.tick();
     endpoint = (await service.mortise.endpoint.create(app, { url: `${receiver.url}/later` })).id;
@@ -99,7 +99,7 @@ onBothDatabases(({ open }) => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("of several that fail at the same moment each is tried again", async () => {
+  test("several deliveries that fail at the same moment are all retried", async () => {
     receiver.answer = answering(500);
     const sent = await Promise.all([send(), send(), send(), send()]);
     await service.server.tick();

@@ -1,4 +1,4 @@
-// Who gets to send what is due: one process each, and no endpoint at the cost of another.
+// Which process claims which due deliveries: each is claimed once, and no endpoint starves another.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
@@ -16,7 +16,7 @@ onBothDatabases((databases) => {
   beforeEach(async () => {
     receiver = await startReceiver();
     database = await databases.open();
-    // They send nothing by themselves.
+    // With a concurrency of 0 the services send nothing by themselves.
     service = await startWebhookService(database, { concurrency: 0 });
     neighbour = await startWebhookService(database, { concurrency: 0 });
     for (const { mortise } of [service, neighbour]) {
@@ -35,7 +35,7 @@ onBothDatabases((databases) => {
   const claim = (options: Partial<ClaimOptions> = {}) =>
     claimDue({ database, slots: createSlots(256), now: service.clock.now(), leaseMs: 60_000, ...options });
 
-  test("what one process took no other takes while its lease lasts; then anybody does", async () => {
+  test("a claimed delivery can be claimed by another process only after its lease", async () => {
     await send(service, "quick", 3);
     const first = await claim();
     expect(first.deliveries).toHaveLength(3);
@@ -50,7 +50,7 @@ onBothDatabases((databases) => {
     expect(second.deliveries.every(({ leased_by }) => leased_by === second.lease && leased_by !== first.lease)).toBe(true);
   });
 
-  test("what waits longest goes first, whatever was accepted first and whatever another process is sending", async () => {
+  test("the delivery that is due for longest is claimed first, whatever was accepted first or is being sent", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) ids.push(...(await send(service, "quick", 1)).map(({ id }) => id));
     const change = (index: number, changes: { due_at: number } | { leased_by: string; leased_until: number }) =>
@@ -71,7 +71,7 @@ onBothDatabases((databases) => {
     expect(order).toEqual([[2], [0], [1], []]);
   });
 
-  test("a workspace's own turn takes nothing of its neighbour's, however much waits", async () => {
+  test("a claim for one workspace takes no delivery of another", async () => {
     const ofNobodyElse = async () =>
       (await claim({ workspace_id: service.workspace_id })).deliveries.filter(({ workspace_id }) => workspace_id !== service.workspace_id);
     await send(neighbour, "quick", 2);
@@ -83,7 +83,7 @@ onBothDatabases((databases) => {
     expect([deliveries.length, deliveries.some(({ endpoint_id }) => endpoint_id === id)]).toEqual([2, false]);
   });
 
-  test("a backlog is walked around without a look at endpoints whose next attempt is still to come", async () => {
+  test("a claim passes over a backlog without reading endpoints whose next attempt is not due", async () => {
     await service.mortise.endpoint.create("hotel", { url: `${receiver.url}/slow`, channels: ["slow"] });
     await send(service, "slow", 510);
     const { id: waiting } = await service.mortise.endpoint.create("hotel", { url: receiver.url, channels: ["failed"] });
@@ -101,7 +101,7 @@ onBothDatabases((databases) => {
     expect(lookedAt).not.toContain(waiting);
   });
 
-  test("whoever waits for nobody's pace is sent to although a slow endpoint's backlog is longer than a look", async () => {
+  test("other endpoints are sent to although a slow endpoint's backlog is longer than one look reads", async () => {
     await service.mortise.endpoint.create("hotel", { url: `${receiver.url}/slow`, channels: ["slow"], rateLimit: 1 });
     await send(service, "slow", 510);
     await send(neighbour, "quick", 2);
@@ -112,7 +112,7 @@ onBothDatabases((databases) => {
   });
 });
 
-test("what another process sends, or takes, between a look and a claim is left to it", async () => {
+test("a delivery that another process sends or claims between the look and the claim is not claimed", async () => {
   const database = await openSqlite({ folder: null });
   const service = await startWebhookService(database, { concurrency: 0 });
   const { id } = await service.mortise.application.create({ name: "Hotel" });
@@ -135,7 +135,7 @@ test("what another process sends, or takes, between a look and a claim is left t
   await database.close();
 });
 
-test("what a process that stops had under way is anybody's at once, but for what another took over", async () => {
+test("a stopping process releases its claims at once, but not those that another has taken over", async () => {
   const database = await openSqlite({ folder: null });
   const [receiver, service] = [await startReceiver(), await startWebhookService(database, { timeoutMs: 60_000 })];
   receiver.answer = () => undefined;

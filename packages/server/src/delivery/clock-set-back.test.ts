@@ -1,4 +1,4 @@
-// The server's clock is set back an hour while webhooks are on their way.
+// The server's clock is set back an hour while webhooks wait to be sent.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { answering, type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
@@ -25,7 +25,7 @@ onBothDatabases((databases) => {
     return receiver.received.length;
   };
 
-  test("what was due is sent, and what was to be tried again in a moment", async () => {
+  test("due deliveries are sent at once, also retries that were due soon", async () => {
     await service.mortise.endpoint.create(app, { url: receiver.url, version: 1 });
     await send();
     setBack();
@@ -38,7 +38,7 @@ onBothDatabases((databases) => {
     expect(await delivered()).toBe(3);
   });
 
-  test("what waits for its next try waits no longer than it would have", async () => {
+  test("a retry waits no longer than it would have without the change", async () => {
     await service.mortise.endpoint.create(app, { url: receiver.url, version: 1 });
     receiver.answer = answering(500);
     await send();
@@ -55,7 +55,7 @@ onBothDatabases((databases) => {
     expect(await delivered()).toBe(4);
   });
 
-  test("what happens afterwards is told at once, although it is recorded no earlier than what happened before", async () => {
+  test("later events are sent at once, although they are not recorded before the earlier ones", async () => {
     const asked = async (path: string, body: object) => {
       const headers = { authorization: `Bearer ${service.api_key}`, "content-type": "application/json" };
       const request = new Request(`http://hooks.example${path}`, { method: "POST", headers, body: JSON.stringify(body) });
@@ -71,7 +71,7 @@ onBothDatabases((databases) => {
     await somethingHappens();
     expect(await delivered()).toBe(1);
     setBack();
-    // What was waiting then has been seen to.
+    // Deliveries that were waiting at that time have been rescheduled.
     expect(await delivered()).toBe(1);
     await somethingHappens();
     expect(await delivered()).toBe(2);
@@ -80,7 +80,7 @@ onBothDatabases((databases) => {
     expect(moments[1]?.occurred_at).toBe("2026-06-12T08:00:00.000Z");
   });
 
-  test("the pace of an endpoint begins anew", async () => {
+  test("an endpoint's rate limit starts anew", async () => {
     await service.mortise.endpoint.create(app, { url: receiver.url, version: 1, rateLimit: 1 });
     await send();
     expect(await delivered()).toBe(1);

@@ -49,7 +49,7 @@ onBothDatabases((databases) => {
     expect(data).toMatchObject([{ status: 0, responseStatusCode: 204, response: "", triggerType: 0, endpointId: endpoint.id }]);
   });
 
-  test("a message reaches many endpoints, each of them once, and those that filter it out, are disabled or deleted not at all", async () => {
+  test("a message reaches each endpoint once, but none that filters it out, is disabled or deleted", async () => {
     await service.mortise.eventType.create({ name: "lock.locked", description: "A door was locked" });
     const wanting = await Promise.all(Array.from({ length: 25 }, (_, index) => addEndpoint({ url: `${receiver.url}/${index}` })));
     await addEndpoint({ filterTypes: ["lock.locked"] });
@@ -66,7 +66,7 @@ onBothDatabases((databases) => {
     );
   });
 
-  test("the payload arrives letter by letter as it was written", async () => {
+  test("the payload arrives character by character as it was sent", async () => {
     await addEndpoint();
     const text = '{"eventType":"a", "payload" : { "n": 12345678901234567890, "f":0.1000 } , "channels":null}';
     expect((await service.ask("POST", "/app/hotel/msg", { text })).status).toBe(202);
@@ -74,7 +74,7 @@ onBothDatabases((databases) => {
     expect(receiver.received[0]?.body).toBe('{ "n": 12345678901234567890, "f":0.1000 }');
   });
 
-  test("retries come at once, after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, and then no more", async () => {
+  test("attempts are made at once, after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, and then no more", async () => {
     const endpoint = await addEndpoint();
     receiver.answer = answering(500, "no");
     const message = await send();
@@ -93,7 +93,7 @@ onBothDatabases((databases) => {
     expect((await service.mortise.messageAttempt.listByMsg(app, message.id)).data).toHaveLength(8);
   });
 
-  test("between attempts it says when the next one is due", async () => {
+  test("a message that waits for a retry tells when it is due", async () => {
     const endpoint = await addEndpoint();
     receiver.answer = answering(503);
     await send();
@@ -108,11 +108,11 @@ onBothDatabases((databases) => {
     expect(await advance(86_400_000)).toBe(2);
   });
 
-  test("what was delivered stays so, also when it cannot be sent once more", async () => {
+  test("a delivered message stays delivered, also when its resend cannot be sent", async () => {
     const [stopped, tooLate] = [await addEndpoint(), await addEndpoint()];
     const message = await service.mortise.message.create(app, { eventType: "a", payload: {}, payloadRetentionPeriod: 5 });
     expect(await delivered()).toBe(2);
-    // Asked for by hand, and waiting its turn.
+    // A resend by hand that waits for its turn.
     const due_at = service.clock.now() + 5 * 86_400_000;
     await database.query.updateTable("webhook_deliveries").set({ manual: 1, due_at }).where("msg_id", "=", message.id).execute();
     await service.mortise.endpoint.update(app, stopped.id, { url: receiver.url, disabled: true });
@@ -121,7 +121,7 @@ onBothDatabases((databases) => {
       expect(await service.mortise.endpoint.getStats(app, id)).toEqual({ success: 1, pending: 0, sending: 0, fail: 0 });
   });
 
-  test("a message whose payload is no longer kept is given up", async () => {
+  test("a message whose payload has expired is no longer sent", async () => {
     const endpoint = await addEndpoint();
     receiver.answer = answering(500);
     await service.mortise.message.create(app, { eventType: "a", payload: {}, payloadRetentionPeriod: 5 });
@@ -144,7 +144,7 @@ onBothDatabases((databases) => {
     await elsewhere.close();
   });
 
-  test("every secret in force signs: the old one for a day after a rotation, the newest first", async () => {
+  test("every valid secret signs, newest first: an old one stays valid for a day after a rotation", async () => {
     const endpoint = await addEndpoint();
     const { key: before } = await service.mortise.endpoint.getSecret(app, endpoint.id);
     await service.mortise.endpoint.rotateSecret(app, endpoint.id, {});
@@ -174,7 +174,7 @@ onBothDatabases((databases) => {
     expect([verifies(before), verifies(after)]).toEqual([false, true]);
   });
 
-  test("filters, channels and disabling decide who gets a message", async () => {
+  test("filters, channels and disabling decide which endpoints get a message", async () => {
     await service.mortise.eventType.create({ name: "lock.locked", description: "A door was locked" });
     const receivers = await Promise.all([1, 2, 3, 4].map(() => startReceiver()));
     const [all, filtered, channelled, disabled] = receivers as [Receiver, Receiver, Receiver, Receiver];
@@ -192,7 +192,7 @@ onBothDatabases((databases) => {
     await Promise.all(receivers.map((one) => one.close()));
   });
 
-  test("after five days of nothing but failures the endpoint is disabled, and the environment hears of it", async () => {
+  test("after five days of failures only, the endpoint is disabled and an operational webhook tells so", async () => {
     const operations = await startReceiver();
     await service.mortise.application.create({ name: "Operations", uid: "operational" });
     await service.mortise.endpoint.create("operational", { url: operations.url });
@@ -231,7 +231,7 @@ onBothDatabases((databases) => {
     expect(await delivered()).toBe(tries + 1);
   });
 
-  test("one success starts the five days anew", async () => {
+  test("a success starts the five days anew", async () => {
     const endpoint = await addEndpoint();
     for (let day = 0; day < 8; day += 1) {
       receiver.answer = answering(day === 4 ? 200 : 500);
@@ -242,7 +242,7 @@ onBothDatabases((databases) => {
     expect((await service.mortise.endpoint.get(app, endpoint.id)).disabled).toBe(false);
   });
 
-  test("an environment may keep failing endpoints", async () => {
+  test("an environment can be set to keep failing endpoints enabled", async () => {
     await service.mortise.environment.import({ createdAt: new Date(), version: 1, settings: { disableEndpointOnFailure: false } });
     const endpoint = await addEndpoint();
     receiver.answer = answering(500);
@@ -254,7 +254,7 @@ onBothDatabases((databases) => {
     expect((await service.mortise.endpoint.get(app, endpoint.id)).disabled).toBe(false);
   });
 
-  test("the 4th failure and the last one are told, with the attempt they are about", async () => {
+  test("the 4th failure and the last one are told by operational webhooks with their attempt", async () => {
     const operations = await startReceiver();
     await service.mortise.application.create({ name: "Operations", uid: "operational" });
     const endpoint = await addEndpoint();

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const soon = () => new Promise(setImmediate);
 
-test("what comes in one turn is asked for at once, and what comes meanwhile is asked for next", async () => {
+test("requests of one turn form a batch, and those that come meanwhile the next one", async () => {
   const batches: (readonly number[])[] = [];
   const gates: (() => void)[] = [];
   const ask = createGather(
@@ -32,7 +32,7 @@ test("what comes in one turn is asked for at once, and what comes meanwhile is a
   expect(await Promise.all(second)).toEqual([40, 50]);
 });
 
-test("no batch is longer, and no more are under way, than is allowed", async () => {
+test("batches keep their limits of length and concurrency", async () => {
   let underWay = 0;
   const seen: [number, number][] = [];
   const ask = createGather(
@@ -50,7 +50,7 @@ test("no batch is longer, and no more are under way, than is allowed", async () 
   expect(Math.max(...seen.map(([, lanes]) => lanes))).toBe(2);
 });
 
-test("while several ask at once the next batch waits for more; one who asks alone does not wait", async () => {
+test("a batch waits for more while several callers are active; a lone caller does not wait", async () => {
   const sizes: number[] = [];
   const ask = createGather(
     async (items: readonly number[]) => {
@@ -70,7 +70,7 @@ test("while several ask at once the next batch waits for more; one who asks alon
   expect(sizes).toEqual([1, 1, 1, 1, 1, 2, 2]);
 });
 
-test("a batch that fails fails for all of it, and the next one is asked for all the same", async () => {
+test("a failed batch rejects all its requests, and the next one still runs", async () => {
   const ask = createGather(async (items: readonly string[]) => {
     if (items.includes("bad")) throw new Error("the disk is full");
     return items.map((item) => (item === "alone" ? Promise.reject(new Error("not this one")) : item));

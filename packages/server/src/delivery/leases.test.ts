@@ -1,4 +1,4 @@
-// Leases are told by a clock that may be set while the server runs: forward, and all are over at once; back, and none ever is.
+// Leases depend on a clock that may be set while the server runs: forward, and all expire at once; back, and none expires in time.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
@@ -11,7 +11,7 @@ onBothDatabases(({ open, openAgain }) => {
   let receiver: Receiver;
   let service: WebhookService;
   let app: string;
-  /** Ends what is held back. */
+  /** Answers the requests that are held back. */
   let answer: () => void;
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ onBothDatabases(({ open, openAgain }) => {
   };
   const waiting = () => database.query.selectFrom("webhook_deliveries").select("due_at").where("due_at", "is not", null).execute();
 
-  test("what is being sent when the clock is set forward is not sent again", async () => {
+  test("a delivery that is being sent when the clock is set forward is not sent again", async () => {
     const first = await send();
     await expect.poll(idsReceived).toEqual([first.id]);
     setForward();
@@ -50,17 +50,20 @@ onBothDatabases(({ open, openAgain }) => {
     expect(idsReceived()).toEqual([first.id, second.id]);
   });
 
-  test.skipIf(openAgain === undefined)("what one process is sending is left to it by another whose clock is an hour ahead", async () => {
-    const first = await send();
-    await expect.poll(idsReceived).toEqual([first.id]);
-    setForward();
-    const other = await startWebhookService((await openAgain?.()) ?? database, { clock: service.clock });
-    await other.server.services.deliveries.tick();
-    expect(idsReceived()).toEqual([first.id]);
-    await other.server.close();
-  });
+  test.skipIf(openAgain === undefined)(
+    "a delivery that one process is sending is not claimed by another whose clock is an hour ahead",
+    async () => {
+      const first = await send();
+      await expect.poll(idsReceived).toEqual([first.id]);
+      setForward();
+      const other = await startWebhookService((await openAgain?.()) ?? database, { clock: service.clock });
+      await other.server.services.deliveries.tick();
+      expect(idsReceived()).toEqual([first.id]);
+      await other.server.close();
+    },
+  );
 
-  test("what a dead process was sending is sent within a lease although the clock was set back", async () => {
+  test("a dead process's deliveries are sent within a lease although the clock was set back", async () => {
     const accepting = await startWebhookService(database, { concurrency: 0 });
     const { id } = await accepting.mortise.application.create({ name: "Hostel" });
     await accepting.mortise.endpoint.create(id, { url: receiver.url });

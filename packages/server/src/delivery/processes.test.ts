@@ -17,7 +17,7 @@ const script = fileURLToPath(new URL("../../test/delivery-process.ts", import.me
 
 interface ServerProcess {
   child: ChildProcessByStdio<Writable, Readable, null>;
-  /** Ids of messages it said it had accepted. */
+  /** Ids of the messages that the process has acknowledged. */
   accepted: string[];
   accept(app: Furnished, count: number): void;
   kill(): Promise<void>;
@@ -46,7 +46,7 @@ interface Furnished {
   workspace_id: string;
 }
 
-/** An application with one endpoint, made by a server that is closed again. */
+/** Makes an application with one endpoint, by a server that is then closed. */
 async function furnish(database: Database, url: string): Promise<Furnished> {
   const service = await startWebhookService(database, { clock: { ...systemClock, advance: () => undefined } });
   const { id: app_id } = await service.mortise.application.create({ name: "Hotel" });
@@ -105,18 +105,18 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
     const both = [await start(url), await start(url)];
     for (const one of both) one.accept(app, 300);
     await expect.poll(() => receiver.received.length, { timeout: 60_000, interval: 50 }).toBeGreaterThanOrEqual(600);
-    // Anything sent twice would have been by now.
+    // A second delivery of any message would have arrived by now.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const ids = idsOf(receiver);
     expect([ids.length, new Set(ids).size]).toEqual([600, 600]);
     expect(new Set(ids)).toEqual(new Set(both.flatMap(({ accepted }) => accepted)));
   }, 90_000);
 
-  test("what one process held when it was killed is sent by the other", async () => {
+  test("deliveries that a killed process had claimed are sent by the other", async () => {
     const url = await postgres.createDatabase();
     const app = await furnish(await openPostgres({ url }), receiver.url);
     const [first, second] = [await start(url), await start(url)];
-    // Slow, so that there is something under way at any moment.
+    // Slow, so that some delivery is always under way.
     receiver.answer = (response) => setTimeout(() => response.writeHead(204).end(), 20);
     first.accept(app, 300);
     second.accept(app, 300);

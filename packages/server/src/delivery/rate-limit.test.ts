@@ -1,4 +1,4 @@
-// How many messages a second an endpoint gets, whoever sends them.
+// How many messages a second an endpoint gets, from all processes together.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
@@ -20,7 +20,7 @@ onBothDatabases((databases) => {
 
   const addEndpoint = async (rateLimit?: number) =>
     (await service.mortise.endpoint.create("hotel", { url: "http://127.0.0.1:9", ...(rateLimit && { rateLimit }) })).id;
-  /** As a process reads them before it takes. */
+  /** The due deliveries, as a process reads them before it claims. */
   const look = async () => {
     const rows = await database.query.selectFrom("webhook_endpoints").selectAll().execute();
     return new Map(rows.map((row): [string, Receiver] => [row.endpoint_id, { ...row, app_uid: null, app_rate_limit: null }]));
@@ -32,7 +32,7 @@ onBothDatabases((databases) => {
       now: start + ms,
     });
 
-  test("is kept by processes that looked at the same moment: one of them takes, the other looks again", async () => {
+  test("two processes that looked at the same moment keep the rate limit: one claims, the other looks again", async () => {
     const id = await addEndpoint(2);
     const [mine, theirs] = [await look(), await look()];
     expect(await take(mine, [[id, [1, 2]]], 0)).toEqual({ allowed: [1], heldUntil: start + 450 });
@@ -42,7 +42,7 @@ onBothDatabases((databases) => {
     expect(await take(await look(), [[id, [2]]], 450)).toEqual({ allowed: [2], heldUntil: undefined });
   });
 
-  test("lets a quick endpoint have several at once, in their order, and one without a limit all", async () => {
+  test("an endpoint with a high rate limit gets several messages at once, in order; one without a limit gets all", async () => {
     const [quick, free] = [await addEndpoint(100), await addEndpoint()];
     expect(
       await take(
@@ -60,7 +60,7 @@ onBothDatabases((databases) => {
     expect(await take(await look(), [[quick, [7, 8]]], 10)).toEqual({ allowed: [7], heldUntil: start + 20 });
   });
 
-  test("tells when the first of several may go on", async () => {
+  test("a limited claim tells when the first endpoint may be sent to again", async () => {
     const [slow, slower] = [await addEndpoint(2), await addEndpoint(1)];
     expect(
       await take(

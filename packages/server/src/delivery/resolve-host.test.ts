@@ -1,4 +1,4 @@
-// What a name server said is kept for seconds, however the machine's clock is set meanwhile.
+// A resolved address is cached for a few seconds, even if the machine's clock is set meanwhile.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createResolveHost } from "./resolve-host.ts";
 
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("asks once for all who ask together, and again after a few seconds, though the clock was set back an hour", async () => {
+it("simultaneous lookups share one query, and a new one is made after a few seconds, though the clock was set back", async () => {
   const resolve = createResolveHost();
   const first = [{ address: "192.0.2.1", family: 4 }];
   expect(await Promise.all([resolve("receiver.example"), resolve("receiver.example")])).toEqual([first, first]);

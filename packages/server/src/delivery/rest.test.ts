@@ -1,4 +1,4 @@
-// A receiver that is too busy is left alone for as long as it asks, within bounds (webhook-api §5, overload).
+// A busy receiver gets the pause that it asks for, within limits (webhook-api §5, overload).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { answering, type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
@@ -20,7 +20,7 @@ test.each([
   [undefined, undefined],
 ])("Retry-After: %s", (value, asked) => expect(restAsked(value, now)).toBe(asked));
 
-test("what is asked for is kept to, between once and twice what would be waited anyway", () => {
+test("a requested pause is kept between one and two times the scheduled one", () => {
   const asked = (ms: number) => retryDelay(1, 0.5, ms);
   expect([0, 4999, 8000, 10_000, 3_600_000].map(asked)).toEqual([5000, 5000, 8000, 10_000, 10_000]);
   expect(retryDelay(1, 0, 1000)).toBe(4000);
@@ -28,7 +28,7 @@ test("what is asked for is kept to, between once and twice what would be waited 
   expect(retryDelay(8, 0.5, 8000)).toBeUndefined();
 });
 
-test("who does not answer in time is left alone for a minute at least", () => {
+test("a receiver that does not answer in time gets a pause of at least a minute", () => {
   expect(retryDelay(1, 0.5, "timeout")).toBe(60_000);
   expect(retryDelay(2, 0.5, "timeout")).toBe(300_000);
   expect(retryDelay(8, 0.5, "timeout")).toBeUndefined();
@@ -60,17 +60,17 @@ onBothDatabases((databases) => {
   };
 
   describe("a delivery", () => {
-    test("is tried again when its receiver asked for it", async () => {
+    test("is retried when its receiver asked for it", async () => {
       receiver.answer = (response) => void response.writeHead(429, { "retry-after": "8" }).end();
       expect(await waits()).toBe(8000);
     });
 
-    test("is tried again on its schedule when its receiver asked for nothing", async () => {
+    test("is retried on schedule when its receiver asked for nothing", async () => {
       receiver.answer = answering(429);
       expect(await waits()).toBe(5000);
     });
 
-    test("is tried again no sooner than in a minute when its receiver did not answer", async () => {
+    test("is retried after at least a minute when its receiver did not answer", async () => {
       receiver.answer = () => undefined;
       expect(await waits()).toBe(60_000);
     });

@@ -1,4 +1,4 @@
-// What is thrown away, and when: payloads and answers whose time is over, nothing else.
+// What is deleted after its retention: payloads, stored answers and portal tokens, and nothing else.
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { startWebhookService } from "../../test/webhook-service.ts";
@@ -7,7 +7,7 @@ import { forgetExpired } from "./retention.ts";
 const day = 86_400_000;
 
 onBothDatabases((databases) => {
-  test("tokens of portals are forgotten when they open nothing any more; an environment's own stay", async () => {
+  test("expired portal tokens are deleted; an environment's own tokens stay", async () => {
     const database = await databases.open();
     const service = await startWebhookService(database);
     const { id } = await service.mortise.application.create({ name: "Hotel" });
@@ -24,7 +24,7 @@ onBothDatabases((databases) => {
     await service.server.close();
   });
 
-  test("payloads are thrown away at their day, answers to repeated requests at theirs; messages stay", async () => {
+  test("payloads and idempotent answers are deleted when they expire; messages stay", async () => {
     const database = await databases.open();
     const service = await startWebhookService(database);
     const { id } = await service.mortise.application.create({ name: "Hotel" });
@@ -54,7 +54,7 @@ onBothDatabases((databases) => {
     await service.server.close();
   });
 
-  test("of many not only the first thousand", async () => {
+  test("more than a thousand expired payloads are all deleted", async () => {
     const database = await databases.open();
     const service = await startWebhookService(database);
     const { id } = await service.mortise.application.create({ name: "Hotel" });

@@ -1,4 +1,4 @@
-// What becomes of connections: they are used again, and none is left open by a receiver that is not done with.
+// How connections are reused, and closed when a receiver has not finished its answer.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { Webhook } from "@mortise/webhooks";
@@ -11,7 +11,7 @@ const webhook = new Webhook(`whsec_${Buffer.alloc(32, 1).toString("base64")}`);
 let server: Server;
 let sender: Sender;
 let url: string;
-/** In the order they came; those that were closed stay. */
+/** All connections in order of arrival, also closed ones. */
 let connections: Socket[];
 let received: { headers: NodeJS.Dict<string | string[]>; socket: Socket }[];
 let status: number;
@@ -55,17 +55,17 @@ test.each([
   [299, true],
   [300, false],
   [404, false],
-])("status %i says whether it was taken: %s", async (code, isSuccess) => {
+])("status %i counts as a success: %s", async (code, isSuccess) => {
   status = code;
   expect(await send()).toEqual({ isSuccess, code, response: "" });
 });
 
-test("one message after another goes over one connection", async () => {
+test("consecutive messages reuse one connection", async () => {
   for (let count = 0; count < 3; count += 1) expect(await send()).toEqual(delivered);
   expect([received.length, connections.length]).toEqual([3, 1]);
 });
 
-test("a message goes again over a new connection when an idle one had been closed, and no more than once", async () => {
+test("a message whose idle connection was closed is sent once more over a new one", async () => {
   await send();
   answer = (socket, respond) => (socket === connections[0] ? socket.resetAndDestroy() : respond());
   expect(await send()).toEqual(delivered);
@@ -75,13 +75,13 @@ test("a message goes again over a new connection when an idle one had been close
   expect(connections).toHaveLength(3);
 });
 
-test("a message whose first connection is cut is not sent again: the receiver may have taken it", async () => {
+test("a message whose new connection breaks is not sent again, because the receiver may have it", async () => {
   answer = (socket) => socket.resetAndDestroy();
   expect(await send()).toMatchObject({ isSuccess: false, code: 0 });
   expect(received).toHaveLength(1);
 });
 
-test("a message whose idle connection tells nonsense is not sent again: it was heard", async () => {
+test("a message that is answered nonsense over an idle connection is not sent again, because the receiver has it", async () => {
   await send();
   answer = (socket) => socket.end("SSH-2.0\r\n\r\n");
   expect(await send()).toMatchObject({ isSuccess: false, code: 0 });
@@ -100,7 +100,7 @@ test.each([
   hasty.close();
 });
 
-test("who stops ends what is under way, knows nothing of it, and sends nothing more", async () => {
+test("stopping aborts requests under way with an unknown outcome, and sends no more", async () => {
   answer = () => undefined;
   const underWay = send();
   await expect.poll(() => received.length).toBe(1);
@@ -109,7 +109,7 @@ test("who stops ends what is under way, knows nothing of it, and sends nothing m
   await expect.poll(() => connections.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
-test("an endpoint's own headers go along, but stand for none of those that tell who sends, what, how much and when", async () => {
+test("an endpoint's own headers are sent, but replace none of the service's", async () => {
   await sender.send(outgoing({ "x-hotel": "1", "webhook-id": "forged", "content-length": "1", "user-agent": "other" }));
   expect(received[0]?.headers).toMatchObject({
     "x-hotel": "1",

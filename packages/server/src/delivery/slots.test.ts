@@ -8,7 +8,7 @@ describe("slots", () => {
     return taken;
   };
 
-  test("an unknown endpoint has some room, which grows with success and shrinks with failure", () => {
+  test("a new endpoint has a few slots, more after successes and fewer after failures", () => {
     const slots = createSlots(256);
     expect(fill(slots, "a")).toBe(16);
     slots.release("a", "success");
@@ -20,7 +20,7 @@ describe("slots", () => {
     expect(slots.room("a")).toBe(1);
   });
 
-  test("what an endpoint has shown is remembered while nothing is on its way to it", () => {
+  test("an endpoint's record is remembered while nothing is being sent to it", () => {
     const slots = createSlots(256);
     for (let count = 0; count < 2; count += 1) {
       slots.take("good");
@@ -31,7 +31,7 @@ describe("slots", () => {
     expect([slots.room("good"), slots.room("bad"), slots.free()]).toEqual([64, 4, 256]);
   });
 
-  test("of very many endpoints only those under way are remembered", () => {
+  test("of very many endpoints only those being sent to are remembered", () => {
     const slots = createSlots(256);
     slots.take("busy");
     for (let index = 0; index < 6000; index += 1) {
@@ -41,7 +41,7 @@ describe("slots", () => {
     expect([slots.room("busy"), slots.room("dead-0"), slots.room("dead-5999")]).toEqual([15, 16, 8]);
   });
 
-  test("endpoints that fail never take more than half", () => {
+  test("failing endpoints never take more than half of the slots", () => {
     const slots = createSlots(20);
     for (let index = 0; index < 30; index += 1) {
       for (let count = 0; count < 4; count += 1) {
@@ -56,7 +56,7 @@ describe("slots", () => {
     expect(slots.free()).toBe(2);
   });
 
-  test("whoever does not answer gives its places up to others, and gets few new ones", () => {
+  test("an endpoint that does not answer loses its slots to others, and gets few new ones", () => {
     const slots = createSlots(256);
     for (let index = 0; index < 4; index += 1) {
       for (let count = 0; count < 2; count += 1) {
@@ -74,7 +74,7 @@ describe("slots", () => {
     expect([slots.free(), slots.room("good-0")]).toEqual([96, 4]);
   });
 
-  test("not without end", () => {
+  test("the number of slots that slow endpoints give up is limited", () => {
     const slots = createSlots(8);
     let stalled = 0;
     for (let index = 0; index < 40; index += 1) {
@@ -92,7 +92,7 @@ describe("slots", () => {
     expect(fill(slots, "alive")).toBe(1);
   });
 
-  test("an endpoint of which one attempt is waited for in vain gets no more than one that nobody knows", () => {
+  test("an endpoint with one unanswered attempt gets no more slots than a new one", () => {
     const slots = createSlots(256);
     for (let count = 0; count < 2; count += 1) {
       slots.take("good");
@@ -103,7 +103,7 @@ describe("slots", () => {
     expect(slots.room("good")).toBe(6);
   });
 
-  test("when every place is taken nobody has room, whether new or known to fail", () => {
+  test("when all slots are taken, neither a new nor a failing endpoint gets one", () => {
     const slots = createSlots(7);
     slots.take("bad");
     slots.release("bad", "failure");
@@ -111,14 +111,14 @@ describe("slots", () => {
     expect([slots.free(), slots.room("new"), slots.room("bad")]).toEqual([0, 0, 0]);
   });
 
-  test("of an odd number those who fail take the smaller half", () => {
+  test("of an odd number of slots, failing endpoints get the smaller half", () => {
     const slots = createSlots(7);
     slots.take("bad");
     slots.release("bad", "failure");
     expect(fill(slots, "bad")).toBe(3);
   });
 
-  test("those who have no room are told, so that a look passes over what waits for them", () => {
+  test("endpoints without a free slot are listed, so that a look passes over their deliveries", () => {
     const slots = createSlots(256);
     slots.take("one");
     expect(slots.full()).toEqual([]);

@@ -1,4 +1,4 @@
-// How much a worker takes on at once, and that what it has taken stays its own for as long as that takes.
+// How many deliveries a worker claims at once, and that it keeps its claims for as long as an attempt takes.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
@@ -8,7 +8,7 @@ onBothDatabases(({ open }) => {
   let database: Database;
   let receiver: Receiver;
   const services: WebhookService[] = [];
-  /** Ends what is held back. */
+  /** Answers the requests that are held back. */
   const answers: (() => void)[] = [];
 
   beforeEach(async () => {
@@ -35,7 +35,7 @@ onBothDatabases(({ open }) => {
   };
   const idsReceived = () => receiver.received.map(({ headers }) => String(headers["webhook-id"]));
 
-  test("takes on no more at once than it may, and the next as soon as one is answered", async () => {
+  test("sends no more at once than its concurrency, and the next as soon as one is answered", async () => {
     const accepting = await start({ concurrency: 0 });
     const send = await furnish(accepting, 3);
     const sent = [await send(), await send()].map(({ id }) => id);
@@ -55,7 +55,7 @@ onBothDatabases(({ open }) => {
     { concurrency: 256, underWay: 1 },
     // The first two give their place up, because they are waited for so long; then there is none.
     { concurrency: 1, underWay: 3 },
-  ])("keeps what takes longer than its lease, where there is room for $concurrency: nobody else sends it", async (room) => {
+  ])("renews the lease of a slow attempt with a concurrency of $concurrency, so that no other process sends it", async (room) => {
     const leaseMs = 300;
     const send = await furnish(await start({ concurrency: room.concurrency, leaseMs }));
     const { id } = await send();

@@ -1,11 +1,11 @@
-// An account of many doors loses its login, and regains it: it says so at once, its doors a few at a time, each of them once.
+// An account with many doors loses and regains its login: its own event comes at once, those of its doors in batches, each once.
 import { expect, it, vi } from "vitest";
 import { dieIn, manyDoors, slicesOf } from "../../test/many-doors.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
 import type { Query } from "../db/database.ts";
 import { loginJobKind } from "./connected-account-state.ts";
 
-/** Each door is written down by itself: on a busy machine a thousand take a while. */
+/** Each door is updated by itself: a thousand take a while on a busy machine. */
 const patience = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -35,7 +35,7 @@ onBothServers("the login of an account of a thousand doors", (rig) => {
     answered(await ask<{ connected_account: { errors: object[] } }>("/connected_accounts/get", { connected_account_id })).connected_account
       .errors;
 
-  it("is lost and regained by all of them, and no call waits for more than a few", async () => {
+  it("is lost and regained by all doors, and no call waits for more than a few of them", async () => {
     const many = await manyDoors(rig());
     const slices = slicesOf(
       rig(),
@@ -53,7 +53,7 @@ onBothServers("the login of an account of a thousand doors", (rig) => {
     expect(await errorsOf(many)).toEqual([]);
     await expect.poll(isSwept, patience).toBe(true);
     expect(await cutOff(rig().database.query, many)).toEqual([]);
-    // One is out of reach for a reason of its own.
+    // One door is offline for a reason of its own.
     const reached = idsOf(await told(many, "device.connected"));
     expect([reached.length, new Set(reached).size]).toEqual([many.ids.length - 1, many.ids.length - 1]);
     expect(Math.max(...slices.map(Math.abs))).toBe(100);
@@ -63,7 +63,7 @@ onBothServers("the login of an account of a thousand doors", (rig) => {
     expect(rows.filter(({ device_id }) => many.added.includes(device_id))).toEqual([]);
   });
 
-  it("is regained before all have heard that it was lost: only those that heard of the one hear of the other", async () => {
+  it("is regained while the loss is still being told: only doors that told the loss tell the return", async () => {
     const many = await manyDoors(rig());
     let heard: string[] | undefined;
     slicesOf(
@@ -85,7 +85,7 @@ onBothServers("the login of an account of a thousand doors", (rig) => {
     expect(heard).toEqual(expect.arrayContaining(idsOf(await told(many, "device.connected"))));
   });
 
-  it("is lost by all of them, once each, also when the server dies meanwhile", async () => {
+  it("is lost by all doors, once each, also if the server dies meanwhile", async () => {
     const many = await manyDoors(rig());
     const killed = dieIn(rig(), async (query) => (await cutOff(query, many)).length === 500);
     await set(many, false);
@@ -99,7 +99,7 @@ onBothServers("the login of an account of a thousand doors", (rig) => {
     expect(idsOf(await told(many, "device.disconnected"))).toEqual(many.ids.toSorted());
   });
 
-  it("is of no more interest once the account is deleted", async () => {
+  it("is no longer told of doors once the account is deleted", async () => {
     const many = await manyDoors(rig());
     await set(many, false);
     answered(await many.ask("/connected_accounts/delete", { connected_account_id: many.connected_account_id }));

@@ -1,4 +1,4 @@
-// An account of many doors is gone at once for whoever asks, while its doors are deleted a few at a time.
+// A deleted account with many doors is gone at once for every caller, while its doors are deleted in batches.
 import { expect, it } from "vitest";
 import { manyDoors, slicesOf } from "../../test/many-doors.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
@@ -22,7 +22,7 @@ onBothServers("an account of a thousand doors", (rig) => {
     return Number((await counted.where("connected_account_id", "=", connected_account_id).executeTakeFirstOrThrow()).count);
   };
 
-  it("is gone in every answer from the first moment on, and no call waits for more than a few of its doors", async () => {
+  it("is missing from every answer at once when deleted, and no call waits for more than a few of its doors", async () => {
     const { ask, connected_account_id, door, client_session_token, ids } = await setUp();
     const { access_code } = answered(await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", door));
     const { access_code_id } = access_code;
@@ -67,7 +67,7 @@ onBothServers("an account of a thousand doors", (rig) => {
     expect(events[0]).toMatchObject({ event_type: "connected_account.deleted" });
   });
 
-  it("is not what its login finds: whoever connects it again has an account of its own", async () => {
+  it("is not found by its login while being deleted: a new login makes a new account", async () => {
     const { ask, connected_account_id, door } = await setUp();
     const { database, server } = rig();
     const { workspace_id } = door;

@@ -1,4 +1,4 @@
-// A sandbox of many doors is empty at once for whoever asks, while they are deleted a few at a time.
+// A reset sandbox with many doors is empty at once for every caller, while the doors are deleted in batches.
 import { expect, it } from "vitest";
 import { dieIn, manyDoors, slicesOf } from "../../test/many-doors.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
@@ -28,7 +28,7 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
       .where("workspace_id", "=", workspace_id);
     return (await rows.execute()).map(({ connected_account_id }) => connected_account_id).toSorted();
   };
-  /** A login of its own; resolves to how many doors are in sight by then. */
+  /** Connects a new login; resolves to the number of doors that are then listed. */
   async function connect({ ask }: Many): Promise<number> {
     const { connect_webview } = answered(await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/create"));
     const identity = { login: "jane@example.com", user_identifier: { email: "jane@example.com" } };
@@ -38,7 +38,7 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     return answered(await ask<{ devices: object[] }>("/devices/list")).devices.length;
   }
 
-  it("is empty in every answer from the first moment on, and no call waits for more than a few of its doors", async () => {
+  it("is empty in every answer at once after a reset, and no call waits for more than a few of its doors", async () => {
     const many = await manyDoors(rig());
     const { ask, client_session_token, connected_account_id, door } = many;
     const { action_attempt } = answered(await ask<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", door));
@@ -84,7 +84,7 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     expect(await workspace.executeTakeFirst()).toEqual({ leaving: null });
   });
 
-  it("keeps what is connected to it since, also when it is emptied again, and by a server that dies meanwhile", async () => {
+  it("keeps what is connected after the reset, also over a second reset and a server that dies meanwhile", async () => {
     const many = await manyDoors(rig());
     const accounts = await accountsOf(many);
     const killed = dieIn(rig(), async (query) => (await doorsIn(query, many)) < 500);
@@ -105,7 +105,7 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     expect(await accountsGone(many)).toEqual(accounts.concat(between).toSorted());
   });
 
-  it("takes over an account whose deletion goes on: it is told of once", async () => {
+  it("includes an account that is being deleted: its event comes once", async () => {
     const many = await manyDoors(rig());
     const accounts = await accountsOf(many);
     answered(await many.ask("/connected_accounts/delete", { connected_account_id: many.connected_account_id }));

@@ -1,4 +1,4 @@
-// What the platform makes of drivers that take their time, whatever they say, on any clock (drivers.md §9).
+// How the platform deals with drivers that answer late, never, or with an error, under any workspace clock (drivers.md §9).
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../index.ts";
 import { answered, createRig, type Rig } from "../../test/rig.ts";
@@ -45,7 +45,7 @@ const door = async () => answered(await rig.ask<{ device: Door }>(world.api_key,
 const report = (op: Op, online: boolean) => ({ device_id, at: op.now, online, locked: true, source: "report" as const });
 
 it.each([0, 10 * day])(
-  "a lock that never says that it is done is asked for 30 seconds, then nobody waits any more (clock ahead by %i ms)",
+  "a command that the lock never confirms is polled for 30 seconds, then expires (clock ahead by %i ms)",
   async (ahead) => {
     await rig.database.query.updateTable("workspaces").set({ clock_offset_ms: ahead }).execute();
     const asked: [now: number, deadline: number][] = [];
@@ -65,7 +65,7 @@ it.each([0, 10 * day])(
   },
 );
 
-it("what became of a command is told by an event of its kind", async () => {
+it("a command's success or failure is told by an event of its own type", async () => {
   setLocked = async (locked) => {
     if (locked) throw new DriverError("jammed", "The bolt is jammed.");
     return { proof: "state" };
@@ -96,7 +96,7 @@ it("what became of a command is told by an event of its kind", async () => {
   ]);
 });
 
-it("a lock that cannot be reached is asked ever more seldom, until it answers", async () => {
+it("an unreachable lock is polled at growing intervals until it answers", async () => {
   const asked: number[] = [];
   const lost = rig.clock.now();
   setLocked = () => Promise.reject(new DriverError("unreachable", "The lock cannot be reached."));

@@ -1,4 +1,4 @@
-// What a lock says becomes what is known of it, and events of what changed, each once (platform-api §6.3, §6.5).
+// A lock's reports update its stored state, and each change is told by one event (platform-api §6.3, §6.5).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { applyDriverEvents } from "./device-events.ts";
@@ -15,7 +15,7 @@ interface Door {
   };
 }
 
-onBothServers("what a lock says", (rig) => {
+onBothServers("a lock's report", (rig) => {
   const door = async () => {
     const { workspace_id, api_key, sandbox_key } = await rig().world();
     const { devices } = answered(await rig().ask<{ devices: Door[] }>(api_key, "/devices/list"));
@@ -23,7 +23,7 @@ onBothServers("what a lock says", (rig) => {
     const properties = async () => answered(await rig().ask<{ device: Door }>(api_key, "/devices/get", { device_id })).device.properties;
     const ask = async (path: string, input: object) => answered(await rig().ask(api_key, path, { device_id, ...input }));
     let told = 0;
-    /** The events since it was asked last. */
+    /** The events since the last call. */
     const fresh = async () => {
       const { events } = answered(
         await rig().ask<{ events: { event_type: string; [more: string]: unknown }[] }>(api_key, "/events/list", {
@@ -39,7 +39,7 @@ onBothServers("what a lock says", (rig) => {
       answered(await rig().ask(sandbox_key, "/sandbox/devices/update", { device_id, ...report }));
       return fresh();
     };
-    /** As its driver says it, whoever looks after the lock. */
+    /** Applies a report as the driver would give it, also for an unmanaged lock. */
     const report = async (online: boolean, bolt: { locked?: boolean } = {}) => {
       const state = { type: "state", device_id: device_id ?? "", at: rig().clock.now(), online, source: "report", ...bolt } as const;
       await applyDriverEvents(rig().database, workspace_id, [state]);
@@ -49,7 +49,7 @@ onBothServers("what a lock says", (rig) => {
     return { properties, ask, say, report };
   };
 
-  it("of its battery is known in words, and told when the word changes", async () => {
+  it("of its battery sets a status word, and events tell when that word changes", async () => {
     const { properties, say } = await door();
     const levels: [level: number, status: string, ...events: string[]][] = [
       [0.79, "good"],
@@ -71,7 +71,7 @@ onBothServers("what a lock says", (rig) => {
     }
   });
 
-  it("of the door itself is known", async () => {
+  it("of whether the door is open is stored", async () => {
     const { properties, say } = await door();
     for (const door_open of [true, false]) {
       await say({ door_open });
@@ -81,7 +81,7 @@ onBothServers("what a lock says", (rig) => {
     expect(await properties()).toMatchObject({ door_open: false });
   });
 
-  it("of a bolt turned by hand is told once", async () => {
+  it("of a bolt turned by hand makes one event", async () => {
     const { properties, say } = await door();
     const locked = (await properties()).locked === true;
     const kinds = [locked ? "lock.unlocked" : "lock.locked", locked ? "lock.locked" : "lock.unlocked"];
@@ -97,7 +97,7 @@ onBothServers("what a lock says", (rig) => {
     expect(await properties()).not.toHaveProperty("locked");
   });
 
-  it("of its bolt when it is back is told only if somebody moved it meanwhile", async () => {
+  it("of its bolt after an outage makes an event only if the bolt was moved meanwhile", async () => {
     const { report, say } = await door();
     await say({ locked: true });
     await report(false);
@@ -106,7 +106,7 @@ onBothServers("what a lock says", (rig) => {
     expect(await report(true, { locked: false })).toEqual(["device.connected", "lock.unlocked"]);
   });
 
-  it("of its bolt for the first time is no movement", async () => {
+  it("of its bolt for the first time makes no event of a movement", async () => {
     const { report } = await door();
     await rig().database.query.updateTable("devices").set({ last_locked: null }).execute();
     await report(false);
@@ -114,7 +114,7 @@ onBothServers("what a lock says", (rig) => {
     expect(await report(true, { locked: true })).toEqual(["lock.locked"]);
   });
 
-  it("of being out of reach is told once, in words of its own when it is nobody's here", async () => {
+  it("of being offline makes one event, which has a type of its own for an unmanaged device", async () => {
     const { ask, report } = await door();
     expect([await report(false), await report(false), await report(true), await report(true)]).toEqual([
       ["device.disconnected"],

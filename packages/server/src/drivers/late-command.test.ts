@@ -1,4 +1,4 @@
-// A server that dies with a command in hand: what the next one makes of it depends on how long the person has waited.
+// A server stops before it has carried out a command: whether the next one still does depends on how much time has passed.
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { answered, createRig, type Rig } from "../../test/rig.ts";
@@ -11,7 +11,7 @@ interface Door {
 type Attempt = { action_attempt: { action_attempt_id: string; status: string; error: { type: string; message: string } | null } };
 
 onBothDatabases(({ open }) => {
-  /** Accepts an unlock, dies before the lock hears of it, and comes back after `awayMs`. */
+  /** Accepts an unlock, stops the server before the lock gets it, and starts one again after `awayMs`. */
   async function unlockAcrossRestart(awayMs: number): Promise<{ attempt: Attempt["action_attempt"]; locked: boolean | undefined }> {
     const database = await open();
     const before: Rig = await createRig(database);
@@ -31,11 +31,11 @@ onBothDatabases(({ open }) => {
     return { attempt: ended, locked: device.properties.locked };
   }
 
-  it("is carried out when the server is back within the time", async () => {
+  it("a command is carried out when the server is back before its deadline", async () => {
     expect(await unlockAcrossRestart(5000)).toMatchObject({ attempt: { status: "success" }, locked: false });
   });
 
-  it("is ended, and the door left alone, when the person has given up", async () => {
+  it("a command fails and the door stays locked when the server is back after its deadline", async () => {
     const { attempt, locked } = await unlockAcrossRestart(5 * 60_000);
     expect(attempt).toMatchObject({ status: "error", error: { type: expect.any(String) } });
     expect(locked).toBe(true);

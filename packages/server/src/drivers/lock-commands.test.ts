@@ -32,7 +32,7 @@ onBothServers("lock and unlock", (rig) => {
     (await rig().ask<{ device: Device }>(api_key, "/devices/get", { device_id })).body.device;
   const control = (world: World, path: string, input: object) => rig().ask(world.sandbox_key, `/sandbox/${path}`, input);
 
-  it("is pending, then the bolt is there and the attempt has succeeded", async () => {
+  it("is pending at first, and succeeds once the bolt has moved", async () => {
     const { world, device_id } = await house();
     const begun = await command(world, device_id, "unlock_door");
     expect(begun).toMatchObject({ action_type: "UNLOCK_DOOR", status: "pending", result: null, error: null });
@@ -54,10 +54,10 @@ onBothServers("lock and unlock", (rig) => {
     const { status, error, result } = await attempt(world, begun);
     expect({ status, type: error?.type, result }).toEqual({ status: "error", type, result: null });
     expect(error?.message).toContain((await device(world, device_id)).properties.name);
-    expect(error?.message.includes("The door may still move")).toBe(fault === "no_answer");
+    expect(error?.message.includes("It may still move")).toBe(fault === "no_answer");
   });
 
-  it("is not carried out at a lock that was let go before it heard of it", async () => {
+  it("fails without moving the bolt if the lock became unmanaged before the command reached it", async () => {
     const { world, device_id } = await house();
     const change = (path: string, is_managed: boolean) => rig().ask(world.api_key, path, { device_id, is_managed });
     await control(world, "faults/set", { device_id, fault: "hold", times: null });
@@ -72,7 +72,7 @@ onBothServers("lock and unlock", (rig) => {
     expect((await device(world, device_id)).properties.locked).toBe(true);
   });
 
-  it("notices by itself when a lock can be reached again", async () => {
+  it("leaves a lock offline only until it can be reached again", async () => {
     const { world, device_id } = await house();
     await control(world, "faults/set", { device_id, fault: "offline" });
     await command(world, device_id, "unlock_door");
@@ -82,17 +82,17 @@ onBothServers("lock and unlock", (rig) => {
     expect(await device(world, device_id)).toMatchObject({ properties: { online: true, locked: true }, errors: [] });
   });
 
-  it("asks a lock that never answered where its bolt is", async () => {
+  it("without an answer makes the server read the lock's state afterwards", async () => {
     const { world, device_id } = await house();
     await control(world, "faults/set", { device_id, fault: "no_answer" });
     const begun = await command(world, device_id, "unlock_door");
     await rig().pass(31_000);
     expect((await attempt(world, begun)).status).toBe("error");
-    // It had obeyed without saying so.
+    // The lock had moved the bolt without confirming it.
     expect((await device(world, device_id)).properties.locked).toBe(false);
   });
 
-  it("does one command after another, in their order", async () => {
+  it("is carried out after those that were sent to the lock before it", async () => {
     const { world, device_id } = await house();
     const begun = [];
     for (const call of ["unlock_door", "lock_door", "unlock_door"] as const) begun.push(await command(world, device_id, call));
@@ -101,7 +101,7 @@ onBothServers("lock and unlock", (rig) => {
     expect((await device(world, device_id)).properties.locked).toBe(false);
   });
 
-  it("holds an attempt for as long as it is told to, and lets go", async () => {
+  it("stays pending under the fault `hold`, and goes on once that is cleared", async () => {
     const { world, device_id } = await house();
     await control(world, "faults/set", { device_id, fault: "hold" });
     const begun = await command(world, device_id, "unlock_door");
@@ -112,7 +112,7 @@ onBothServers("lock and unlock", (rig) => {
     expect((await attempt(world, begun)).status).toBe("success");
   });
 
-  it("sends nothing to a lock known to be offline, and a lock that comes back tells where its bolt is", async () => {
+  it("is not sent to an offline lock, whose state is read when it is back online", async () => {
     const { world, device_id } = await house();
     await control(world, "devices/update", { device_id, online: false });
     expect((await device(world, device_id)).properties).not.toHaveProperty("locked");
@@ -125,7 +125,7 @@ onBothServers("lock and unlock", (rig) => {
     expect(await device(world, device_id)).toMatchObject({ properties: { locked: true, online: true }, errors: [] });
   });
 
-  it("knows a door of another kind from none", async () => {
+  it("is refused with device_not_found for an unknown device", async () => {
     const { world } = await house();
     const unknown = await rig().ask<{ error: { type: string } }>(world.api_key, "/locks/unlock_door", {
       device_id: "99999999-9999-4999-8999-999999999999",
@@ -133,7 +133,7 @@ onBothServers("lock and unlock", (rig) => {
     expect(unknown).toMatchObject({ status: 404, body: { error: { type: "device_not_found" } } });
   });
 
-  it("moves one workspace's clock without touching another's", async () => {
+  it("is moved on by its own workspace's clock, and by no other's", async () => {
     const [mine, theirs] = [await house(), await house()];
     for (const { world, device_id } of [mine, theirs]) await control(world, "faults/set", { device_id, fault: "slow" });
     const [a, b] = [await command(mine.world, mine.device_id, "unlock_door"), await command(theirs.world, theirs.device_id, "unlock_door")];
@@ -144,7 +144,7 @@ onBothServers("lock and unlock", (rig) => {
     expect((await attempt(theirs.world, b)).status).toBe("pending");
   });
 
-  it("cuts, slows and breaks the network of one workspace only", async () => {
+  it("is met by a network fault of its own workspace only", async () => {
     const { world } = await house();
     const other = await rig().world("empty");
     const status = async (key: string) =>
@@ -159,7 +159,7 @@ onBothServers("lock and unlock", (rig) => {
   });
 });
 
-it("ends the attempt on a driver that breaks, once its time is over", async () => {
+it("a command whose driver throws an unknown error expires after its deadline", async () => {
   const database = await openSqlite({ folder: null });
   const broken: Driver = {
     kind: "broken",

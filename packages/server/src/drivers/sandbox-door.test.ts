@@ -1,4 +1,4 @@
-// What people do at a simulated door, past the platform.
+// What people do at a simulated door without the platform: keypad, thumb turn, programming.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../db/database.ts";
 import { fails, readSlots, settle } from "./conformance.ts";
@@ -20,7 +20,7 @@ afterEach(() => database.close());
 describe("at the door", () => {
   const at = { device_id, now: start };
 
-  it("a code works in its hours only", async () => {
+  it("a code opens the lock within its hours only", async () => {
     const rig = rigOf(database);
     const window = { starts_at: start + 10_000, ends_at: start + 20_000 };
     await settle(rig, (each) => rig.driver.writeCode?.({ slot: 1, code: "0482", window }, each) ?? Promise.reject(new Error()));
@@ -34,7 +34,7 @@ describe("at the door", () => {
     ]);
   });
 
-  it("an offline lock still opens to a code, says nothing, and tells its state when it is back", async () => {
+  it("an offline lock opens to a code without an event, and reports its state when it is back online", async () => {
     await programAtDoor(database, at, { code: "4711" });
     expect(await changeAtDoor(database, at, { online: false })).toEqual([
       { type: "state", device_id, at: start, online: false, source: "report" },
@@ -43,7 +43,7 @@ describe("at the door", () => {
     expect(await changeAtDoor(database, at, { online: true })).toMatchObject([{ type: "state", online: true, locked: false }]);
   });
 
-  it("people program and erase codes themselves, and the lock says so", async () => {
+  it("people can program and erase codes, and the lock reports it", async () => {
     expect(await programAtDoor(database, at, { code: "4711", name: "Plumber" })).toMatchObject({
       slot: 4,
       events: [{ type: "slot", occupied: true }],
@@ -59,20 +59,23 @@ describe("at the door", () => {
   it.each([
     ["is refused", undefined, { fault: "duplicate_code", applied: "no" }],
     ["comes to nothing", "no_answer", { fault: "timeout", applied: "unknown" }],
-  ] as const)("a write under way %s when its digits were programmed at the door meanwhile, online or not", async (_what, fault, answer) => {
-    const rig = rigOf(database);
-    if (fault) await setFault(database.query, { workspace_id, device_id }, fault);
-    const command = op(rig, "late");
-    await rig.driver.writeCode?.({ slot: 1, code: "4711" }, command);
-    await changeAtDoor(database, at, { online: false });
-    const { slot } = await programAtDoor(database, at, { code: "4711", name: "Plumber" });
-    await changeAtDoor(database, { ...at, now: start + 30_000 }, { online: true });
-    await rig.wait(start + 30_000);
-    await expect(rig.driver.writeCode?.({ slot: 1, code: "4711" }, { ...command, now: start + 30_000 })).rejects.toMatchObject(answer);
-    expect(await readSlots(rig)).toMatchObject([{ slot, code: "4711", name: "Plumber" }]);
-  });
+  ] as const)(
+    "a write under way %s if its digits are programmed at the door meanwhile, also while offline",
+    async (_what, fault, answer) => {
+      const rig = rigOf(database);
+      if (fault) await setFault(database.query, { workspace_id, device_id }, fault);
+      const command = op(rig, "late");
+      await rig.driver.writeCode?.({ slot: 1, code: "4711" }, command);
+      await changeAtDoor(database, at, { online: false });
+      const { slot } = await programAtDoor(database, at, { code: "4711", name: "Plumber" });
+      await changeAtDoor(database, { ...at, now: start + 30_000 }, { online: true });
+      await rig.wait(start + 30_000);
+      await expect(rig.driver.writeCode?.({ slot: 1, code: "4711" }, { ...command, now: start + 30_000 })).rejects.toMatchObject(answer);
+      expect(await readSlots(rig)).toMatchObject([{ slot, code: "4711", name: "Plumber" }]);
+    },
+  );
 
-  it("a bolt turned by hand is free of its jam", async () => {
+  it("turning the bolt by hand clears a jam", async () => {
     const rig = rigOf(database);
     await setFault(database.query, { workspace_id, device_id }, "jammed");
     await fails(rig, (each) => rig.driver.setLocked(false, each), ["jammed"]);
@@ -81,7 +84,7 @@ describe("at the door", () => {
     expect(await rig.driver.readState(op(rig, "r"))).toMatchObject({ jammed: false, locked: false });
   });
 
-  it("digits that open nothing are told as refused, with where and when; those that open, with the bolt as it is then", async () => {
+  it("wrong digits are reported as denied; right ones as an unlock with the slot and the new state of the bolt", async () => {
     const by = { type: "operated", device_id, at: start, by: "keypad" };
     const denied = { opened: false, events: [{ ...by, operation: "denied" }] };
     expect(await enterAtKeypad(database, at, "4711")).toEqual(denied);
@@ -96,7 +99,7 @@ describe("at the door", () => {
     expect((await enterAtKeypad(database, { ...at, device_id: otherDevice }, "4711")).opened).toBe(false);
   });
 
-  it("a code programmed over another's slot takes its place", async () => {
+  it("a code that is programmed into an occupied slot replaces the one there", async () => {
     await programAtDoor(database, at, { code: "4711", slot: 2 });
     await programAtDoor(database, at, { code: "4712", slot: 2, name: "Plumber" });
     expect(await readSlots(rigOf(database))).toEqual([{ slot: 2, occupied: true, code: "4712", name: "Plumber", window: null }]);
@@ -105,13 +108,13 @@ describe("at the door", () => {
     await expect(elsewhere).rejects.toMatchObject({ fault: "unsupported" });
   });
 
-  it("a lock whose bolt is turned while its connection is cut says nothing of the bolt", async () => {
+  it("a bolt that is turned as the lock goes offline is not reported", async () => {
     expect(await changeAtDoor(database, at, { online: false, locked: false })).toEqual([
       { type: "state", device_id, at: start, online: false, source: "report" },
     ]);
   });
 
-  it("a thermostat is set at the wall, and nothing else is", async () => {
+  it("a thermostat can be set at the wall; a lock cannot", async () => {
     const off = { hvac_mode_setting: "off" } as ClimateSetting;
     expect(await changeAtWall(database, at, off)).toBe(false);
     const thermostat = { ...at, device_id: otherDevice };

@@ -1,4 +1,4 @@
-// Faults on request: how they strike, whom, and how often.
+// Faults that a test requests: which locks and operations they affect, and how many times.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../db/database.ts";
 import { begin, fails, isLocked, readSlots, settle } from "./conformance.ts";
@@ -25,7 +25,7 @@ describe("the simulated lock", () => {
     ["refused", "rejected", "no"],
     ["offline", "unreachable", "no"],
     ["no_answer", "timeout", "unknown"],
-  ] as const)("fails on request, once: %s", async (asked, fault, applied) => {
+  ] as const)("fails one command with the requested fault: %s", async (asked, fault, applied) => {
     const rig = rigOf(database);
     await setFault(database.query, { workspace_id, device_id }, asked);
     const error = await fails(rig, (each) => rig.driver.setLocked(false, each), [fault]);
@@ -35,7 +35,7 @@ describe("the simulated lock", () => {
     expect(await isLocked(rig)).toBe(false);
   });
 
-  it("answers nothing until the deadline when its answer is lost, though the bolt has moved", async () => {
+  it("gives no answer until the deadline under no_answer, though the bolt has moved", async () => {
     const rig = rigOf(database);
     await setFault(database.query, { workspace_id, device_id }, "no_answer");
     const command = begin(rig);
@@ -45,13 +45,13 @@ describe("the simulated lock", () => {
     expect(await isLocked(rig)).toBe(false);
   });
 
-  it("is slow on request: 12 s", async () => {
+  it("takes 12 s under the fault `slow`", async () => {
     const rig = rigOf(database);
     await setFault(database.query, { workspace_id, device_id }, "slow");
     expect(await rig.driver.setLocked(false, op(rig, "a"))).toEqual({ again_at: start + 12_000 });
   });
 
-  it("meets a fault as often as asked, for itself or for every door, until cleared", async () => {
+  it("has a fault as many times as set, for one lock or the whole workspace, until cleared", async () => {
     const rig = rigOf(database);
     const outcome = () =>
       settle(rig, (each) => rig.driver.setLocked(false, each)).then(
@@ -70,7 +70,7 @@ describe("the simulated lock", () => {
     expect(await outcome()).toBe("state");
   });
 
-  it("lets a fault strike one of two commands that arrive together", async () => {
+  it("has a fault that is set once in only one of two simultaneous commands", async () => {
     const rig = rigOf(database);
     await setFault(database.query, { workspace_id }, "refused", 1);
     const outcome = async (device: string) => {
@@ -83,7 +83,7 @@ describe("the simulated lock", () => {
     expect((await Promise.all([outcome(device_id), outcome(otherDevice)])).sort()).toEqual(["done", "rejected"]);
   });
 
-  it("fails codes on request, and leaves faults that are not about codes to the bolt", async () => {
+  it("has faults of codes only in operations on codes", async () => {
     const rig = rigOf(database);
     const write = (each: Op) => rig.driver.writeCode?.({ slot: 1, code: "0482" }, each) ?? Promise.reject(new Error());
     await setFault(database.query, { workspace_id, device_id }, "slots_full");
@@ -96,7 +96,7 @@ describe("the simulated lock", () => {
     expect(await readSlots(rig)).toMatchObject([{ slot: 1, code: "0482" }]);
   });
 
-  it("cannot be reached while offline or signed out, nor read while a lasting fault says so", async () => {
+  it("cannot be reached while offline or disconnected, nor read under a lasting `offline` fault", async () => {
     const rig = rigOf(database);
     await changeAtDoor(database, { device_id, now: rig.now() }, { online: false });
     await fails(rig, (each) => rig.driver.setLocked(false, each), ["unreachable"]);
@@ -136,14 +136,14 @@ describe("a fault", () => {
     ["slots_full", ["write"]],
     ["duplicate_code", ["write"]],
     ["hold", []],
-  ])("%s strikes what it is about: %j", async (fault, struck) => {
+  ])("%s affects only these operations: %j", async (fault, struck) => {
     for (const [name, deed] of Object.entries(deeds)) {
       await setFault(database.query, here, fault);
       expect([name, await strike(database.query, here, deed)]).toEqual([name, struck.includes(name) ? fault : undefined]);
     }
   });
 
-  it("is used up by itself alone: neither another lock's, nor another workspace's, nor twice", async () => {
+  it("is used up once, without using up that of another lock or workspace", async () => {
     const { workspace } = await createWorkspace(database.query, {
       name: "Other",
       created_at: "2026-01-01T00:00:00.000Z",
@@ -158,7 +158,7 @@ describe("a fault", () => {
     expect(await strike(database.query, here, { bolt: true })).toBeUndefined();
     const untouched = others.map((scope) => [scope.workspace_id, scope.device_id, "refused", 1]);
     expect(new Set(await left())).toEqual(new Set(untouched));
-    // As another process leaves it between a look and a strike.
+    // The state that another process leaves if it uses the fault up between the read and the update.
     await setFault(database.query, here, "refused", 0);
     expect(await strike(database.query, here, { bolt: true })).toBeUndefined();
     await clearFaults(database.query, here);
@@ -167,7 +167,7 @@ describe("a fault", () => {
     expect(await left()).toEqual([[workspace.workspace_id, device_id, "refused", 1]]);
   });
 
-  it("that strikes a few times is met by no reading; one that lasts is, and holding lasts whatever is said", async () => {
+  it("affects reads only if it is lasting, and `hold` is always lasting", async () => {
     await setFault(database.query, here, "offline", 3);
     expect(await hasLasting(database.query, here, "offline")).toBe(false);
     await setFault(database.query, here, "offline", null);

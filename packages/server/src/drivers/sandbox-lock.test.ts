@@ -1,4 +1,4 @@
-// A simulated lock as plain data: what time and commands do to it.
+// A simulated lock as plain data: how commands and time change it.
 import { describe, expect, it } from "vitest";
 import type { ClimateSetting } from "../climate/setting.ts";
 import type { NoiseThreshold } from "../devices/noise.ts";
@@ -18,7 +18,7 @@ const command = (deed: Deed | undefined, more: Partial<Command> = {}): Command =
 });
 const after = (lock: Partial<SandboxLock>, ...commands: Command[]) => settle(newLock({ ...lock, commands }), now);
 
-it("is, unless told, an online lock that is locked, well charged, and takes no codes", () => {
+it("a new lock is by default online, locked, fully charged, and takes no codes", () => {
   expect(newLock()).toEqual({
     bolt: true,
     online: true,
@@ -32,8 +32,8 @@ it("is, unless told, an online lock that is locked, well charged, and takes no c
   });
 });
 
-describe("what was due has happened", () => {
-  it("as it was told: setting, thresholds, slots, bolt", () => {
+describe("a command that is due", () => {
+  it("changes the climate setting, thresholds, slots or bolt", () => {
     expect(after({ bolt: false, climate: off }, command({ climate: heat }))).toMatchObject({ bolt: false, climate: heat });
     const two = after({ bolt: false }, command({ threshold: threshold("a") }), command({ threshold: threshold("b") }, { op_id: "b" }));
     expect(two.thresholds).toEqual([threshold("a"), threshold("b")]);
@@ -53,7 +53,7 @@ describe("what was due has happened", () => {
     expect(after({ jammed: true, locked: true }, command({ bolt: false }))).toMatchObject({ locked: false, jammed: false });
   });
 
-  it("and nothing of what was refused, what is still to come, or what has no end yet", () => {
+  it("has an effect only if it was not refused and its time has come", () => {
     expect(after({}, command({ bolt: false }, { fate: "rejected" }))).toMatchObject({ locked: true });
     const both = after({}, command({ bolt: false }), command({ bolt: true }, { op_id: "later", at: now + 1 }));
     expect(both.locked).toBe(false);
@@ -64,7 +64,7 @@ describe("what was due has happened", () => {
     expect(settle(both, now + 1).locked).toBe(true);
   });
 
-  it("and of what came before it is remembered what became of it, fifty times", () => {
+  it("is remembered with its outcome among the last fifty", () => {
     const past = Array.from({ length: 60 }, (_, index) => command(undefined, { op_id: `past-${index}`, fate: "jammed" }));
     const { commands } = after({}, ...past, command({ bolt: false }));
     expect(commands).toHaveLength(50);
@@ -72,7 +72,7 @@ describe("what was due has happened", () => {
   });
 });
 
-it("does what would take effect longer after than any command takes at once: the clock was set back, and a motor does not wait for it", () => {
+it("a command that is due later than any can take is done at once, because the clock was set back", () => {
   const far = command({ bolt: false }, { at: now + 30_001 });
   const near = command({ bolt: true }, { op_id: "near", at: now + 30_000 });
   const { locked, commands } = after({}, far, near);
@@ -80,37 +80,37 @@ it("does what would take effect longer after than any command takes at once: the
   expect(commands).toEqual([{ op_id: "op", at: now, fate: "done" }, near]);
 });
 
-it("is free for another command once the last is done, whatever came too late to be done at all", () => {
+it("a lock is free for the next command once the last is done, not counting those that came too late", () => {
   const busy = (fate: Command["fate"]) => newLock({ commands: [command({ bolt: true }, { at: now + 900, fate })] });
   expect([freeAt(newLock(), now), freeAt(busy("done"), now), freeAt(busy("late"), now)]).toEqual([now, now + 900, now]);
 });
 
-describe("refuses", () => {
+describe("a simulated lock refuses", () => {
   const lock = newLock({ codes });
   const sensor = newLock({ bolt: false });
   const thermostat = newLock({ bolt: false, climate: off });
   it.each<[string, SandboxLock, Deed, string | undefined]>([
-    ["to turn what it has not", sensor, { bolt: true }, "unsupported"],
-    ["to heat where it is no thermostat", lock, { climate: heat }, "unsupported"],
-    ["no setting where it is", thermostat, { climate: heat }, undefined],
-    ["to listen where it is a lock", lock, { threshold: threshold("a") }, "unsupported"],
-    ["to listen where it is a thermostat", thermostat, { no_threshold: "a" }, "unsupported"],
-    ["no threshold where it listens", sensor, { threshold: threshold("a") }, undefined],
-    ["a code where it takes none", sensor, { write: { slot: 1, code: "0482" } }, "unsupported"],
-    ["a slot beyond its last", lock, { write: { slot: 5, code: "0482" } }, "no_free_slot"],
-    ["to clear one beyond its last", lock, { clear: 5 }, "no_free_slot"],
-    ["a slot before its first", lock, { clear: 0 }, "no_free_slot"],
-    ["half a slot", lock, { clear: 1.5 }, "no_free_slot"],
-    ["letters", lock, { write: { slot: 4, code: "12a4" } }, "invalid_code"],
-    ["as many digits as it does not take", lock, { write: { slot: 4, code: "12345" } }, "invalid_code"],
-    ["nothing else", lock, { write: { slot: 4, code: "1234" } }, undefined],
+    ["to turn a bolt that it does not have", sensor, { bolt: true }, "unsupported"],
+    ["to heat if it is no thermostat", lock, { climate: heat }, "unsupported"],
+    ["no climate setting if it is a thermostat", thermostat, { climate: heat }, undefined],
+    ["a noise threshold if it is a lock", lock, { threshold: threshold("a") }, "unsupported"],
+    ["to delete a noise threshold if it is a thermostat", thermostat, { no_threshold: "a" }, "unsupported"],
+    ["no noise threshold if it is a sensor", sensor, { threshold: threshold("a") }, undefined],
+    ["a code if it takes none", sensor, { write: { slot: 1, code: "0482" } }, "unsupported"],
+    ["to write a slot beyond its last", lock, { write: { slot: 5, code: "0482" } }, "no_free_slot"],
+    ["to clear a slot beyond its last", lock, { clear: 5 }, "no_free_slot"],
+    ["to clear a slot before its first", lock, { clear: 0 }, "no_free_slot"],
+    ["a slot number with a fraction", lock, { clear: 1.5 }, "no_free_slot"],
+    ["a code with letters", lock, { write: { slot: 4, code: "12a4" } }, "invalid_code"],
+    ["a code of a length that it does not take", lock, { write: { slot: 4, code: "12345" } }, "invalid_code"],
+    ["no valid code", lock, { write: { slot: 4, code: "1234" } }, undefined],
   ])("%s", (_, of, deed, fault) => expect(refusal(of, deed)).toBe(fault));
 });
 
 describe("a lock that locks itself", () => {
   const open = { locked: false, auto_lock: { enabled: true, delay_s: 10 }, relocks_at: now };
 
-  it("does so at its moment, between what it is told before and after", () => {
+  it("does so at its time, in order with the commands before and after", () => {
     expect(settle(newLock(open), now - 1)).toMatchObject({ locked: false, relocks_at: now });
     const locked = settle(newLock(open), now + 5000);
     expect(locked).toMatchObject({ locked: true, relocked_at: now });
@@ -120,7 +120,7 @@ describe("a lock that locks itself", () => {
     expect(settle(newLock({ ...open, commands: [told] }), now + 11_000)).toMatchObject({ locked: true, relocked_at: now + 11_000 });
   });
 
-  it("waits for no clock that was set back, and not with a bolt that is stuck or would be thrown into the air", () => {
+  it("locks at once if the clock was set back, and not while the bolt is jammed or the door is open", () => {
     expect(settle(newLock({ ...open, relocks_at: now + 60_001 }), now).locked).toBe(true);
     expect(settle(newLock({ ...open, relocks_at: now + 60_000 }), now).locked).toBe(false);
     expect(settle(newLock({ ...open, jammed: true }), now).locked).toBe(false);

@@ -1,4 +1,4 @@
-// The simulated lock keeps the promise of every driver; how long it takes, and what it remembers.
+// The simulated lock passes the conformance story of all drivers. Then: how long it takes, and what it remembers.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 describe("the simulated lock, as any driver", () => {
-  // One lock lives through the whole story, as a real one would.
+  // All steps use the same lock, as they would with a real one.
   let shared: Database;
   let rig: Rig;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("the simulated lock, as any driver", () => {
 });
 
 describe("the simulated lock", () => {
-  it("takes 900 ms, or as long as its workspace says", async () => {
+  it("takes 900 ms for a command, or the workspace's lock_delay_ms", async () => {
     const rig = rigOf(database);
     expect(await rig.driver.setLocked(false, op(rig, "a"))).toEqual({ again_at: start + 900 });
     await rig.wait(start + 899);
@@ -48,7 +48,7 @@ describe("the simulated lock", () => {
     expect(await rig.driver.setLocked(false, op(rig, "c"))).toEqual({ again_at: start + 940 });
   });
 
-  it("obeys one command after another", async () => {
+  it("carries out one command after another", async () => {
     const rig = rigOf(database);
     await rig.driver.setLocked(false, op(rig, "a"));
     expect(await rig.driver.setLocked(true, op(rig, "b"))).toEqual({ again_at: start + 1800 });
@@ -58,14 +58,14 @@ describe("the simulated lock", () => {
     expect(await isLocked(rig)).toBe(true);
   });
 
-  it("remembers what became of a command though the clock was moved on by a year", async () => {
+  it("remembers a command's outcome although the clock was advanced by a year", async () => {
     const rig = rigOf(database);
     const command = { ...op(rig, "a"), deadline: start + 30_000 };
     await rig.driver.setLocked(false, command);
     expect(await rig.driver.setLocked(false, { ...command, now: start + 366 * 86_400_000 })).toEqual({ proof: "state" });
   });
 
-  it("keeps neither the digits of past commands nor all of those commands", async () => {
+  it("keeps only the last commands, without their PINs", async () => {
     const rig = rigOf(database);
     await settle(rig, (each) => rig.driver.writeCode?.({ slot: 1, code: "0482" }, each) ?? Promise.reject(new Error()));
     await settle(rig, (each) => rig.driver.clearCode?.(1, each) ?? Promise.reject(new Error()));
@@ -79,7 +79,7 @@ describe("the simulated lock", () => {
     expect((JSON.parse(state) as SandboxLock).commands.length).toBeLessThanOrEqual(51);
   });
 
-  it("is found as it was left, and a bolt under way arrives, when the process that sent it is gone", async () => {
+  it("keeps its state over a restart, and finishes a command that was under way", async () => {
     const folder = mkdtempSync(join(tmpdir(), "locks-"));
     try {
       const first = await openSqlite({ folder });
@@ -100,12 +100,12 @@ describe("the simulated lock", () => {
     }
   });
 
-  it("is gone when its row is", async () => {
+  it("answers `gone` when its device does not exist", async () => {
     const rig = { ...rigOf(database), device_id: "d0000000-0000-4000-8000-00000000000f" };
     expect(await fails(rig, (each) => rig.driver.setLocked(false, each), ["gone"])).toMatchObject({ applied: "no" });
   });
 
-  it("has nothing to turn when it is a sensor", async () => {
+  it("refuses commands to a bolt, and codes, if it is a sensor", async () => {
     await place(database, otherDevice, newLock({ bolt: false, locked: null }));
     const rig = { ...rigOf(database), device_id: otherDevice };
     await fails(rig, (each) => rig.driver.setLocked(false, each), ["unsupported"]);

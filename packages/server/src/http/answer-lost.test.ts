@@ -1,4 +1,4 @@
-// What was accepted is answered as accepted, though the database goes away at that moment: who is told to come back asks for it twice.
+// A committed request is answered as accepted even if the database fails right after: a client told to retry would request it twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
 import { type Answer, answered, createRig, type Rig } from "../../test/rig.ts";
@@ -19,7 +19,7 @@ const soon = () => ({ starts_at: "2027-01-01T12:00:00.000Z", ends_at: "2027-01-0
 
 const newAttempt = 'insert into "action_attempts"';
 
-/** `goes`: once a transaction that says this is kept, until `comes`. */
+/** The database fails after the commit of a transaction with this statement (`goes`), until `comes`. */
 function answersTruly(setUp: () => { rig: Rig; goes: (text: string) => void; comes: () => Promise<void> }) {
   let api_key = "";
   let device_id = "";
@@ -45,7 +45,7 @@ function answersTruly(setUp: () => { rig: Rig; goes: (text: string) => void; com
     answered(await ask<{ access_codes: { access_code_id: string; name: string }[] }>("/access_codes/list", { device_id: device }))
       .access_codes;
 
-  it("tells of a new code that was kept, and of each of several", async () => {
+  it("answers with a new code that was committed, and with each of several", async () => {
     const one = answered(
       await asked<{ access_code: { access_code_id: string }; action_attempt: Attempt }>("/access_codes/create", {
         device_id,
@@ -68,7 +68,7 @@ function answersTruly(setUp: () => { rig: Rig; goes: (text: string) => void; com
     );
   });
 
-  it("hands out the spare code that it has taken", async () => {
+  it("answers with the backup code that it has handed out", async () => {
     const { rig } = setUp();
     answered(await ask("/access_codes/create", { device_id, name: "Other", ...soon(), use_backup_access_code_pool: true }));
     const { access_code } = answered(
@@ -84,7 +84,7 @@ function answersTruly(setUp: () => { rig: Rig; goes: (text: string) => void; com
     expect(again.backup_access_code).toMatchObject({ access_code_id: pulled.backup_access_code.access_code_id });
   });
 
-  it("tells of a change, a removal, and a bolt that is to move", async () => {
+  it("answers a committed update, delete and unlock", async () => {
     const { access_code } = answered(await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", { device_id }));
     for (const [path, input, action_type] of [
       ["/access_codes/update", { ...access_code, name: "Guest" }, "UPDATE_ACCESS_CODE"],
@@ -94,14 +94,14 @@ function answersTruly(setUp: () => { rig: Rig; goes: (text: string) => void; com
       expect(answered(await asked<{ action_attempt: Attempt }>(path, input)).action_attempt).toMatchObject({ action_type });
   });
 
-  it("does not say that it shall be asked again where what it has kept cannot be read", async () => {
+  it("does not ask for a retry if the committed row cannot be read", async () => {
     const unread = await asked("/access_codes/simulate/create_unmanaged_access_code", { device_id, name: "Found", code: "7391" }, "Found");
     expect(unread).toMatchObject({ status: 500, body: { error: { type: "outcome_unknown" } } });
     expect(unread.headers.get("retry-after")).toBeNull();
   });
 }
 
-describe("an SQLite that cannot be read any more once something was kept", () => {
+describe("an SQLite that cannot be read after a commit", () => {
   let rig: Rig;
   const away = { fromNextCommit: false, now: false };
   beforeAll(async () => {
@@ -133,7 +133,7 @@ describe("an SQLite that cannot be read any more once something was kept", () =>
   }));
 });
 
-describe.skipIf(!hasPostgres())("a PostgreSQL that goes away once something was kept", () => {
+describe.skipIf(!hasPostgres())("a PostgreSQL that goes away after a commit", () => {
   let postgres: Postgres;
   let way: Way;
   let rig: Rig;
@@ -151,7 +151,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that goes away once something was 
   const comes = async () => {
     await way.shut();
     await way.open();
-    // Each connection of before is found to be gone once.
+    // Each former connection fails once before it is replaced.
     await expect
       .poll(() =>
         rig.database.query
@@ -165,7 +165,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that goes away once something was 
 
   answersTruly(() => ({ rig, goes: (text) => way.breakAtCommit(text, { isHeard: true }), comes }));
 
-  it("says that nobody knows whether it was kept where that was not heard, and not to ask again", async () => {
+  it("says that the outcome is unknown and not to retry, if the commit was not confirmed", async () => {
     const { api_key } = await rig.world();
     const { devices } = answered(await rig.ask<{ devices: Door[] }>(api_key, "/locks/list"));
     const device_id = devices[0]?.device_id;

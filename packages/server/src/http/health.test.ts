@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 
 it.each([
-  [0, 503, false, "down", "The disk is full: nothing can be written. Make room."],
-  [20_000_000, 200, true, "degraded", "The disk is nearly full. Make room."],
+  [0, 503, false, "down", "The disk is full: nothing can be written. Free up space."],
+  [20_000_000, 200, true, "degraded", "The disk is nearly full. Free up space."],
   [80_000_000_000, 200, true, "healthy", "All is well."],
-])("with %i bytes left on the disk answers %i", async (free, status, ok, state, msg) => {
+])("health with %i bytes left on the disk answers %i", async (free, status, ok, state, msg) => {
   vi.mocked(statfsSync).mockReturnValue({ bavail: free / 1000, bsize: 1000 } as never);
   expect(await rig.ask(undefined, "/health", undefined, "GET")).toMatchObject({
     status,
@@ -32,11 +32,11 @@ it.each([
   });
 });
 
-it("is refused by the webhook service too, with the reason; the log, on that disk perhaps, gets no line for each that asks", async () => {
+it("a full disk is reported by the webhook service's health too, without a log line per request", async () => {
   vi.mocked(statfsSync).mockReturnValue({ bavail: 0, bsize: 1000 } as never);
   expect(await rig.ask(undefined, "/api/v1/health/", undefined, "GET")).toMatchObject({
     status: 500,
-    body: { code: "server_error", detail: "The disk is full: nothing can be written. Make room." },
+    body: { code: "server_error", detail: "The disk is full: nothing can be written. Free up space." },
   });
   expect(said).toEqual([]);
 });

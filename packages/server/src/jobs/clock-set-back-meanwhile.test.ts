@@ -1,5 +1,5 @@
-// A machine without a clock of its own begins with the wrong hour, and is switched off before its network sets it right: at the next
-// start everything that was to come soon lies an hour ahead.
+// A machine without a hardware clock starts with a wrong time and is switched off before the network corrects it. After the next start,
+// with the right time, everything that was due soon lies an hour ahead.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { answered, createRig, type Rig } from "../../test/rig.ts";
@@ -42,7 +42,7 @@ onBothDatabases(({ open }) => {
     return { api_key, device_id, lock, fault, unlock, status };
   }
 
-  /** The same database under a clock that is right. */
+  /** Starts a server on the same database with the right clock. */
   async function startAgain(meanwhile: () => Promise<unknown> = async () => undefined): Promise<Rig> {
     const seen = async () =>
       Number((await database.query.selectFrom("settings").select("value").where("name", "=", "clock").executeTakeFirst())?.value);
@@ -53,7 +53,7 @@ onBothDatabases(({ open }) => {
     return right;
   }
 
-  it("keeps no door shut: what was on its way ends, and what comes after is done", async () => {
+  it("a command that was under way ends, and the next one is carried out", async () => {
     const { lock, unlock, status } = await setUp();
     await lock(900);
     const before = await unlock(ahead);
@@ -63,10 +63,10 @@ onBothDatabases(({ open }) => {
     await rig.pass(5000);
     expect(await status(rig, before)).not.toBe("pending");
     expect(await status(rig, after)).toBe("success");
-    expect(said).toContainEqual(expect.stringContaining("The clock stands 60 min before"));
+    expect(said).toContainEqual(expect.stringContaining("The clock is 60 min behind"));
   });
 
-  it("takes up what was being done when the power went", async () => {
+  it("a job that was running when the power failed is taken up again", async () => {
     const { lock, unlock, status } = await setUp();
     await lock(900);
     const before = await unlock(ahead);
@@ -82,7 +82,7 @@ onBothDatabases(({ open }) => {
     await expect.poll(over).toEqual([expect.not.stringMatching("pending"), "success"]);
   });
 
-  it("sets a code that waited to be tried again", async () => {
+  it("a code that waited for a retry is set", async () => {
     const { api_key, device_id, fault } = await setUp();
     await fault(ahead, "offline");
     const { access_code } = answered(
@@ -98,7 +98,7 @@ onBothDatabases(({ open }) => {
     expect(body.access_code.status).toBe("set");
   });
 
-  it("leaves what is due as it is when the clock only went on", async () => {
+  it("jobs keep their times if the clock was not set back", async () => {
     await setUp();
     await expect
       .poll(async () => (await database.query.selectFrom("settings").select("value").where("name", "=", "clock").execute()).length)

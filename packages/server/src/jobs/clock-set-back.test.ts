@@ -1,5 +1,5 @@
-// The server's clock is set back an hour while it runs, as a network's time service does to a machine that began with the wrong one:
-// whoever stands at a door must not wait until it has caught up.
+// A running server's clock is set back an hour, as a time service does on a machine that started with a wrong time: people at a door
+// must not wait until the clock has caught up.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { lockLane } from "../drivers/lock-commands.ts";
@@ -27,7 +27,7 @@ onBothServers("a clock that is set back", (rig) => {
   }
   const setBack = () => rig().clock.advance(-hourMs);
 
-  it("keeps no command waiting that the lock is carrying out, and none behind it", async () => {
+  it("does not delay a command that the lock carries out, nor the one behind it", async () => {
     const { unlock, status, device_id } = await setUp(900);
     const first = await unlock();
     await rig().server.tick();
@@ -39,7 +39,7 @@ onBothServers("a clock that is set back", (rig) => {
     expect([await status(first), await status(second)]).toEqual(["success", "success"]);
   });
 
-  it("ends a command that no answer comes to within the time it always has", async () => {
+  it("lets an unanswered command expire after the usual time", async () => {
     const { unlock, ended, fault } = await setUp(0);
     await fault("no_answer");
     const attempt = await unlock();
@@ -49,10 +49,10 @@ onBothServers("a clock that is set back", (rig) => {
     expect(await ended(attempt)).toMatchObject({ status: "error", error: { type: "action_attempt_expired" } });
   });
 
-  it("opens no door for who may have left: a command nobody has heard of yet is not begun", async () => {
+  it("does not start a command that was not sent yet, because the person may have left", async () => {
     const { unlock, ended, ask, device_id } = await setUp(0);
     const { query } = rig().database;
-    // Another process is at the door.
+    // Another process holds the lock's lane.
     const lane = lockLane(device_id);
     const ahead = {
       workspace_id: null,
@@ -75,7 +75,7 @@ onBothServers("a clock that is set back", (rig) => {
     expect(await ask("/devices/get", { device_id })).toMatchObject({ device: { properties: { locked: true } } });
   });
 
-  it("refuses no command for those of the hour to come", async () => {
+  it("does not refuse a command because of those with later times", async () => {
     const { unlock, status } = await setUp(0);
     for (let times = 0; times < 15; times += 1) await unlock();
     await rig().server.tick();
@@ -85,7 +85,7 @@ onBothServers("a clock that is set back", (rig) => {
     expect(await status(attempt)).toBe("success");
   });
 
-  it("sets a code that was on its way, and one that waited to be tried again", async () => {
+  it("does not delay a code that is being set, nor one that waits for a retry", async () => {
     const { ask, device_id, fault } = await setUp(900);
     const create = async (code: string) => (await ask<Code>("/access_codes/create", { device_id, code })).access_code.access_code_id;
     const statusOf = async (access_code_id: string) => (await ask<Code>("/access_codes/get", { access_code_id })).access_code.status;
@@ -103,7 +103,7 @@ onBothServers("a clock that is set back", (rig) => {
     expect(await statusOf(waiting)).toBe("set");
   });
 
-  it("waits no longer than ever for a lock that does not say whether it took a code", async () => {
+  it("does not lengthen the wait for a lock that does not confirm a code", async () => {
     const { ask, device_id, fault } = await setUp(900);
     await fault("no_answer");
     const { access_code } = await ask<Code>("/access_codes/create", { device_id, code: "640275" });
@@ -116,7 +116,7 @@ onBothServers("a clock that is set back", (rig) => {
     expect((await ask<Code>("/access_codes/get", { access_code_id: access_code.access_code_id })).access_code.status).toBe("set");
   });
 
-  it("waits no longer than ever for a thermostat that does not answer", async () => {
+  it("does not lengthen the wait for a thermostat that does not answer", async () => {
     const { api_key, sandbox_key } = await rig().world("troubled");
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(api_key, path, input));
     const device_id = (await ask<{ thermostats: { device_id: string }[] }>("/thermostats/list", {})).thermostats[0]?.device_id;
@@ -129,7 +129,7 @@ onBothServers("a clock that is set back", (rig) => {
     expect((await ask<Attempt>("/action_attempts/get", action_attempt)).action_attempt.status).not.toBe("pending");
   });
 
-  it("leaves the hours of a code to the clock", async () => {
+  it("lets a code's hours follow the new time", async () => {
     const { ask, device_id } = await setUp(0);
     const at = (milliseconds: number) => new Date(rig().clock.now() + milliseconds).toISOString();
     const hours = { starts_at: at(hourMs / 4), ends_at: at(3 * hourMs) };

@@ -1,4 +1,4 @@
-// Work that looks after one thing for ever: one job in a lane of its own, and what is done to it touches no other.
+// A lane holds the recurring job of one lock: waking, putting off or finishing it must not affect other lanes.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
@@ -33,7 +33,7 @@ async function claimed(): Promise<Job> {
   if (!job) throw new Error("A job is due.");
   return job;
 }
-/** Notices reach those who listen in a later turn. */
+/** Notifications reach their listeners in a later turn of the event loop. */
 const hears = async (act: () => Promise<unknown>) => {
   await new Promise((resolve) => setTimeout(resolve, 5));
   const before = heard;
@@ -42,7 +42,7 @@ const hears = async (act: () => Promise<unknown>) => {
   return heard - before;
 };
 
-it("wakes the lane alone that it is asked to, at once unless told, and tells those who sleep", async () => {
+it("waking a lane makes only its job due, now or at the given time, and notifies sleeping workers", async () => {
   await add(database, "mine", "x", 9000);
   await add(database, "other", "y", 9000);
   expect(await hears(() => wake("mine"))).toBe(1);
@@ -54,7 +54,7 @@ it("wakes the lane alone that it is asked to, at once unless told, and tells tho
   expect((await rows()).at(-1)).toEqual({ lane: "new", run_at: 0, payload: { of: "new" }, isLeased: false });
 });
 
-it("puts off nothing that was to come sooner", async () => {
+it("waking a lane does not put off a job that is due sooner", async () => {
   await wake("mine", 1000);
   expect(await hears(() => wake("mine", 5000))).toBe(0);
   expect((await rows()).map(({ run_at }) => run_at)).toEqual([1000]);
@@ -62,7 +62,7 @@ it("puts off nothing that was to come sooner", async () => {
   expect((await rows()).map(({ run_at }) => run_at)).toEqual([500]);
 });
 
-it("puts another behind one that is being done, whose hour it leaves as it is", async () => {
+it("waking a lane whose job is running adds a second job behind it", async () => {
   await add(database, "mine", "x");
   await claimed();
   await wake("mine", 2000);
@@ -72,7 +72,7 @@ it("puts another behind one that is being done, whose hour it leaves as it is", 
   ]);
 });
 
-it("puts another behind one that another process takes up at that moment: what woke it is not lost", async () => {
+it("waking a lane whose job another process is just claiming adds a second job, so that the wake-up is not lost", async () => {
   await add(database, "mine", "x", 9000);
   await inOne(async (tx) => {
     let taken: Promise<unknown> | undefined;
@@ -98,10 +98,10 @@ it("puts another behind one that another process takes up at that moment: what w
   ]);
 });
 
-it("rests until its hour, with what it has come to, and tells those who sleep", async () => {
+it("a job that rests keeps its payload until its time, and notifies sleeping workers", async () => {
   await add(database, "mine", "x");
   const first = await claimed();
-  // Behind it, but in another lane.
+  // A later job, but in another lane.
   await add(database, "other", "y", 9000);
   const mine = async () => (await rows()).filter(({ lane }) => lane === "mine");
   expect(await hears(() => inOne((tx) => restLane(database, tx, first, 0)))).toBe(1);
@@ -111,7 +111,7 @@ it("rests until its hour, with what it has come to, and tells those who sleep", 
   expect(await mine()).toEqual([{ lane: "mine", run_at: 7000, payload: "seen", isLeased: false }]);
 });
 
-it("ends when nothing is to come, or when another waits behind it", async () => {
+it("a job that rests without a time, or with another behind it, is deleted", async () => {
   await add(database, "mine", "x");
   const last = await claimed();
   await inOne((tx) => restLane(database, tx, last, undefined));
@@ -123,7 +123,7 @@ it("ends when nothing is to come, or when another waits behind it", async () => 
   expect((await rows()).map(({ run_at, payload }) => [run_at, payload])).toEqual([[3000, { of: "mine" }]]);
 });
 
-it("finishes, notes and puts back one job, and none that was claimed beside it", async () => {
+it("finishing or putting back a job does not affect another that was claimed with it", async () => {
   for (const lane of ["a", "b", "c", "d"]) await add(database, lane, lane);
   const [a, b, c] = await database.claimJobs({ dueBy: 0, limit: 4, leaseMs: 60_000 });
   if (!a || !b || !c) throw new Error("All are due.");

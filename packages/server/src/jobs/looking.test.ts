@@ -1,4 +1,4 @@
-// When a worker looks for work: what wakes it, how long it sleeps, what it notes of the clock, and what it says when it cannot look.
+// When a worker looks for jobs: what wakes it, how long it sleeps, how it stores the time, and what it logs when it cannot look.
 import { expect, it, vi } from "vitest";
 import { add, notes, noting } from "../../test/jobs.ts";
 import { oneWorker } from "../../test/one-worker.ts";
@@ -7,13 +7,13 @@ import type { Database } from "../db/database.ts";
 
 const { database, work, but } = oneWorker();
 
-it("does the next of a lane as soon as the one before it is done", async () => {
+it("a worker runs the next job of a lane as soon as the one before is done", async () => {
   for (const payload of ["first", "second"]) await add(database(), "one", payload);
   work(noting(database()), { leaseMs: 3_600_000 }).start();
   await expect.poll(() => notes(database())).toBe(2);
 });
 
-it("looks as soon as something is added, however long it would have slept", async () => {
+it("a worker looks as soon as a job is added, however long it would have slept", async () => {
   const clock: Clock = { now: () => 1000, setTimer: () => () => undefined };
   work(noting(database()), { clock, leaseMs: 3_600_000 }).start();
   for (const lane of ["a", "b", "c"]) {
@@ -22,7 +22,7 @@ it("looks as soon as something is added, however long it would have slept", asyn
   }
 });
 
-it("finds what was added while it was looking", async () => {
+it("a worker finds a job that was added while it was looking", async () => {
   const [looked, added] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let looks = 0;
   const slow = but({
@@ -45,7 +45,7 @@ it("finds what was added while it was looking", async () => {
   await expect.poll(() => notes(database())).toBe(1);
 });
 
-it("looks now and then for what a dead process left, whose lease is over", async () => {
+it("a worker finds a job whose lease has expired because its process died", async () => {
   await add(database(), "a", "x");
   await database()
     .query.updateTable("jobs")
@@ -57,7 +57,7 @@ it("looks now and then for what a dead process left, whose lease is over", async
   await expect.poll(() => notes(database())).toBe(1);
 });
 
-it("sleeps past what another process has under way, until the first that is its own", async () => {
+it("a worker does not wake for jobs that another process is running", async () => {
   await add(database(), "taken", "x", 2000);
   await database()
     .query.updateTable("jobs")
@@ -72,7 +72,7 @@ it("sleeps past what another process has under way, until the first that is its 
   expect([...new Set(sleeps)]).toEqual([5000]);
 });
 
-it("notes once a minute what hour it is, and not with every look", async () => {
+it("a worker stores the current time once a minute, not with every look", async () => {
   const clock = manualClock(5_000_000);
   work(noting(database()), { clock, leaseMs: 30 }).start();
   const noted = async () =>
@@ -86,7 +86,7 @@ it("notes once a minute what hour it is, and not with every look", async () => {
   await expect.poll(noted).toBe("5060000");
 });
 
-it("says why it could not look, and looks again", async () => {
+it("a worker that cannot look logs why, and looks again", async () => {
   const said: string[] = [];
   const claimJobs = vi.fn<Database["claimJobs"]>((which) => database().claimJobs(which)).mockRejectedValueOnce(new Error("disk full"));
   const failing = but({
@@ -98,7 +98,7 @@ it("says why it could not look, and looks again", async () => {
   expect(said).toEqual(["Jobs could not be claimed: disk full"]);
 });
 
-it("says that the clock was set back by minutes, and nothing of seconds", async () => {
+it("a worker logs that the clock was set back by minutes, but not by seconds", async () => {
   const clock = manualClock(10_000_000);
   const said: string[] = [];
   const watching = work(noting(database()), { clock, log: (line) => said.push(line) });
@@ -107,5 +107,5 @@ it("says that the clock was set back by minutes, and nothing of seconds", async 
     clock.advance(-by);
     await watching.tick();
   }
-  expect(said).toEqual([expect.stringContaining("The clock stands 1 min before where it stood, at 1970-01-01T02:45:20.000Z.")]);
+  expect(said).toEqual([expect.stringContaining("The clock is 1 min behind where it was, at 1970-01-01T02:45:20.000Z.")]);
 });

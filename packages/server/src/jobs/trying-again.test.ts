@@ -1,4 +1,4 @@
-// What becomes of a job that fails, and what is said of it.
+// How a failed job is retried, and what is logged.
 import { expect, it } from "vitest";
 import { add } from "../../test/jobs.ts";
 import { oneWorker } from "../../test/one-worker.ts";
@@ -7,7 +7,7 @@ import { JobLostError } from "./jobs.ts";
 
 const { database, work, rows } = oneWorker();
 
-it("waits twice as long after each failure, and says which it was, and why", async () => {
+it("a failed job waits twice as long after each failure, and the log names it and the reason", async () => {
   const clock = manualClock(0);
   const said: string[] = [];
   let tries = 0;
@@ -43,7 +43,7 @@ it("waits twice as long after each failure, and says which it was, and why", asy
   expect((await rows())[1]).toMatchObject({ lane: "b", run_at: 3_600_000, failures: 0, leased_until: expect.any(Number) });
 });
 
-it("says nothing of a job that another process took over, and says so of one that it knows no work for", async () => {
+it("a failure of a job that another process took over is not logged; a job of an unknown kind is", async () => {
   const said: string[] = [];
   await add(database(), "a", "x");
   const lost = async () => {

@@ -1,4 +1,4 @@
-// Jobs on both databases: each done once, whoever dies; what fails is tried again; a lane keeps its order.
+// The job worker on both databases: each job runs once, also if a process dies; failures are retried; a lane keeps its order.
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
@@ -11,7 +11,7 @@ import { wakeLane } from "./lanes.ts";
 import { createWorker } from "./worker.ts";
 
 onBothDatabases(({ open, openAgain }) => {
-  it("runs what is due, and leaves the rest until its hour", async () => {
+  it("runs jobs that are due, and leaves others until their time", async () => {
     const database = await open();
     const clock = manualClock(1000);
     const worker = createWorker({ database, clock, log: noLog, handlers: { note: noting(database) } });
@@ -24,7 +24,7 @@ onBothDatabases(({ open, openAgain }) => {
     expect(await notes(database)).toBe(2);
   });
 
-  it("waits in a tick for what another look is just claiming", async () => {
+  it("waits in a tick for jobs that another look is just claiming", async () => {
     const database = await open();
     await add(database, "a", "x");
     const late: Database = {
@@ -45,7 +45,7 @@ onBothDatabases(({ open, openAgain }) => {
     await worker.stop();
   });
 
-  it("keeps the order of a lane", async () => {
+  it("runs the jobs of a lane in order", async () => {
     const database = await open();
     const seen: unknown[] = [];
     const note = async (job: Job) => {
@@ -57,7 +57,7 @@ onBothDatabases(({ open, openAgain }) => {
     expect(seen).toEqual([1, 2, 3, 4]);
   });
 
-  it("tries a job again that threw, ever later, and says so", async () => {
+  it("retries a job that threw at growing intervals, and logs it", async () => {
     const database = await open();
     const clock = manualClock(1000);
     const said: string[] = [];
@@ -77,7 +77,7 @@ onBothDatabases(({ open, openAgain }) => {
     expect(await database.query.selectFrom("jobs").selectAll().execute()).toEqual([]);
   });
 
-  it("counts failures in a row, not looks: what was put back a hundred times is tried again soon when it fails", async () => {
+  it("counts failures in a row, not runs: a job that was put back a hundred times is retried soon after a failure", async () => {
     const database = await open();
     const clock = manualClock(1000);
     let looks = 0;
@@ -97,7 +97,7 @@ onBothDatabases(({ open, openAgain }) => {
     expect(await notes(database)).toBe(1);
   });
 
-  it("tries again every five minutes at least, however often it failed", async () => {
+  it("retries at least every five minutes, however often the job has failed", async () => {
     const database = await open();
     const clock = manualClock(0);
     let tries = 0;
@@ -113,7 +113,7 @@ onBothDatabases(({ open, openAgain }) => {
     }
   });
 
-  it("sleeps until the first of a lane is due, however long the second has been", async () => {
+  it("sleeps until the first job of a lane is due, even if the second is overdue", async () => {
     const database = await open();
     const sleeps: number[] = [];
     const clock = { now: () => 1000, setTimer: (_run: () => void, at: number) => (sleeps.push(at), () => undefined) };
@@ -126,7 +126,7 @@ onBothDatabases(({ open, openAgain }) => {
     expect([...new Set(sleeps)]).toEqual([300_000]);
   });
 
-  it("wakes the first of a lane, which was put back, and not the second, which waits for it", async () => {
+  it("wakes the first job of a lane, which was put back, and not the second, which waits for it", async () => {
     const database = await open();
     const lane = "codes of a lock";
     await add(database, lane, "first");
@@ -140,7 +140,7 @@ onBothDatabases(({ open, openAgain }) => {
     expect(await notes(database)).toBe(2);
   });
 
-  it("does nothing of a worker whose lease ran out", async () => {
+  it("ignores the result of a worker whose lease has expired", async () => {
     const database = await open();
     await add(database, "a", "x");
     const [first] = await database.claimJobs({ dueBy: 1000, limit: 10, leaseMs: -1 });
@@ -153,7 +153,7 @@ onBothDatabases(({ open, openAgain }) => {
     expect(await notes(database)).toBe(1);
   });
 
-  it("puts nothing back, and notes nothing, for a worker that was overtaken", async () => {
+  it("puts no job back for a worker whose job another has taken over", async () => {
     const database = await open();
     await add(database, "a", "x");
     let overtaken: Job | undefined;
@@ -172,7 +172,7 @@ onBothDatabases(({ open, openAgain }) => {
     expect(row).toMatchObject({ run_at: 0, attempts: 2, failures: 0, payload: JSON.stringify("x"), leased_until: expect.any(Number) });
   });
 
-  it.skipIf(openAgain === undefined)("puts another behind a job that is claimed while it is being woken", async () => {
+  it.skipIf(openAgain === undefined)("adds a second job behind one that is claimed while it is being woken", async () => {
     const database = await open();
     const other = (await openAgain?.()) ?? database;
     const lane = "codes of a lock";
@@ -196,7 +196,7 @@ onBothDatabases(({ open, openAgain }) => {
     ]);
   });
 
-  it("lets go of a job that was put back while its lease was being renewed", async () => {
+  it("releases a job that was put back while its lease was being renewed", async () => {
     const database = await open();
     const lane = "codes of a lock";
     await add(database, lane, "first");
@@ -209,7 +209,7 @@ onBothDatabases(({ open, openAgain }) => {
     expect(await notes(database)).toBe(1);
   });
 
-  it.skipIf(openAgain === undefined)("shares jobs between two processes, each done once", { timeout: 60_000 }, async () => {
+  it.skipIf(openAgain === undefined)("shares jobs between two processes, each run once", { timeout: 60_000 }, async () => {
     const one = await open();
     const two = (await openAgain?.()) ?? one;
     const count = 400;

@@ -20,7 +20,7 @@ onBothServices((service) => {
       expect(await errorOf(service().mortise.application.get(made.id))).toMatchObject({ code: 404, body: { code: "not_found" } });
     });
 
-    test("of one uid there is one, which get-or-create answers unchanged", async () => {
+    test("have a unique uid, and get-or-create returns the existing one unchanged", async () => {
       const made = await service().mortise.application.create({ name: "Hotel", uid: "hotel" });
       expect(await errorOf(service().mortise.application.create({ name: "Other", uid: "hotel" }))).toBeInstanceOf(ConflictError);
       expect(await service().mortise.application.getOrCreate({ name: "Other", uid: "hotel" })).toEqual(made);
@@ -64,7 +64,7 @@ onBothServices((service) => {
     await stranger.server.close();
   });
 
-  test("each environment sees its own application of a uid that others have too, whoever asks at the same moment", async () => {
+  test("each environment sees its own application with a uid that others use too, also in simultaneous requests", async () => {
     const stranger = await startWebhookService(service().database);
     const asking = [service().mortise, service().as(stranger.token)];
     const made = await Promise.all(asking.map((mortise) => mortise.application.create({ name: "Hotel", uid: "hotel" })));

@@ -59,7 +59,7 @@ describe.each(rows)("%s", (_name, row) => {
     }
   });
 
-  test("refuses ids that are none", async () => {
+  test("refuses malformed ids", async () => {
     for (const name of Object.keys(row.params.shape)) {
       for (const wrong of ["a%20b", "%00", "x".repeat(257), "a%2Fb", "%ZZ", "%F0%9F%94%92"]) {
         const { status, body } = await judged(
@@ -74,7 +74,7 @@ describe.each(rows)("%s", (_name, row) => {
     const hasRules = row.body !== null && row.path !== "/environment/export";
     const expected = hasRules ? 422 : undefined;
     for (const text of ["", "{", "nul", "[]", "7", '"text"', "null", "true"]) {
-      // A call without a body may well succeed, so it is asked about nothing that is there.
+      // A call without a body may succeed, so it gets ids that do not exist.
       const path = hasRules ? pathOf(row.path) : pathOf(row.path, { app_id: "nowhere", event_type_name: "nowhere" });
       const { status } = await judged(await service.ask(method, path, method === "GET" ? {} : { text }));
       expect(expected === undefined || status === expected).toBe(true);
@@ -159,7 +159,7 @@ describe("the edge", () => {
     expect(refused.headers.get("access-control-allow-origin")).toBe("https://host.example");
   });
 
-  test("answers HEAD without a body, and keeps nothing for callers without a token", async () => {
+  test("answers HEAD without a body, and stores no answers for callers without a token", async () => {
     const head = await service.ask("HEAD", "/app");
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const ask = (schema: object) =>
@@ -172,7 +172,7 @@ describe("the edge", () => {
     expect(await database.query.selectFrom("webhook_answers").selectAll().execute()).toEqual([]);
   });
 
-  test("reads lists however they are written", async () => {
+  test("reads lists in every notation", async () => {
     for (const query of [
       "event_types=a&event_types=b",
       "event_types[]=a&event_types[]=b",
@@ -184,7 +184,7 @@ describe("the edge", () => {
       });
   });
 
-  test("survives any query and any body", async () => {
+  test("never answers 500, whatever the query and the body", async () => {
     expect.hasAssertions();
     await fc.assert(
       fc.asyncProperty(
@@ -200,7 +200,7 @@ describe("the edge", () => {
     );
   });
 
-  test("survives schemas without a bottom", async () => {
+  test("makes examples of limited size from recursive schemas, and refuses schemas nested too deep", async () => {
     const loop = { $ref: "#", properties: { a: { $ref: "#" }, b: { anyOf: [{ $ref: "#" }, { $ref: "#" }] } } };
     const wide = { type: "object", properties: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`p${index}`, { $ref: "#" }])) };
     const deep = `${'{"not":'.repeat(2000)}{}${"}".repeat(2000)}`;

@@ -10,7 +10,7 @@ onBothServices((service) => {
       app = (await service().mortise.application.create({ name: "Hotel", uid: "hotel" })).id;
     });
 
-    test("are made, replaced and deleted; what is left out falls back", async () => {
+    test("are created, replaced and deleted; omitted fields get their defaults", async () => {
       const made = await service().mortise.endpoint.create("hotel", {
         url,
         version: 3,
@@ -78,7 +78,7 @@ onBothServices((service) => {
       await strict.server.close();
     });
 
-    test("are deleted once, and that is told once, however many ask at once", async () => {
+    test("are deleted once with one event, however many requests come at once", async () => {
       const { mortise } = service();
       await mortise.application.create({ name: "Operations", uid: "operational" });
       const { id } = await mortise.endpoint.create(app, { url });
@@ -88,7 +88,7 @@ onBothServices((service) => {
       expect(data).toHaveLength(1);
     });
 
-    test("take any version that the database can keep, and refuse greater ones", async () => {
+    test("accept any version that the database can store, and refuse greater ones", async () => {
       const most = 2_147_483_647;
       expect((await service().mortise.endpoint.create(app, { url, version: most })).version).toBe(most);
       expect(await errorOf(service().mortise.endpoint.create(app, { url, version: most + 1 }))).toMatchObject({
@@ -97,7 +97,7 @@ onBothServices((service) => {
       });
     });
 
-    test.each(["updateHeaders", "patchHeaders"] as const)("take no header twice, however it is written: %s", async (call) => {
+    test.each(["updateHeaders", "patchHeaders"] as const)("refuse a header twice in different case: %s", async (call) => {
       const { id } = await service().mortise.endpoint.create(app, { url });
       const headers = { "X-Door": "12", "x-door": "13" };
       await expect(service().mortise.endpoint[call](app, id, { headers })).rejects.toMatchObject({ code: 422 });
@@ -117,7 +117,7 @@ onBothServices((service) => {
       expect(headers).not.toContain("s3cret");
     });
 
-    test("have a secret, given or made, of which the database holds no plain text", async () => {
+    test("have a given or generated secret, which the database holds encrypted", async () => {
       const given = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
       const { id } = await service().mortise.endpoint.create(app, { url, secret: given });
       expect(await service().mortise.endpoint.getSecret(app, id)).toEqual({ key: given });

@@ -4,7 +4,7 @@ import { onBothServices } from "../../test/both-services.ts";
 
 onBothServices((service) => {
   describe("environments", () => {
-    test("are exported from one and imported to another, adding and changing, never deleting", async () => {
+    test("are exported and imported, which adds and changes but never deletes", async () => {
       await service().mortise.eventType.create({ name: "a", description: "one", schemas: { 1: { type: "object" } } });
       await service().mortise.eventType.create({ name: "b", description: "two", archived: true });
       await service().mortise.environment.import({

@@ -42,7 +42,7 @@ onBothServices((service) => {
       ]);
     });
 
-    test("have schemas that are schemas", async () => {
+    test("accept only valid JSON schemas", async () => {
       const error = await errorOf(
         service().mortise.eventType.create({
           name: "a",

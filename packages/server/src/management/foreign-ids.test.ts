@@ -1,4 +1,4 @@
-// Every row that takes an id, asked with ids of another application and of another environment: the answer is that of one that never was.
+// Every call that takes an id, with ids of another application or environment: the answer is as for an unknown id.
 import { listManagementCalls, management } from "@mortise/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqlite } from "../db/sqlite.ts";
@@ -59,7 +59,7 @@ async function ask(row: (typeof rows)[number][1], ids: Ids, token: string): Prom
 }
 
 describe.each(rows)("%s", (_name, row) => {
-  test.each(owners)("knows no id of %s", async (whose) => {
+  test.each(owners)("treats an id of %s as unknown", async (whose) => {
     const ids = foreign[whose];
     const names = namesOf(row.path);
     for (const token of [mine.token, portal]) {

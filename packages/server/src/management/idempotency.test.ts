@@ -1,4 +1,4 @@
-// A request that died with its process keeps its key for a minute, and not longer because the clock was set back meanwhile.
+// A request whose process died holds its idempotency key for a minute, and not longer if the clock was set back meanwhile.
 import { expect, test } from "vitest";
 import { startWebhookService } from "../../test/webhook-service.ts";
 import type { Database } from "../db/database.ts";
@@ -11,7 +11,7 @@ import { once } from "./idempotency.ts";
 const seal = createSeal(new Uint8Array(32).fill(7));
 
 onBothDatabases(({ open }) => {
-  test("a key that was begun in what is now the future is free", async () => {
+  test("a key that was begun at a time that is now in the future is free", async () => {
     const database = await open();
     const parts = ["key", "token", "/app"];
     const expires_at = Date.now() + 3_600_000;
@@ -86,7 +86,7 @@ onBothDatabases(({ open }) => {
     },
   );
 
-  test("what was done is answered, and what failed says why, although nothing can be written about its key any more", async () => {
+  test("a request is answered with its result or its error, although its key can no longer be updated", async () => {
     for (const [asked, made] of [
       ["done", { status: 201, body: '{"id":"app_1"}' }],
       ["failed", new OutcomeUnknownError("The database went away.")],
@@ -101,7 +101,7 @@ onBothDatabases(({ open }) => {
     }
   });
 
-  test("a request that took so long that another has begun since keeps nothing, and leaves the other's answer", async () => {
+  test("a request that outlived its key does not overwrite the answer of the one that followed", async () => {
     const database = await open();
     const scope = { database, seal, parts: ["key", "token", "/app"] };
     const theirs = { status: 202, body: '{"id":"msg_2"}' };

@@ -1,4 +1,4 @@
-// What was tried of a message, and what is tried once more when somebody asks.
+// The attempts of a message, and resends and recoveries on request.
 import { NotFoundError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
 import { errorOf } from "../../test/both-services.ts";
@@ -55,7 +55,7 @@ onBothDatabases((databases) => {
     await broken.close();
   });
 
-  test("attempts are made once more by hand, which changes the schedule only when it succeeds", async () => {
+  test("a resend by hand changes the schedule only if it succeeds", async () => {
     const { id } = await mortise.endpoint.create(app, { url: receiver.url });
     receiver.answer = answering(500);
     const message = await send();
@@ -85,7 +85,7 @@ onBothDatabases((databases) => {
     expect(stand).toMatchObject({ status: 0, nextAttempt: null });
   });
 
-  test("attempts that somebody asked for go to an endpoint that came later, and never to a disabled one", async () => {
+  test("a resend can go to an endpoint that was added later, but never to a disabled one", async () => {
     const message = await send();
     const { id } = await mortise.endpoint.create(app, { url: receiver.url, filterTypes: null });
     await mortise.messageAttempt.resend(app, message.id, id);
@@ -97,7 +97,7 @@ onBothDatabases((databases) => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test("what has failed since a moment is recovered when somebody asks", async () => {
+  test("a recovery resends what has failed since a time", async () => {
     const { id } = await mortise.endpoint.create(app, { url: receiver.url });
     receiver.answer = answering(500);
     const old = await send();
@@ -109,13 +109,13 @@ onBothDatabases((databases) => {
     }
     const since = new Date(service.clock.now());
     const lost = [await send(), await send()];
-    // What is tried at this moment has not failed yet, and is not recovered but tried again by itself.
+    // A delivery that is being attempted has not failed yet: it is not recovered, but retried by its schedule.
     await expect.poll(() => mortise.endpoint.getStats(app, id)).toEqual({ success: 0, pending: 0, sending: 2, fail: 1 });
     await mortise.endpoint.update(app, id, { url: receiver.url, disabled: true });
     await mortise.endpoint.update(app, id, { url: receiver.url });
     receiver.answer = answering(200);
     const before = receiver.received.length;
-    // May be there before it is asked for: deliveries go on by themselves.
+    // May have arrived already: the worker sends deliveries by itself.
     const kept = await send();
     expect(await mortise.endpoint.recover(app, id, { since })).toEqual({});
     await service.server.tick();
@@ -129,7 +129,7 @@ onBothDatabases((databases) => {
     });
   });
 
-  test("what is recovered is what has failed at this endpoint: nothing that arrived, nor what failed at another, and once however often", async () => {
+  test("a recovery resends only messages that failed at this endpoint, each once, however often it is requested", async () => {
     const elsewhere = await startReceiver();
     elsewhere.answer = answering(500);
     const { id: desk } = await mortise.endpoint.create(app, { url: receiver.url });
@@ -155,7 +155,7 @@ onBothDatabases((databases) => {
     await elsewhere.close();
   });
 
-  test("attempts to come are told by the workspace's clock, wherever it stands", async () => {
+  test("the times of coming attempts follow the workspace's clock", async () => {
     const ahead = 3_600_000;
     await service.database.query.updateTable("workspaces").set({ clock_offset_ms: ahead }).execute();
     const { id } = await mortise.endpoint.create(app, { url: receiver.url });
@@ -167,7 +167,7 @@ onBothDatabases((databases) => {
     expect((await mortise.messageAttempt.listAttemptedDestinations(app, message.id)).data).toMatchObject([{ nextAttempt }]);
   });
 
-  test("an example of an event type is shown to one endpoint alone", async () => {
+  test("an example of an event type is sent to one endpoint alone", async () => {
     const schema = { type: "object", examples: [{ door: "12" }] };
     await mortise.eventType.create({ name: "lock.opened", description: "", schemas: { 1: schema } });
     await mortise.eventType.create({ name: "bare", description: "" });

@@ -8,7 +8,7 @@ async function* chunks(...parts: (string | Error)[]) {
   }
 }
 
-test("a body is read whole, however it is cut", async () => {
+test("a body is read whole, however it is split into chunks", async () => {
   const [first, second] = [Buffer.from('{"a":"ü"}').subarray(0, 7), Buffer.from('{"a":"ü"}').subarray(7)];
   const cut = (async function* () {
     yield first;
@@ -19,29 +19,29 @@ test("a body is read whole, however it is cut", async () => {
   expect(await readBody(chunks(" \n"))).toEqual({ text: "", value: undefined });
 });
 
-test("a body that breaks off is refused, not a fault of the server", async () => {
+test("a body that breaks off is refused as the caller's error", async () => {
   await expect(readBody(chunks('{"a"', new Error("aborted")))).rejects.toMatchObject({ status: 400 });
 });
 
-test("a body that is too large is refused, once enough of it was heard", async () => {
+test("a body that is too large is refused as soon as the limit is reached", async () => {
   const part = "x".repeat(1_000_000);
   const headers = { connection: "close" };
   await expect(readBody(chunks(part, part))).rejects.toMatchObject({ status: 413, headers });
   await expect(readBody(chunks(...Array.from({ length: 100 }, () => part)))).rejects.toMatchObject({ status: 413 });
 });
 
-test("a body that is nested too deep to be written again is refused", async () => {
+test("a body that is nested too deep to be serialised again is refused", async () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const beside = `{"a":"[{[{\\"[","b":[${"[],".repeat(600)}[]]}`;
   expect((await readBody(chunks(nested(500)))).text).toHaveLength(1000);
   expect((await readBody(chunks(beside))).text).toBe(beside);
   await expect(readBody(chunks(nested(501)))).rejects.toMatchObject({
     status: 422,
-    body: { detail: [{ loc: ["body"], msg: "Must not be nested more than 500 deep" }] },
+    body: { detail: [{ loc: ["body"], msg: "Must not be nested more than 500 levels deep" }] },
   });
 });
 
-test("bytes that are no text are refused: read all the same, bodies that differ would be the same one", async () => {
+test("invalid UTF-8 is refused, because different bodies would otherwise be read as the same one", async () => {
   const latin1 = (async function* () {
     yield Buffer.from('{"a":"\xff"}', "latin1");
   })();

@@ -1,4 +1,4 @@
-// Which codes a caller is shown: those of the right door, with the right digits, of locks that are managed (platform-api §4.2).
+// Which codes a caller gets: by id, by lock and digits, by filter, and only of managed locks (platform-api §4.2).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -32,7 +32,7 @@ onBothServers("access codes", (rig) => {
     return { ask, statusOf, first, second, made, list };
   };
 
-  it("are read by their id, or by their door and digits, and by no other's", async () => {
+  it("are read by id, or by lock and digits, and not with the id or digits of another code", async () => {
     const { ask, statusOf, first, second, made } = await setUp();
     const get = async (input: object) => (await ask<{ access_code: Code }>("/access_codes/get", input)).access_code.access_code_id;
     for (const { access_code_id, device_id, code } of made) {
@@ -43,7 +43,7 @@ onBothServers("access codes", (rig) => {
     expect(await statusOf("/access_codes/get", { device_id: first.device_id, code: "999999" })).toBe(404);
   });
 
-  it("say that they are neither offline codes nor for a single use, as clients of today ask", async () => {
+  it("have the fields of offline and one-time codes, set to false", async () => {
     const { ask, made } = await setUp();
     const [{ access_code_id, device_id }] = made;
     const said = { access_code_id, is_offline_access_code: false, is_one_time_use: false };
@@ -53,7 +53,7 @@ onBothServers("access codes", (rig) => {
     });
   });
 
-  it("end their own attempts alone", async () => {
+  it("end only their own action attempts", async () => {
     const { ask, first } = await setUp();
     const attempted = async (input: object) =>
       (await ask<{ action_attempt: { action_attempt_id: string } }>("/access_codes/create", { device_id: first.device_id, ...input }))
@@ -78,14 +78,14 @@ onBothServers("access codes", (rig) => {
     expect(await list({ access_code_ids: [one], user_identifier_key: "nobody" })).toEqual([]);
   });
 
-  it("are not let go alone, and say so", async () => {
+  it("cannot be made unmanaged without their lock", async () => {
     const { statusOf, made } = await setUp();
     const [{ access_code_id }] = made;
     expect(await statusOf("/access_codes/update", { access_code_id, name: "Kept", is_managed: false })).toBe(400);
     expect(await statusOf("/access_codes/update", { access_code_id, name: "Kept", is_managed: true })).toBe(200);
   });
 
-  it("are not those of a lock that was let go", async () => {
+  it("exclude those of an unmanaged lock", async () => {
     const { ask, statusOf, list, first, made } = await setUp();
     const [{ access_code_id }, , elsewhere] = made;
     await rig().pass(60_000);

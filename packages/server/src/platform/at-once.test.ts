@@ -1,4 +1,4 @@
-// Many calls at the same moment about the same thing: each is answered as if the others had come before or after it.
+// Many simultaneous calls about the same object: each is answered as if the others had come before or after it.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -10,7 +10,7 @@ interface Door {
   errors: unknown[];
 }
 
-onBothServers("calls at once", (rig) => {
+onBothServers("simultaneous calls", (rig) => {
   const setUp = async () => {
     const { api_key } = await rig().world();
     const send = (path: string, input: object) => rig().ask<Record<string, never>>(api_key, path, input);
@@ -21,7 +21,7 @@ onBothServers("calls at once", (rig) => {
     return { send, doors };
   };
 
-  it("find what is deleted under their hands gone, and never fail", async () => {
+  it("never fail while the object is being deleted: they find it, or not found", async () => {
     const { send, doors } = await setUp();
     const [door, other] = [doors[0], doors.find(({ connected_account_id }) => connected_account_id !== doors[0]?.connected_account_id)];
     const { device_id } = door ?? {};
@@ -46,7 +46,7 @@ onBothServers("calls at once", (rig) => {
     await rig().server.tick();
   });
 
-  it("of which one ends a thing are answered once, and told once; the others hear that there is nothing left to end", async () => {
+  it("that end the same thing succeed once, with one event; the others are refused", async () => {
     // The one with thermostats.
     const { api_key } = await rig().world("troubled");
     const ask = <Body>(path: string, input: object = {}) => rig().ask<Body>(api_key, path, input);
@@ -78,7 +78,7 @@ onBothServers("calls at once", (rig) => {
     }
   });
 
-  it("for one common code key are given the same digits", async () => {
+  it("with one common_code_key get the same digits", async () => {
     const { send, doors } = await setUp();
     const takesFour = doors.filter(({ properties }) => properties.supported_code_lengths?.includes(4));
     const some = takesFour.slice(0, 4);

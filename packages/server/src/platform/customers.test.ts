@@ -1,4 +1,4 @@
-// Whose an account is narrows every list, and never widens one.
+// The customer of an account narrows every list, and never widens one.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -54,7 +54,7 @@ onBothServers("customers", (rig) => {
     return { world, send, list, move, refusal, accounts, devices, yale, schlage, doorsOf };
   };
 
-  it("see the devices of their accounts, in every list of devices, and nobody else's", async () => {
+  it("see only the devices of their accounts, in every list of devices", async () => {
     const { list, move, devices, accounts, yale, doorsOf } = await setUp();
     expect(doorsOf(yale).length).toBeGreaterThan(1);
     expect(doorsOf(yale).length).toBeLessThan(devices.length);
@@ -64,7 +64,7 @@ onBothServers("customers", (rig) => {
       const all = (await list(path)).devices;
       const own = all.filter((door) => door.connected_account_id === yale.connected_account_id);
       expect([path, (await list(path, { customer_key: "north" })).devices]).toEqual([path, own]);
-      // Names are told apart letter by letter, and by whole names.
+      // Customer keys are compared exactly and as a whole.
       for (const customer_key of ["nobody", "North", "nort", "%", "north "])
         expect([path, customer_key, (await list(path, { customer_key })).devices]).toEqual([path, customer_key, []]);
     }
@@ -75,7 +75,7 @@ onBothServers("customers", (rig) => {
     );
   });
 
-  it("see the codes and events of their accounts, and of no other", async () => {
+  it("see only the codes and events of their accounts", async () => {
     const { world, send, list, devices, yale, schlage, doorsOf } = await setUp();
     const holds = async ({ device_id }: Door) => (await list("/access_codes/list", { device_id })).access_codes;
     const [own, other] = [(await Promise.all(doorsOf(yale).map(holds))).flat(), (await Promise.all(doorsOf(schlage).map(holds))).flat()];
@@ -100,7 +100,7 @@ onBothServers("customers", (rig) => {
     expect(await events({ customer_key: "nobody" })).toEqual([]);
   });
 
-  it("take all that is an account's with it when it moves, and only what was asked changes", async () => {
+  it("get everything of an account that moves to them, and nothing else of it changes", async () => {
     const { list, move, refusal, yale, schlage, doorsOf } = await setUp();
     const { connected_account_id } = yale;
     expect(await move({ connected_account_id })).toEqual({ ...yale, customer_key: "north" });
@@ -129,7 +129,7 @@ onBothServers("customers", (rig) => {
     );
   });
 
-  it("find their pages: the cursor keeps whose they are", async () => {
+  it("get further pages by a cursor that keeps the customer", async () => {
     const { list, refusal, yale, doorsOf } = await setUp();
     const first = await list("/devices/list", { customer_key: "north", limit: 1 });
     expect(first.pagination.next_page_url).toContain("customer_key=north");
@@ -144,7 +144,7 @@ onBothServers("customers", (rig) => {
       expect(await refusal("/devices/list", { limit: 1, page_cursor, ...other })).toBe("400 mismatched_page_parameters");
   });
 
-  it("stay inside their workspace, and inside what a session sees", async () => {
+  it("see nothing of other workspaces, or beyond their session", async () => {
     const { world, list, send, refusal, yale, doorsOf } = await setUp();
     const elsewhere = await setUp();
     expect((await list("/devices/list", { customer_key: "north" })).devices).toEqual(doorsOf(yale));
@@ -166,11 +166,11 @@ onBothServers("customers", (rig) => {
     expect((await list("/devices/list", { customer_key: "nobody" }, world.client_session_token)).devices).toEqual([]);
     const own = { connected_account_id: yale.connected_account_id, customer_key: "mine" };
     expect((await refusal("/connected_accounts/update", own, world.client_session_token)).slice(0, 3)).toBe("401");
-    // A page in a browser would put its doors among another customer's.
+    // Otherwise a page in a browser could move its doors to another customer.
     expect(await refusal("/connect_webviews/create", { customer_key: "north" }, world.client_session_token)).toBe("400 invalid_input");
   });
 
-  it("get what their webview connects, at first and again", async () => {
+  it("get the accounts that their webview connects, also when connected again", async () => {
     const { api_key } = await rig().world("empty");
     const list = async (path: string, input: object = {}) => answered(await rig().ask<Page>(api_key, path, input));
     const connect = async (input: object) => {
@@ -201,7 +201,7 @@ onBothServers("customers", (rig) => {
     expect((await list("/connect_webviews/list")).connect_webviews).toHaveLength(3);
   });
 
-  it("are never guessed from what is not a name, and no space holds anything", async () => {
+  it("are refused with an invalid key, and the calls for spaces return nothing", async () => {
     const { world, list, refusal, yale } = await setUp();
     const paths = [...deviceLists, "/connected_accounts/list", "/connect_webviews/list", "/access_codes/list", "/events/list"];
     for (const path of paths) {

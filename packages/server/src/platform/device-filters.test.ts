@@ -1,4 +1,4 @@
-// Every filter of a list of devices beside every other, as clients of both eras write them: what comes is what all of them say, and no more.
+// Combinations of all filters of device lists, as clients of both eras write them: the list holds exactly what matches all of them.
 import { lockDeviceTypes, thermostatDeviceTypes } from "@mortise/contract";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -56,7 +56,7 @@ onBothServers("lists of devices", (rig) => {
       const { device_id } = device;
       const change = { custom_metadata: metadata[index % 5], location: index % 3 === 0 ? { location_name: "Quay" } : null };
       await ask("/devices/update", { device_id, ...change, ...(index % 4 === 1 && { is_managed: false }) });
-      // All of a world were seen at one moment.
+      // All devices of a world were created at the same moment.
       const created_at = new Date(Date.parse("2026-01-01") + Math.floor(index / 2) * 60_000).toISOString();
       const { body } = await query.selectFrom("devices").select("body").where("device_id", "=", device_id).executeTakeFirstOrThrow();
       const text = JSON.stringify({ ...(JSON.parse(body) as object), created_at });
@@ -114,14 +114,14 @@ onBothServers("lists of devices", (rig) => {
     const response = await rig().server.fetch(new Request(url, { headers: { authorization: `Bearer ${api_key}` } }));
     return answered({ status: response.status, headers: response.headers, body: (await response.json()) as Page });
   };
-  /** By each way that a client writes them; an empty list vanishes from what the older ones send. */
+  /** The result for each way that a client writes the filters; older clients omit an empty list. */
   const ways: Record<string, (api_key: string, path: string, filters: Filters) => Promise<Page>> = {
     post: async (api_key, path, filters) => answered(await rig().ask<Page>(api_key, path, filters)),
     "get, today": (api_key, path, filters) => get(api_key, `${origin}${path}?${queryOf(filters, "")}&_strict=true`),
     "get, v8": (api_key, path, filters) => get(api_key, `${origin}${path}?${queryOf(filters, "[]")}`),
   };
 
-  it("hold what every filter says, however they are written, in order and page by page", async () => {
+  it("hold exactly the devices that match all filters, in order and page by page", async () => {
     const { api_key, all, accounts, webview, expected } = await setUp();
     const some = <Value>(...values: Value[]) => fc.constantFrom(...values);
     const several = <Value>(values: Value[]) => fc.subarray(values, { minLength: 0, maxLength: 6 });

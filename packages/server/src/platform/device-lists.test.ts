@@ -7,7 +7,7 @@ import { up } from "../db/migrations/029-search-as-compared.ts";
 onBothServers("devices in lists", (rig) => {
   const { worldOf, setUp, refusal } = devicesAsked(rig);
 
-  it("are those whose custom_metadata holds what is asked for, page by page", async () => {
+  it("match the custom_metadata filter, page by page", async () => {
     const { list, devices, world } = await setUp();
     for (const [index, { device_id }] of devices.entries())
       answered(await rig().ask(world.api_key, "/devices/update", { device_id, custom_metadata: { even: index % 2 === 0, floor: index } }));
@@ -26,7 +26,7 @@ onBothServers("devices in lists", (rig) => {
     expect((await list({ custom_metadata_has: {} })).devices).toHaveLength(devices.length);
   });
 
-  it("come oldest first, and every filter given must hold", async () => {
+  it("come oldest first, and match every given filter", async () => {
     const { list, devices, door, world } = await setUp();
     expect(devices).toHaveLength(12);
     expect(devices.map(({ created_at }) => created_at)).toEqual(devices.map(({ created_at }) => created_at).toSorted());
@@ -45,7 +45,7 @@ onBothServers("devices in lists", (rig) => {
     expect(await list({ user_identifier_key: "nobody" })).toMatchObject({ devices: [] });
   });
 
-  it("are found by what their names, ids and places hold, whatever is typed", async () => {
+  it("are found by any text in their names, ids and places", async () => {
     const { list, door } = await setUp();
     expect(names(await list({ search: "FRONT d" }))).toEqual(["Front Door"]);
     expect(names(await list({ search: door.device_id.slice(0, 13) }))).toEqual(["Front Door"]);
@@ -54,7 +54,7 @@ onBothServers("devices in lists", (rig) => {
       expect({ search, found: names(await list({ search })) }).toEqual({ search, found: [] });
   });
 
-  it("are found however letters are composed, also those named before they were compared so", async () => {
+  it("are found in any Unicode composition, also if named before names were normalised", async () => {
     const { list, door, world } = await setUp();
     const { database } = rig();
     const name = "Cafe\u0301 Groß";
@@ -69,7 +69,7 @@ onBothServers("devices in lists", (rig) => {
     expect(await found()).toEqual(typed.map(() => [name]));
   });
 
-  it("come in pages that hold each once, also while others are added", async () => {
+  it("come in pages with each device once, also while others are added", async () => {
     const { list, world } = await worldOf("huge");
     const all = await list({ limit: 5000, manufacturer: "schlage" });
     expect(all.pagination).toEqual({ has_next_page: false, next_page_cursor: null, next_page_url: null });
@@ -94,7 +94,7 @@ onBothServers("devices in lists", (rig) => {
     expect(await refusal(world, "/devices/list", { page_cursor: "bm9uc2Vuc2U" })).toBe("400 mismatched_page_parameters");
   });
 
-  it("end after 500 managed devices, and after 22,900 unmanaged ones, unless told", async () => {
+  it("end after 500 managed or 22,900 unmanaged devices by default", async () => {
     const { list, world } = await worldOf("huge");
     expect((await list({})).devices).toHaveLength(500);
     const { database } = rig();

@@ -11,7 +11,7 @@ interface Answer {
 }
 
 onBothServers("device models", (rig) => {
-  it("have an address each, where they are told of without a credential", async () => {
+  it("have a URL each that can be read without a credential", async () => {
     const { device_models } = answered(await rig().ask<Answer>(undefined, "/internal/device_models/list", undefined, "GET"));
     expect(device_models.length).toBeGreaterThan(50);
     for (const model of device_models) {

@@ -1,4 +1,4 @@
-// What can be made to happen to a simulated device: its hub, its account at the maker, its subscription (platform-api §2.2.3, §3.5).
+// Simulated problems of a device: its hub, its account at the maker, its subscription (platform-api §2.2.3, §3.5).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
@@ -43,14 +43,14 @@ onBothServers("a simulated device", (rig) => {
     return { workspace_id, send, ask, control, device_id, connected_account_id, simulate, door, events, unlock };
   };
 
-  it("goes out of reach with its hub, and comes back with it", async () => {
+  it("goes offline with its hub, and comes back with it", async () => {
     const { simulate, door, events, unlock, control, device_id } = await setUp();
     await simulate("disconnect_from_hub");
     await simulate("disconnect_from_hub");
     expect(await door()).toEqual({ online: false, locked: undefined, errors: ["hub_disconnected"] });
     expect(await unlock()).toMatchObject({ status: "error", error: { type: "device_disconnected" } });
     expect((await door()).errors).toEqual(["hub_disconnected"]);
-    // Whatever is done at the door, nobody hears of it.
+    // Actions at the door are not reported.
     await control("devices/update", { device_id, locked: false });
     await simulate("connect");
     expect((await door()).online).toBe(false);
@@ -64,7 +64,7 @@ onBothServers("a simulated device", (rig) => {
     ]);
   });
 
-  it("is out of reach still, for a reason of its own, when its hub alone comes back", async () => {
+  it("stays offline for its own reason when only its hub comes back", async () => {
     const { simulate, door, events } = await setUp();
     await simulate("disconnect");
     await simulate("disconnect_from_hub");
@@ -76,7 +76,7 @@ onBothServers("a simulated device", (rig) => {
     expect(await events()).toEqual(["device.disconnected device_disconnected", "device.connected"]);
   });
 
-  it("is told to be gone from its account, obeys nobody, and is there again once it is connected", async () => {
+  it("has an error and refuses commands when removed from its account, until connected again", async () => {
     const { simulate, door, events, unlock } = await setUp();
     await simulate("remove");
     await simulate("remove");
@@ -91,7 +91,7 @@ onBothServers("a simulated device", (rig) => {
     expect((await events()).filter((type) => type.startsWith("device."))).toEqual(["device.removed", "device.connected"]);
   });
 
-  it("obeys nobody from afar while its subscription is not paid, and opens to the codes it holds", async () => {
+  it("refuses commands while its subscription is unpaid, but still opens to its codes", async () => {
     const { ask, send, simulate, door, events, unlock, control, device_id } = await setUp();
     await ask("/access_codes/create", { device_id, code: "2580" });
     await rig().pass(1000);
@@ -117,7 +117,7 @@ onBothServers("a simulated device", (rig) => {
     expect((await send("/devices/simulate/paid_subscription", { device_id })).status).toBe(400);
   });
 
-  it("is left alone outside sandboxes", async () => {
+  it("cannot be simulated outside sandboxes", async () => {
     const { workspace_id, send, device_id } = await setUp();
     await rig().database.query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", workspace_id).execute();
     for (const what of ["connect_to_hub", "disconnect_from_hub", "remove", "paid_subscription"]) {
@@ -126,10 +126,10 @@ onBothServers("a simulated device", (rig) => {
     }
   });
 
-  it("is asked how it is, and what it holds, when its account is synced", async () => {
+  it("has its state and codes read when its account is synced", async () => {
     const { ask, send, device_id, connected_account_id, door, control } = await setUp();
     const { query } = rig().database;
-    // As if the maker had told nothing of it.
+    // Simulates a change that the maker did not report.
     const { state } = await query.selectFrom("sandbox_locks").select("state").where("device_id", "=", device_id).executeTakeFirstOrThrow();
     const lock = JSON.parse(state) as { locked: boolean; slots: object[] };
     const changed = JSON.stringify({ ...lock, locked: false, slots: [...lock.slots, { slot: 9, code: "7410", name: "Plumber" }] });

@@ -1,4 +1,4 @@
-// One device: read, named, cut off and deleted.
+// One device: reading, renaming, disconnecting and deleting it.
 import { expect, it } from "vitest";
 import { type Device, devicesAsked } from "../../test/devices-asked.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
@@ -6,7 +6,7 @@ import { answered, onBothServers } from "../../test/rig.ts";
 onBothServers("devices", (rig) => {
   const { setUp, refusal, eventsOf } = devicesAsked(rig);
 
-  it("go offline and come back in a sandbox, when clients of today ask for that", async () => {
+  it("go offline and come back by the simulate calls of a sandbox", async () => {
     const { world, door } = await setUp();
     const { device_id, connected_account_id } = door;
     const now = async () => {
@@ -33,7 +33,7 @@ onBothServers("devices", (rig) => {
     expect(await refusal(world, "/devices/get", {})).toBe("400 invalid_input");
   });
 
-  it("are renamed, and called again as their maker calls them", async () => {
+  it("are renamed, and get their maker's name back", async () => {
     const { world, door } = await setUp();
     const update = async (change: object) => {
       answered(await rig().ask(world.api_key, "/devices/update", { device_id: door.device_id, ...change }, "PATCH"));
@@ -46,7 +46,7 @@ onBothServers("devices", (rig) => {
     expect(again).toMatchObject({ display_name: "Front Door", properties: { name: "Front Door" } });
     expect(again.nickname).toBeUndefined();
     expect((await eventsOf(world, door.device_id)).filter((type) => type === "device.name_changed")).toHaveLength(3);
-    // As it was found: clients of both eras look for the zone, each by a name of its own.
+    // Clients of both eras read the time zone, each under its own field name.
     expect(again.location).toMatchObject({ timezone: "America/New_York", time_zone: "America/New_York" });
     const placed = await update({
       location: { location_name: "Annex", timezone: "Europe/Lisbon" },
@@ -64,7 +64,7 @@ onBothServers("devices", (rig) => {
     expect(await refusal(world, "/devices/update", { device_id: door.device_id, custom_metadata: many })).toBe("400 invalid_input");
   });
 
-  it("are deleted with their codes; commands on their way end nowhere", async () => {
+  it("are deleted with their codes, without effect of commands under way", async () => {
     const { world, door } = await setUp();
     const ref = { device_id: door.device_id };
     const { access_codes } = answered(

@@ -1,4 +1,4 @@
-// Events are kept for good: whatever a list of them is narrowed by, an index holds its newest, however many there are.
+// Events may be kept for ever: for every filter of the list an index must find the newest, however many there are.
 import { randomUUID } from "node:crypto";
 import { CompiledQuery } from "kysely";
 import { expect, it } from "vitest";
@@ -15,13 +15,13 @@ const cases: [filters: Omit<Filters, "since">, index: string, isInOrder: boolean
   [{ event_type: "lock.unlocked" }, "events_of_type (workspace_id=? AND event_type=? AND created_at>?)", true],
   [{ connected_account_id: id }, "events_of_account (connected_account_id=? AND created_at>?)", true],
   [{ connect_webview_id: id }, "events_of_webview (connect_webview_id=? AND created_at>?)", true],
-  // What several ids find is few enough to be sorted.
+  // A filter by several ids finds few enough events to sort them.
   [{ device_id: id }, "events_of_device (device_id=? AND created_at>?)", false],
   [{ access_code_ids: [id] }, "events_of_code (access_code_id=? AND created_at>?)", false],
   [{ event_ids: [id] }, "sqlite_autoindex_events_1 (event_id=?)", false],
 ];
 
-it.each(cases)("%o is found by %s", async (filters, index, isInOrder) => {
+it.each(cases)("the filter %o uses the index %s", async (filters, index, isInOrder) => {
   const database = await openSqlite({ folder: null });
   const { query } = database;
   const { workspace } = await createWorkspace(query, { name: "Hotel", created_at: "2026-01-01T00:00:00.000Z" });

@@ -21,7 +21,7 @@ interface Door {
 }
 
 onBothServers("events", (rig) => {
-  /** Two doors, turned one after another, a minute apart. */
+  /** Two doors, unlocked a minute apart. */
   const setUp = async () => {
     const world = await rig().world();
     const ask = async <Body>(path: string, input: object, token = world.api_key) => answered(await rig().ask<Body>(token, path, input));
@@ -45,7 +45,7 @@ onBothServers("events", (rig) => {
   };
   const types = (events: readonly Event[]) => events.map(({ event_type }) => event_type);
 
-  it("are never recorded before the one before them, whatever the order in which they happened", async () => {
+  it("are never recorded with an earlier time than the one before", async () => {
     const { world, list, first } = await setUp();
     const { database, clock } = rig();
     const [newest] = await list({});
@@ -55,7 +55,7 @@ onBothServers("events", (rig) => {
     expect(event).toMatchObject({ occurred_at: late.occurred_at, created_at: newest?.created_at });
   });
 
-  it("come newest first, flat, with what happened and when", async () => {
+  it("come newest first, with type, ids and time as top-level fields", async () => {
     const { world, list, first, second } = await setUp();
     const events = await list({});
     expect(events.map(({ device_id, event_type }) => [device_id, event_type])).toEqual([
@@ -73,7 +73,7 @@ onBothServers("events", (rig) => {
     expect(await list({ limit: 1 })).toEqual(events.slice(0, 1));
   });
 
-  it("are asked for since a moment, or between two, which are no part of it", async () => {
+  it("are listed since a time, or between two, both exclusive", async () => {
     const { world, list, times } = await setUp();
     const [start = "", second = "", third = ""] = times;
     expect(await list({ since: start })).toHaveLength(3);
@@ -94,7 +94,7 @@ onBothServers("events", (rig) => {
       expect([input, await refusal(input)]).toEqual([input, "invalid_input"]);
   });
 
-  it("are asked for in UTC where no zone is named, also in an hour that the server's own zone leaves out", async () => {
+  it("are listed since a time without a zone as UTC, also in an hour that the server's zone skips", async () => {
     const { list } = await setUp();
     vi.stubEnv("TZ", "America/New_York");
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -102,7 +102,7 @@ onBothServers("events", (rig) => {
     expect(await list({ since: undefined, between: ["2026-03-08T02:30", "2026-03-08T03:10"] })).toEqual([]);
   });
 
-  it("are narrowed by every filter given", async () => {
+  it("are narrowed by every given filter", async () => {
     const { list, first, second } = await setUp();
     const all = await list({});
     const byFirst = all.filter(({ device_id }) => device_id === first.device_id);
@@ -144,7 +144,7 @@ onBothServers("events", (rig) => {
     expect([status, body.error.type]).toEqual([404, "event_not_found"]);
   });
 
-  it("are a session's own accounts' alone", async () => {
+  it("are shown to a session only for its own accounts", async () => {
     const { ask, list, first, world } = await setUp();
     const { client_session } = await ask<{ client_session: { token: string } }>("/client_sessions/create", {
       connected_account_ids: [first.connected_account_id],
@@ -156,7 +156,7 @@ onBothServers("events", (rig) => {
     expect((await rig().ask(client_session.token, "/events/get", { event_id: hidden?.event_id })).status).toBe(404);
   });
 
-  it("of a connect page are told to the sessions that made it, and to no other", async () => {
+  it("of a connect webview are shown only to the session that made it", async () => {
     const { world, ask, list } = await setUp();
     const { database, clock } = rig();
     type Session = { client_session: { token: string } };

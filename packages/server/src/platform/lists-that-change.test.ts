@@ -1,4 +1,4 @@
-// A list that is read page by page while things come and go: what was there all the time is told once, in order (platform-api §3.19).
+// A list is read page by page while rows are added and deleted: rows that stay come exactly once, in order (platform-api §3.19).
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -12,7 +12,7 @@ interface Listed {
   id: string;
   path: string;
   key: string;
-  /** What it is narrowed by, and what its rows have beside. */
+  /** The filter of the list, and further fields of its rows. */
   input?: (door: string) => object;
   rows?: (door: string) => object;
 }
@@ -49,7 +49,7 @@ const lists: Listed[] = [
 const placeOf = (row: Record<string, string>, id: string): string => `${row["created_at"]} ${row[id]}`;
 
 onBothServers("pages", (rig) => {
-  /** A copy under another name, as if made at that moment. */
+  /** A copy under another id, with this time of creation. */
   const insert = async (query: Query, { table, id }: Listed, model: Row, created_at: string) => {
     const own = randomUUID();
     const { [id]: before = "", body } = model;
@@ -84,13 +84,13 @@ onBothServers("pages", (rig) => {
     if (!model) throw new Error(`The hotel has nothing for ${list.path}.`);
     const { query } = rig().database;
     const born = Date.parse(model.created_at);
-    // Some at one moment, as imports are.
+    // Some rows have the same time, as after an import.
     for (let index = 1; index <= 8; index += 1)
       await insert(query, list, model, new Date(born + Math.floor(index / 3) * 1000).toISOString());
     return { world, door, model, born };
   };
 
-  it.each(lists)("of $path", async (list) => {
+  it.each(lists)("of $path hold every lasting row once, in order, while others come and go", async (list) => {
     const { world, door, model, born } = await setUp(list);
     const { query } = rig().database;
     const { table, id, path, key } = list;
@@ -121,7 +121,7 @@ onBothServers("pages", (rig) => {
           const change = rest.shift();
           if (change?.deletes) {
             const rows = await rowsOf(world, list, door);
-            // The one where the next page begins above all.
+            // In particular the row at which the next page begins.
             const row = change.isNow ? rows.find((each) => each[id] === here.at(-1)) : rows[change.which % rows.length];
             if (!row || rows.length < 4 || row[id] === model[id]) continue;
             await query

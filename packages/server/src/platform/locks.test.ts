@@ -1,4 +1,4 @@
-// What a lock is told beside to open and to close, and what is simulated at its keypad (platform-api §2.2.2).
+// Auto-lock settings, and simulated keypads (platform-api §2.2.2).
 import { describe, expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { up } from "../db/migrations/032-auto-lock.ts";
@@ -49,7 +49,7 @@ onBothServers("locks", (rig) => {
     (await rig().ask<{ error: { type: string; message: string } }>(api_key, path, input)).body.error;
 
   describe("that lock themselves", () => {
-    it("do so when their delay is over, counted from whatever opened them, and say when and how", async () => {
+    it("lock after their delay since the last unlock, with an event of when and how", async () => {
       const { begin, done, door, isLocked, events, control, device_id } = await setUp();
       expect(await begin("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 20 })).toMatchObject({
         action_type: "CONFIGURE_AUTO_LOCK",
@@ -67,7 +67,7 @@ onBothServers("locks", (rig) => {
       const [last] = (await events(since)).slice(-1);
       expect(last).toMatchObject({ event_type: "lock.locked", method: "automatic" });
       expect(Date.parse(last?.occurred_at ?? "") - Date.parse(since)).toBe(20_000);
-      // Opened by hand, and once more before it has closed: its time begins anew.
+      // Unlocked by hand, and again before it has locked: the delay starts anew.
       await control("devices/update", { device_id, locked: false });
       await rig().pass(10_000);
       await done("unlock_door");
@@ -77,7 +77,7 @@ onBothServers("locks", (rig) => {
       expect(await isLocked()).toBe(true);
     });
 
-    it("do so too when a code opened them, and when they were told while they stood open", async () => {
+    it("lock also after a code opened them, and if set to while they were unlocked", async () => {
       const { ask, control, done, isLocked, device_id } = await setUp();
       await ask("/access_codes/create", { device_id, code: "2580" });
       await rig().pass(1000);
@@ -95,7 +95,7 @@ onBothServers("locks", (rig) => {
       expect(await isLocked()).toBe(true);
     });
 
-    it("keep their delay when it is not told, and stop when they are told to", async () => {
+    it("keep their delay if none is given, and stop when auto-lock is disabled", async () => {
       const { done, door, isLocked } = await setUp();
       await done("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 7 });
       await done("unlock_door");
@@ -109,7 +109,7 @@ onBothServers("locks", (rig) => {
       expect(await isLocked()).toBe(true);
     });
 
-    it("never throw the bolt while the door stands open: their time begins when it is shut", async () => {
+    it("do not lock while the door is open: the delay starts when it is closed", async () => {
       const { control, done, isLocked, device_id } = await setUp("Front Door");
       await done("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 10 });
       await done("unlock_door");
@@ -123,7 +123,7 @@ onBothServers("locks", (rig) => {
       expect(await isLocked()).toBe(true);
     });
 
-    it("do so out of reach, and tell of it when they are back", async () => {
+    it("lock while offline, and report it when they are back", async () => {
       const { control, done, isLocked, events, device_id } = await setUp();
       await done("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 10 });
       await done("unlock_door");
@@ -135,7 +135,7 @@ onBothServers("locks", (rig) => {
       expect((await events()).at(-1)).toMatchObject({ event_type: "lock.locked", method: "automatic" });
     });
 
-    it("did so at their moment, though nobody was there to hear of it until much later", async () => {
+    it("report the right time of locking, even if it is read much later", async () => {
       const { done, isLocked, events } = await setUp();
       await done("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 10 });
       const opened = rig().clock.now();
@@ -147,7 +147,7 @@ onBothServers("locks", (rig) => {
       expect(last).toMatchObject({ event_type: "lock.locked", method: "automatic", occurred_at: new Date(opened + 10_000).toISOString() });
     });
 
-    it("can be told so as well where they are of a time before there was such a thing", async () => {
+    it("can be set even if created before auto-lock existed", async () => {
       const { query } = rig().database;
       const worlds = [await rig().world(), await rig().world("troubled")];
       const ids = worlds.map(({ workspace_id }) => workspace_id);
@@ -193,7 +193,7 @@ onBothServers("locks", (rig) => {
       expect(await parsed()).toEqual(before);
     });
 
-    it("fail to be told with a reason, and refuse where their maker offers no such thing", async () => {
+    it("fail with a reason under a fault, and are refused if the model has no auto-lock", async () => {
       const { control, done, door, device_id } = await setUp();
       expect((await door()).can_configure_auto_lock).toBe(true);
       await control("faults/set", { device_id, fault: "refused" });
@@ -215,7 +215,7 @@ onBothServers("locks", (rig) => {
   });
 
   describe("with simulated keypads", () => {
-    it("open for a code in its hours and for nothing else, and the attempt says which", async () => {
+    it("open only for a code within its hours, which the attempt names", async () => {
       const { ask, done, isLocked, events, device_id } = await setUp();
       const at = (seconds: number) => new Date(rig().clock.now() + seconds * 1000).toISOString();
       const { access_code } = await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", {

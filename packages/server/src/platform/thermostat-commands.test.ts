@@ -1,9 +1,9 @@
-// What a thermostat is told at once, and how long it keeps to it (platform-api §2.2.11, §4.11).
+// Direct commands to a thermostat, and how long they last (platform-api §2.2.11, §4.11).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { type Attempt, hour, minute, thermostatHouse } from "../../test/thermostat-house.ts";
 
-onBothServers("thermostats told at once", (rig) => {
+onBothServers("commands to thermostats", (rig) => {
   const setUp = async () => {
     const house = await thermostatHouse(rig());
     const { device_id } = house;
@@ -20,7 +20,7 @@ onBothServers("thermostats told at once", (rig) => {
     return { house, send, begin, done, refusal, current };
   };
 
-  it("heat, cool, do both or neither, in either scale, with the set points they had", async () => {
+  it("set heat, cool, both or off, in either scale, and keep the former set points", async () => {
     const { done, begin, current, house } = await setUp();
     const started = await begin("heat", { heating_set_point_fahrenheit: 68 });
     expect(started).toMatchObject({ action_type: "SET_HVAC_MODE", status: "pending" });
@@ -38,7 +38,7 @@ onBothServers("thermostats told at once", (rig) => {
     expect((await current()).hvac_mode_setting).toBe("off");
   });
 
-  it("keep to it until a schedule begins, and ten minutes where nobody may change what it keeps", async () => {
+  it("last until the next schedule begins, or ten minutes if overrides are not allowed", async () => {
     const { done, current, house } = await setUp();
     await house.schedule(30 * minute, hour, { hvac_mode_setting: "cool", cooling_set_point_celsius: 22, manual_override_allowed: false });
     await done("heat", { heating_set_point_celsius: 21 });
@@ -53,7 +53,7 @@ onBothServers("thermostats told at once", (rig) => {
     expect((await current()).hvac_mode_setting).toBe("cool");
   });
 
-  it("say when their fan is to run", async () => {
+  it("set the fan mode", async () => {
     const { done, house } = await setUp();
     expect(await done("set_fan_mode", { fan_mode_setting: "on" })).toMatchObject({ action_type: "SET_FAN_MODE", status: "success" });
     expect(await house.properties()).toMatchObject({ fan_mode_setting: "on", is_fan_running: true });
@@ -61,7 +61,7 @@ onBothServers("thermostats told at once", (rig) => {
     expect(await house.properties()).toMatchObject({ fan_mode_setting: "auto", is_fan_running: false });
   });
 
-  it("refuse what they cannot keep, say why they could not be told, and wait where commands are held", async () => {
+  it("are refused with impossible settings, fail with a reason, and wait under the fault `hold`", async () => {
     const { done, begin, refusal, current, house } = await setUp();
     expect(await refusal("heat", { heating_set_point_celsius: 40 })).toBe("heating_set_point_out_of_range");
     expect(await refusal("heat", { heating_set_point_celsius: 20, heating_set_point_fahrenheit: 68 })).toBe("invalid_input");
@@ -83,17 +83,17 @@ onBothServers("thermostats told at once", (rig) => {
     expect((await current()).hvac_mode_setting).toBe("off");
   });
 
-  it("say of a thermostat that does not answer what is not known of it, and of none that a door may move", async () => {
+  it("without an answer fail with a message about the thermostat, not about a door", async () => {
     const { begin, house } = await setUp();
     await house.control("/sandbox/faults/set", { device_id: house.device_id, fault: "no_answer" });
     const asked = await begin("off");
     await rig().pass(minute);
     const { error } = await house.attempt(asked);
-    expect(error).toMatchObject({ type: "action_attempt_expired", message: expect.stringContaining("is not known") });
+    expect(error).toMatchObject({ type: "action_attempt_expired", message: expect.stringContaining("may or may not have carried out") });
     expect(JSON.stringify(error)).not.toContain("door");
   });
 
-  it("say that a thermostat is out of reach, and of the thermostat too", async () => {
+  it("fail for an offline thermostat, which is then shown as offline", async () => {
     const { done, house } = await setUp();
     await house.control("/sandbox/faults/set", { device_id: house.device_id, fault: "offline" });
     expect(await done("off")).toMatchObject({ status: "error", error: { type: "device_disconnected" } });

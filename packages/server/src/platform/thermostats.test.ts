@@ -45,7 +45,7 @@ onBothServers("thermostats", (rig) => {
     });
   });
 
-  it("say why they could not be told, and are told later", async () => {
+  it("get a refused default later, after an attempt that failed with the reason", async () => {
     const house = await setUp();
     await house.control("/sandbox/faults/set", { device_id: house.device_id, fault: "refused" });
     const { action_attempt } = await house.update({ hvac_mode_setting: "off" });
@@ -55,7 +55,7 @@ onBothServers("thermostats", (rig) => {
     expect((await house.properties()).current_climate_setting.hvac_mode_setting).toBe("off");
   });
 
-  it("wait while the sandbox holds commands, and go on when it lets go", async () => {
+  it("wait under the fault `hold`, and go on when it is cleared", async () => {
     const house = await setUp();
     await house.control("/sandbox/faults/set", { fault: "hold" });
     const { action_attempt } = await house.update({ hvac_mode_setting: "off" });
@@ -66,7 +66,7 @@ onBothServers("thermostats", (rig) => {
     expect((await house.attempt(action_attempt)).status).toBe("success");
   });
 
-  it("undo a change at the wall within ten minutes, where it may not last", async () => {
+  it("undo a change at the wall within ten minutes if overrides are not allowed", async () => {
     const house = await setUp();
     await house.update({ manual_override_allowed: false });
     await rig().pass(1000);
@@ -85,7 +85,7 @@ onBothServers("thermostats", (rig) => {
     expect(body.events).toMatchObject([{ device_id: house.device_id }]);
   });
 
-  it.each(["celsius", "fahrenheit"] as const)("take the limits that they tell, in degrees %s", async (scale) => {
+  it.each(["celsius", "fahrenheit"] as const)("accept exactly the limits that they state, in degrees %s", async (scale) => {
     const house = await setUp();
     const limits = (await house.properties()) as unknown as Record<string, number>;
     for (const end of ["min", "max"])
@@ -99,7 +99,7 @@ onBothServers("thermostats", (rig) => {
       }
   });
 
-  it.each([45, 71, 75.5, 78])("take %s °F with as much between heating and cooling as they ask for", async (heating) => {
+  it.each([45, 71, 75.5, 78])("accept %s °F with their minimum distance between heating and cooling", async (heating) => {
     const house = await setUp();
     const { min_heating_cooling_delta_fahrenheit: delta, min_cooling_set_point_fahrenheit: least } =
       (await house.properties()) as unknown as Record<string, number>;

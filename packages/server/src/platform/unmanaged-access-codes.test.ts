@@ -1,4 +1,4 @@
-// Codes that people program at the lock, while the platform is at work on it too.
+// Codes that people program at the lock, also while the platform writes to it.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { createWorld } from "../sandbox/world.ts";
@@ -34,7 +34,7 @@ onBothServers("codes made at the lock", (rig) => {
     return { ask, device_id, program };
   };
 
-  it("stay on it beside one that is just being written", async () => {
+  it("stay on the lock beside a code that is just being written", async () => {
     const { ask, device_id, program } = await setUp();
     const { access_code } = await ask<{ access_code: Code }>("/access_codes/create", { device_id, name: "Guest" });
     await rig().pass(1000);
@@ -47,13 +47,13 @@ onBothServers("codes made at the lock", (rig) => {
     expect(access_codes).toContainEqual(found);
   });
 
-  it("are not seen while it is offline, and the call says so", async () => {
+  it("cannot be simulated while the lock is offline", async () => {
     const { ask, device_id, program } = await setUp();
     await ask("/sandbox/devices/update", { device_id, online: false });
     expect(await program()).toMatchObject({ status: 400, body: { error: { type: "device_disconnected" } } });
   });
 
-  it("are taken over with force or without, and never from another workspace, nor a second time", async () => {
+  it("are converted to managed with or without force, but not by another workspace, nor twice", async () => {
     const { ask, device_id, program } = await setUp();
     const other = await createWorld(rig().server.services, { world: "hotel", lock_delay_ms: 0 });
     const { access_code } = answered(await program());

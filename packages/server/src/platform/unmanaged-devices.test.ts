@@ -1,4 +1,4 @@
-// Devices that are given out of management, and what of their codes is seen then and afterwards.
+// Devices that become unmanaged, and which of their codes are shown then and afterwards.
 import { expect, it } from "vitest";
 import { type Device, devicesAsked, named, names } from "../../test/devices-asked.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
@@ -10,10 +10,10 @@ interface Code {
   is_managed: boolean;
 }
 
-onBothServers("devices given out of management", (rig) => {
+onBothServers("devices that become unmanaged", (rig) => {
   const { setUp, refusal, eventsOf } = devicesAsked(rig);
 
-  it("are given out of management, codes and all, and taken back without them", async () => {
+  it("take their codes with them, which stay unmanaged when the devices are managed again", async () => {
     const { world, door, list } = await setUp();
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(world.api_key, path, input));
     const ref = { device_id: door.device_id };
@@ -48,7 +48,7 @@ onBothServers("devices given out of management", (rig) => {
     expect((await ask<{ access_codes: Code[] }>("/access_codes/unmanaged/list", ref)).access_codes).toHaveLength(found.length);
   });
 
-  it("keep what their locks hold for later in sight when they are given out of management", async () => {
+  it("keep codes listed that their locks hold for later hours", async () => {
     const { world, devices } = await setUp();
     const larkspur = named(devices, "Room 3 Larkspur");
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(world.api_key, path, input));
@@ -69,7 +69,7 @@ onBothServers("devices given out of management", (rig) => {
     expect(access_codes.map(({ code }) => code)).toContain("7391");
   });
 
-  it("are rid of their spare codes when they are taken back", async () => {
+  it("have their backup codes removed when they are managed again", async () => {
     const { world, devices } = await setUp();
     const { device_id } = named(devices, "Room 3 Larkspur");
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(world.api_key, path, input));
@@ -98,6 +98,6 @@ onBothServers("devices given out of management", (rig) => {
   });
 });
 
-/** What opens the door today, or is known to lie on the lock. */
+/** The codes that open the door now, or are known to be on the lock. */
 const onLock = (codes: readonly (Code & { is_scheduled_on_device?: boolean; status: string })[]) =>
   codes.filter(({ status, is_scheduled_on_device }) => status === "set" || is_scheduled_on_device === true).map(({ code }) => code);

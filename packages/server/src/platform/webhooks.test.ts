@@ -28,7 +28,7 @@ onBothServers(
       for (let round = 0; round < 3; round += 1) await rig().pass(1000);
     };
 
-    it("tell of a door that was opened, signed, as events/get tells it", async () => {
+    it("send a signed event of an opened door, equal to that of events/get", async () => {
       const { api_key } = await rig().world();
       const { secret = "", webhook_id, event_types } = await create(api_key);
       expect(event_types).toEqual(["*"]);
@@ -45,7 +45,7 @@ onBothServers(
       expect(answered(await rig().ask<Entity>(api_key, "/webhooks/get", { webhook_id })).webhook.secret).toBe(secret);
     });
 
-    it("tell only of what they were asked for", async () => {
+    it("send only the requested event types", async () => {
       const { api_key } = await rig().world();
       await create(api_key, { event_types: ["lock.locked"] });
       await unlock(api_key);
@@ -57,7 +57,7 @@ onBothServers(
       expect([refused.status, refused.body.error.type]).toEqual([400, "invalid_event_types"]);
     });
 
-    it("tell of what they are told to from now on", async () => {
+    it("send the new event types after an update", async () => {
       const { api_key } = await rig().world();
       const { webhook_id, secret } = await create(api_key, { event_types: ["lock.locked"] });
       const update = (input: object) => rig().ask<{ error?: { type: string } }>(api_key, "/webhooks/update", input, "PUT");
@@ -90,7 +90,7 @@ onBothServers(
       expect([again.status, again.body.error.type]).toEqual([404, "webhook_not_found"]);
     });
 
-    it("are sent over TLS, except by sandboxes", async () => {
+    it("need an https address, except in sandboxes", async () => {
       const { query } = rig().database;
       const live = await createWorkspace(query, { name: "Hotel", created_at: "2026-01-01T00:00:00.000Z", is_sandbox: false });
       const statusOf = async (token: string, url: string) => (await rig().ask(token, "/webhooks/create", { url })).status;
@@ -109,7 +109,7 @@ onBothServers(
       expect(receiver.received).toEqual([]);
     });
 
-    it("are tried again as the sandbox's own clock moves on, and stay verifiable", async () => {
+    it("are retried by the sandbox's own clock, and stay verifiable", async () => {
       const { api_key, sandbox_key } = await rig().world();
       const { secret = "" } = await create(api_key, { event_types: ["lock.unlocked"] });
       receiver.answer = answering(503);

@@ -13,7 +13,7 @@ interface Workspace {
 const created_at = "2026-01-01T00:00:00.000Z";
 
 onBothServers("workspaces", (rig) => {
-  it("are read by whoever they are open to", async () => {
+  it("are read by every kind of credential with access", async () => {
     const world = await rig().world("empty");
     for (const token of [world.api_key, world.client_session_token]) {
       const { workspace } = answered(await rig().ask<{ workspace: Workspace }>(token, "/workspaces/get", {}, "GET"));
@@ -26,7 +26,7 @@ onBothServers("workspaces", (rig) => {
     }
   });
 
-  it("are all of an owner's for an access token, without naming one", async () => {
+  it("are all listed for an access token of their owner", async () => {
     const { query } = rig().database;
     const owner_id = crypto.randomUUID();
     const first = await createWorkspace(query, { name: "First", created_at, owner_id });
@@ -42,7 +42,7 @@ onBothServers("workspaces", (rig) => {
     expect((await rig().ask(stranger, "/workspaces/get")).status).toBe(401);
   });
 
-  it("are made by an access token, for its owner, and are renamed by whoever may", async () => {
+  it("are created by an access token for its owner, and renamed by those allowed to", async () => {
     const { query } = rig().database;
     const owner_id = crypto.randomUUID();
     const token = await createKey(query, "access_token", { workspace_id: null, owner_id, created_at });
@@ -68,7 +68,7 @@ onBothServers("workspaces", (rig) => {
     expect(await page.text()).toContain("Harbour");
     const { workspaces } = answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list"));
     expect(workspaces.map(({ name }) => name).toSorted()).toEqual(["Harbour house", "Real"]);
-    // Nobody was told its own keys, and a key of one makes no other.
+    // A new workspace's own keys were shown to nobody, and an API key cannot create workspaces.
     const keys = query.selectFrom("keys").select("kind").where("workspace_id", "=", house.workspace_id);
     expect(await keys.execute()).toEqual([{ kind: "publishable_key" }]);
     const world = await rig().world("empty");
@@ -79,7 +79,7 @@ onBothServers("workspaces", (rig) => {
       expect((await rig().ask(token, "/workspaces/create", input)).status).toBe(400);
   });
 
-  it("are emptied when they are sandboxes; keys, sessions and webhooks stay", async () => {
+  it("are reset if they are sandboxes; keys, sessions and webhooks stay", async () => {
     const [world, other] = [await rig().world(), await rig().world()];
     const { query } = rig().database;
     const networks = async () => {
@@ -126,7 +126,7 @@ onBothServers("workspaces", (rig) => {
     expect(events).toHaveLength(5);
     expect(await networks()).toEqual([null, "{}"]);
 
-    // What others have is left alone.
+    // Other workspaces are not changed.
     expect((await ask<{ devices: unknown[] }>("/devices/list", {}, other.client_session_token)).devices).toHaveLength(12);
     const told = await ask<{ events: unknown[] }>(
       "/events/list",
@@ -136,7 +136,7 @@ onBothServers("workspaces", (rig) => {
     expect(told.events).toEqual([]);
   });
 
-  it("are left alone when they are no sandbox", async () => {
+  it("cannot be reset if they are no sandbox", async () => {
     const { query } = rig().database;
     const { api_key } = await createWorkspace(query, { name: "Hotel", created_at, is_sandbox: false });
     const { status, body } = await rig().ask<{ error: { type: string } }>(api_key, "/workspaces/reset_sandbox");

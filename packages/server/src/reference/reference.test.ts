@@ -4,7 +4,7 @@ import { createKey } from "../db/workspaces.ts";
 import { createRig, origin } from "../../test/rig.ts";
 import { openSqlite } from "../index.ts";
 
-it("tells of every call, with an example that the server takes", async () => {
+it("the reference describes every call, with an example that the server accepts", async () => {
   const database = await openSqlite({ folder: null });
   const rig = await createRig(database);
   const response = await rig.server.fetch(new Request(`${origin}/reference`));
@@ -32,7 +32,7 @@ it("tells of every call, with an example that the server takes", async () => {
     const [, kind = ""] = /\$(\w*(?:TOKEN|KEY))/.exec(example) ?? [];
     const request = requestOf(example, credentials[kind] ?? api_key);
     const { status } = await rig.server.fetch(request);
-    // Its ids are made up; all else is as the server wants it.
+    // The example's ids do not exist; everything else is valid.
     if (status !== 200 && status !== 404) refused.push(`${new URL(request.url).pathname} ${status}`);
   }
   expect(refused).toEqual([]);
@@ -46,7 +46,7 @@ it("tells of every call, with an example that the server takes", async () => {
 const plain = (text: string) =>
   text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 
-/** What curl would send. */
+/** The request that curl would send for the example. */
 function requestOf(example: string, key: string): Request {
   const url = /(http:[^"\s]+)/.exec(example)?.[1] ?? "";
   const body = /-d '(.*)'$/.exec(example)?.[1];

@@ -1,8 +1,8 @@
-// A simulated lock is one whoever looks after it: what is done at its door, and what it fails at, goes on when it was let go.
+// A simulated lock that became unmanaged still works: actions at its door and requested faults have their effect.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 
-onBothServers("a lock that was let go", (rig) => {
+onBothServers("an unmanaged lock", (rig) => {
   it("fails on request, can be cut off, and is opened with the digits it holds", async () => {
     const { api_key, sandbox_key } = await rig().world();
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(api_key, path, input));
@@ -24,7 +24,7 @@ onBothServers("a lock that was let go", (rig) => {
     expect(events.map(({ event_type }) => event_type)).toContain("device.unmanaged.disconnected");
   });
 
-  it("is nobody's of another workspace", async () => {
+  it("cannot be controlled by another workspace", async () => {
     const [{ sandbox_key }, { api_key }] = [await rig().world(), await rig().world()];
     const { body } = await rig().ask<{ devices: { device_id: string }[] }>(api_key, "/devices/list");
     const [device] = body.devices;

@@ -48,13 +48,13 @@ describe.each(worldNames)("seeding %s", (name) => {
 });
 
 describe("a seeded hotel", () => {
-  it("lives beside another of itself", async () => {
+  it("can be seeded twice in one database", async () => {
     await seed("hotel");
     await seed("hotel");
     expect(await count("devices")).toBe(24);
   });
 
-  it("has locks behind its doors: they obey, and their codes open them", async () => {
+  it("has locks that obey commands and open to their codes", async () => {
     const { workspace_id } = await seed("hotel");
     const row = await database.query.selectFrom("devices").selectAll().where("name", "=", "Front Door").executeTakeFirstOrThrow();
     const { device_id } = row;

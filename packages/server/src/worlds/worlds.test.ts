@@ -23,7 +23,7 @@ const idsOf = (world: World) => [
 describe.each(worldNames)("the world %s", (name) => {
   const world = build(name);
 
-  it("is what the contract says", () => {
+  it("matches the contract", () => {
     const { devices } = everyCall.devices.list.result;
     const { access_codes } = everyCall.accessCodes.list.result;
     const { connected_accounts } = everyCall.connectedAccounts.list.result;
@@ -40,13 +40,13 @@ describe.each(worldNames)("the world %s", (name) => {
     expect(ids.filter((id) => elsewhere.has(id))).toEqual([]);
   });
 
-  it("hangs together: each device on an account of its own kind, each code on its lock once", () => {
+  it("is consistent: each device is on an account of its kind, each code on its lock once", () => {
     const accounts = new Map(world.accounts.map(({ account }) => [account.connected_account_id, account]));
     for (const { device, lock, codes } of world.devices) {
       expect(accounts.get(device.connected_account_id)?.workspace_id).toBe(workspace_id);
       expect(new Set(lock.slots.map(({ code }) => code)).size).toBe(lock.slots.length);
       expect(codes.filter(({ code }) => code.device_id !== device.device_id)).toEqual([]);
-      // Where the lock refused a change, it holds what was there before.
+      // After a refused change the lock holds the former value.
       const isOn = codes.filter(
         ({ code: { status, code, is_scheduled_on_device }, refused, slot }) =>
           code !== null &&
@@ -95,7 +95,7 @@ describe("hotel", () => {
     ["open to many code lengths", ({ properties }) => (properties["supported_code_lengths"] as unknown[]).length > 5],
   ])("has a door that is %s", (_state, wanted) => expect(has(wanted)).toBe(true));
 
-  it("has codes of every age: for good, running, to come, failed, warned about", () => {
+  it("has ongoing, current, future, failed and warned codes", () => {
     const codes = codesOf(world);
     const at = new Date(now).toISOString();
     const found = {
@@ -133,7 +133,7 @@ describe("troubled", () => {
     expect(Object.keys(list).filter((code) => !present.has(code))).toEqual([]);
   });
 
-  it("says each in a sentence or two that end in what to do, with true flags only", () => {
+  it("describes each in one or two sentences that end in what to do, with true flags only", () => {
     const troubled = [...devicesOf(world), ...codesOf(world), ...accounts];
     const entries = [...troubled.flatMap((each) => each.errors), ...troubled.flatMap((each) => each.warnings)];
     for (const entry of entries) {
@@ -143,7 +143,7 @@ describe("troubled", () => {
     }
   });
 
-  it("has names, types and gaps that a page must survive", () => {
+  it("has unusual names, unknown types and missing fields, which a page must handle", () => {
     const devices = devicesOf(world);
     const names = devices.map(({ properties }) => properties.name);
     expect(names).toEqual(expect.arrayContaining(["<img src=x onerror=alert(1)>", "", "باب المدخل الرئيسي"]));

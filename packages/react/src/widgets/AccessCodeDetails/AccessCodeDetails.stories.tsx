@@ -35,7 +35,7 @@ const inTrouble = (name: string, shows: string): Story => ({
 });
 export const PastItsEnd: Story = inTrouble("Past its end", "Still on the lock");
 export const NotChosenYet: Story = inTrouble("No digits yet", "Not chosen yet");
-export const StatusUnknown: Story = inTrouble("Status unknown", "Not known whether the lock has it");
+export const StatusUnknown: Story = inTrouble("Status unknown", "May or may not be on the lock");
 export const SeveralIssues: Story = inTrouble("Two errors and a warning", "Could not be set on the lock");
 export const UntilTheYear9999: Story = inTrouble("Until the year 9999", "9999");
 export const FormerCode: Story = inTrouble("Former code on the lock", "2580");
@@ -69,7 +69,7 @@ export const DeviceOpened: Story = { play: press("Device details"), parameters: 
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };
 export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
-export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No answer came." } };
+export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No response." } };
 export const NoSuchCode: Story = { args: { accessCodeId: "00000000-0000-4000-8000-000000000000" }, parameters: { shows: "Retry" } };
 export const ConnectionLostLater: Story = {
   parameters: { later: [["network/set", { status: 500 }]], shows: "What you see could not be refreshed." },

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("access code details", () => {
-  it("shows name, digits, until when it is active, its door, ID, Created and Timing", async () => {
+  it("shows the code's name, digits, validity, door, ID, Created and Timing", async () => {
     const { screen, code } = await opened("Amara Okafor", { onBack: back });
     await expect.element(screen.getByRole("heading", { name: "Access code", exact: true })).toBeVisible();
     await expect.element(screen.getByRole("heading", { name: "Amara Okafor", exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ describe("access code details", () => {
     await expect.element(screen.getByText("On the lock", { exact: true })).toBeVisible();
     await expect.element(screen.getByText("Front Door", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(code.access_code_id, { exact: true })).toBeVisible();
-    // In the zone of the door, which is said because it is not the reader's.
+    // Times are in the door's zone. The zone is named because it is not the reader's.
     const inDoorZone = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" });
     const details = screen.container.querySelector(".seam-details")?.textContent;
     expect(details).toContain(
@@ -47,7 +47,7 @@ describe("access code details", () => {
     await expectAccessible(screen.container);
   });
 
-  it("says since when its door is offline in the zone that it says all times are in", async () => {
+  it("says since when its door is offline, in the same zone as all other times", async () => {
     const { screen, code, world } = await opened("Amara Okafor");
     await world.call("/devices/simulate/disconnect", { device_id: code.device_id });
     await expect.poll(async () => (await world.device(code.device_id)).errors.length).toBe(1);
@@ -58,7 +58,7 @@ describe("access code details", () => {
     await expect.element(screen.getByText("All times in America/New_York")).toBeVisible();
   });
 
-  it("says Active and Ongoing of a code without an end", async () => {
+  it("says Active and Ongoing for a code without an end", async () => {
     const { screen } = await opened("Cleaning team");
     await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();
     await expect.element(screen.getByText("Ongoing", { exact: true })).toBeVisible();
@@ -92,13 +92,13 @@ describe("access code details", () => {
     await expect.element(screen.getByRole("heading", { name: "Code", exact: true })).toBeVisible();
   });
 
-  it("says so of digits that are not chosen yet", async () => {
+  it("says that the digits are not chosen yet, and does not offer to copy them", async () => {
     const { screen } = await opened("No digits yet", {}, { world: "troubled" });
     await expect.element(screen.getByText("Not chosen yet", { exact: true })).toBeVisible();
     expect(screen.getByRole("button", { name: "Copy code" }).elements()).toHaveLength(0);
   });
 
-  it("says why it could not be had, and tries again", async () => {
+  it("says why the code could not be loaded, and tries again on request", async () => {
     const world = await createWorld();
     const door = await findDevice(world, "Front Door");
     const code = await findCode(world, door.device_id, "Cleaning team");
@@ -112,7 +112,7 @@ describe("access code details", () => {
     await expect.element(screen.getByRole("heading", { name: "Cleaning team" })).toBeVisible();
   });
 
-  it("shows no digits any more of a code that has been deleted", async () => {
+  it("shows no digits once the code has been deleted", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { screen } = await opened("Cleaning team", { disableDeleteAccessCode: false });
     await screen.getByRole("button", { name: "Delete code" }).click();
@@ -122,7 +122,7 @@ describe("access code details", () => {
     await expect.element(screen.getByRole("button", { name: "Retry" })).toHaveFocus();
   });
 
-  it("says at once of a code whose start has passed since the last look that it is active", async () => {
+  it("says Active at once for a code whose start has passed since the clock was last read", async () => {
     const start = Math.ceil(Date.now() / 60_000) * 60_000;
     vi.useFakeTimers({ toFake: ["Date"], now: start - 20_000 });
     const { screen, world, door } = await opened("Cleaning team");
@@ -141,16 +141,16 @@ describe("access code details", () => {
     await expect.element(screen.getByText(/^Active until /)).toBeVisible();
   });
 
-  it("says so of a code that is not there", async () => {
+  it("shows an error for a code that does not exist", async () => {
     const screen = await render(<AccessCodeDetails accessCodeId="00000000-0000-4000-8000-000000000000" />);
     await expect.element(screen.getByRole("alert")).toBeVisible();
   });
 });
 
-describe("until the lock has a change", () => {
+describe("while a change is not on the lock yet", () => {
   const meanwhile = (screen: Screen) => screen.getByText(/^Until the lock has the change/);
 
-  it("says which digits may open the door, and no more once it has", async () => {
+  it("says which former digits may still open the door, until the lock has the new ones", async () => {
     const { screen, world, door, code } = await opened("Cleaning team");
     await expect.element(meanwhile(screen)).not.toBeInTheDocument();
     await world.control("devices/update", { device_id: door.device_id, online: false });
@@ -163,14 +163,14 @@ describe("until the lock has a change", () => {
     await expect.element(screen.getByText("On the lock", { exact: true })).toBeVisible();
   });
 
-  it("says in which hours, where the lock keeps them", async () => {
+  it("says in which former hours the code may still open the door", async () => {
     const { screen } = await opened("Former hours on the lock", {}, { world: "troubled" });
     await expect
       .element(meanwhile(screen))
       .toMatchTextContent(/may still open the door\. Active until [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/);
   });
 
-  it("hides those digits with the code's own, and shows them with it", async () => {
+  it("hides the former digits together with the code's own, and shows both together", async () => {
     const { screen } = await opened("Former code on the lock", { maskCodes: true }, { world: "troubled" });
     await expect.element(meanwhile(screen)).toMatchTextContent(/the change, •••• hidden may/);
     expect(screen.container.innerHTML).not.toContain("2580");
@@ -178,18 +178,18 @@ describe("until the lock has a change", () => {
     await expect.element(meanwhile(screen)).toMatchTextContent(/the change, 2580 2 5 8 0 may/);
   });
 
-  it("says that a code which is being removed may open the door yet", async () => {
+  it("says that a code which is being removed may still open the door", async () => {
     const { screen } = await opened("Past its end", {}, { world: "troubled" });
     await expect.element(meanwhile(screen)).toBeVisible();
   });
 });
 
-it("shows green only where the lock is known to have it", async () => {
+it("does not show green while it is unknown whether the lock has the code", async () => {
   const { screen } = await opened("Status unknown", {}, { world: "troubled" });
   expect(screen.container.querySelector(".seam-pin-when > .seam-dot")?.getAttribute("data-tone")).toBe("pending");
 });
 
-it("sets what is said of its time and of its place on the lock in one column", async () => {
+it("aligns the text of its validity with the text of its state on the lock", async () => {
   const { screen } = await opened("Amara Okafor");
   const starts = [...screen.container.querySelectorAll(".seam-pin-when > bdi, .seam-code-stage > bdi")].map(
     (words) => words.getBoundingClientRect().left,
@@ -199,13 +199,13 @@ it("sets what is said of its time and of its place on the lock in one column", a
 });
 
 describe("digits", () => {
-  it("are said one by one: as a number, 0042 would be forty-two", async () => {
+  it("are read to screen readers one by one, because 0042 would be read as forty-two", async () => {
     const { screen } = await opened("Amara Okafor");
     await expect.element(screen.getByText("4821", { exact: true })).toHaveAttribute("aria-hidden", "true");
     await expect.element(screen.getByText("4 8 2 1", { exact: true })).toBeInTheDocument();
   });
 
-  it("copies them", async () => {
+  it("are copied by Copy code", async () => {
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const { screen } = await opened("Amara Okafor");
     await screen.getByRole("button", { name: "Copy code" }).click();
@@ -213,13 +213,13 @@ describe("digits", () => {
     await expect.element(said(screen)).toHaveTextContent("Code copied");
   });
 
-  it("hides them where the host says so, until asked", async () => {
+  it("are hidden with maskCodes until a person asks for them", async () => {
     const { screen } = await opened("Amara Okafor", { maskCodes: true });
     expect(screen.container.innerHTML).not.toContain("4821");
     await screen.getByRole("button", { name: "Show code" }).click();
     await expect.element(screen.getByText("4821", { exact: true })).toBeVisible();
     await expect.element(said(screen)).toHaveTextContent("4 8 2 1");
-    // Its name says what it does next: that it is pressed as well would say the opposite.
+    // The button's name says what it does next. With aria-pressed too, it would be read as if the code were hidden.
     await expect.element(screen.getByRole("button", { name: "Hide code" })).not.toHaveAttribute("aria-pressed");
     await screen.getByRole("button", { name: "Hide code" }).click();
     await expect.element(screen.getByText("4821", { exact: true })).not.toBeInTheDocument();
@@ -229,7 +229,7 @@ describe("digits", () => {
 });
 
 describe("its door", () => {
-  it("is unlocked from here, and its details open and lead back", async () => {
+  it("can be unlocked from here, and its details open and lead back", async () => {
     const { screen, world, door } = await opened("Amara Okafor");
     await screen.getByRole("button", { name: "Unlock", exact: true }).click();
     await expect.element(screen.getByText("Unlocked", { exact: true })).toBeVisible();
@@ -240,7 +240,7 @@ describe("its door", () => {
     await expect.element(screen.getByRole("button", { name: "Device details" })).toHaveFocus();
   });
 
-  it("is only shown where locking is switched off", async () => {
+  it("is only shown, without a command, when the host disables locking", async () => {
     const { screen } = await opened("Amara Okafor", { disableLockUnlock: true });
     await expect.element(screen.getByText("Locked", { exact: true })).toBeVisible();
     expect(screen.getByRole("button", { name: "Unlock" }).elements()).toHaveLength(0);
@@ -248,12 +248,12 @@ describe("its door", () => {
 });
 
 describe("changing it", () => {
-  it("is not offered unless the host says so", async () => {
+  it("is not offered unless the host allows it", async () => {
     const { screen } = await opened("Amara Okafor");
     expect(screen.getByRole("button", { name: /^(Edit|Delete) code$/ }).elements()).toHaveLength(0);
   });
 
-  it("edits, and comes back", async () => {
+  it("opens the form, saves, and comes back to the details", async () => {
     const { screen } = await opened("Amara Okafor", { disableEditAccessCode: false });
     await screen.getByRole("button", { name: "Edit code" }).click();
     await screen.getByRole("textbox", { name: "Name" }).fill("Amara O.");
@@ -262,7 +262,7 @@ describe("changing it", () => {
     await expect.element(screen.getByRole("button", { name: "Edit code" })).toHaveFocus();
   });
 
-  it("deletes after asking, and leaves", async () => {
+  it("asks before it deletes, and leaves the details afterwards", async () => {
     const onBack = vi.fn<() => void>();
     const { screen, world, door } = await opened("Amara Okafor", { disableDeleteAccessCode: false, onBack });
     await screen.getByRole("button", { name: "Delete code" }).click();
@@ -273,7 +273,7 @@ describe("changing it", () => {
   });
 });
 
-it("is walked with the keyboard alone", async () => {
+it("can be used with the keyboard alone", async () => {
   const { screen } = await opened("Amara Okafor", {
     onBack: back,
     disableEditAccessCode: false,

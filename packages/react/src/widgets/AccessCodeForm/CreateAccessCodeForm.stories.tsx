@@ -81,7 +81,7 @@ export const Saved: Story = { play: fill({ Name: "Amara", Code: "739204" }, "Sav
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };
 export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
-export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No answer came." } };
+export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No response." } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Add new access code" } };
 export const RightToLeft: Story = { play: toTimes, globals: { direction: "rtl" }, parameters: { shows: "Start" } };
 

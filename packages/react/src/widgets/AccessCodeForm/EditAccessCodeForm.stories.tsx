@@ -30,7 +30,7 @@ export const Saved: Story = {
   parameters: { shows: "Code saved" },
 };
 export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
-export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No answer came." } };
+export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No response." } };
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };
 export const NoSuchCode: Story = { args: { accessCodeId: "00000000-0000-4000-8000-000000000000" }, parameters: { shows: "Retry" } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Edit access code" } };

@@ -25,7 +25,7 @@ const said = (screen: Screen) => screen.getByRole("status").last();
 afterEach(() => void vi.useRealTimers());
 
 describe("editing an access code", () => {
-  it("shows it as it is, its times in the door's zone", async () => {
+  it("shows the code's present values, with its times in the door's zone", async () => {
     const { screen, code } = await opened("Amara Okafor", { onBack: () => undefined });
     await expect.element(screen.getByRole("heading", { name: "Edit access code", exact: true })).toBeVisible();
     await expect.element(name(screen)).toHaveValue("Amara Okafor");
@@ -36,7 +36,7 @@ describe("editing an access code", () => {
     await expectAccessible(screen.container);
   });
 
-  it("saves a new name and leaves digits and times as they were", async () => {
+  it("saves a new name and changes neither digits nor times", async () => {
     const onSuccess = vi.fn<(id: string) => void>();
     const onBack = vi.fn<() => void>();
     const { screen, code, now } = await opened("Amara Okafor", { onSuccess, onBack });
@@ -49,7 +49,7 @@ describe("editing an access code", () => {
     expect(await now("Amara O.")).toMatchObject({ code: digits, type, starts_at, ends_at });
   });
 
-  it("shows what was saved, and what others have saved since, when it is opened again", async () => {
+  it("shows what was saved, and when it is opened again what others have saved since", async () => {
     const world = await createWorld();
     const door = await findDevice(world, "Front Door");
     const { access_code_id } = await findCode(world, door.device_id, "Amara Okafor");
@@ -66,11 +66,11 @@ describe("editing an access code", () => {
     await expect.element(name(screen)).toHaveValue("Amara at the desk");
   });
 
-  it("renames a code whose end has passed, and leaves its times", async () => {
+  it("renames a code whose end has passed without changing its times", async () => {
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
     const { access_code_id, starts_at, ends_at } = await findCode(world, device_id, "Amara Okafor");
-    // On this browser's clock: the one server of all tests keeps its own.
+    // The end has passed by this browser's clock only: all tests share one server, which keeps its own clock.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(ends_at ?? "") + 60_000 });
     const screen = await render(<EditAccessCodeForm accessCodeId={access_code_id} />, { in: world });
     await name(screen).fill("Amara O.");
@@ -88,7 +88,7 @@ describe("editing an access code", () => {
     await expect.poll(() => now()).toMatchObject({ type: "ongoing", code: "4829" });
   });
 
-  it("gives hours to a code of a lock that takes none that have begun: they begin later, and are past once they have passed", async () => {
+  it("proposes a later start when the lock takes no start in the past, and refuses that start once it has passed", async () => {
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Boathouse");
     const { access_code_id } = await findCode(world, device_id, "Sailing club");
@@ -102,7 +102,7 @@ describe("editing an access code", () => {
     await expect.element(save(screen)).toBeDisabled();
   });
 
-  it("never shows digits the host hides, and keeps them", async () => {
+  it("never shows digits that the host hides, and keeps them on saving", async () => {
     const { screen, now } = await opened("Cleaning team", { maskCodes: true });
     await expect.element(pin(screen)).toHaveValue("");
     await expect.element(pin(screen)).toHaveAttribute("placeholder", "Unchanged if left empty");
@@ -123,7 +123,7 @@ describe("editing an access code", () => {
     await expect.element(name(screen)).toHaveValue("Cleaners of the night shift");
   });
 
-  it("Cancel puts everything back where there is nowhere to go", async () => {
+  it("restores everything on Cancel when it has no way back", async () => {
     const { screen } = await opened("Cleaning team");
     await name(screen).fill("Nonsense");
     await screen.getByRole("button", { name: "Cancel", exact: true }).click();

@@ -1,4 +1,4 @@
-// What becomes of a form whose host does nothing when it is told that the form is done.
+// The host's `onBack` does not close the form here, so the form stays on the page after it was saved or cancelled.
 import { expect, it, vi } from "vitest";
 import { aboutFrontDoor } from "../../../test/every-widget.tsx";
 import { render } from "../../../test/render.tsx";
@@ -6,7 +6,7 @@ import { watchRequests } from "../../../test/requests.ts";
 import { createWorld } from "../../../test/world.ts";
 import { CreateAccessCodeForm } from "./CreateAccessCodeForm.tsx";
 
-it("starts afresh, so that nothing is made twice", async () => {
+it("is empty again after saving, so that the same code is not made twice", async () => {
   const world = await createWorld();
   const { deviceId } = await aboutFrontDoor(world);
   const requests = watchRequests();
@@ -23,7 +23,7 @@ it("starts afresh, so that nothing is made twice", async () => {
   expect(requests.count("/access_codes/create")).toBe(1);
 });
 
-it("starts afresh when cancelled", async () => {
+it("is empty again after Cancel", async () => {
   const world = await createWorld();
   const { deviceId } = await aboutFrontDoor(world);
   const screen = await render(<CreateAccessCodeForm deviceId={deviceId} onBack={() => undefined} />, { in: world });

@@ -37,7 +37,7 @@ describe("timing", () => {
     });
   });
 
-  it("says that the end is before the start, in both places, and waits", async () => {
+  it("says that the end is before the start, with the times and in the form, and disables Save", async () => {
     const { screen } = await opened();
     await name(screen).fill("Plumber");
     await openTiming(screen);
@@ -52,7 +52,7 @@ describe("timing", () => {
     await expect.element(save(screen)).toBeEnabled();
   });
 
-  it("tells of an hour that clocks skip, and of one they repeat", async () => {
+  it("warns of a time that the clocks skip, and of one that they repeat", async () => {
     const { screen } = await opened();
     await openTiming(screen);
     await screen.getByRole("button", { name: /^All times in/ }).click();
@@ -62,7 +62,7 @@ describe("timing", () => {
     await screen.getByLabelText("Start", { exact: true }).fill("2027-03-28T02:30");
     await screen.getByLabelText("End", { exact: true }).fill("2027-10-31T02:30");
     await expect.element(screen.getByText("Clocks go forward then: this becomes Mar 28, 2027, 3:30 AM.")).toBeVisible();
-    await expect.element(screen.getByText("Clocks show this time twice that night: the first is meant.")).toBeVisible();
+    await expect.element(screen.getByText("Clocks show this time twice that night; the first one counts.")).toBeVisible();
     await expectAccessible(screen.container);
   });
 });
@@ -74,7 +74,7 @@ describe("time zone", () => {
     await expect.element(screen.getByRole("heading", { name: "Time Zone (manual)", exact: true })).toHaveFocus();
   };
 
-  it("lists all zones with their offsets, the door's chosen and in sight", async () => {
+  it("lists all zones with their offsets; the door's is chosen and in view", async () => {
     const { screen } = await opened();
     await openZones(screen);
     expect(screen.getByRole("radio").elements().length).toBeGreaterThan(400);
@@ -89,7 +89,7 @@ describe("time zone", () => {
     await expectAccessible(screen.container);
   });
 
-  it("Use local time zone: the reader's own, automatic, and the rest out of reach", async () => {
+  it("uses the reader's own zone with Use local time zone, and then lets no other be chosen", async () => {
     const { screen } = await opened();
     await openZones(screen);
     await screen.getByRole("checkbox", { name: "Use local time zone", exact: true }).click();
@@ -101,7 +101,7 @@ describe("time zone", () => {
     await expect.element(screen.getByRole("button", { name: `All times in ${timeZone}` })).toHaveFocus();
   });
 
-  it("is found by name or offset and chosen by arrow keys; what was not typed stays the same moment", async () => {
+  it("can be found by name or offset and chosen with the keyboard; a start that was not typed stays the same moment", async () => {
     const { screen, made } = await opened();
     await name(screen).fill("Plumber");
     await openZones(screen);

@@ -1,4 +1,4 @@
-// What is opened, added, edited and deleted from the table.
+// Opening, adding, editing and deleting codes from the table.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
@@ -29,7 +29,7 @@ describe("opening", () => {
     expect(onNavigate).toHaveBeenLastCalledWith("access-code-table", door.device_id);
   });
 
-  it("closes what is open when the host shows another lock, and puts the focus on its list", async () => {
+  it("closes the open form when the host shows another lock, and moves the focus to that lock's list", async () => {
     const { screen, world } = await opened({ disableEditAccessCode: false });
     const other = await findDevice(world, "Garden Gate");
     await menuOf(screen, "Amara Okafor").click();
@@ -46,7 +46,7 @@ describe("opening", () => {
     expect(screen.getByRole("textbox").elements()).toHaveLength(0);
   });
 
-  it("opens nothing where the host shows the code itself", async () => {
+  it("opens no details with preventDefaultOnAccessCodeClick", async () => {
     const onAccessCodeClick = vi.fn<(id: string) => void>();
     const { screen } = await opened({ onAccessCodeClick, preventDefaultOnAccessCodeClick: true });
     await screen.getByRole("button", { name: "Amara Okafor", exact: true }).click();
@@ -62,7 +62,7 @@ describe("deleting", () => {
   };
   const dialog = (screen: Screen) => screen.getByRole("alertdialog", { name: "Delete this code?" });
 
-  it("asks first; Escape means no, and leads back", async () => {
+  it("asks first; Escape cancels, and returns the focus to the row's menu", async () => {
     const { screen, world, door } = await opened(allowed);
     await remove(screen, "Amara Okafor");
     await expect.element(dialog(screen)).toMatchTextContent(/Amara Okafor will no longer open Front Door/);
@@ -74,7 +74,7 @@ describe("deleting", () => {
     expect(await codesOf(world, door.device_id)).toHaveLength(5);
   });
 
-  it("deletes, says so, and does not lose the focus with the row", async () => {
+  it("deletes the code, says so, and moves the focus from the lost row to the title", async () => {
     const { screen, world, door } = await opened(allowed);
     await remove(screen, "Amara Okafor");
     await userEvent.keyboard("{Tab}{Enter}");
@@ -84,7 +84,7 @@ describe("deleting", () => {
     await expect.element(title(screen)).toHaveFocus();
   });
 
-  it("takes two presses in one breath for one, and does not say that what it deleted was not", async () => {
+  it("sends one request for two presses at once, and does not report a failure for the second", async () => {
     const { screen } = await opened(allowed);
     await remove(screen, "Amara Okafor");
     const requests = watchRequests();
@@ -97,7 +97,7 @@ describe("deleting", () => {
     expect(requests.count("/access_codes/delete")).toBe(1);
   });
 
-  it("says why it was refused, in the dialog, and can be asked again", async () => {
+  it("says in the dialog why the server refused, and can be tried again", async () => {
     const { screen, world, door } = await opened(allowed);
     await remove(screen, "Amara Okafor");
     await world.control("network/set", { status: 403 });
@@ -112,7 +112,7 @@ describe("deleting", () => {
 });
 
 describe("adding and editing", () => {
-  it("adds a code by its form, which closes, and follows it onto the lock", async () => {
+  it("adds a code, closes the form, and shows when the code is on the lock", async () => {
     const { screen, world, door } = await opened(allowed, { lock_delay_ms: 300 });
     await screen.getByRole("button", { name: "Add code" }).click();
     await expect.element(screen.getByRole("heading", { name: "Add new access code" })).toHaveFocus();
@@ -125,7 +125,7 @@ describe("adding and editing", () => {
     await expect.element(rowOf(screen, "Plumber")).not.toMatchTextContent(/Being set/);
   });
 
-  it("says so when a save fails after its form was left, and closes nothing else", async () => {
+  it("says that a save failed after its form was left, and does not close the view that is open by then", async () => {
     const { screen, world } = await opened(allowed);
     await screen.getByRole("button", { name: "Add code" }).click();
     await screen.getByRole("textbox", { name: "Name" }).fill("Plumber");
@@ -139,7 +139,7 @@ describe("adding and editing", () => {
     await expect.element(screen.getByRole("heading", { name: "Access code", exact: true })).toBeVisible();
   });
 
-  it("edits a code, and comes back to its row", async () => {
+  it("edits a code, and returns the focus to its row", async () => {
     const { screen, world, door } = await opened(allowed);
     await menuOf(screen, "Amara Okafor").click();
     await item(screen, "Edit code").click();
@@ -153,7 +153,7 @@ describe("adding and editing", () => {
   });
 });
 
-it("a double click on the entry that asks is no answer to the question that comes under the pointer", async () => {
+it("the second click of a double click on Delete code does not confirm the dialog that opens under the pointer", async () => {
   const { screen } = await opened(allowed);
   await menuOf(screen, "Amara Okafor").click();
   await item(screen, "Delete code").click();
@@ -167,11 +167,11 @@ it("a double click on the entry that asks is no answer to the question that come
   await expect.element(screen.getByRole("alertdialog")).not.toBeInTheDocument();
 });
 
-describe("a lock that is not there", () => {
+describe("a table whose lock", () => {
   it.each([
     ["was not found", "00000000-0000-4000-8000-000000000000", "This was not found. It may have been removed."],
     ["is not set", "", "Nothing to show yet: device_id is not set."],
-  ])("and %s is offered no new code", async (_, deviceId, sentence) => {
+  ])("%s does not offer to add a code", async (_, deviceId, sentence) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const screen = await render(<AccessCodeTable deviceId={deviceId} disableCreateAccessCode={false} />);
     await expect.element(screen.getByText(sentence)).toBeVisible();

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("copying", () => {
-  it("copies by the row's menu, with the keyboard alone, and says so", async () => {
+  it("copies the digits from the row's menu with the keyboard alone, and says so", async () => {
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const { screen } = await opened();
     (menuOf(screen, "Amara Okafor").element() as HTMLElement).focus();
@@ -23,7 +23,7 @@ describe("copying", () => {
     await expect.element(menuOf(screen, "Amara Okafor")).toHaveFocus();
   });
 
-  it("without the clipboard's leave: selects the digits, to be copied by hand", async () => {
+  it("selects the digits for copying by hand when the browser refuses the clipboard", async () => {
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied", "NotAllowedError"));
     vi.spyOn(document, "execCommand").mockReturnValue(false);
     const { screen } = await opened({ maskCodes: true });
@@ -33,7 +33,7 @@ describe("copying", () => {
     await expect.poll(() => String(document.getSelection())).toBe("4821");
   });
 
-  it("offers nothing but this, unless the host says so", async () => {
+  it("is the menu's only entry unless the host allows more", async () => {
     const { screen } = await opened();
     await menuOf(screen, "Amara Okafor").click();
     expect(screen.getByRole("menuitem").elements()).toHaveLength(1);
@@ -42,7 +42,7 @@ describe("copying", () => {
 });
 
 describe("hidden codes", () => {
-  it("shows four dots, the digits for 15 seconds on request, and copies unseen", async () => {
+  it("shows four dots, shows the digits for 15 seconds on request, and copies them while they are hidden", async () => {
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const { screen } = await opened({ maskCodes: true });
     const row = rowOf(screen, "Night porter");

@@ -34,7 +34,7 @@ describe("device details", () => {
   it.each([
     ["Laundry", "Device Offline"],
     ["Boathouse", "Account Offline"],
-  ])("says of %s that it is %s, shows no power, and offers no command", async (name, status) => {
+  ])("shows %s as %s, without power, and disables its command", async (name, status) => {
     const { screen } = await open(name);
     await expect.element(screen.getByText(status, { exact: true })).toBeVisible();
     expect(screen.getByText("Power").elements()).toHaveLength(0);
@@ -58,7 +58,7 @@ describe("device details", () => {
     await expectAccessible(screen.container);
   });
 
-  it("marks the server's English as English, and not what is said in the reader's language", async () => {
+  it("marks the server's English messages with lang=en, and not the words in the reader's language", async () => {
     const made = await createWorld({ world: "troubled" });
     const device = await deviceNamed(made, "Everything at once");
     const screen = await render(<DeviceDetails deviceId={device.device_id} />, { in: made, provider: { locale: "de", messages: de } });
@@ -69,7 +69,7 @@ describe("device details", () => {
     expect(first.element().textContent).toBe(`Fehler: ${message} ${de.remedy.replaceBatteries}`);
   });
 
-  it("writes one code length as one, and none as nothing", async () => {
+  it("shows a single code length as one number, and leaves out the row when there is none", async () => {
     const one = await open("One code length", { world: "troubled" });
     await expect.element(one.screen.getByText("6 digits", { exact: true })).toBeVisible();
     await one.screen.unmount();
@@ -78,19 +78,19 @@ describe("device details", () => {
     expect(screen.getByText("Code length", { exact: true }).elements()).toHaveLength(0);
   });
 
-  it("gets by with what little a server says of a device", async () => {
+  it("shows a device of which the server says only the minimum", async () => {
     const { screen } = await open("Bare necessities", { world: "troubled" });
     await expect.element(screen.getByRole("heading", { name: "Bare necessities" })).toBeVisible();
     await expect.element(screen.getByText("Unknown", { exact: true })).toBeVisible();
     await expectAccessible(screen.container);
   });
 
-  it("is nothing at all for a device that is no lock", async () => {
+  it("renders nothing for a device that is not a lock", async () => {
     const { screen } = await open("Thermostat", { world: "troubled" });
     await expect.poll(() => screen.container.childElementCount).toBe(0);
   });
 
-  it("keeps the shape while it loads", async () => {
+  it("shows its heading and says Loading… while it loads", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("network/set", { delay_ms: 60_000 });
@@ -100,7 +100,7 @@ describe("device details", () => {
     await expectAccessible(screen.container);
   });
 
-  it("says that an unknown device is unknown, with a way to try again and a way back", async () => {
+  it("shows an error for an unknown device, with Retry and Back", async () => {
     const onBack = vi.fn<() => void>();
     const screen = await render(<DeviceDetails deviceId="11111111-1111-4111-8111-111111111111" onBack={onBack} />);
     await expect.element(screen.getByRole("alert")).toBeVisible();
@@ -110,7 +110,7 @@ describe("device details", () => {
     await expectAccessible(screen.container);
   });
 
-  it("opens its codes and comes back to the row that opened them", async () => {
+  it("opens its codes, and Back returns the focus to the row that opened them", async () => {
     const { screen } = await open("Front Door");
     await screen.getByRole("button", { name: "5 access codes" }).click();
     await expect.element(screen.getByRole("heading", { name: /^Access Codes/ })).toHaveFocus();
@@ -119,8 +119,8 @@ describe("device details", () => {
   });
 
   it.each([
-    ["over the codes", false],
-    ["at the lock alone, once one is back there", true],
+    ["in a toast while its codes are open", false],
+    ["only at the lock once a person is back there", true],
   ])("says how a command ended %s", async (_where, isBack) => {
     const world = await createWorld();
     const { device_id, properties } = await findDoor(world, { locked: true });

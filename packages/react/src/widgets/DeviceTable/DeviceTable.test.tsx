@@ -7,7 +7,7 @@ import { DeviceTable } from "./DeviceTable.tsx";
 import { rowOf, rows, search, title } from "../../../test/device-table.ts";
 
 describe("device table", () => {
-  it("lists every lock with its model, and its state as far as it can be asked", async () => {
+  it("lists every lock with its power and its state, or why it is offline", async () => {
     const screen = await render(<DeviceTable />);
     await expect.element(title(screen)).toHaveTextContent("Devices12");
     const front = rowOf(screen, "Front Door");
@@ -31,7 +31,7 @@ describe("device table", () => {
     await expectAccessible(screen.container);
   });
 
-  it("says ... while it loads, and keeps the shape of rows", async () => {
+  it('shows "..." and says Loading… while it loads', async () => {
     const world = await createWorld();
     await world.control("network/set", { delay_ms: 60_000 });
     const screen = await render(<DeviceTable />, { in: world });
@@ -40,7 +40,7 @@ describe("device table", () => {
     await expectAccessible(screen.container);
   });
 
-  it("says why the list could not be had, with the request for support, and tries again", async () => {
+  it("says why the list could not be loaded, shows the request's id for support, and tries again", async () => {
     const world = await createWorld();
     withoutStream();
     await world.control("network/set", { status: 403 });
@@ -53,14 +53,14 @@ describe("device table", () => {
     await expect.element(title(screen)).toHaveTextContent("Devices12");
   });
 
-  it("says so when there is nothing", async () => {
+  it("says that there are no devices", async () => {
     const screen = await render(<DeviceTable />, { world: "empty" });
     await expect.element(screen.getByText("Sorry, no devices were found")).toBeVisible();
     await expect.element(title(screen)).toHaveTextContent("Devices0");
     await expectAccessible(screen.container);
   });
 
-  it("keeps showing what it has when it cannot be renewed", async () => {
+  it("keeps its rows and says so when they cannot be refreshed", async () => {
     const world = await createWorld();
     withoutStream();
     const screen = await render(<DeviceTable />, { in: world });
@@ -76,8 +76,8 @@ describe("device table", () => {
   });
 });
 
-describe("what comes from outside", () => {
-  it("is text, whatever it looks like", async () => {
+describe("a name from the server", () => {
+  it("is shown as text, even if it looks like markup", async () => {
     const screen = await render(<DeviceTable />, { world: "troubled" });
     await expect.element(title(screen)).toBeVisible();
     await search(screen).fill("<");

@@ -7,8 +7,8 @@ import { createWorld, findDoor } from "../../../test/world.ts";
 import { DeviceTable, type DeviceTableProps } from "./DeviceTable.tsx";
 import { isFine, open, rowOf, rows, type Screen, title } from "../../../test/device-table.ts";
 
-describe("what a host may choose", () => {
-  it("filters, orders and names the devices", async () => {
+describe("the props of a host", () => {
+  it("filter and order the devices, and set the heading", async () => {
     const byName = (one: Device, other: Device) => other.properties.name.localeCompare(one.properties.name);
     const screen = await render(<DeviceTable heading="Locks" deviceFilter={isFine} deviceComparator={byName} className="of-the-host" />);
     await expect.element(screen.getByRole("heading", { name: /^Locks/ })).toBeVisible();
@@ -21,7 +21,7 @@ describe("what a host may choose", () => {
     expect(screen.container.querySelector(".seam-components.of-the-host")).not.toBeNull();
   });
 
-  it("hears of a click, and may show the device itself", async () => {
+  it("report a click, and let the host show the device itself", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     const onDeviceClick = vi.fn<(deviceId: string) => void>();
@@ -31,7 +31,7 @@ describe("what a host may choose", () => {
     await expect.element(title(screen)).toBeVisible();
   });
 
-  it("follows the views that open and close", async () => {
+  it("report the views that open and close", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     const onNavigate = vi.fn<(view: string, id: string | null) => void>();
@@ -45,7 +45,7 @@ describe("what a host may choose", () => {
   });
 });
 
-describe("a host that asks for other doors while one is open", () => {
+describe("a table whose host asks for other doors while one is open", () => {
   const details = (screen: Screen) => screen.getByRole("heading", { name: "Device details" });
   async function hosted(first: DeviceTableProps) {
     const world = await createWorld();
@@ -64,7 +64,7 @@ describe("a host that asks for other doors while one is open", () => {
     return { screen, world, front, garden, ask, onNavigate };
   }
 
-  it("sees it closed when it is not among them, and the focus on the list", async () => {
+  it("closes the door when it is not among them, and moves the focus to the list", async () => {
     const { screen, front, garden, ask, onNavigate } = await hosted({});
     await ask({ deviceIds: [garden.device_id, front.device_id] });
     await expect.element(details(screen)).toHaveFocus();
@@ -74,7 +74,7 @@ describe("a host that asks for other doors while one is open", () => {
     expect(onNavigate.mock.calls.at(-1)).toEqual(["device-table", null]);
   });
 
-  it("keeps the focus where it is on the page", async () => {
+  it("does not take the focus from the rest of the page", async () => {
     const { screen, front, ask } = await hosted({});
     await screen.getByRole("button", { name: "The host’s" }).click();
     await ask({ connectedAccountIds: [crypto.randomUUID()] });
@@ -84,7 +84,7 @@ describe("a host that asks for other doors while one is open", () => {
     await expect.element(rowOf(screen, "Front Door")).toBeVisible();
   });
 
-  it("sees it closed by a filter of its own, but not by what becomes of the door", async () => {
+  it("closes a door that a new filter excludes, but not one whose state changes so that the same filter excludes it", async () => {
     const { screen, ask } = await hosted({ deviceFilter: ({ properties }) => properties.locked === true });
     await screen.getByRole("button", { name: "Unlock", exact: true }).click();
     await expect.element(screen.getByRole("button", { name: "Lock", exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-// A door that is opened in the table, and what comes of its command there.
+// Opening a door in the table, and what the table shows of a command that was sent from the door's details.
 import { StrictMode } from "react";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -10,7 +10,7 @@ import "../../../test/appearance.ts";
 import { open, rowOf, rows, search, title } from "../../../test/device-table.ts";
 
 describe("opening a device", () => {
-  it("by a double click leaves the lock alone whose button comes under the pointer", async () => {
+  it("by a double click does not press the lock's button that appears under the pointer", async () => {
     await page.viewport(390, 800);
     const screen = await render(<DeviceTable />);
     await open(screen, "Front Door");
@@ -32,7 +32,7 @@ describe("opening a device", () => {
     expect(["/locks/unlock_door", "/locks/lock_door"].map((path) => requests.count(path))).toEqual([0, 0]);
   });
 
-  it("puts the focus on the new heading, and back on the row, with the search as it was", async () => {
+  it("moves the focus to the new heading, and on Back to the row, and keeps the search", async () => {
     const screen = await render(<DeviceTable />);
     await search(screen).fill("room");
     await expect.element(title(screen)).toHaveTextContent("Devices6 of 12");
@@ -84,7 +84,7 @@ describe("in strict mode", () => {
 });
 
 describe("a command seen from the table", () => {
-  it("is drawn as unconfirmed until the lock says so", async () => {
+  it("is shown as unconfirmed until the lock confirms it", async () => {
     const world = await createWorld();
     const { device_id, properties } = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id, fault: "hold", times: null });
@@ -99,7 +99,7 @@ describe("a command seen from the table", () => {
     await expect.element(row).toMatchTextContent(/Unlocked$/);
   });
 
-  it("that succeeds there is said once more, to those who heard that it began", async () => {
+  it("that succeeds after the details were closed is announced", async () => {
     const world = await createWorld();
     const { device_id, properties } = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id, fault: "hold", times: null });
@@ -113,9 +113,9 @@ describe("a command seen from the table", () => {
   });
 
   it.each([
-    ["with a way to try again", false],
-    ["and is tried again in two steps at the door alone, where the host asks for two", true],
-  ])("that fails there is said in a toast, %s", async (_, confirmUnlock) => {
+    ["which offers to try again", false],
+    ["which with confirmUnlock does not offer to try again, as only the door's details ask for two presses", true],
+  ])("that fails after the details were closed is shown in a toast, %s", async (_, confirmUnlock) => {
     const world = await createWorld();
     const { device_id, properties } = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id, fault: "hold", times: null });
@@ -134,7 +134,7 @@ describe("a command seen from the table", () => {
   });
 });
 
-/** What comes so soon after the first press is the first press. */
+/** Presses again until the command is sent: a press too soon after the first one does not count as the second. */
 async function pressAgain(screen: Awaited<ReturnType<typeof render>>): Promise<void> {
   const isSent = () => screen.getByText("Waiting for the lock to confirm").elements().length === 1;
   const press = () => {

@@ -1,4 +1,4 @@
-// Rows stay where they are while somebody points at one of them or has the focus there, whatever others do to the list meanwhile.
+// While a row has the pointer or the focus, no row moves when others change the list: a press would land on another row.
 import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { codesOf, findCode, findDevice } from "../../../test/codes.ts";
@@ -8,7 +8,7 @@ import "../../styles/index.css";
 import { AccessCodeTable, type AccessCodeTableProps } from "../AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceTable, type DeviceTableProps } from "./DeviceTable.tsx";
 
-// Where no row is.
+// Start with the pointer where there is no row.
 beforeEach(async () => userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } }));
 
 const rowsOf = ({ container }: Rendered) => [...container.querySelectorAll<HTMLElement>(".seam-row-open")];
@@ -59,8 +59,8 @@ async function openedDoors(props: DeviceTableProps = {}) {
 
 const byName = (one: { name?: string | null }, other: { name?: string | null }) => String(one.name).localeCompare(String(other.name));
 
-describe("while a code is pointed at", () => {
-  it("one that is removed above leaves its place empty until the pointer has gone", async () => {
+describe("while the pointer is on a code", () => {
+  it("a code that is removed above it leaves its place empty until the pointer leaves", async () => {
     const { screen, remove } = await openedCodes();
     const before = placeOf(screen, "Amara Okafor");
     await point(screen, "Amara Okafor");
@@ -72,7 +72,7 @@ describe("while a code is pointed at", () => {
     expect(rowsOf(screen)).toHaveLength(4);
   });
 
-  it("one that belongs above stands below until the pointer has gone", async () => {
+  it("a new code that belongs above it stands below until the pointer leaves", async () => {
     const { screen, add } = await openedCodes({ accessCodeComparator: byName });
     const before = placeOf(screen, "Night porter");
     await point(screen, "Night porter");
@@ -83,7 +83,7 @@ describe("while a code is pointed at", () => {
     await expect.poll(() => names(screen).indexOf("Bakery")).toBe(1);
   });
 
-  it("one that is called otherwise is called so at once, and goes to its place when the pointer has gone", async () => {
+  it("a new name is shown at once, and the code moves to its new place when the pointer leaves", async () => {
     const { screen, rename } = await openedCodes({ accessCodeComparator: byName });
     const before = placeOf(screen, "Amara Okafor");
     await point(screen, "Amara Okafor");
@@ -94,7 +94,7 @@ describe("while a code is pointed at", () => {
     await expect.poll(() => names(screen).at(-1)).toBe("Zoe Okafor");
   });
 
-  it("a search of one's own is answered at once", async () => {
+  it("the reader's own search narrows the list at once", async () => {
     const { screen } = await openedCodes();
     await point(screen, "Amara Okafor");
     (screen.getByRole("searchbox").element() as HTMLElement).focus();
@@ -105,14 +105,14 @@ describe("while a code is pointed at", () => {
 });
 
 describe("while a row has the focus", () => {
-  it("one that is removed above leaves its place empty until the focus has gone", async () => {
+  it("a code that is removed above it leaves its place empty until the focus leaves the list", async () => {
     const { screen, remove } = await openedCodes();
     const before = placeOf(screen, "Amara Okafor");
     focusOn(screen, "Amara Okafor");
     await remove("Night porter");
     await expect.poll(() => names(screen)).not.toContain("Night porter");
     expect(placeOf(screen, "Amara Okafor")).toBe(before);
-    // On to the next row: still in the list.
+    // Move the focus to the next row: it is still in the list.
     await userEvent.tab();
     await userEvent.tab();
     expect(placeOf(screen, "Amara Okafor")).toBe(before);
@@ -120,7 +120,7 @@ describe("while a row has the focus", () => {
     await expect.poll(() => placeOf(screen, "Amara Okafor")).toBeLessThan(before);
   });
 
-  it("and is removed itself, the focus goes to the heading, and the rows close up", async () => {
+  it("and that row is removed, the focus goes to the heading, and the rows close up", async () => {
     const { screen, remove } = await openedCodes();
     focusOn(screen, "Night porter");
     await remove("Night porter");
@@ -129,8 +129,8 @@ describe("while a row has the focus", () => {
   });
 });
 
-describe("while the list shows what is wrong", () => {
-  it("a door that is pointed at stays when nothing is wrong any more, and says so; the others stand below", async () => {
+describe("while the list shows only devices with issues", () => {
+  it("a door under the pointer stays in place once no device has an issue; the others are shown below it", async () => {
     const { screen, update } = await openedDoors();
     await screen.getByRole("button", { name: "1 device issue" }).click();
     await expect.poll(() => names(screen)).toEqual(["Laundry"]);
@@ -144,7 +144,7 @@ describe("while the list shows what is wrong", () => {
     await expect.poll(() => placeOf(screen, "Laundry")).toBeGreaterThan(before);
   });
 
-  it("all are shown once nothing is wrong any more, and still are when something is wrong again", async () => {
+  it("all devices are shown once none has an issue, and stay shown when one has an issue again", async () => {
     const { screen, update } = await openedDoors();
     await screen.getByRole("button", { name: "1 device issue" }).click();
     await leave(screen);
@@ -156,8 +156,8 @@ describe("while the list shows what is wrong", () => {
   });
 });
 
-describe("when words change", () => {
-  it("a row is as high unlocked as locked, whatever the width", async () => {
+describe("when a text changes", () => {
+  it("a row is as high unlocked as locked, at every width", async () => {
     const { screen, world } = await openedDoors();
     const { properties, device_id } = await findDoor(world, { locked: true });
     const row = () => rowOf(screen, properties.name).closest(".seam-row");
@@ -173,7 +173,7 @@ describe("when words change", () => {
     expect(heights()).toEqual(locked);
   });
 
-  it("a chip stays where it is when the one before it counts another number", async () => {
+  it("a chip stays in place when the number in the chip before it changes", async () => {
     const world = await createWorld({ world: "troubled" });
     const all = await world.devices();
     const broken = all.filter(({ errors }) => errors.some(({ is_device_error }) => is_device_error === true));

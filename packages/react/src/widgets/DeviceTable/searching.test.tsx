@@ -8,7 +8,7 @@ import { DeviceTable } from "./DeviceTable.tsx";
 import { isFine, open, rowOf, rows, search, title } from "../../../test/device-table.ts";
 
 describe("searching", () => {
-  it("narrows by name, model or id, counts, and says the count", async () => {
+  it("narrows by name or model, and shows and announces the count", async () => {
     const screen = await render(<DeviceTable />);
     await search(screen).fill("room \\d");
     await expect.element(title(screen)).toHaveTextContent("Devices5 of 12");
@@ -20,7 +20,7 @@ describe("searching", () => {
     await expect.element(search(screen)).toHaveFocus();
   });
 
-  it("gives a row's elements to the door that comes to its place, and nothing that was the other's", async () => {
+  it("reuses a row's elements for another door, and keeps nothing of the former door in them", async () => {
     const world = await createWorld();
     const { device_id, properties } = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id, fault: "hold", times: null });
@@ -46,14 +46,17 @@ describe("searching", () => {
     expect(screen.getByRole("button", { name: "Try again" }).elements()).toHaveLength(0);
   });
 
-  it.each(["(", "[", "*", "(a+)+$", "\\", "^(([a-z])+.)+[A-Z]([a-z])+$"])("takes %s for what it is", async (text) => {
-    const screen = await render(<DeviceTable />);
-    await expect.element(title(screen)).toHaveTextContent("Devices12");
-    await search(screen).fill(text);
-    await expect.element(title(screen)).toMatchTextContent(/ of 12/);
-  });
+  it.each(["(", "[", "*", "(a+)+$", "\\", "^(([a-z])+.)+[A-Z]([a-z])+$"])(
+    "accepts %s, which is no regular expression or could run away",
+    async (text) => {
+      const screen = await render(<DeviceTable />);
+      await expect.element(title(screen)).toHaveTextContent("Devices12");
+      await search(screen).fill(text);
+      await expect.element(title(screen)).toMatchTextContent(/ of 12/);
+    },
+  );
 
-  it("offers a way out when nothing is found", async () => {
+  it("offers to clear the search when nothing is found", async () => {
     const screen = await render(<DeviceTable />);
     await search(screen).fill("no such door");
     await expect.element(screen.getByText("Sorry, no devices were found")).toBeVisible();
@@ -76,7 +79,7 @@ describe("the health bar", () => {
     await expect.element(screen.getByText("Devices & accounts OK")).toBeVisible();
   });
 
-  it("counts what is wrong, and narrows the list to it", async () => {
+  it("counts the devices with issues, and narrows the list to them", async () => {
     const world = await createWorld({ world: "troubled" });
     const devices = await world.devices();
     const screen = await render(<DeviceTable />, { in: world });

@@ -41,7 +41,7 @@ describe("the lists of issues", () => {
     }
   });
 
-  it("make entries with their own flag alone: the widgets count keys, not values", () => {
+  it("make entries with only their own flag, because the widgets count keys, not values", () => {
     const flags = (entry: object) => Object.keys(entry).filter((key) => key.startsWith("is_"));
     expect(flags(accountError("account_disconnected", at))).toEqual(["is_connected_account_error"]);
     expect(flags(deviceError("device_disconnected", at))).toEqual(["is_device_error"]);
@@ -49,16 +49,16 @@ describe("the lists of issues", () => {
     expect(flags(accessCodeWarning("being_deleted", at))).toEqual([]);
   });
 
-  it("carry details beside the words", () => {
+  it("can have details beside the message", () => {
     expect(accessCodeError("duplicate_code_on_device", at, { managed_access_code_id: "x" })).toMatchObject({
       error_code: "duplicate_code_on_device",
-      message: "Another code on the lock has the same digits. Choose other digits.",
+      message: "Another code on the lock has the same digits. Choose different digits.",
       managed_access_code_id: "x",
       created_at: at,
     });
   });
 
-  it("are what docs/issue-codes.md says", () => {
+  it("match docs/issue-codes.md", () => {
     expect(readFileSync(referencePage, "utf8")).toBe(issueReference());
   });
 });

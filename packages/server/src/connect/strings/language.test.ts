@@ -1,4 +1,4 @@
-// Whom each language is for.
+// Which language a request's headers select.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageOf, languages } from "./language.ts";
@@ -51,7 +51,7 @@ describe("the language of a request", () => {
     });
   });
 
-  describe("gives simplified characters to their readers only", () => {
+  describe("selects simplified Chinese for its readers only", () => {
     it.each([
       ["zh-CN,zh;q=0.9", "zh-CN"],
       ["zh", "zh-CN"],
@@ -80,11 +80,11 @@ describe("the language of a request", () => {
     "d\u0000e",
     "de".repeat(9999),
     ",".repeat(99_999),
-  ])("takes %j for nothing it knows", (header) => {
+  ])("ignores the unknown header %j", (header) => {
     expect(languageOf(header)).toBe("en");
   });
 
-  it("answers whatever is sent", () => {
+  it("selects a language for any header", () => {
     const tag = fc.oneof(
       fc.constantFrom("zh", "zh-TW", "pt", "ar-u-nu-arab", "*", "en-x-de"),
       fc.string({ unit: "binary", maxLength: 12 }),

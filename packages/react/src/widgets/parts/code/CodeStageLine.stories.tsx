@@ -19,7 +19,7 @@ export const BeingSet: Story = { args: { code: code("setting") }, parameters: { 
 export const Waiting: Story = { args: { code: code("unset") }, parameters: { shows: "Not on the lock yet" } };
 export const Scheduled: Story = { args: { code: code("unset", undefined, true) }, parameters: { shows: "On the lock, not active yet" } };
 export const BeingRemoved: Story = { args: { code: code("removing") }, parameters: { shows: "Being removed from the lock" } };
-export const NotKnown: Story = { args: { code: code("unknown") }, parameters: { shows: "Not known whether the lock has it" } };
+export const NotKnown: Story = { args: { code: code("unknown") }, parameters: { shows: "May or may not be on the lock" } };
 export const NotSet: Story = {
   args: { code: code("setting", "failed_to_set_on_device") },
   parameters: { shows: "Could not be set on the lock" },

@@ -11,7 +11,7 @@ import { DeviceTable } from "../../DeviceTable/DeviceTable.tsx";
 afterEach(() => void vi.useRealTimers());
 
 describe("the lock control", () => {
-  it("says which door its button moves", async () => {
+  it("names the group of its button after the door", async () => {
     const { door, screen } = await openDoor(true);
     const group = screen.getByRole("group", { name: door.properties.name });
     await expect.element(group.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ describe("the lock control", () => {
     await expectAccessible(screen.container);
 
     await world.control("faults/clear", { device_id: door.device_id });
-    // For two seconds.
+    // The words stay for two seconds: collect them instead of looking for them.
     await expect.poll(said).toContain("Confirmed by the lock");
     await expect.poll(said).toContain(`${door.properties.name}: Unlocked. Confirmed by the lock`);
     await expect.element(button("Lock")).toHaveFocus();
@@ -41,7 +41,7 @@ describe("the lock control", () => {
     await expect.element(text("Confirmed by the lock")).not.toBeInTheDocument();
   });
 
-  it("takes one press for one command, however often it is pressed", async () => {
+  it("sends one command, however often its button is pressed while it waits", async () => {
     const { world, door, button, fault } = await openDoor(true);
     await fault("hold", null);
     await button("Unlock").click();
@@ -51,7 +51,7 @@ describe("the lock control", () => {
     expect((await world.device(door.device_id)).properties.locked).toBe(false);
   });
 
-  it("is not moved by the second half of a double click that began elsewhere, as on the row that opened it", async () => {
+  it("ignores the second click of a double click that began elsewhere, as on the row that opened it", async () => {
     const { button } = await openDoor(true);
     await expect.element(button("Unlock")).toBeVisible();
     const requests = watchRequests();
@@ -68,7 +68,7 @@ describe("the lock control", () => {
     expect([requests.count("/locks/unlock_door"), requests.count("/locks/lock_door")]).toEqual([1, 1]);
   });
 
-  it("is not moved to and fro by a key held down", async () => {
+  it("ignores the repeated key events of a key held down", async () => {
     const { button } = await openDoor(true);
     const press = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
     await expect.element(button("Unlock")).toBeVisible();
@@ -76,7 +76,7 @@ describe("the lock control", () => {
     expect(press.defaultPrevented).toBe(true);
   });
 
-  it("says once what becomes of a command, on however many controls its door is on screen", async () => {
+  it("announces the outcome of a command once, however many controls show its door", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "jammed", times: 1 });
@@ -95,7 +95,7 @@ describe("the lock control", () => {
     await expect.poll(told).toBe(1);
   });
 
-  it("says so when the bolt is moved at the door", async () => {
+  it("announces that the bolt was moved at the door", async () => {
     const { world, door, text, spoken } = await openDoor(true);
     await expect.element(text("Locked")).toBeVisible();
     const move = async () => {
@@ -106,7 +106,7 @@ describe("the lock control", () => {
     await expect.poll(move, { interval: 400 }).toBe(`${door.properties.name}: Unlocked`);
   });
 
-  it("says the same again after the bolt was moved back while nobody watched", async () => {
+  it("announces the same move again when the bolt was moved back while no control was shown", async () => {
     const world = await createWorld();
     const { device_id, properties } = await findDoor(world, { locked: true });
     const move = (locked: boolean) => world.control("devices/update", { device_id, locked });
@@ -121,7 +121,7 @@ describe("the lock control", () => {
     }
   });
 
-  it("goes back to what is so when the lock refuses, with the reason and a way to try again", async () => {
+  it("shows the true state again when the lock refuses, with the reason and a way to try again", async () => {
     const { world, door, screen, button, text, spoken, fault } = await openDoor(true);
     await fault("refused");
     await button("Unlock").click();
@@ -137,7 +137,7 @@ describe("the lock control", () => {
     await expect.element(button("Lock")).toBeVisible();
   });
 
-  it("forgets a failure when the door gets there by hand", async () => {
+  it("forgets a failure when somebody moves the door by hand to the state that was asked for", async () => {
     const { world, door, button, text, fault } = await openDoor(true);
     await fault("jammed");
     await button("Unlock").click();
@@ -148,7 +148,7 @@ describe("the lock control", () => {
     await expect.element(button("Lock")).toBeVisible();
   });
 
-  it("says after ten seconds that it still waits, and after sixty that the door may still move", async () => {
+  it("says after 10 seconds that it still waits, and after 60 that the lock may still move", async () => {
     const { button, text, screen, fault } = await openDoor(true);
     await fault("no_answer", null);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
@@ -165,7 +165,7 @@ describe("the lock control", () => {
     await expectAccessible(screen.container);
   });
 
-  it("offers both when the lock has never said how it is, and keeps the focus on the one that was pressed", async () => {
+  it("offers both commands when the lock has never reported its state, and keeps the focus on the one that was pressed", async () => {
     const { screen, button, text, fault } = await openDoor(true, {
       prepare: (world, { device_id }) => world.control("devices/update", { device_id, locked: null }),
     });
@@ -190,7 +190,7 @@ describe("the lock control", () => {
     await expectAccessible(screen.container);
   });
 
-  it("only shows the state when the host switched it off", async () => {
+  it("only shows the state when the host disables the command", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     const screen = await render(<Door deviceId={door.device_id} disableLockUnlock />, { in: world });
@@ -198,7 +198,7 @@ describe("the lock control", () => {
     expect(screen.getByRole("button").elements()).toHaveLength(0);
   });
 
-  it("shows one command wherever the door is shown", async () => {
+  it("shows the same command wherever the door is shown", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });

@@ -1,4 +1,5 @@
-// Two presses where one by mistake would open a door (visual.md §7): what counts as the second, and what calls the first off.
+// `confirmUnlock` asks for two presses, because one press by mistake would open a door (visual.md §7). These tests say what counts as the second
+// press, and what cancels the first.
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../../test/appearance.ts";
@@ -35,7 +36,7 @@ describe("unlocking in two steps", () => {
     expect((await world.device(door.device_id)).properties.locked).toBe(false);
   });
 
-  it("says once that it is to be pressed again", async () => {
+  it("announces only once that it must be pressed again", async () => {
     const { spoken, button } = await openDoor(true, { confirmUnlock });
     await expect.element(button("Unlock")).toBeVisible();
     const said: string[] = [];
@@ -43,7 +44,7 @@ describe("unlocking in two steps", () => {
     listen.observe(spoken.element(), { childList: true, characterData: true, subtree: true });
     await button("Unlock").dblClick();
     await expect.element(button("Unlock now")).toBeVisible();
-    // Far from the fifth second: some milliseconds pass by themselves.
+    // Well before the fifth second, because the real clock adds some milliseconds.
     await later(4000);
     await expect.element(button("Unlock now")).toBeVisible();
     await later(1000);
@@ -51,7 +52,7 @@ describe("unlocking in two steps", () => {
     expect(said).toHaveLength(1);
   });
 
-  it.each(["{Enter}", "[Space]"])("is a matter of two presses of %s as well", async (key) => {
+  it.each(["{Enter}", "[Space]"])("takes two presses of %s as well", async (key) => {
     const { button } = await openDoor(true, { confirmUnlock });
     const requests = watchRequests();
     await expect.element(button("Unlock")).toBeVisible();
@@ -65,7 +66,7 @@ describe("unlocking in two steps", () => {
     expect(commands(requests)).toBe(1);
   });
 
-  it("takes a double click, however slow, for one press", async () => {
+  it("counts a double click, however slow, as one press", async () => {
     const { button, sent } = await armed();
     await later(600);
     const element = button("Unlock now").element();
@@ -73,13 +74,13 @@ describe("unlocking in two steps", () => {
     await later(100);
     await expect.element(button("Unlock now")).toBeVisible();
     expect(sent()).toBe(0);
-    // Counted on by a browser, or by what drives one, but long after.
+    // Browsers and test drivers may go on counting clicks: this third one comes so late that it is a press of its own.
     await later(1000);
     element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 3 }));
     await expect.poll(sent).toBe(1);
   });
 
-  it("takes presses that hammer, and a key held down, for one", async () => {
+  it("counts presses in quick succession, and a key held down, as one", async () => {
     const { button, sent } = await armed();
     for (let press = 0; press < 8; press++) {
       await later(300);
@@ -93,7 +94,7 @@ describe("unlocking in two steps", () => {
     await expect.element(button("Unlock now")).toBeVisible();
   });
 
-  it("begins again 5 seconds after the first press", async () => {
+  it("asks for two presses again 5 seconds after the first", async () => {
     const { button, text, sent } = await armed();
     await later(5000);
     await expect.element(button("Unlock")).toHaveFocus();
@@ -103,14 +104,14 @@ describe("unlocking in two steps", () => {
     expect(sent()).toBe(0);
   });
 
-  it("does not count a second press on a machine that slept over the 5 seconds", async () => {
+  it("does not count a second press after the machine slept through the 5 seconds", async () => {
     const { screen, sent } = await armed();
     vi.setSystemTime(Date.now() + 3_600_000);
     await screen.getByRole("button").click();
     expect(sent()).toBe(0);
   });
 
-  it("begins again with Escape, which leaves the focus", async () => {
+  it("cancels the first press on Escape, and keeps the focus", async () => {
     const { button, sent } = await armed();
     await later(600);
     await userEvent.keyboard("{Escape}");
@@ -120,7 +121,7 @@ describe("unlocking in two steps", () => {
     expect(sent()).toBe(0);
   });
 
-  it("begins again when the bolt was moved meanwhile, even there and back", async () => {
+  it("cancels the first press when the bolt is moved meanwhile, even if it is moved back", async () => {
     const { button, text, spoken, door, change, sent } = await armed();
     await change({ locked: false });
     await expect.element(button("Lock")).toBeVisible();
@@ -131,7 +132,7 @@ describe("unlocking in two steps", () => {
     expect(sent()).toBe(0);
   });
 
-  it("begins again when the device goes offline", async () => {
+  it("cancels the first press when the device goes offline", async () => {
     const { button, screen, change } = await armed();
     await change({ online: false });
     await expect.element(screen.getByText(/^The device has been offline/)).toBeVisible();
@@ -157,7 +158,7 @@ describe("unlocking in two steps", () => {
     await expect.element(button("Unlock")).toBeVisible();
   });
 
-  it("tries again in two steps, without moving what stands below the reason", async () => {
+  it("takes two presses of Try again as well, and keeps its height while it asks for the second", async () => {
     const { screen, button, text, fault } = await openDoor(true, { confirmUnlock });
     await fault("refused");
     await button("Unlock").click();

@@ -29,14 +29,14 @@ const see = (device: Device, command: LockCommand | null = null, rest: Partial<L
   return { state: view.state, value: view.value, note: view.note, actions };
 };
 
-describe("a lock whose Unlock was pressed once of twice", () => {
+describe("a lock whose Unlock was pressed once, and must be pressed again", () => {
   const isArmed = true;
-  it("is as it was, but for the name of the button", () => {
+  it("looks as before, except for the name of the button", () => {
     expect(see(locked, null, { isArmed })).toEqual({ state: "locked", value: "Locked", note: null, actions: ["Unlock now"] });
     expect(see(unknown, null, { isArmed }).actions).toEqual(["Unlock now", "Lock"]);
   });
 
-  it("is a lock again, no failure and no success, while the reason keeps its room", () => {
+  it("shows its state instead of the last failure or success, and keeps the reason's room", () => {
     expect(see(locked, commandOf("unlock", "error", "Jammed."), { isArmed })).toEqual({
       state: "locked",
       value: "Locked",
@@ -49,12 +49,12 @@ describe("a lock whose Unlock was pressed once of twice", () => {
 });
 
 describe("a lock at rest", () => {
-  it("offers the other state; locking, the safe act, is the loud one", () => {
+  it("offers the other state, and shows only Lock, which is safe, as the primary button", () => {
     expect(see(locked)).toEqual({ state: "locked", value: "Locked", note: null, actions: ["Unlock"] });
     expect(see(unlocked)).toEqual({ state: "unlocked", value: "Unlocked", note: null, actions: ["Lock primary"] });
   });
 
-  it("offers both when it has never said how it is", () => {
+  it("offers both commands when it has never reported its state", () => {
     expect(see(unknown)).toEqual({
       state: "unknown",
       value: "Unknown",
@@ -63,22 +63,22 @@ describe("a lock at rest", () => {
     });
   });
 
-  it("does not offer what it cannot do from afar", () => {
+  it("does not offer a command that it cannot do remotely", () => {
     expect(see({ ...unknown, can_remotely_unlock: false }).actions).toEqual(["Lock"]);
     expect(see({ ...locked, can_remotely_unlock: false }).actions).toEqual([]);
   });
 
-  it("shows of a door that went offline, and so says nothing, what it last said", () => {
+  it("shows the last known state of a door that went offline and reports none", () => {
     const door = deviceOf("Side Door", { locked: false });
     const gone = deviceOf("Side Door", { locked: undefined, online: false });
     expect(see(gone)).toMatchObject({ state: "unknown", value: "Unknown", note: "The device is offline." });
     see(door);
     expect(see(gone)).toMatchObject({ state: "unlocked", value: "Unlocked", note: "The device is offline." });
-    // Online again, and silent: nobody knows.
+    // Online again without reporting its state: the last known one may be wrong by now.
     expect(see(deviceOf("Side Door", { locked: undefined })).state).toBe("unknown");
   });
 
-  it("says why it cannot be moved, and since when if that is known", () => {
+  it("says why it cannot be moved, and since when, if that is known", () => {
     const offline = { ...locked, properties: { ...locked.properties, online: false } };
     expect(see(offline)).toMatchObject({ state: "locked", note: "The device is offline.", actions: ["Unlock disabled"] });
     const lost = { error_code: "device_disconnected", message: "", created_at: "2026-06-07T12:00:00Z" };
@@ -104,14 +104,14 @@ describe("a command", () => {
     });
   });
 
-  it("is confirmed for a moment, and then only its outcome stays", () => {
+  it("says for a moment that it is confirmed, and then shows only its outcome", () => {
     const success = commandOf("unlock", "success");
     expect(see(unlocked, success)).toMatchObject({ state: "confirmed", value: "Unlocked", note: "Confirmed by the lock" });
     expect(see(unlocked, success, { isOld: true })).toMatchObject({ state: "unlocked", note: null });
     expect(see(locked, success)).toMatchObject({ state: "locked", note: null });
   });
 
-  it("that fails shows what is so, why, and a way to try again", () => {
+  it("that fails shows the true state, the reason, and a way to try again", () => {
     expect(see(locked, commandOf("unlock", "error", "The bolt is jammed."))).toEqual({
       state: "failed",
       value: "Locked",
@@ -122,7 +122,7 @@ describe("a command", () => {
     expect(see(unknown, commandOf("lock", "error", "No.")).actions).toEqual(["Unlock", "Try again"]);
   });
 
-  it("that was not answered in time warns that the door may still move", () => {
+  it("that was not answered in time warns that the lock may still move", () => {
     expect(see(locked, commandOf("unlock", "timeout"))).toMatchObject({
       state: "failed",
       note: "The lock did not confirm within 60 seconds. It may still move.",
@@ -130,12 +130,12 @@ describe("a command", () => {
     });
   });
 
-  it("is forgotten as a failure when the door got there by another hand", () => {
+  it("that failed is forgotten when somebody else brings the door to the state that was asked for", () => {
     expect(see(unlocked, commandOf("unlock", "error", "No."))).toMatchObject({ state: "unlocked", actions: ["Lock primary"] });
     expect(see(unlocked, commandOf("unlock", "timeout"))).toMatchObject({ state: "unlocked" });
   });
 
-  it("is put into words for those who only hear it", () => {
+  it("is announced in words to screen readers", () => {
     const spoken = (device: Device, command: LockCommand) =>
       lockNews(command, lockView({ device, command, isSlow: false, isOld: false, isArmed: false }, strings, format), strings);
     expect(spoken(unlocked, commandOf("unlock", "pending"))).toBe("Unlocking…");

@@ -1,8 +1,8 @@
-// A page that the browser translates for its reader: every text is put into elements that nobody told us of.
+// When the browser translates a page, it replaces text nodes with elements that React does not know of.
 import { expect, it } from "vitest";
 import { openDoor } from "../../../../test/lock-door.tsx";
 
-/** As browsers do it, who heed `translate`. */
+/** Replaces texts as browsers do, except where `translate="no"` forbids it. */
 function translate(page: HTMLElement): void {
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -15,7 +15,7 @@ function translate(page: HTMLElement): void {
   }
 }
 
-it("a lock says how it is in a page that the browser translates", async () => {
+it("a lock shows its new state in a page that the browser translates", async () => {
   const { screen, button, text } = await openDoor(true);
   await expect.element(button("Unlock")).toBeVisible();
   translate(screen.container);

@@ -21,7 +21,7 @@ it("says that it waits, that the code did not come, and shows what came at last"
   await expect.element(screen.getByText("Loading…", { exact: true })).toBeInTheDocument();
   const reason = new TypeError("Failed to fetch dynamically imported module");
   first?.reject(reason);
-  await expect.element(screen.getByRole("alert")).toHaveTextContent("This part did not come. Check your connection, or reload the page.");
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("This part did not load. Check your connection, or reload the page.");
   await expect.poll(() => complaints.mock.calls).toEqual([[{ code: "not_loaded", cause: reason }]]);
   await expectAccessible(screen.container);
   await screen.getByRole("button", { name: "Back" }).click();
