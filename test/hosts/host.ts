@@ -1,26 +1,26 @@
-// What a host in any framework does with an element: hand in properties, listen to its events, change its mind, take it away.
-// Each fixture is such a host, written as that framework's people would write it.
+// What a host in any framework does with an element: set properties, listen to events, change the properties, remove the element.
+// Each fixture is such a host, written in the usual way of its framework.
 import { expect, it, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import "../../packages/react/src/elements.ts";
 import "../../packages/react/src/styles/index.css";
 import { createWorld } from "../../packages/react/test/world.ts";
 
-/** What a fixture is given. It shows the table, `all` as a button "Show all" behind the first of `lists`, and the id of the last press as a status. */
+/** A fixture's inputs. It shows the table with the first of `lists`, a button "Show all" for the second, and the id of the last press. */
 export interface HostInputs {
   readonly endpoint: string;
   readonly token: string;
   /** Device ids at first, and once "Show all" was pressed. */
   readonly lists: readonly [few: readonly string[], all: readonly string[]];
-  /** Passed as a property: attributes cannot say it. */
+  /** Passed as a property: an attribute cannot hold a function. */
   readonly deviceFilter: (device: { readonly properties: { readonly name: string } }) => boolean;
 }
 
-/** Puts a fixture into `place`; resolves to what takes it away again. */
+/** Mounts a fixture into `place`; resolves to a function that unmounts it. */
 export type MountHost = (place: HTMLElement, inputs: HostInputs) => Promise<() => void | Promise<void>>;
 
 export function itHostsElements(mount: MountHost): void {
-  it("takes properties, tells what happens, follows the host and leaves with it", async () => {
+  it("sets properties on an element, hears its events, updates its properties and removes it", async () => {
     const complaints = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
     const { place, inputs, names, ids } = await prepare();
     const [first = "", second = "", left = "", late = ""] = names;
@@ -30,11 +30,11 @@ export function itHostsElements(mount: MountHost): void {
 
     await expect.element(row(first)).toBeVisible();
     await expect.element(row(second)).toBeVisible();
-    // Named by the list, refused by the filter.
+    // In the list, but excluded by `deviceFilter`.
     expect(row(left).elements()).toHaveLength(0);
     expect(row(late).elements()).toHaveLength(0);
 
-    // `preventDefaultOnDeviceClick` is set: the host hears of the press, and the table stays.
+    // `preventDefaultOnDeviceClick` is set: the host gets the event, and the table does not open the details.
     await row(second).click();
     await expect.element(screen.getByTestId("pressed")).toMatchTextContent(ids[1] ?? "");
     await expect.element(row(first)).toBeVisible();

@@ -56,7 +56,7 @@ describe("a code that the lock does not have", () => {
   });
 });
 
-it("a code that waits for its time is looked at again by itself, where no stream tells of it", async () => {
+it("without an event stream, a code whose start has come is loaded again until it is on the lock", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: Date.now() });
   const times = { ...healthy, type: "time_bound", starts_at: hours(1), ends_at: hours(2) };
   const wire = shown(<AccessCodeTable deviceId={about.deviceId} />, codeOf({ ...times, status: "unset" }));
@@ -71,28 +71,28 @@ it("a code that waits for its time is looked at again by itself, where no stream
   await expect.element(page.getByText(/^Ends: /)).toBeVisible();
 });
 
-describe.each([undefined, "recurring"])("a code of the type %o, which is none", (type) => {
+describe.each([undefined, "recurring"])("a code of the unknown type %o", (type) => {
   const ended = codeOf({ ...healthy, type, starts_at: hours(-2), ends_at: hours(-1) });
 
-  it("is held to the times it has", async () => {
+  it("is shown with the times that it has", async () => {
     shown(<AccessCodeDetails accessCodeId={about.accessCodeId} />, ended);
     await expect.element(page.getByText(/^Ended /)).toBeVisible();
     expect(document.body.textContent).not.toContain("Ongoing");
   });
 
-  it("is not made one without end by changing its name", async () => {
+  it("stays time-bound in the form, so that a new name does not make it endless", async () => {
     shown(<EditAccessCodeForm accessCodeId={about.accessCodeId} />, ended);
     await expect.element(page.getByRole("radio", { name: "Start/end times" })).toBeChecked();
   });
 });
 
-it.each([undefined, ""])("a code without digits (%j) offers none to be copied", async (code) => {
+it.each([undefined, ""])("a code without digits (%j) does not offer to copy them", async (code) => {
   shown(<AccessCodeTable deviceId={about.deviceId} />, codeOf({ ...healthy, code }));
   await expect.element(page.getByText("Not chosen yet")).toBeVisible();
   expect(document.querySelector('[aria-haspopup="menu"]')).toBeNull();
 });
 
-describe("a change that is refused as it is asked for", () => {
+describe("a change that the server's first answer calls failed", () => {
   const refused: NonNullable<Spoil> = ({ action_attempt, ...rest }) => ({
     ...rest,
     ...(action_attempt !== undefined && {
@@ -100,7 +100,7 @@ describe("a change that is refused as it is asked for", () => {
     }),
   });
 
-  it("is not called saved", async () => {
+  it("is not reported as saved", async () => {
     const wire = shown(<EditAccessCodeForm accessCodeId={about.accessCodeId} />, asItIs);
     await page.getByRole("textbox", { name: "Name" }).fill("Plumber");
     wire.spoil = refused;
@@ -109,8 +109,8 @@ describe("a change that is refused as it is asked for", () => {
     await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveValue("Plumber");
   });
 
-  it("is not called removed", async () => {
-    // The server behind it removes it after all: not for as long as this looks, and that it has begun is not told.
+  it("is not reported as removed", async () => {
+    // The real server does remove the code. The fault makes it too slow for this test to see, and `asBefore` hides that it has begun.
     await world.control("faults/set", { device_id: about.deviceId, fault: "slow", times: null });
     const asBefore = codeOf({ ...healthy, status: "set" });
     const wire = shown(<AccessCodeDetails accessCodeId={about.accessCodeId} disableDeleteAccessCode={false} />, asItIs);
@@ -121,15 +121,15 @@ describe("a change that is refused as it is asked for", () => {
   });
 });
 
-it("a code that was made without a clear answer is in the list, for whoever looks before they try again", async () => {
-  // Nothing is under way there, which would be looked at again by itself.
+it("a code that was created without a clear answer appears in the list, so that nobody creates it twice", async () => {
+  // No code of this door is pending: the table would load its codes again for a pending one, and the test would prove nothing.
   const { device_id } = await findDevice(world, "Garden Gate");
   const wire = shown(<AccessCodeTable deviceId={device_id} disableCreateAccessCode={false} />, asItIs);
   await page.getByRole("button", { name: "Add code" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Plumber");
   wire.spoil = (answer) => (answer["access_code"] === undefined ? answer : new Response("", { status: 502 }));
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByRole("alert")).toMatchTextContent(/^Error: No clear answer came/);
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^Error: No clear response came/);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect.element(page.getByRole("button", { name: "Plumber", exact: true })).toBeVisible();
 });

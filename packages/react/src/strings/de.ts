@@ -154,7 +154,7 @@ export const de: Catalogue<"one"> = {
     addBridge: "Fügen Sie in der Hersteller-App eine Bridge oder ein Gateway in Türnähe hinzu.",
     ask: "Hält das an, fragen Sie, wer dieses Schloss betreut.",
     checkHub: "Prüfen Sie Strom und Netzwerk der Bridge oder des Hubs.",
-    checkLock: "Prüfen Sie Batterien und Verbindung des Schlosses; ein neuer Versuch folgt von selbst.",
+    checkLock: "Prüfen Sie Batterien und Verbindung des Schlosses; ein neuer Versuch folgt automatisch.",
     connectAgain: "Verbinden Sie das Konto erneut.",
     deleteAndMakeNew: "Löschen Sie ihn und erstellen Sie einen neuen.",
     keypad: "Richten Sie in der Hersteller-App ein Tastenfeld für das Schloss ein.",
@@ -170,7 +170,7 @@ export const de: Catalogue<"one"> = {
     subscription: "Verlängern oder erneuern Sie das Abonnement.",
     timeZone: "Stellen Sie die Zeitzone des Schlosses ein, sonst beginnen befristete Codes womöglich zur falschen Stunde.",
     tryAtDoor: "Testen Sie ihn an der Tür, bevor Sie sich darauf verlassen.",
-    wait: "Warten Sie; ein neuer Versuch folgt von selbst.",
+    wait: "Warten Sie; ein neuer Versuch folgt automatisch.",
   },
   accessCodeForm: {
     addTitle: "Neuer Zugangscode",

@@ -1,13 +1,13 @@
-// English, of what a device table and a device say: all that a page needs at first. The rest is en.ts.
+// The English words of a device table and a device's details: all that a page needs at first. The rest is in en.ts.
 
 export const enFirst = {
   /** What tables have in common. */
   table: {
     search: "Search",
     clearSearch: "Clear search",
-    /** Instead of a count, while it is not known. */
+    /** Stands for a count that is not known yet. */
     loading: "...",
-    /** Spoken meanwhile. */
+    /** Spoken while something loads. */
     waiting: "Loading…",
     /** Beside the title, when a search or a chip narrows the list. */
     countOf: "{shown} of {total}",
@@ -21,7 +21,7 @@ export const enFirst = {
     // Spoken before what is wrong, in place of its icon.
     error: "Error:",
     warning: "Warning:",
-    /** Above what is shown but could not be renewed. */
+    /** Below what is shown but could not be renewed. */
     stale: "What you see could not be refreshed. {reason}",
     /** When a widget fails in a way nobody foresaw. */
     crashed: "Something went wrong here. The rest of the page is not affected.",
@@ -33,15 +33,15 @@ export const enFirst = {
     /** When a failure brings no sentence of its own. */
     unknown: "Something went wrong.",
     /** Usual failures: what happened, and what to do. */
-    noAnswer: "No answer came. Check your connection and try again.",
-    /** Its file: lost on the way, or gone since the page was loaded. */
-    notLoaded: "This part did not come. Check your connection, or reload the page.",
-    /** Instead of a sentence that says a change was not made. */
-    maybeDone: "No clear answer came, so it may have been done all the same. Check your connection, and look before you try again.",
+    noAnswer: "No response. Check your connection and try again.",
+    /** When the file of a view's code could not be fetched: lost on the way, or gone since the page was loaded. */
+    notLoaded: "This part did not load. Check your connection, or reload the page.",
+    /** Instead of a sentence that says a change was not made, when that is not certain. */
+    maybeDone: "No clear response came, so it may have been done anyway. Check your connection, and look before you try again.",
     broken: "The service has a problem. Try again in a few minutes.",
-    busy: "Too much was asked for at once. Wait a moment and try again.",
-    signedOut: "You are not signed in any more. Reload the page or sign in again.",
-    forbidden: "You have no access to this. Ask whoever looks after it.",
+    busy: "Too many requests at once. Wait a moment and try again.",
+    signedOut: "You are no longer signed in. Reload the page or sign in again.",
+    forbidden: "You do not have access to this. Ask whoever manages it.",
     notFound: "This was not found. It may have been removed.",
     /** Where a host has not said which device or code to show: the name of what is missing. */
     unset: "Nothing to show yet: {name} is not set.",
@@ -91,7 +91,7 @@ export const enFirst = {
     locking: "Locking…",
     unlocking: "Unlocking…",
     waiting: "Waiting for the lock to confirm",
-    /** From 10 seconds on. */
+    /** Instead of `waiting`, after 10 seconds. */
     stillWaiting: "Still waiting for the lock",
     confirmed: "Confirmed by the lock",
     notLocked: "Not locked. {reason}",

@@ -24,15 +24,15 @@ export const en = {
     deleteCode: "Delete code",
     addCode: "Add code",
   },
-  /** Where a code is on its way to the lock and off it again. */
+  /** How far a code has come on its way to the lock, or off it again. */
   codeStage: {
     setting: "Being set on the lock",
     set: "On the lock",
     waiting: "Not on the lock yet",
     scheduled: "On the lock, not active yet",
     removing: "Being removed from the lock",
-    unknown: "Not known whether the lock has it",
-    /** A change of a code that is on the lock already leaves it there as it was. */
+    unknown: "May or may not be on the lock",
+    /** Also when a change of a code that is on the lock already has failed: the lock keeps the code as it was. */
     setFailed: "Could not be set on the lock",
     removeFailed: "Still on the lock",
   },
@@ -44,9 +44,9 @@ export const en = {
     showCode: "Show code",
     hideCode: "Hide code",
     copied: "Code copied",
-    /** The code itself is selected on screen. */
+    /** Said while the code is selected on screen. */
     notCopied: "The code could not be copied. It is selected now: copy it by hand.",
-    /** Where the digits are not known yet. */
+    /** In place of digits that are not known yet. */
     unassigned: "Not chosen yet",
   },
   accessCodeDetails: {
@@ -63,7 +63,7 @@ export const en = {
     start: "Start",
     end: "End",
     ended: "Ended {end}",
-    /** What the lock had before, or shall have no more. */
+    /** `{code}`: the digits that the lock had before, or those of a code that is being deleted. */
     meanwhile: "Until the lock has the change, {code} may still open the door.",
     edit: "Edit code",
     delete: "Delete code",
@@ -82,16 +82,16 @@ export const en = {
   /** What a person can do about an error or a warning whose own message does not say. */
   remedy: {
     addBridge: "Add a bridge or gateway near the door, in the maker's app.",
-    ask: "If this lasts, ask whoever looks after this lock.",
+    ask: "If this continues, ask whoever manages this lock.",
     checkHub: "Check the power and the network of its bridge or hub.",
-    checkLock: "Check the lock's batteries and its connection; it is tried again by itself.",
+    checkLock: "Check the lock's batteries and connection; it will be retried automatically.",
     connectAgain: "Connect the account again.",
     deleteAndMakeNew: "Delete it and make a new one.",
     keypad: "Set up a keypad for the lock in the maker's app.",
     makeRoom: "Delete a code to make room.",
-    makersApp: "Put it right in the maker's app.",
-    mayStillOpen: "The code may still open the door. Check that the lock is online; removal is tried again.",
-    otherDigits: "Choose other digits.",
+    makersApp: "Fix this in the maker's app.",
+    mayStillOpen: "The code may still open the door. Check that the lock is online; removal will be retried.",
+    otherDigits: "Choose different digits.",
     otherName: "Choose another name.",
     permissions: "Ask the lock's owner for administrator rights.",
     replaceBatteries: "Replace the batteries.",
@@ -100,7 +100,7 @@ export const en = {
     subscription: "Extend or renew the subscription.",
     timeZone: "Set the time zone of the lock, or timed codes may start at the wrong hour.",
     tryAtDoor: "Try it at the door before you rely on it.",
-    wait: "Wait; it is tried again by itself.",
+    wait: "Wait; it will be retried automatically.",
   },
   accessCodeForm: {
     addTitle: "Add new access code",
@@ -115,20 +115,20 @@ export const en = {
     pinPlaceholder: "Chosen for you if left empty",
     /** In the empty field, when a code that is not shown is edited. */
     pinKept: "Unchanged if left empty",
-    /** Instead of the field. */
+    /** In place of the field, at locks that take no chosen code. */
     pinByMaker: "This lock's maker chooses the code.",
     generate: "Generate",
     /** Spoken: the digits are in the field now. */
     generated: "A code was filled in",
     pinDigits: "Digits only",
     pinLength: "This lock takes {lengths} digits",
-    pinZeros: "This lock takes no zeros",
-    pinStartsWith12: "This lock takes no code that begins with 12",
+    pinZeros: "This lock does not accept zeros",
+    pinStartsWith12: "This lock does not accept codes that begin with 12",
     pinRuns: "At most three equal or consecutive digits in a row",
     pinSequence: "Not a rising or falling sequence",
     pinAllSame: "Not the same digit throughout",
     pinThreeDifferent: "At least three different digits",
-    pinFirstFour: "Four different digits to begin with",
+    pinFirstFour: "The first four digits must differ",
     pinMissingKeys: "This lock's keypad lacks some of these digits",
     timing: "Timing",
     ongoing: "Ongoing",
@@ -143,7 +143,7 @@ export const en = {
     /** Clocks are put forward over the chosen time. */
     skipped: "Clocks go forward then: this becomes {time}.",
     /** Clocks are put back, and show the chosen time twice. */
-    repeated: "Clocks show this time twice that night: the first is meant.",
+    repeated: "Clocks show this time twice that night; the first one counts.",
     allTimesIn: "All times in {zone}",
     cancel: "Cancel",
     save: "Save",

@@ -1,4 +1,4 @@
-// The page around a widget, and all that surrounds the page: a world, a session, a network. What a host does there is done here.
+// A widget in a page with its world, session and network, and the deeds of the host and of the world.
 import { expect } from "vitest";
 import { codesOf, findDevice } from "../codes.ts";
 import { createWorld, type World } from "../world.ts";
@@ -15,14 +15,14 @@ export interface Stage {
   readonly world: World;
   readonly place: HTMLElement;
   readonly shown: Readonly<Shown>;
-  /** What is looked at, as the host was told. */
+  /** The view that is open, as `onNavigate` told the host. */
   here(): View;
-  /** The session may see the world, and the network lets it. */
+  /** Whether the session may see the world and the network works. */
   isWell(): boolean;
   isStranger(): boolean;
-  /** Locks keep their answers back. */
+  /** Whether the fault `hold` keeps locks from answering. */
   isHeld(): boolean;
-  /** What nobody else shall see. */
+  /** Names that no other session may see. */
   readonly secrets: readonly string[];
   arrange(deed: HostDeed): Promise<void>;
   happen(deed: WorldDeed): Promise<void>;
@@ -49,7 +49,7 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
   const shown: Shown = { widget, deviceId, accessCodeId, locale: "en", token: world.client_session_token, ...options };
   let here = root;
   let network: NetworkFault = {};
-  let [isHeld, isRevoked, isDeaf, isVague] = [false, false, false, false];
+  let [isHeld, isRevoked, isDeaf] = [false, false, false];
   const isDown = () => Object.keys(network).length > 0;
   const isStranger = () => shown.token !== world.client_session_token;
   const mount = (): Door => {
@@ -104,12 +104,11 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
       else if (isDown()) return;
       if (deed.kind === "fault" && deed.fault === "hold") isHeld = true;
       if (deed.kind === "mend") isHeld = false;
-      // Of a code it is the front door's.
+      // In the views of a code, the device is the front door.
       await happen({ world, deviceId: here.view.includes("table") || here.view === "device-details" ? here.id : deviceId }, deed);
-      // Once the stream has broken off it comes back in its own time; and of some things no lock tells, as that it knows again how it is.
+      // The page then becomes visible again and reads everything: after a network fault the event stream takes its time to come back.
       isDeaf ||= deed.kind === "network";
-      isVague ||= deed.kind === "turn" && deed.locked === null;
-      if (isDeaf || deed.kind === "battery" || (isVague && deed.kind === "turn")) look();
+      if (isDeaf) look();
     },
     end() {
       door.remove();
@@ -118,7 +117,7 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
   };
 }
 
-/** The session of somebody who may see nothing, and the id of the one that is not theirs. */
+/** Makes a session that sees nothing; `other` is the id of the world's own session. */
 async function strangerIn(world: World): Promise<{ token: string; other: string | undefined }> {
   type Session = { client_session_id: string; token: string };
   const { client_sessions } = await world.call<{ client_sessions: Session[] }>("/client_sessions/list");

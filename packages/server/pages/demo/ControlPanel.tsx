@@ -6,14 +6,14 @@ import { DoorControls } from "./DoorControls.tsx";
 import { type DemoSession, type World, worlds } from "./session.ts";
 
 const faults: Record<CommandFault, string> = {
-  refused: "The lock refuses",
+  refused: "The lock refuses the command",
   jammed: "The bolt jams",
-  no_answer: "The lock never answers",
-  hold: "The lock takes its time",
+  no_answer: "The lock never responds",
+  hold: "The lock waits until faults are cleared",
 };
 
 const worldNames: Record<World, string> = { hotel: "Hotel", empty: "Empty", troubled: "Troubled", huge: "Huge" };
-const themeNames: Record<Theme, string> = { auto: "The system’s", light: "Light", dark: "Dark" };
+const themeNames: Record<Theme, string> = { auto: "System", light: "Light", dark: "Dark" };
 const directionNames: Record<Direction, string> = { ltr: "Left to right", rtl: "Right to left" };
 
 export interface ControlPanelProps {
@@ -23,7 +23,7 @@ export interface ControlPanelProps {
   onWorldChange: (world: World) => void;
 }
 
-/** Another world, another look, and everything that can go wrong at a door. Stays open when the world changes. */
+/** The panel that changes the world and the look, and makes things go wrong at doors. It stays open when the world changes. */
 export function ControlPanel(props: ControlPanelProps) {
   return (
     <details className="panel">
@@ -108,7 +108,7 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
             onChange={(event) =>
               changeNetwork(
                 { delay_ms: event.target.checked ? 3000 : 0 },
-                event.target.checked ? "Every answer takes 3 s longer." : "Network at full speed.",
+                event.target.checked ? "Every response takes 3 s longer." : "The network is back to full speed.",
               )
             }
           />
@@ -130,10 +130,10 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
         className="button"
         onClick={() => {
           setNetwork({ delay_ms: 0, down: false });
-          void act(controls.clearFaults(), "All is well again.");
+          void act(controls.clearFaults(), "All faults are cleared.");
         }}
       >
-        Put everything right
+        Clear all faults
       </button>
       <p className="panel-said" role="status">
         <bdi>{said}</bdi>

@@ -26,7 +26,7 @@ export function Demo() {
         <div className="intro">
           <h1 className="intro-title">Doors</h1>
           <p className="intro-text">
-            <bdi>Every lock in the house as it is right now. Open one for a guest, or see what needs a hand.</bdi>
+            <bdi>Every lock in the house, live. Open one for a guest, or see what needs attention.</bdi>
           </p>
         </div>
         {error !== null && (

@@ -7,7 +7,7 @@ export interface DoorControlsProps {
   act: (doing: Promise<void>, done: string) => void;
 }
 
-/** What happens at one door without the page: it drops off the network, or someone turns it by hand. */
+/** Makes things happen at one door: it goes offline, or someone turns it by hand. */
 export function DoorControls({ controls, act }: DoorControlsProps) {
   const { devices = [], refetch } = useDevices();
   const [chosen, setChosen] = useState("");
@@ -34,11 +34,11 @@ export function DoorControls({ controls, act }: DoorControlsProps) {
           onClick={() =>
             change(
               controls.setOnline(device_id, !properties.online),
-              properties.online ? "The door dropped off the network." : "The door is back.",
+              properties.online ? "The door went offline." : "The door is back online.",
             )
           }
         >
-          {properties.online ? "Take offline" : "Bring back"}
+          {properties.online ? "Take offline" : "Bring online"}
         </button>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { ConnectAccountButton, DeviceTable, SeamProvider } from "@mortise/react";
 import type { DemoSession } from "./session.ts";
 
-/** The React door: a provider and two components. */
+/** The widgets in React: a provider and two components. */
 export function FrontDesk({ session }: { session: DemoSession }) {
   return (
     <section className="desk" aria-labelledby="front-desk">
@@ -22,7 +22,7 @@ export function FrontDesk({ session }: { session: DemoSession }) {
       >
         <DeviceTable disableCreateAccessCode={false} disableEditAccessCode={false} disableDeleteAccessCode={false} />
         <div className="desk-foot">
-          <bdi>A new lock? Connect the account it is in, and its doors appear here.</bdi>
+          <bdi>Got a new lock? Connect its account and the door appears here.</bdi>
           <ConnectAccountButton />
         </div>
       </SeamProvider>

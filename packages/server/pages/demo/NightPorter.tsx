@@ -3,7 +3,7 @@ import type { DemoSession } from "./session.ts";
 
 const editing = { "disable-create-access-code": "false", "disable-edit-access-code": "false", "disable-delete-access-code": "false" };
 
-/** The HTML door: the same widgets as elements. A click in the table fills the details beside it through a DOM event. */
+/** The widgets as custom elements. A click in the table fires a DOM event, which fills the details beside it. */
 export function NightPorter({ session }: { session: DemoSession }) {
   const table = useRef<HTMLElement>(null);
   const [deviceId, setDeviceId] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function NightPorter({ session }: { session: DemoSession }) {
     <section className="desk" aria-labelledby="night-porter">
       <div className="desk-head">
         <h2 className="desk-title" id="night-porter">
-          At the night porter’s
+          At the night porter’s desk
         </h2>
         <code className="desk-code" dir="ltr">
           {"<seam-device-table>"}
@@ -41,7 +41,7 @@ export function NightPorter({ session }: { session: DemoSession }) {
         )}
       </div>
       <div className="desk-foot">
-        <bdi>The same, as an element.</bdi>
+        <bdi>The same button, as a custom element.</bdi>
         {createElement("seam-connect-account-button", keys)}
       </div>
     </section>

@@ -4,7 +4,7 @@ import { useTooltip } from "./use-tooltip.tsx";
 
 /** A button with the words beside it. */
 function WithTooltip({ text }: { text: string }) {
-  const { triggerProps, tooltip } = useTooltip(text);
+  const { triggerProps, tooltip } = useTooltip("2 errors", text);
   return (
     <>
       <Button {...triggerProps}>2</Button>

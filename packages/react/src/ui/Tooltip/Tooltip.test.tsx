@@ -5,10 +5,10 @@ import { expectAccessible } from "../../../test/appearance.ts";
 import { useTooltip } from "./use-tooltip.tsx";
 
 function Example() {
-  const { triggerProps, tooltip } = useTooltip("2 errors: the lock’s memory is full");
+  const { triggerProps, tooltip } = useTooltip("2 errors", "The lock’s memory is full.");
   return (
     <div className="seam-components">
-      <button type="button" {...triggerProps}>
+      <button type="button" aria-label="2 errors" {...triggerProps}>
         2
       </button>
       {tooltip}
@@ -24,21 +24,21 @@ function watchDescription(element: Element): MutationObserver {
   return watcher;
 }
 
-const trigger = () => page.getByRole("button", { name: "2" });
+const trigger = () => page.getByRole("button", { name: "2 errors" });
 const tip = () => page.getByRole("tooltip");
 /** The pointer may rest where another test has left it: on the trigger. */
 const pointElsewhere = () => userEvent.hover(page.getByRole("button", { name: "Elsewhere" }));
 
 describe("a tooltip", () => {
-  it("shows on focus, describes its control before and meanwhile, and hides on Escape", async () => {
+  it("shows on focus, describes its control before and meanwhile without what its name says, and hides on Escape", async () => {
     const screen = await render(<Example />);
     await pointElsewhere();
-    await expect.element(trigger()).toHaveAccessibleDescription("2 errors: the lock’s memory is full");
+    await expect.element(trigger()).toHaveAccessibleDescription("The lock’s memory is full.");
     await expect.element(tip()).not.toBeInTheDocument();
     const watcher = watchDescription(trigger().element());
     await userEvent.tab();
-    await expect.element(tip()).toBeVisible();
-    await expect.element(trigger()).toHaveAccessibleDescription("2 errors: the lock’s memory is full");
+    await expect.element(tip()).toHaveTextContent("2 errors The lock’s memory is full.");
+    await expect.element(trigger()).toHaveAccessibleDescription("The lock’s memory is full.");
     expect(watcher.takeRecords()).toEqual([]);
     await expectAccessible(screen.container);
     await userEvent.keyboard("{Escape}");
@@ -79,6 +79,30 @@ describe("a tooltip", () => {
     await expect.element(tip()).toBeVisible();
     await page.getByRole("button", { name: "Elsewhere" }).hover();
     await expect.element(tip()).not.toBeInTheDocument();
+  });
+
+  it("stays beside its control when the page is scrolled by the Tab that shows it, and by its reader afterwards", async () => {
+    await render(
+      <div style={{ paddingBlock: 2000 }}>
+        <Example />
+      </div>,
+    );
+    await pointElsewhere();
+    window.scrollTo(0, 0);
+    const distance = () => trigger().element().getBoundingClientRect().top - tip().element().getBoundingClientRect().bottom;
+    const scrolled = () => new Promise((resolve) => window.addEventListener("scrollend", resolve, { once: true }));
+    let end = scrolled();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.tab();
+    await end;
+    await expect.element(tip()).toBeVisible();
+    expect(window.scrollY).toBeGreaterThan(0);
+    const before = distance();
+    end = scrolled();
+    window.scrollBy(0, 40);
+    await end;
+    await expect.element(tip()).toBeVisible();
+    expect(distance()).toBeCloseTo(before, 0);
   });
 
   it("is inside the window even at its edge", async () => {

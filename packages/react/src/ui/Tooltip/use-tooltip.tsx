@@ -21,8 +21,11 @@ export interface TooltipControl {
   readonly tooltip: ReactNode;
 }
 
-/** A few words on hover, focus or tap. Escape hides them; the pointer may move onto them (WCAG 1.4.13). */
-export function useTooltip(text: string): TooltipControl {
+/**
+ * A few words on hover, focus or tap, below a title that the name of the control says already. Escape hides them; the pointer may move
+ * onto them (WCAG 1.4.13).
+ */
+export function useTooltip(title: string, text: string): TooltipControl {
   const [isOpen, setOpen] = useState(false);
   const id = useUniqueId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -39,12 +42,14 @@ export function useTooltip(text: string): TooltipControl {
   };
 
   useBrowserLayoutEffect(() => {
-    const { current: button } = trigger;
-    tip.current?.togglePopover(isOpen);
-    if (!isOpen || !button || !tip.current) return undefined;
-    place(button, tip.current);
+    const [{ current: button }, { current: floating }] = [trigger, tip];
+    floating?.togglePopover(isOpen);
+    if (!isOpen || !button || !floating) return undefined;
+    place(button, floating);
     return listen(window, "scroll pointerdown", (event) => {
-      if (!event.composedPath().includes(button)) hide();
+      // Tab scrolls to what it reaches: that must not hide what the focus has just shown.
+      if (button.matches(":focus-visible")) place(button, floating);
+      else if (!event.composedPath().includes(button)) hide();
     });
   }, [isOpen]);
 
@@ -59,26 +64,26 @@ export function useTooltip(text: string): TooltipControl {
       onClick: show,
       onKeyDown: (event) => {
         if (event.key !== "Escape" || !isOpen) return;
-        // Nor may a dialog around it close.
+        // Escape hides the tooltip alone: a dialog around it must not close.
         event.preventDefault();
         hide();
       },
     },
-    // There before it shows: a description that comes with the focus is read twice, or not at all. Manual: an automatic one would close
-    // the menu it may stand in.
+    // In the document even while hidden: a description that comes with the focus is read twice, or not at all. `manual`, because an
+    // `auto` popover would close the menu that it may stand in.
     tooltip: (
       <span
         ref={tip}
-        id={id}
         popover="manual"
         role="tooltip"
         className="seam-tooltip"
-        // A host's `span { display: block }` would show it.
+        // Without this, a host's `span { display: block }` would show it while it is closed.
         style={{ display: isOpen ? "" : "none" }}
         onPointerEnter={show}
         onPointerLeave={leave}
       >
-        {text}
+        {title + "\n"}
+        <span id={id}>{text}</span>
       </span>
     ),
   };

@@ -18,14 +18,14 @@ describe("adding an access code", () => {
     await expect.element(screen.getByText("Front Door", { exact: true })).toBeVisible();
     await expect.element(name(screen)).toHaveAttribute("placeholder", "Name the new code");
     await expect.element(name(screen)).toBeRequired();
-    // Firefox says of what matches this that it is wrong, before anything was typed.
+    // Firefox announces a field that matches :invalid as wrong, even before anything was typed.
     expect(name(screen).element().matches(":invalid")).toBe(false);
     await expect.element(screen.getByRole("radio", { name: "Ongoing" })).toBeChecked();
     await expect.element(save(screen)).toBeDisabled();
     await expectAccessible(screen.container);
   });
 
-  it("is saved with the keyboard alone; the form tells the host and closes", async () => {
+  it("can be saved with the keyboard alone, and then tells the host and closes", async () => {
     const onSuccess = vi.fn<(id: string) => void>();
     const onBack = vi.fn<() => void>();
     const { screen, made } = await opened({ onSuccess, onBack });
@@ -43,7 +43,7 @@ describe("adding an access code", () => {
     expect(onSuccess).toHaveBeenCalledWith(code?.access_code_id);
   });
 
-  it("leaves the digits to the server when there are none, and starts afresh where there is nowhere to go", async () => {
+  it("leaves the digits to the server when none are typed, and is empty again after saving when it has no way back", async () => {
     const { screen, made } = await opened();
     await name(screen).fill("Plumber");
     await save(screen).click();
@@ -52,7 +52,7 @@ describe("adding an access code", () => {
     expect((await made("Plumber"))?.code).toMatch(/^\d{4,8}$/);
   });
 
-  it.each(["press", "Enter"])("is saved by %s where forms are not sent, as in a sandboxed frame", async (by) => {
+  it.each(["press", "Enter"])("can be saved by %s where the browser blocks submit events, as in a sandboxed frame", async (by) => {
     const stop = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -67,7 +67,7 @@ describe("adding an access code", () => {
     expect(await made("Plumber")).toBeDefined();
   });
 
-  it("Generate fills in digits the lock takes", async () => {
+  it("fills in digits that the lock takes on Generate", async () => {
     const { screen, made } = await opened();
     await name(screen).fill("Plumber");
     await screen.getByRole("button", { name: "Generate" }).click();
@@ -82,7 +82,7 @@ describe("adding an access code", () => {
     ["60 characters max", "a".repeat(61), ""],
     ["Digits only", "Plumber", "12a4"],
     ["This lock takes 4–8 digits", "Plumber", "123"],
-  ])("says %s, and waits", async (text, title, digits) => {
+  ])('says "%s", and disables Save', async (text, title, digits) => {
     const { screen } = await opened();
     await name(screen).fill(title);
     await pin(screen).fill(digits);
@@ -91,7 +91,7 @@ describe("adding an access code", () => {
     await expectAccessible(screen.container);
   });
 
-  it("says what is wrong to those who do not see it, once the typing rests", async () => {
+  it("announces what is wrong to screen readers once the typing pauses", async () => {
     const { screen } = await opened();
     await name(screen).fill("a".repeat(61));
     await expect.element(said(screen)).toHaveTextContent("60 characters max");
@@ -103,14 +103,14 @@ describe("adding an access code", () => {
     await expect.element(screen.getByRole("button", { name: "Edit times" })).toHaveAccessibleDescription("The end is before the start");
   });
 
-  it.each(["", "   "])("waits for a name (%j)", async (title) => {
+  it.each(["", "   "])("cannot be saved with the name %j", async (title) => {
     const { screen } = await opened();
     await name(screen).fill(title);
     await userEvent.keyboard("{Enter}");
     await expect.element(save(screen)).toBeDisabled();
   });
 
-  it("asks once however often it is pressed, and shows that it is busy", async () => {
+  it("sends one request however often Enter is pressed, and shows that it is busy", async () => {
     const { screen } = await opened({ onBack: () => undefined });
     await name(screen).fill("Plumber");
     const answer = holdAnswers("/access_codes/create");
@@ -125,14 +125,14 @@ describe("adding an access code", () => {
   });
 });
 
-describe("what the server has against it", () => {
-  it("stands at its field, which is kept and gets the focus", async () => {
+describe("the server's reason for refusing a code", () => {
+  it("is shown at the field it is about, which keeps its text and gets the focus", async () => {
     const { screen, made } = await opened();
     await name(screen).fill("Plumber");
     await pin(screen).fill("4821");
     await save(screen).click();
     await expect.element(pin(screen)).toHaveAttribute("aria-invalid", "true");
-    await expect.element(screen.getByText(/^Choose other digits\. \u2068.* same digits\.\u2069$/)).toBeVisible();
+    await expect.element(screen.getByText(/^Choose different digits\. \u2068.* same digits\.\u2069$/)).toBeVisible();
     await expect.element(pin(screen)).toHaveFocus();
     await expect.element(pin(screen)).toHaveValue("4821");
     await expect.element(name(screen)).toHaveValue("Plumber");
@@ -143,7 +143,7 @@ describe("what the server has against it", () => {
     await expect.poll(async () => (await made("Plumber"))?.code).toBe("4827");
   });
 
-  it("stands above the fields when it is about none; nothing typed is lost", async () => {
+  it("is shown above the fields when it is about none of them, and nothing typed is lost", async () => {
     const { screen, world, made } = await opened();
     await name(screen).fill("Plumber");
     await world.control("network/set", { status: 403 });
@@ -159,7 +159,7 @@ describe("what the server has against it", () => {
   });
 });
 
-it("says why the door could not be had, and tries again", async () => {
+it("says why the door could not be loaded, and tries again on request", async () => {
   const world = await createWorld();
   const device = await findDevice(world, "Front Door");
   await world.control("network/set", { status: 403 });

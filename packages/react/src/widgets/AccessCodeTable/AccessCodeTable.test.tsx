@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe("access code table", () => {
-  it("shows of each code its name, device, validity and digits, oldest first", async () => {
+  it("shows the name, device, validity and digits of each code, oldest first", async () => {
     const { screen, codes } = await opened();
     const names = codes.toSorted((one, other) => one.created_at.localeCompare(other.created_at)).map(({ name }) => name);
     expect([...screen.container.querySelectorAll(".seam-row-open")].map(({ textContent }) => textContent)).toEqual(names);
@@ -28,7 +28,7 @@ describe("access code table", () => {
     await expectAccessible(screen.container);
   });
 
-  it("gives the digits once to whoever copies a whole row", async () => {
+  it("has the digits only once in the text when a whole row is selected and copied", async () => {
     const { screen } = await opened();
     const row = rowOf(screen, "Cleaning team");
     await expect.element(row).toMatchTextContent(/83926/);
@@ -37,7 +37,7 @@ describe("access code table", () => {
     document.getSelection()?.removeAllRanges();
   });
 
-  it("orders and leaves out as the host says", async () => {
+  it("uses the host's order, filter and heading, and can leave out the search", async () => {
     const byName = (one: AccessCode, other: AccessCode) => (one.name ?? "").localeCompare(other.name ?? "");
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
@@ -63,7 +63,7 @@ describe("access code table", () => {
     ["name, ignoring case", "AMARA", 1],
     ["digits", "^4821$", 1],
     ["a regular expression", "team|porter", 2],
-    ["literally, what is none", "(", 0],
+    ["literal text where it is no regular expression", "(", 0],
   ])("searches by %s", async (_, text, count) => {
     const { screen } = await opened();
     await search(screen).fill(text);
@@ -71,7 +71,7 @@ describe("access code table", () => {
     expect(rows(screen).elements()).toHaveLength(count);
   });
 
-  it("filters by issue, counts errors first and otherwise warnings, and says which", async () => {
+  it("filters by issue; each row counts its errors, or its warnings if it has no errors, and names them", async () => {
     const { screen, codes } = await opened();
     const count = codes.filter(({ errors, warnings }) => errors.length + warnings.length > 0).length;
     await screen.getByRole("button", { name: `${count} access code issues` }).click();
@@ -79,12 +79,14 @@ describe("access code table", () => {
     const pill = screen.getByRole("button", { name: "2 errors", exact: true });
     (pill.element() as HTMLElement).focus();
     await expect.element(screen.getByRole("tooltip")).toMatchTextContent(/^2 errors .*could not be set on the lock/);
+    // The description leaves out the number, which is in the name already.
+    await expect.element(pill).toHaveAccessibleDescription(/^The code could not be set on the lock/);
     await expect.element(screen.getByRole("button", { name: "1 warning", exact: true })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(screen.getByRole("tooltip")).not.toBeInTheDocument();
   });
 
-  it("says so when all is well, and when there is nothing", async () => {
+  it("says that a lock has no codes, and that its codes are OK", async () => {
     const world = await createWorld();
     const quiet = await Promise.all(
       (await world.devices()).map(async ({ device_id }) => ({ device_id, codes: await codesOf(world, device_id) })),
@@ -96,7 +98,7 @@ describe("access code table", () => {
     await expectAccessible(screen.container);
   });
 
-  it("loads, fails, and tries again", async () => {
+  it("shows that it loads, then the failure, and the codes after Retry", async () => {
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
     withoutStream();
@@ -110,7 +112,7 @@ describe("access code table", () => {
     await expect.element(title(screen)).toHaveTextContent("Access Codes5");
   });
 
-  it("says when a code's time has come, within a minute", async () => {
+  it("shows within a minute that a code's start has passed", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: Date.now() });
     const { screen, codes } = await opened();
     const late = codes.find(({ starts_at }) => Date.parse(starts_at ?? "") > Date.now());
@@ -121,7 +123,7 @@ describe("access code table", () => {
     await expect.element(row).toMatchTextContent(/Ends: /);
   });
 
-  it("bears every odd code there is, none of it as markup", async () => {
+  it("shows codes with unusual names, digits and states, and none of their text as markup", async () => {
     const world = await createWorld({ world: "troubled" });
     const { device_id } = await findTroubledDoor(world);
     const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world });
@@ -135,7 +137,7 @@ describe("access code table", () => {
   });
 });
 
-it("stands as on a narrow screen for a reader whose letters are twice as large", async () => {
+it("uses the narrow layout when the reader's font is twice as large", async () => {
   const { documentElement } = document;
   const { screen } = await opened();
   const row = screen.container.querySelector(".seam-code-row") ?? documentElement;

@@ -17,15 +17,15 @@ function IssuePill({ kind, entries }: { kind: "error" | "warning"; entries: read
   const number = format.number(count);
   const words = accessCodeTable[`${kind}s`]({ count });
   const messages = new Set(entries.map(({ message }) => message || problem.unknown));
-  const { triggerProps, tooltip } = useTooltip([words, ...messages].join("\n"));
+  const { triggerProps, tooltip } = useTooltip(words, [...messages].join("\n"));
   return (
     <span className="seam-issue-anchor">
       <button
         {...triggerProps}
         type="button"
         className="seam-issue"
-        data-tone={kind === "error" ? "danger" : kind}
-        // Languages that spell one and two out leave the number off; who speaks to the page says what they see (WCAG 2.5.3).
+        data-tone={kind}
+        // Whoever operates the page by voice says the number they see (WCAG 2.5.3), which languages that spell it out would leave off.
         aria-label={words.includes(number) ? words : `${number}: ${words}`}
       >
         <Icon name={kind} size="sm" />
