@@ -26,12 +26,12 @@ describe.each([
     expect(new Set(operations.map(({ method, path }) => `${method} ${path}`))).toEqual(wanted);
   });
 
-  it("names each operation once", () => {
+  it("gives each operation an id of its own", () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("has every schema and every credential it refers to", () => {
+  it("defines every schema and every credential that it refers to", () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) {
@@ -42,7 +42,7 @@ describe.each([
     for (const kind of credentials) expect(Object.keys(document.components.securitySchemes)).toContain(kind);
   });
 
-  it("says nothing of the body of a GET, and where the server is", () => {
+  it("has no body for a GET, and names the server", () => {
     for (const { operation } of operations.filter(({ method }) => method === "get")) {
       expect(operation.requestBody).toBeUndefined();
       for (const parameter of operation.parameters ?? []) {
@@ -54,13 +54,13 @@ describe.each([
   });
 });
 
-it("says that an object in a query is JSON", () => {
+it("the OpenAPI document says that an object in a query is JSON", () => {
   const list = openApiDocument({ table: everyCall }).paths["/devices/list"]?.["get"] as Operation | undefined;
   const filter = list?.parameters?.find(({ name }) => name === "custom_metadata_has");
   expect(filter).toMatchObject({ in: "query", content: { "application/json": { schema: { type: "object" } } } });
 });
 
-it("keeps apart two calls that share a path", () => {
+it("the OpenAPI document describes two calls of one path separately", () => {
   const { paths } = openApiDocument({ table: everyCall });
   expect(paths["/client_sessions/create"]).toMatchObject({
     post: { operationId: "clientSessions.create" },

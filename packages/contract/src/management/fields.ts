@@ -14,7 +14,7 @@ type Entity = keyof typeof idPrefixes;
 
 const wordPattern = /^[a-zA-Z0-9\-_.]+$/;
 const wordMessage = "Only letters, digits, hyphen, underscore and full stop are allowed";
-// A path segment of one or two full stops is folded away by every URL parser, so nothing may be called that.
+// Every URL parser resolves a path segment of one or two full stops, so nothing may have such a name.
 const isFolded = (text: string) => text === "." || text === "..";
 const word = (max: number) =>
   z
@@ -70,7 +70,13 @@ export const setOf = <Schema extends z.ZodType<string>>(schema: Schema, max?: nu
 const isSpelledOut = (text: string) => !Array.from(text).some((letter) => letter < "\u0009");
 /** Text for people. */
 export const label = (max: number, description: string) =>
-  z.string().max(max, `Must be at most ${max} characters`).refine(isSpelledOut, "Must not hold control characters").meta({ description });
+  z
+    .string()
+    .max(max, `Must be at most ${max} characters`)
+    .refine(isSpelledOut, "Must not hold control characters")
+    // A text that was cut in the middle of an emoji: it would be kept as another one than was answered.
+    .refine((text) => text.isWellFormed(), "Must not hold half of a surrogate pair")
+    .meta({ description });
 
 /** Messages per second. */
 export const rateLimit = z.int().min(1).max(65_535).meta({ description: "Messages per second; none when absent." });
@@ -82,7 +88,7 @@ export const messageStatus = z
 export const messageStatuses = { Success: 0, Pending: 1, Fail: 2, Sending: 3 } as const;
 export type MessageStatus = z.infer<typeof messageStatus>;
 
-/** What made an attempt happen. */
+/** Why an attempt was made. */
 export const triggerType = z
   .union([z.literal(0), z.literal(1)])
   .meta({ id: "MessageAttemptTriggerType", description: "0 scheduled, 1 manual." });

@@ -63,8 +63,8 @@ GET /stats/app/{app_id}/attempt 200 ? endDate startDate +400
 GET /stats/app/{app_id}/ep/{endpoint_id}/attempt 200 ? endDate startDate +400
 GET /health 204`;
 
-describe("the table", () => {
-  test("holds exactly the calls of the specification", () => {
+describe("the table of calls", () => {
+  test("has exactly the calls of the specification", () => {
     const written = rows.map(([, row]) => {
       const query = Object.keys(row.query.shape).sort().join(" ");
       const status = row.existing === undefined ? row.status : `${row.status}/${row.existing}`;
@@ -75,16 +75,16 @@ describe("the table", () => {
     expect(written.toSorted()).toEqual(specified.trim().split("\n").toSorted());
   });
 
-  test("sends no token on the health check and on example generation alone", () => {
+  test("needs a token for every call but the health check and example generation", () => {
     const open = rows.filter(([, row]) => row.auth === "none").map(([name]) => name);
     expect(open.toSorted()).toEqual(["eventType.generateExample", "health.get"]);
   });
 
-  test("names the parameters of its path, in order", () => {
+  test("has each path's parameters in their order", () => {
     for (const [, row] of rows) expect(Object.keys(row.params.shape)).toEqual([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   });
 
-  test("turns into JSON Schema without a hole", () => {
+  test("converts completely to JSON Schema", () => {
     const schemas = rows.flatMap(([, row]) => [row.params, row.query, row.body, row.result]).filter((schema) => schema !== null);
     for (const schema of schemas) expect(() => z.toJSONSchema(schema, { io: "input", unrepresentable: "throw" })).not.toThrow();
   });
@@ -93,11 +93,13 @@ describe("the table", () => {
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 const secret = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString("base64")}`;
 
-describe("what is refused", () => {
+describe("the schemas refuse", () => {
   test.each([
     ["an application without a name", applicationIn, {}],
     ["an empty name", applicationIn, { name: "" }],
     ["control characters", applicationIn, { name: "a\u0000b" }],
+    ["a name cut in the middle of an emoji", applicationIn, { name: "Hotel 🛎".slice(0, -1) }],
+    ["a description cut in the middle of an emoji", endpointIn, { url: "https://example.com", description: "🛎".slice(1) }],
     ["a rate of nothing", applicationIn, { name: "a", rateLimit: 0 }],
     ["a broken rate", applicationIn, { name: "a", rateLimit: 1.5 }],
     ["a uid that looks like an id", applicationIn, { name: "a", uid: "app_1" }],
@@ -130,7 +132,7 @@ describe("what is refused", () => {
     expect(accepts(schema, value)).toBe(false);
   });
 
-  test("and nothing more", () => {
+  test("nothing that is valid", () => {
     expect(accepts(applicationIn, { name: "a", uid: null, rateLimit: null })).toBe(true);
     expect(accepts(endpointIn, { url: "https://example.com/hook", version: 1, secret: secret(24) })).toBe(true);
     expect(accepts(endpointIn, { url: "https://example.com/hook", version: 1, secret: secret(64) })).toBe(true);

@@ -18,6 +18,8 @@ import { unmanagedAccessCode } from "./unmanaged-access-codes.ts";
 const accessCodeId = id("Identifier of the code.");
 const lockId = id("Lock it is for.");
 const commonCodeKey = z.string().min(1).max(200);
+/** A device without a keypad, no digits left that the lock would take, and spare codes asked of a lock that keeps none. */
+const lockErrors = ["device_type_not_supported", "code_constraints_violated", "unsupported_device"];
 
 export const accessCodes = {
   list: call("GET", "/access_codes/list", {
@@ -63,7 +65,7 @@ export const accessCodes = {
       })
       .refine(hasBothTimesOrNone, bothTimesOrNone),
     result: { access_code: accessCode, action_attempt: actionAttempt },
-    errors: ["device_not_found", "duplicate_access_code"],
+    errors: ["device_not_found", "duplicate_access_code", ...lockErrors],
   }),
   createMultiple: call("POST", "/access_codes/create_multiple", {
     accepts: ["POST", "PUT"],
@@ -79,7 +81,7 @@ export const accessCodes = {
       })
       .refine(hasBothTimesOrNone, bothTimesOrNone),
     result: { access_codes: z.array(accessCode) },
-    errors: ["device_not_found", "duplicate_access_code"],
+    errors: ["device_not_found", "duplicate_access_code", "code_cannot_be_shared", ...lockErrors],
   }),
   update: call("POST", "/access_codes/update", {
     accepts: ["POST", "PUT", "PATCH"],
@@ -100,7 +102,7 @@ export const accessCodes = {
     result: { action_attempt: actionAttempt },
     attempt: z.object({ access_code: accessCode }),
     settles: "on_request",
-    errors: ["access_code_not_found", "duplicate_access_code"],
+    errors: ["access_code_not_found", "duplicate_access_code", "unsupported_device"],
   }),
   updateMultiple: call("PATCH", "/access_codes/update_multiple", {
     accepts: ["PATCH", "POST", "PUT"],
@@ -142,7 +144,7 @@ export const accessCodes = {
         .looseObject({ device_id: lockId, code: z.string().meta({ description: "The PIN." }) })
         .meta({ id: "GeneratedCode" }),
     },
-    errors: ["device_not_found"],
+    errors: ["device_not_found", "device_type_not_supported", "code_constraints_violated"],
     id: "device_id",
   }),
   simulate: {
@@ -155,7 +157,15 @@ export const accessCodes = {
         code: pin.max(8, "Must be 4 to 8 digits").meta({ description: "The PIN, 4 to 8 digits." }),
       }),
       result: { access_code: unmanagedAccessCode },
-      errors: ["device_not_found", "device_type_not_supported", "workspace_not_sandbox"],
+      errors: [
+        "device_not_found",
+        "device_type_not_supported",
+        "device_disconnected",
+        "duplicate_code_on_device",
+        "code_constraints_violated",
+        "no_space_for_access_code_on_device",
+        "workspace_not_sandbox",
+      ],
     }),
   },
 };

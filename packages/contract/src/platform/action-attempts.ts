@@ -39,6 +39,6 @@ export const actionAttempts = {
         "Either action_attempt_ids or device_id is required",
       ),
     result: { action_attempts: z.array(actionAttempt), pagination },
-    errors: ["action_attempts_not_found"],
+    errors: ["action_attempts_not_found", "device_not_found"],
   }),
 };

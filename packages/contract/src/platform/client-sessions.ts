@@ -32,6 +32,7 @@ const clientSessionInput = z.object({
 
 const makingErrors = [
   "publishable_key_header_required",
+  "token_auth_not_accepted",
   "invalid_publishable_key",
   "publishable_key_requires_user_identifier_key",
   "publishable_keys_must_create_empty_client_sessions",
@@ -56,7 +57,7 @@ export const clientSessions = {
     result: { client_session: clientSession },
     errors: makingErrors,
   }),
-  /** What later clients send for the same. */
+  /** The request that later clients send for the same. */
   getOrCreateByPost: call("POST", "/client_sessions/get_or_create", {
     auth: sessionMakers,
     serverOnly: true,

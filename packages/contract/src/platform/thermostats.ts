@@ -34,7 +34,7 @@ const climateSettingSchedules = {
       ...climateSettingFields,
     }),
     result: { climate_setting_schedule: climateSettingSchedule, action_attempt: actionAttempt },
-    errors: ["device_not_found", "device_is_not_thermostat", ...climateModeErrors],
+    errors: ["device_not_found", "device_is_not_thermostat", "default_climate_setting_missing", ...climateModeErrors],
   }),
   get: call("GET", "/thermostats/climate_setting_schedules/get", {
     accepts: ["GET", "POST"],
@@ -89,7 +89,7 @@ const heating = { heating_set_point_celsius, heating_set_point_fahrenheit };
 const cooling = { cooling_set_point_celsius, cooling_set_point_fahrenheit };
 const fanMode = z.enum(["auto", "on", "circulate"]).optional();
 
-/** At once, over what it keeps otherwise, as if somebody had done so at the wall; of later clients than ours. */
+/** A command that acts at once and overrides what the thermostat keeps otherwise, like a change by hand. Only later clients send it. */
 const command = <Shape extends z.ZodRawShape>(summary: string, shape: Shape) => ({
   serverOnly: true,
   summary: `${summary}, until a schedule begins or ends.`,
@@ -127,7 +127,7 @@ export const thermostats = {
       sync,
     }),
     result: { action_attempt: actionAttempt },
-    // Not every server answers with an attempt.
+    // The client's method resolves to nothing, because not every server answers with an attempt.
     returns: null,
     errors: ["device_not_found", "device_is_not_thermostat", ...climateModeErrors],
   }),
