@@ -1,4 +1,4 @@
-// The way to a PostgreSQL, which can be closed and opened again, or breaks at the moment of a commit.
+// A proxy in front of a PostgreSQL, which a test can close and open again, or break at the moment of a commit.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
@@ -6,16 +6,19 @@ export interface Way {
   url: string;
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** From the commit of a transaction that says `text` on it is shut; `isHeard`: whoever committed still hears that it is done. */
+  /** Hands nothing on any more on the connections that there are, and ends none, as when the machine behind them has died; new ones work. */
+  fallSilent(): void;
+  /** Shuts at the commit of the next transaction that contains `text`. `isHeard`: the client still receives the answer to that commit. */
   breakAtCommit(text: string, options: { isHeard: boolean }): void;
 }
 
-/** What PostgreSQL says of a transaction that it keeps. */
+/** PostgreSQL's answer when a transaction is committed. */
 const committed = "COMMIT\0";
 
 export async function wayTo(address: string): Promise<Way> {
   const target = new URL(address);
   const sockets = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   let server: Server;
   let breaking: { text: string; isHeard: boolean } | undefined;
   async function open(port: number): Promise<number> {
@@ -41,6 +44,7 @@ export async function wayTo(address: string): Promise<Way> {
     sockets.add(one);
     one.on("error", () => undefined).once("close", () => (sockets.has(other) ? other.destroy() : undefined));
     one.on("data", (data) => {
+      if (silent.has(one)) return;
       look(data);
       if (sockets.has(other)) other.write(data);
     });
@@ -59,6 +63,9 @@ export async function wayTo(address: string): Promise<Way> {
     shut,
     async open() {
       await open(port);
+    },
+    fallSilent() {
+      for (const socket of sockets) silent.add(socket);
     },
     breakAtCommit(text, { isHeard }) {
       breaking = { text, isHeard };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every row of every table, whichever database; a counter's own numbers too. */
+/** Every row of every table of either database, and the next numbers of counters. */
 async function contents(database: Database, path: string): Promise<Record<string, string[]>> {
   await writeBackup(database, path, undefined);
   return withFile(path, async (file) => {
@@ -34,7 +34,7 @@ async function contents(database: Database, path: string): Promise<Record<string
   });
 }
 
-/** Something in every corner, and jobs under way. */
+/** Fills every table, with jobs under way. */
 async function fill(database: Database): Promise<void> {
   const rig = await createRig(database);
   const { api_key } = await rig.world("troubled");
@@ -47,7 +47,32 @@ async function fill(database: Database): Promise<void> {
 }
 
 describe("a backup", () => {
-  it("of the embedded database holds all of it", async () => {
+  it("is readable by its owner alone before anything is written to it", async () => {
+    const database = await openSqlite({ folder: join(folder, "a") });
+    const path = join(folder, "doors.backup");
+    const modes: number[] = [];
+    const watched: Database = {
+      ...database,
+      get query() {
+        modes.push(statSync(path).mode & 0o777);
+        return database.query;
+      },
+    };
+    await writeBackup(watched, path, secret);
+    await database.close();
+    expect([...modes, statSync(path).mode & 0o777]).toEqual([0o600, 0o600]);
+  });
+
+  it("does not replace an existing file", async () => {
+    const database = await openSqlite({ folder: null });
+    const path = join(folder, "doors.backup");
+    writeFileSync(path, "another");
+    await expect(writeBackup(database, path, secret)).rejects.toMatchObject({ code: "backup_exists" });
+    await database.close();
+    expect(readFileSync(path, "utf8")).toBe("another");
+  });
+
+  it("of the embedded database is complete", async () => {
     const database = await openSqlite({ folder: join(folder, "a") });
     await fill(database);
     const before = await contents(database, join(folder, "before.db"));
@@ -77,7 +102,7 @@ describe.skipIf(!hasPostgres())("a backup and PostgreSQL", () => {
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  it("go from the embedded database to PostgreSQL and back, nothing lost, numbers going on", async () => {
+  it("move all data from the embedded database to PostgreSQL and back, and counters go on", async () => {
     const first = await openSqlite({ folder: join(folder, "a") });
     await fill(first);
     const before = await contents(first, join(folder, "before.db"));
@@ -93,7 +118,7 @@ describe.skipIf(!hasPostgres())("a backup and PostgreSQL", () => {
     const { settings, ...there } = await contents(second, join(folder, "there.db"));
     expect(there).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => table !== "settings")));
     expect(settings?.join()).toContain(secret);
-    // New rows take numbers after those that came along.
+    // New rows get numbers after the restored ones.
     const job = {
       workspace_id: null,
       kind: "none",
@@ -117,7 +142,7 @@ describe.skipIf(!hasPostgres())("a backup and PostgreSQL", () => {
     await third.close();
   }, 60_000);
 
-  it("leave the database as it was when the backup is bad", async () => {
+  it("leave the database unchanged when the backup is invalid", async () => {
     const database = await openPostgres({ url: await postgres.createDatabase() });
     await fill(database);
     const before = await contents(database, join(folder, "before.db"));

@@ -1,5 +1,5 @@
 // A backup is one SQLite file, whichever database it was made from: so it can be looked into, and moved between the two.
-import { chmodSync, existsSync, rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import type { Database, Query } from "./database.ts";
@@ -9,31 +9,42 @@ import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { tablesOf } from "./tables.ts";
 
-/** The name, under `settings`, of a secret that lies in the database, or came into a backup to be put back beside it. */
+/** The name, in `settings`, of the server's secret: PostgreSQL keeps it there, and backups carry it there to be put back beside SQLite. */
 export const secretSetting = "secret";
 
 /**
- * What it holds is what had been committed at one moment; the server may go on writing.
- * @param secret hexadecimal; undefined: none but what lies in the database
+ * The file holds what was committed at one moment; the server may go on writing.
+ * @param secret hexadecimal, to be put into the file; undefined: the file holds only what the database does
  * @returns whether the file holds a secret
  */
 export async function writeBackup(database: Database, path: string, secret: string | undefined): Promise<boolean> {
-  if (existsSync(path)) throw new DatabaseError("backup_exists", `There is a file ${path} already; name another one.`);
+  makePrivateFile(path);
   try {
     if (database.kind === "sqlite") await sql`vacuum into ${path}`.execute(database.query);
     else await copyOut(database, path);
-    chmodSync(path, 0o600);
     return await withFile(path, async (file) => {
       if (secret !== undefined) await keepSecret(file, secret);
       return (await file.selectFrom("settings").select("name").where("name", "=", secretSetting).executeTakeFirst()) !== undefined;
     });
   } catch (error) {
     rmSync(path, { force: true });
-    throw DatabaseError.of(error, `The backup ${path} could not be written`);
+    throw notWritten(path, error);
   }
 }
 
-/** Opens a backup for the time of `work`; foreign keys rest, so that tables may be filled in any order. */
+const notWritten = (path: string, error: unknown) => DatabaseError.of(error, `The backup ${path} could not be written`);
+
+/** Empty, and its owner's alone, before anything is in it: SQLite would make one that everybody may read while it is written. */
+function makePrivateFile(path: string): void {
+  try {
+    writeFileSync(path, "", { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw notWritten(path, error);
+    throw new DatabaseError("backup_exists", `The file ${path} already exists. Choose another name.`);
+  }
+}
+
+/** Opens a backup for the time of `work`; foreign keys are off, so that tables may be filled in any order. */
 export async function withFile<Result>(path: string, work: (file: Kysely<Schema>) => Promise<Result>): Promise<Result> {
   const opened = new DatabaseSync(path);
   try {
@@ -56,7 +67,6 @@ const rowsPerFetch = 1000;
 
 const copyOut = (database: Database, path: string): Promise<void> =>
   withFile(path, async (file) => {
-    chmodSync(path, 0o600);
     await migrate(file, "sqlite");
     const tables = await tablesOf(file);
     await database.transaction(async (tx) => {

@@ -24,8 +24,8 @@ export function freeSpace(folder: string): number {
 /** The condition of a database of which nothing is known but the folder it writes to. */
 export function conditionOf(folder: string): Condition {
   const free = freeSpace(folder);
-  if (free < noSpace) return down("The disk is full: nothing can be written. Make room.");
-  if (free < hardlyAnySpace) return { status: "degraded", message: "The disk is nearly full. Make room." };
+  if (free < noSpace) return down("The disk is full: nothing can be written. Free up space.");
+  if (free < hardlyAnySpace) return { status: "degraded", message: "The disk is nearly full. Free up space." };
   return healthy;
 }
 

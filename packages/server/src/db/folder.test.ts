@@ -25,7 +25,7 @@ const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
 };
 
-it("is made with those above it, for its owner alone", () => {
+it("the data folder is created with its parents, for its owner alone", () => {
   const folder = join(parent, "two words", "größe");
   makeFolder(folder);
   makeFolder(folder);
@@ -33,24 +33,24 @@ it("is made with those above it, for its owner alone", () => {
 });
 
 // Node, asked to make it and all above it, would never come back: see what it does below /proc.
-it("is asked for once where nobody can make one", () => {
+it("a data folder that nobody can create is tried once", () => {
   vi.mocked(mkdirSync).mockImplementation((path, options) => {
     if (typeof options === "object" && options?.recursive === true) throw new Error(`${String(path)} is asked for without end.`);
     return failing("ENOENT")();
   });
-  expect(() => makeFolder(join(parent, "data"))).toThrow(/data cannot be written \(ENOENT\): nobody can make it there\. Set DATA_DIR/);
+  expect(() => makeFolder(join(parent, "data"))).toThrow(/data cannot be written \(ENOENT\): it cannot be created there\. Set DATA_DIR/);
   expect(mkdirSync).toHaveBeenCalledTimes(1);
 });
 
-it("is said to be no folder where something else stands", () => {
+it("a file in place of the data folder is reported as no folder", () => {
   const file = join(parent, "file");
   writeFileSync(file, "");
   symlinkSync(join(parent, "nowhere"), join(parent, "link"));
   for (const path of [file, join(file, "data"), join(parent, "link")])
-    expect(() => makeFolder(path)).toThrow("what stands there is no folder. Set DATA_DIR");
+    expect(() => makeFolder(path)).toThrow("it is not a folder. Set DATA_DIR");
 });
 
-it("is refused at once on a disk that is mounted read-only, and told so by the doctor, before the first start too", () => {
+it("a data folder on a read-only disk is refused at once, and reported by the doctor before the first start", () => {
   vi.mocked(accessSync).mockImplementation(failing("EROFS"));
   expect(() => makeFolder(parent)).toThrow(`The folder ${parent} cannot be written (EROFS): its disk is mounted read-only.`);
   const dataDir = join(parent, "not", "yet");

@@ -10,19 +10,19 @@ export function makeFolder(folder: string): void {
     ensureWritable(folder);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "";
-    const message = `The folder ${folder} cannot be written (${code}): ${why[code] ?? "look at the disk"}. Set DATA_DIR to one that can be.`;
+    const message = `The folder ${folder} cannot be written (${code}): ${why[code] ?? "check the disk"}. Set DATA_DIR to one that can be written to.`;
     throw new DatabaseError("folder_unusable", message, { cause: error });
   }
 }
 
-/** @throws what the system says of it, or of the folder that it would be made in */
+/** @throws the system's error for this folder, or for the one that it would be made in */
 export function ensureWritable(folder: string): void {
   const path = resolve(folder);
   if (isFolder(path)) accessSync(path, constants.W_OK | constants.X_OK);
   else ensureWritable(dirname(path));
 }
 
-const noFolder = "what stands there is no folder";
+const noFolder = "it is not a folder";
 const notYours = "give it, or the one above it, to the user the server runs as";
 const why: Readonly<Record<string, string>> = {
   EACCES: notYours,
@@ -31,10 +31,10 @@ const why: Readonly<Record<string, string>> = {
   ENOTDIR: noFolder,
   EROFS: "its disk is mounted read-only",
   ENOSPC: "its disk is full",
-  ENOENT: "nobody can make it there",
+  ENOENT: "it cannot be created there",
 };
 
-/** One by one: asked for all of them at once, Node asks for ever where nobody can make one, as below `/proc`. */
+/** Makes folders one by one: Node's recursive `mkdir` never returns where nobody can make one, as below `/proc`. */
 function makeBelowParent(path: string): void {
   if (isFolder(path)) return;
   makeBelowParent(dirname(path));

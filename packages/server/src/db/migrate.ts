@@ -20,9 +20,10 @@ import * as m029 from "./migrations/029-search-as-compared.ts";
 import * as m030 from "./migrations/030-leaving-accounts.ts";
 import * as m031 from "./migrations/031-forgotten-messages.ts";
 import * as m032 from "./migrations/032-auto-lock.ts";
+import * as m033 from "./migrations/033-webviews-of-accounts.ts";
 import type { Schema } from "./schema.ts";
 
-/** Portable but for the one thing the two databases spell differently: a number that counts itself up. */
+/** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
 export interface MigrationModule {
   up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void>;
 }
@@ -45,6 +46,7 @@ const migrations: Record<string, MigrationModule> = {
   "030-leaving-accounts": m030,
   "031-forgotten-messages": m031,
   "032-auto-lock": m032,
+  "033-webviews-of-accounts": m033,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
@@ -55,7 +57,7 @@ export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promi
 }
 
 const newerLayout =
-  "The database was brought up to date by a newer version of Mortise. Start that one, or restore a backup from before the upgrade.";
+  "The database was updated by a newer version of Mortise. Start that version, or restore a backup from before the upgrade.";
 
 /** Which migrations the next start would run; changes nothing. */
 export async function pendingMigrations(db: Kysely<Schema>, kind: Database["kind"]): Promise<string[]> {

@@ -1,9 +1,12 @@
-/** The database went away as something was kept, or before what was kept could be read: it may have been done, and must not be asked for again. */
+/**
+ * The database went away during a commit, or after it and before the answer was read. It may have been done, so the caller must not simply
+ * ask again.
+ */
 export class OutcomeUnknownError extends Error {
   static {
     this.prototype.name = "OutcomeUnknownError";
   }
   constructor(cause: unknown) {
-    super(`The database went away as this was written down: it may have been done. (${String(cause)})`, { cause });
+    super(`The database connection was lost during this change, so it may have been made anyway. (${String(cause)})`, { cause });
   }
 }

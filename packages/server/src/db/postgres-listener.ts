@@ -1,6 +1,7 @@
 // LISTEN on a connection of its own, opened at the first listener and opened again when it breaks.
 import { Client } from "pg";
 import type { Channel } from "./database.ts";
+import { endWhenSilent, limitSilence } from "./postgres-silence.ts";
 
 const firstRetryMs = 100;
 const longestRetryMs = 5000;
@@ -10,11 +11,13 @@ export interface PostgresListener {
   close(): Promise<void>;
 }
 
-export function postgresListener(url: string): PostgresListener {
+/** Nothing may be said for days, so the listener asks now and then whether the database is still there. */
+export function postgresListener(url: string, silenceMs: number): PostgresListener {
   const hearers = new Map<string, Set<(text: string) => void>>();
   let client: Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let asking: NodeJS.Timeout | undefined;
 
   async function connect(waitMs = firstRetryMs): Promise<void> {
     const next = new Client({ connectionString: url, application_name: "mortise listener", keepAlive: true });
@@ -23,6 +26,7 @@ export function postgresListener(url: string): PostgresListener {
     const again = () => {
       if (closed || broken) return;
       broken = true;
+      clearInterval(asking);
       next.end().catch(() => undefined);
       retry = setTimeout(() => void connect(Math.min(waitMs * 2, longestRetryMs)), waitMs);
       retry.unref();
@@ -32,16 +36,19 @@ export function postgresListener(url: string): PostgresListener {
     next.on("notification", ({ channel, payload }) => hearers.get(channel)?.forEach((hear) => hear(payload ?? "")));
     try {
       await next.connect();
+      endWhenSilent(next);
+      limitSilence(next, silenceMs);
+      asking = askNowAndThen(next, silenceMs / 3, again);
       for (const channel of hearers.keys()) await next.query(`listen ${channel}`);
       waitMs = firstRetryMs;
-      // What was said while nobody listened is lost: everybody looks again.
+      // Notices sent while we were away are lost: tell all hearers to look again.
       for (const all of hearers.values()) for (const hear of all) hear("");
     } catch {
       again();
     }
   }
 
-  /** What was said before the database began to listen for us is lost: its hearers look again. */
+  /** Listens to one more channel. Notices from before are lost, so its hearers are told to look again. */
   async function begin(to: Client, channel: string): Promise<void> {
     try {
       await to.query(`listen ${channel}`);
@@ -64,7 +71,19 @@ export function postgresListener(url: string): PostgresListener {
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearInterval(asking);
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** One question at a time: while one is not answered, the silence is measured that ends the connection. */
+function askNowAndThen(client: Client, milliseconds: number, onError: () => void): NodeJS.Timeout {
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    client.query("select 1").then(() => (isAsked = false), onError);
+  };
+  return setInterval(ask, milliseconds).unref();
 }

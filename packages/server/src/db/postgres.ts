@@ -7,7 +7,8 @@ import type { Database } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
 import { OutcomeUnknownError } from "./outcome-unknown.ts";
-import { postgresListener } from "./postgres-listener.ts";
+import { type PostgresListener, postgresListener } from "./postgres-listener.ts";
+import { endWhenSilent, limitSilence, longestSilenceMs } from "./postgres-silence.ts";
 import type { Schema } from "./schema.ts";
 import { outsideTransaction, runTransaction, type TransactionFailures } from "./transaction.ts";
 import { isPostgresUnavailable } from "./unavailable.ts";
@@ -15,7 +16,15 @@ import { isPostgresUnavailable } from "./unavailable.ts";
 const connectTimeoutMs = 5000;
 const idleTimeoutMs = 30_000;
 
-export async function openPostgres({ url, connections = 10 }: { url: string; connections?: number }): Promise<Database> {
+export interface PostgresOptions {
+  url: string;
+  /** @default 10 */
+  connections?: number;
+  /** A connection ends when it is asked something and nothing comes for so many milliseconds. @default 30000 */
+  silenceMs?: number;
+}
+
+export async function openPostgres({ url, connections = 10, silenceMs = longestSilenceMs }: PostgresOptions): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -27,11 +36,19 @@ export async function openPostgres({ url, connections = 10 }: { url: string; con
   // A connection that breaks while nothing is asked of it, idle or between two statements of a transaction, says so by an
   // event that would end the process. The pool replaces it, and the transaction's next statement fails.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    endWhenSilent(client);
+  });
+  let isMigrated = false;
+  // Migrations may take as long as they need; so may a connection that nothing is asked of.
+  pool.on("acquire", (client) => limitSilence(client, isMigrated ? silenceMs : 0));
+  pool.on("release", (_error, client) => limitSilence(client, 0));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, "postgres");
-    return postgresDatabase(db, url);
+    isMigrated = true;
+    return postgresDatabase(db, postgresListener(url, silenceMs));
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw DatabaseError.of(error, `The database at ${withoutPassword(url)} cannot be used`);
@@ -63,8 +80,7 @@ const failures: TransactionFailures = {
   mayHaveKept: isPostgresUnavailable,
 };
 
-function postgresDatabase(db: Kysely<Schema>, url: string): Database {
-  const listener = postgresListener(url);
+function postgresDatabase(db: Kysely<Schema>, listener: PostgresListener): Database {
   return {
     kind: "postgres",
     get query() {
@@ -92,7 +108,7 @@ function postgresDatabase(db: Kysely<Schema>, url: string): Database {
           outsideTransaction(db),
         );
     },
-    // Rows that come to belong to it need not wait: their keys stay.
+    // "no key update": rows that refer to this one may still be inserted meanwhile.
     forUpdate: (query) => query.forNoKeyUpdate(),
     async notify(tx, channel, text) {
       await sql`select pg_notify(${`mortise_${channel}`}, ${text})`.execute(tx);

@@ -20,7 +20,7 @@ export interface Restored {
 }
 
 export interface RestoreOptions {
-  /** Whether a database that holds something gives way. */
+  /** Whether a database that holds something may be replaced. */
   replace: boolean;
 }
 
@@ -79,7 +79,7 @@ async function prepare(path: string, draft: string): Promise<Restored> {
       const known = await sql<{ name: string }>`select name from sqlite_master where name in ('workspaces', 'kysely_migration')`.execute(
         file,
       );
-      if (known.rows.length < 2) throw new Error("it is no backup of Mortise");
+      if (known.rows.length < 2) throw new Error("it is not a Mortise backup");
       await migrate(file, "sqlite");
       const { count } = await file
         .selectFrom("workspaces")
@@ -115,7 +115,7 @@ async function copyIn(file: Query, tx: Query, table: keyof Schema): Promise<void
   }
 }
 
-/** Numbers that count themselves up go on after the highest that came along. */
+/** Columns that count themselves up go on after the highest number that was restored. */
 async function bringCountersUp(tx: Query): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
@@ -126,4 +126,4 @@ async function bringCountersUp(tx: Query): Promise<void> {
 }
 
 const notEmpty = (what: string) =>
-  new DatabaseError("database_not_empty", `${what} holds a database already. Restore into an empty one, or say --replace.`);
+  new DatabaseError("database_not_empty", `${what} already holds a database. Restore into an empty one, or use --replace.`);

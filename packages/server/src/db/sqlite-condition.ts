@@ -1,4 +1,4 @@
-// Whether an embedded database can do its work: what failed is remembered until a write goes through, and its file must be where it was.
+// Whether an embedded database can do its work: a failure is remembered until a write succeeds, and the file must be where it was.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type Condition, conditionOf, down, healthy } from "./condition.ts";
@@ -7,7 +7,7 @@ import { isSqliteUnavailable } from "./unavailable.ts";
 export interface FileWatch {
   /** Told of every statement that failed. */
   heed(error: unknown): void;
-  /** @throws FileGoneError when what is written now would be in no file that the next start finds */
+  /** @throws FileGoneError when the open file is not the one at its path any more: the next start would not find what is written now */
   ensureInPlace(): void;
   /** `write` changes nothing, but has to reach the disk; it is asked for only after something failed, to spare the disk. */
   condition(write: () => Promise<unknown>): Promise<Condition>;
@@ -36,13 +36,13 @@ export function watchFile(folder: string | null, fileName: string): FileWatch {
         hasFailed = false;
         return found;
       } catch {
-        return down(`The database in ${folder} cannot be written. Look at the disk, and whether it is mounted read-only.`);
+        return down(`The database in ${folder} cannot be written. Check the disk, and whether it is mounted read-only.`);
       }
     },
   };
 }
 
-/** With SQLite's code for it (SQLITE_READONLY_DBMOVED), which SQLite itself gives only where there is no write-ahead log. */
+/** Carries the code SQLITE_READONLY_DBMOVED. SQLite has it for this very case, but does not check for it when it keeps a write-ahead log. */
 class FileGoneError extends Error {
   readonly errcode = 1032;
 }
@@ -50,7 +50,7 @@ class FileGoneError extends Error {
 const goneFrom = (path: string): string =>
   `${path} is not the file that is open: it was moved or replaced, and nothing is written until the server is restarted.`;
 
-/** Which file stands there; a folder that is gone holds none. Its number is not given away while the server has it open. */
+/** The file's device and inode, undefined when there is none. No other file can get this inode while the server has it open. */
 function placeOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;

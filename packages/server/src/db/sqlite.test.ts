@@ -11,7 +11,7 @@ vi.mock("node:fs", async (original) => {
 });
 
 // As SQLite does by itself when the disk is full.
-it("says why a transaction failed that the database has undone already", async () => {
+it("a transaction that SQLite rolled back by itself fails with the original error", async () => {
   const database = await openSqlite({ folder: null });
   const failing = database.transaction(async (tx) => {
     await sql`rollback`.execute(tx);
@@ -22,7 +22,7 @@ it("says why a transaction failed that the database has undone already", async (
   await database.close();
 });
 
-it("says that a newer version has been here", async () => {
+it("a database of a newer version is refused with a message that says so", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mortise-newer-"));
   const database = await openSqlite({ folder });
   await sql`insert into kysely_migration values ('999-tomorrow', '2030-01-01T00:00:00.000Z')`.execute(database.query);
@@ -31,7 +31,7 @@ it("says that a newer version has been here", async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("tells a folder that cannot be written from one that another server uses", async () => {
+it("an unwritable folder and one that another server uses have different errors", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mortise-lock-"));
   const database = await openSqlite({ folder, exclusive: true });
   await expect(openSqlite({ folder, exclusive: true })).rejects.toMatchObject({ code: "folder_in_use" });
@@ -47,7 +47,7 @@ it("tells a folder that cannot be written from one that another server uses", as
   rmSync(folder, { recursive: true });
 });
 
-it("says whose a file has to be that another user made", async () => {
+it("a file of another user is refused with the owner that it must have", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mortise-owner-"));
   await (await openSqlite({ folder })).close();
   vi.mocked(accessSync).mockImplementation((path) => {
@@ -55,13 +55,13 @@ it("says whose a file has to be that another user made", async () => {
   });
   await expect(openSqlite({ folder })).rejects.toMatchObject({
     code: "not_ours",
-    message: expect.stringMatching(/mortise\.db; give the folder and all that is in it to the user/),
+    message: expect.stringMatching(/mortise\.db\. Give the folder and everything in it to the user/),
   });
   vi.mocked(accessSync).mockReset();
   rmSync(folder, { recursive: true });
 });
 
-it("knows that whoever held jobs and idempotency keys is dead, once the folder is its own", async () => {
+it("a server that locks the folder frees the jobs and idempotency keys of dead processes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mortise-lock-"));
   const before = await openSqlite({ folder, exclusive: true });
   const later = Date.now() + 60_000;

@@ -26,7 +26,7 @@ export async function openSqlite({ folder, exclusive = false }: { folder: string
     const watch = watchFile(folder, databaseFileName);
     const db = new Kysely<Schema>({ dialect: sqliteDialect(file, watch) });
     await migrate(db, "sqlite");
-    // Whoever held these is dead: the folder is ours.
+    // No other server holds the folder, so the processes that had these are dead.
     if (exclusive) {
       await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
       await db.deleteFrom("webhook_answers").where("status", "is", null).execute();
@@ -53,13 +53,13 @@ function openFile(folder: string | null): DatabaseSync {
   return configured(file);
 }
 
-/** A command that root ran before the first start leaves files that only root may open. */
+/** Refuses a file that this user may not open: a command that root ran before the first start leaves such files. */
 export function ensureOurs(path: string): void {
   try {
     if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EACCES") throw error;
-    const message = `This user may not read and write ${path}; give the folder and all that is in it to the user the server runs as.`;
+    const message = `This user may not read and write ${path}. Give the folder and everything in it to the user that the server runs as.`;
     throw new DatabaseError("not_ours", message, { cause: error });
   }
 }
@@ -110,7 +110,7 @@ export function isFolderInUse(folder: string): boolean {
   }
 }
 
-/** Real time, however the clock is set meanwhile: set forward by more than a lease, it would end those of what is under way. */
+/** Real time that goes on evenly when the machine's clock is set. Otherwise a clock set forward would end every lease under way. */
 const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
 
 /** A commit that fails has kept nothing. */
@@ -146,7 +146,7 @@ function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => v
         );
     },
     forUpdate: (query) => query,
-    // Heard in the next turn: by then the transaction that says it is through, or has thrown.
+    // Delivered in a later turn of the event loop: by then the transaction has committed, or has thrown.
     async notify(_tx, channel, text) {
       setImmediate(() => afterTransaction(() => hearers.get(channel)?.forEach((hear) => hear(text))));
     },

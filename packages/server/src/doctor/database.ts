@@ -18,15 +18,15 @@ export function databaseFindings(
       ? { check: "database", state: "failure", what, advice: `Mortise needs PostgreSQL ${leastPostgres} or newer.` }
       : { check: "database", state: "ok", what },
     pending.length === 0
-      ? { check: "layout", state: "ok", what: "Its layout is the newest" }
+      ? { check: "layout", state: "ok", what: "Its layout is up to date" }
       : {
           check: "layout",
           state: "warning",
-          what: `Its layout is older by ${pending.join(", ")}`,
-          advice: "Make a backup; the next start brings it up to date.",
+          what: `Its layout lacks ${pending.join(", ")}`,
+          advice: "Make a backup. The next start updates the layout.",
         },
     damage.length === 0
-      ? { check: "integrity", state: "ok", what: "Nothing in it is damaged" }
+      ? { check: "integrity", state: "ok", what: "No damage was found" }
       : {
           check: "integrity",
           state: "failure",
@@ -47,10 +47,10 @@ export function databaseFindings(
       ? {
           check: "work",
           state: "warning",
-          what: `${overdue.count} jobs wait since ${new Date(overdue.since ?? 0).toISOString()}`,
-          advice: "They are done as soon as a server runs. If one runs, look into its log.",
+          what: `${overdue.count === 1 ? "1 job waits" : `${overdue.count} jobs wait`} since ${new Date(overdue.since ?? 0).toISOString()}`,
+          advice: "They will run as soon as a server runs. If one is running, check its log.",
         }
-      : { check: "work", state: "ok", what: "No work is late" },
+      : { check: "work", state: "ok", what: "No jobs are overdue" },
   );
   return findings;
 }

@@ -1,4 +1,4 @@
-// The look-over of an installation, in the order in which things are put right.
+// Examines an installation, in the order in which its problems are to be solved.
 import { DatabaseError } from "../db/database-error.ts";
 import { type Inspection, inspectPostgres, inspectSqlite } from "../db/inspect.ts";
 import type { Settings } from "../settings.ts";
@@ -25,14 +25,14 @@ export async function examine(settings: Settings): Promise<Finding[]> {
 async function inspect({ databaseUrl, dataDir }: Settings): Promise<Inspection | Finding> {
   try {
     const inspection = databaseUrl === undefined ? await inspectSqlite(dataDir) : await inspectPostgres(databaseUrl);
-    return inspection ?? { check: "database", state: "ok", what: "The database will be made at the first start" };
+    return inspection ?? { check: "database", state: "ok", what: "The database will be created at the first start" };
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     return {
       check: "database",
       state: "failure",
       what: error.message,
-      advice: "Look at DATABASE_URL or DATA_DIR, and at the database itself.",
+      advice: "Check DATABASE_URL or DATA_DIR, and the database itself.",
     };
   }
 }

@@ -12,7 +12,7 @@ import { settingsOf } from "../settings.ts";
 import { examine } from "./examine.ts";
 import { secret } from "./folder.ts";
 
-it("fails on a secret that is not whole, and says what to do", () => {
+it("the doctor fails on an incomplete secret, and says what to do", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
   const path = join(dataDir, "secret.key");
   writeFileSync(path, "", { mode: 0o600 });
@@ -20,12 +20,12 @@ it("fails on a secret that is not whole, and says what to do", () => {
     check: "secret",
     state: "failure",
     what: `${path} must hold 64 hexadecimal digits, and does not`,
-    advice: expect.stringMatching(/^Put it back from a copy or restore a backup/),
+    advice: expect.stringMatching(/^Restore it from a copy or a backup/),
   });
   rmSync(dataDir, { recursive: true });
 });
 
-it("misses the secret only where something was made under one: a key may be made before the first start", async () => {
+it("the doctor reports a missing secret only if something was made with one", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
   const database = await openSqlite({ folder: dataDir });
   await createWorkspace(database.query, { name: "Harbour House", created_at: iso(0), is_sandbox: false });
@@ -36,7 +36,7 @@ it("misses the secret only where something was made under one: a key may be made
   rmSync(dataDir, { recursive: true });
 });
 
-it("does not say where the secret lies when the database cannot be read", async () => {
+it("the doctor does not report on the secret when the database cannot be read", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
   const secretOf = async (env: Record<string, string>) => {
     const findings = await examine(settingsOf({ "data-dir": dataDir, port: "1" }, env));
@@ -44,15 +44,18 @@ it("does not say where the secret lies when the database cannot be read", async 
   };
   expect(await secretOf({ DATABASE_URL: "postgres://127.0.0.1:1/doors" })).toMatchObject({
     state: "warning",
-    what: "Whether the database holds the secret cannot be told",
+    what: "Could not check whether the database holds the secret",
   });
-  expect(await secretOf({})).toMatchObject({ state: "ok", what: "The secret will be made at the first start" });
+  expect(await secretOf({})).toMatchObject({ state: "ok", what: "The secret will be created at the first start" });
   writeFileSync(join(dataDir, "mortise.db"), "This was a database once. ".repeat(100));
-  expect(await secretOf({})).toMatchObject({ state: "warning", what: expect.stringMatching(/^There is no .*secret\.key, and whether/) });
+  expect(await secretOf({})).toMatchObject({
+    state: "warning",
+    what: expect.stringMatching(/^There is no .*secret\.key, and it could not be checked whether/),
+  });
   rmSync(dataDir, { recursive: true });
 });
 
-it("tells of work that is late, which a server's own rounds are not while none runs", async () => {
+it("the doctor reports late jobs, but not a server's daily rounds while none runs", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
   const database = await openSqlite({ folder: dataDir });
   const { workspace } = await createWorkspace(database.query, { name: "Harbour House", created_at: iso(0) });

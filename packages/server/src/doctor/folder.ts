@@ -1,4 +1,4 @@
-// The folder and the secret in it.
+// Checks the data folder, and where the server's secret is kept.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { freeSpace, hardlyAnySpace } from "../db/condition.ts";
@@ -16,21 +16,21 @@ export function folder({ dataDir }: Settings): Finding {
     ensureWritable(dataDir);
   } catch (error) {
     const what = `The folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`;
-    return { ...at, state: "failure", what, advice: "Give it, or the one above it, to the user the server runs as." };
+    return { ...at, state: "failure", what, advice: "Let the user that the server runs as write to it, or to the folder above it." };
   }
-  if (!existsSync(dataDir)) return { ...at, state: "ok", what: `The folder ${dataDir} will be made at the first start` };
+  if (!existsSync(dataDir)) return { ...at, state: "ok", what: `The folder ${dataDir} will be created at the first start` };
   const free = freeSpace(dataDir);
   const what = `The folder ${dataDir} has ${Math.floor(free / 1_000_000)} MB left`;
-  if (free < hardlyAnySpace) return { ...at, state: "failure", what, advice: "Make room: without it nothing can be written down." };
-  if (free < littleSpace) return { ...at, state: "warning", what, advice: "Make room soon." };
-  if (isOpen(dataDir)) return { ...at, state: "warning", what: `Other users may look into ${dataDir}`, advice: `chmod 700 ${dataDir}` };
+  if (free < hardlyAnySpace) return { ...at, state: "failure", what, advice: "Free up space: without it, nothing can be saved." };
+  if (free < littleSpace) return { ...at, state: "warning", what, advice: "Free up space soon." };
+  if (isOpen(dataDir)) return { ...at, state: "warning", what: `Other users can look into ${dataDir}`, advice: `chmod 700 ${dataDir}` };
   return { ...at, state: "ok", what };
 }
 
-/** Windows keeps no such bits. */
+/** Whether other users may read the path. Windows has no such permission bits. */
 const isOpen = (path: string): boolean => process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0;
 
-/** `isUnread`: what is in the database cannot be told. */
+/** `isUnread`: the database could not be read, so it is unknown whether it holds a secret, or data under one. */
 export function secret(
   { secret: given, databaseUrl, dataDir }: Settings,
   inspection: Inspection | undefined,
@@ -38,21 +38,21 @@ export function secret(
 ): Finding {
   const at = { check: "secret" } as const;
   if (given !== undefined) return { ...at, state: "ok", what: "The secret comes from MORTISE_SECRET" };
-  const hidden = { ...at, state: "warning", advice: "Look again when the database can be read." } as const;
-  if (databaseUrl !== undefined && isUnread) return { ...hidden, what: "Whether the database holds the secret cannot be told" };
+  const hidden = { ...at, state: "warning", advice: "Check again when the database can be read." } as const;
+  if (databaseUrl !== undefined && isUnread) return { ...hidden, what: "Could not check whether the database holds the secret" };
   if (databaseUrl !== undefined)
     return inspection?.holdsSecret === false
-      ? { ...at, state: "ok", what: "The secret will be made at the first start, and kept in the database" }
-      : { ...at, state: "ok", what: "The secret lies in the database" };
+      ? { ...at, state: "ok", what: "The secret will be created at the first start and stored in the database" }
+      : { ...at, state: "ok", what: "The secret is in the database" };
   const path = join(dataDir, secretFileName);
   if (!existsSync(path)) {
-    if (isUnread) return { ...hidden, what: `There is no ${path}, and whether there is data under one cannot be told` };
-    const advice = "Sessions and webhooks made under the old one are lost without it: put it back, or restore a backup.";
+    if (isUnread) return { ...hidden, what: `There is no ${path}, and it could not be checked whether any data needs it` };
+    const advice = "Without the old secret, its sessions and webhooks are lost. Put the file back, or restore a backup.";
     return inspection?.isUnderSecret === true
       ? { ...at, state: "failure", what: `There is data but no ${path}`, advice }
-      : { ...at, state: "ok", what: "The secret will be made at the first start" };
+      : { ...at, state: "ok", what: "The secret will be created at the first start" };
   }
-  if (isOpen(path)) return { ...at, state: "failure", what: `Other users may read ${path}`, advice: `chmod 600 ${path}` };
+  if (isOpen(path)) return { ...at, state: "failure", what: `Other users can read ${path}`, advice: `chmod 600 ${path}` };
   try {
     readSecretFile(dataDir);
   } catch (error) {
@@ -60,5 +60,5 @@ export function secret(
     const [what = "", ...advice] = error.message.split(/(?<=\.) /);
     return { ...at, state: "failure", what: what.replace(/\.$/, ""), advice: advice.join(" ") };
   }
-  return { ...at, state: "ok", what: `The secret lies in ${path}` };
+  return { ...at, state: "ok", what: `The secret is in ${path}` };
 }

@@ -1,4 +1,4 @@
-// What runs, and who reaches it.
+// Checks the version of Node, the server's address, and who can reach the demo.
 import type { Settings } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -19,10 +19,10 @@ export function address({ host, publicUrl }: Settings): Finding {
       ...at,
       state: "warning",
       what: `People reach it at ${publicUrl}`,
-      advice: "Keys and sessions travel in the open: put TLS in front and say https.",
+      advice: "Keys and sessions are sent unencrypted. Put TLS in front, and use an https address.",
     };
   if (publicUrl !== undefined) return { ...at, state: "ok", what: `People reach it at ${publicUrl}` };
-  if (isLoopback(host)) return { ...at, state: "ok", what: "Only this machine reaches it" };
+  if (isLoopback(host)) return { ...at, state: "ok", what: "Only this machine can reach it" };
   const advice = "Set PUBLIC_URL to the https address of your reverse proxy, or HOST to 127.0.0.1.";
   return { ...at, state: "warning", what: `It listens on ${host}, without TLS and without a PUBLIC_URL`, advice };
 }
@@ -30,11 +30,11 @@ export function address({ host, publicUrl }: Settings): Finding {
 export function demo({ demo: isOn, host, publicUrl }: Settings): Finding {
   const at = { check: "demo" } as const;
   if (!isOn) return { ...at, state: "ok", what: "The demo is off" };
-  if (publicUrl === undefined && isLoopback(host)) return { ...at, state: "ok", what: "The demo is on, for this machine" };
+  if (publicUrl === undefined && isLoopback(host)) return { ...at, state: "ok", what: "The demo is on, for this machine only" };
   return {
     ...at,
     state: "warning",
-    what: "The demo is on, and others reach it",
+    what: "The demo is on, and others can reach it",
     advice: "Its pages hand out keys to simulated locks: set MORTISE_DEMO=off.",
   };
 }

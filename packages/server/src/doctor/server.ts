@@ -12,7 +12,7 @@ export async function server({ host, port, databaseUrl }: Settings, inspection: 
     const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(patienceMs) });
     const health = (await response.json()) as { ok?: unknown; msg?: unknown };
     if (health.ok === true) return { ...at, state: "ok", what: `A server answers at ${url}` };
-    return { ...at, state: "failure", what: `The server at ${url} is not well: ${String(health.msg)}`, advice: "Look into its log." };
+    return { ...at, state: "failure", what: `The server at ${url} is unhealthy: ${String(health.msg)}`, advice: "Check its log." };
   } catch {
     const elsewhere = databaseUrl === undefined && inspection?.inUse === true;
     if (elsewhere)
@@ -20,13 +20,13 @@ export async function server({ host, port, databaseUrl }: Settings, inspection: 
         ...at,
         state: "warning",
         what: `A server uses the folder, but none answers at ${url}`,
-        advice: "Say --port and --host as the server has them.",
+        advice: "Use the same --port and --host as the server.",
       };
     return {
       ...at,
       state: "warning",
       what: `No server answers at ${url}`,
-      advice: "Start it with `mortise serve`, unless it is meant to be stopped.",
+      advice: "Start it with `mortise serve`, unless you stopped it on purpose.",
     };
   }
 }

@@ -1,4 +1,4 @@
-// Calls while the database is away: told as such, with when to come back, and answered again as soon as it is.
+// Calls while the database is unavailable: refused with 503 and Retry-After, and answered as soon as it is back.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is away", () => {
     await postgres.stop();
   });
 
-  it("is told with 503 and when to come back, and calls are answered again when it is back", async () => {
+  it("is answered with 503 and Retry-After, and calls succeed again when it is back", async () => {
     const { api_key } = await rig.world();
     const list = () => rig.ask<{ devices: { device_id: string }[] }>(api_key, "/devices/list");
     const device_id = answered(await list()).devices[0]?.device_id;
@@ -44,17 +44,45 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is away", () => {
     expect([page.status, page.headers.get("retry-after"), await page.text()]).toEqual([
       503,
       "2",
-      expect.stringMatching(/cannot be shown right now.*Try again/s),
+      expect.stringMatching(/is not available right now.*Try again/s),
     ]);
-    // No stack for each of the calls that come meanwhile.
+    // The log has no stack for each call in the meantime.
     expect(said.filter((line) => line.includes("\n"))).toEqual([]);
     await way.open();
     expect((await list()).status).toBe(200);
   });
 });
 
+describe.skipIf(!hasPostgres())("a PostgreSQL that falls silent", () => {
+  it("is soon answered with 503; calls and notifications then use the server in its place", async () => {
+    const postgres = await startPostgres();
+    const url = await postgres.createDatabase();
+    const way = await wayTo(url);
+    const database = await openPostgres({ url: way.url, connections: 2, silenceMs: 300 });
+    const rig = await createRig(database);
+    const other = await openPostgres({ url });
+    const heard: string[] = [];
+    database.listen("events", (text) => heard.push(text));
+    const { api_key } = await rig.world();
+    const list = async () => (await rig.ask(api_key, "/devices/list")).status;
+    expect(await list()).toBe(200);
+
+    way.fallSilent();
+    expect(await Promise.all([list(), list(), list()])).toContain(503);
+    await expect.poll(list).toBe(200);
+    const say = () => other.transaction((tx) => other.notify(tx, "events", "from another process"));
+    await expect.poll(async () => say().then(() => heard)).toContain("from another process");
+
+    await other.close();
+    await rig.server.close();
+    await database.close();
+    await way.shut();
+    await postgres.stop();
+  }, 60_000);
+});
+
 describe("an SQLite whose disk is full", () => {
-  it("is told with 503, while what is there can be read", async () => {
+  it("is answered with 503 for writes, while reads succeed", async () => {
     const rig = await createRig(await openSqlite({ folder: null }));
     const { api_key } = await rig.world();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(rig.database.query);
