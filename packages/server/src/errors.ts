@@ -1,4 +1,4 @@
-// What a handler throws to refuse; http.ts gives it the wire's shape (platform-api §1.7, §1.9).
+// What a handler throws to refuse; http/platform-http.ts gives it the wire's shape (platform-api §1.7, §1.9).
 export interface RefusalDetails {
   data?: unknown;
   /** Only for `invalid_input`: nested by field, each level with `_errors`. */
@@ -31,21 +31,25 @@ export const badRequest = (type: string, message: string, details?: RefusalDetai
 export const unauthorized = (type: string, message: string) => new Refusal(401, type, message);
 export const forbidden = (type: string, message: string) => new Refusal(403, type, message);
 
-/** Of a database that {@link Database.isUnavailable}. */
-export const databaseAway = "The server's database cannot be reached, or cannot write, just now.";
-/** Nobody is told to come back with it, who would have it done twice. */
+/** For a known path that was asked with another method (platform-api §1.8). */
+export const wrongMethod = (allow: string, method: string) =>
+  new Refusal(405, "method_not_allowed", `This call takes ${allow}, not ${method}.`, { headers: { allow } });
+
+/** Said of an error for which {@link Database.isUnavailable} is true. */
+export const databaseAway = "The server's database cannot be reached or written to right now.";
+/** Goes without a `Retry-After`: whoever asked again could have it done twice. */
 export const outcomeUnknown =
-  "The server's database went away as this was written down: it may have been done. Look at what there is before you ask again.";
-/** In seconds: long enough for a restart to be worth asking after, short enough for whoever stands at a door. */
+  "The server lost its database during this change, so it may have been made anyway. Check before you try again.";
+/** In seconds: long enough for the server to restart, short enough for somebody who waits at a door. */
 export const comeBack = { "retry-after": "2" };
-/** Where the rest of a body is not waited for: whoever asked next on that connection would find it cut. */
+/** For a refusal that does not wait for the rest of the body: the connection ends with it, so no further request may be sent on it. */
 export const lastAnswer = { connection: "close" };
 
-/** What tests ask of a sandbox, asked of a workspace that people live in. */
+/** For calls that only make sense in a sandbox, such as faults on request. */
 export const notASandbox = () =>
-  badRequest("workspace_not_sandbox", "This workspace is not a sandbox: nothing in it can be reset, or made to happen.");
+  badRequest("workspace_not_sandbox", "This workspace is not a sandbox, so it cannot be reset and nothing in it can be simulated.");
 
-/** Unknown, of another workspace, or outside the session: one answer, so that nobody learns which. */
+/** One answer for an id that is unknown, of another workspace, or outside the session: nobody learns which. */
 export const notFound = (noun: string, data?: unknown) => {
   const words = noun.replaceAll("_", " ");
   return new Refusal(
@@ -56,7 +60,7 @@ export const notFound = (noun: string, data?: unknown) => {
   );
 };
 
-/** A rule that the schema cannot say, told as if it could. A full stop in `field` leads into what is nested. */
+/** Refuses a field in the same shape as the schema does, for rules that a schema cannot say. `field` may be a path: `a.b`. */
 export const invalidInput = (field: string, message: string): Refusal => new RuleRefusal(field, message);
 
 class RuleRefusal extends Refusal {
@@ -73,7 +77,7 @@ class RuleRefusal extends Refusal {
   }
 }
 
-/** What `check` refuses of a field is told as of one inside `holder`. */
+/** Runs `check`; what it refuses of a field `x` is told of `holder.x`. */
 export function within<Checked>(holder: string, check: () => Checked): Checked {
   try {
     return check();

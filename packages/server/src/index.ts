@@ -1,4 +1,4 @@
-// The door: a server as one fetch function over a database and a clock.
+// The package's entry: a server as one fetch function over a database and a clock.
 import type { IncomingMessage } from "node:http";
 import { sandbox } from "@mortise/contract";
 import { Hono } from "hono";
@@ -59,7 +59,7 @@ export interface ServerOptions {
   clock?: Clock;
   /** Derives client session tokens; 32 random bytes, the same after every start. */
   secret: Uint8Array;
-  /** Ways to reach locks beside the simulated ones. */
+  /** Drivers besides that of the simulated locks. */
   drivers?: readonly Driver[];
   /** Scheme and host under which people reach the server. @default as each request says */
   publicUrl?: string;
@@ -69,7 +69,7 @@ export interface ServerOptions {
   log?: (message: string) => void;
   /** Real milliseconds after which another process may take a job over. @default 10000 */
   leaseMs?: number;
-  /** For how many days what has happened is kept. @default for good */
+  /** For how many days history (events, attempts, webhook messages) is kept. @default for good */
   keepDays?: number;
   /** How webhooks are delivered. */
   webhooks?: WebhookOptions;
@@ -77,8 +77,10 @@ export interface ServerOptions {
 
 export interface Server {
   fetch(request: Request, env?: { incoming?: IncomingMessage }): Promise<Response>;
-  /** Runs all that is due, and what that makes due, to its end. */
+  /** Runs all jobs and deliveries that are due, and those that they make due, until none is left. */
   tick(): Promise<void>;
+  /** From now on `/health` answers 503, so that a load balancer sends no more requests here; those that come are answered as ever. */
+  leave(): void;
   /** Lets jobs in flight end; the database stays open. */
   close(): Promise<void>;
   readonly services: Services;
@@ -88,7 +90,8 @@ export interface Server {
 export async function createServer(options: ServerOptions): Promise<Server> {
   const services = createServices(options);
   const demo = options.demoFolder === undefined ? undefined : createDemo(services, options.demoFolder);
-  const app = createApp(services, demo);
+  let isLeaving = false;
+  const app = createApp(services, demo, () => isLeaving);
   const { worker, deliveries } = services;
   const manage = managementFetch(services);
   await lookAfterRounds(services);
@@ -100,6 +103,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     async tick() {
       await worker.tick();
       await deliveries.tick();
+    },
+    leave() {
+      isLeaving = true;
     },
     async close() {
       await worker.stop();
@@ -150,7 +156,7 @@ function createServices({
   return services;
 }
 
-function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
+function createApp(services: Services, demo: Demo | undefined, isLeaving: () => boolean): Hono<Env> {
   const app = new Hono<Env>({ getPath: callPaths(platformTable, sandbox) });
   const corsOf = (request: Request) => corsHeaders(request.headers.get("origin"), crypto.randomUUID());
   app.options("*", (c) => new Response(null, { status: 200, headers: corsOf(c.req.raw) }));
@@ -158,12 +164,12 @@ function createApp(services: Services, demo: Demo | undefined): Hono<Env> {
   app.route("/", platformApp(services, sandbox, sandboxHandlers));
   app.route("/", connectApp(services));
   app.route("/", eventStreamApp(services));
-  app.route("/", healthApp(services));
+  app.route("/", healthApp(services, isLeaving));
   app.route("/", referenceApp(services));
   if (demo) app.route("/", demoSessionApp(services, demo));
   app.route("/", staticApp({ demo: demo !== undefined }));
   app.onError((error, c) => brokenPage(services, error, c));
-  // Said outright: on a socket, headers made by hand leave it out.
+  // Set here: where a response brings headers of its own, the Node adapter sends no default content type.
   const plain = { "content-type": "text/plain; charset=utf-8" };
   app.notFound(({ req: { raw } }) => {
     const headers = new Headers({ ...corsOf(raw), ...plain });

@@ -8,7 +8,7 @@ describe("PUBLIC_URL", () => {
   it.each(["https://example.com/locks", "https://example.com/?a", "https://example.com/#a"])(
     "%s is refused, not cut short",
     (PUBLIC_URL) => {
-      expect(() => settingsOf({}, { PUBLIC_URL })).toThrow("works below no path. Say https://example.com.");
+      expect(() => settingsOf({}, { PUBLIC_URL })).toThrow("Mortise needs a host name of its own. Use https://example.com.");
     },
   );
 });
@@ -23,7 +23,7 @@ describe("MORTISE_DEMO", () => {
   ])("%j → %s", (MORTISE_DEMO, demo) => {
     expect(settingsOf({}, { MORTISE_DEMO }).demo).toBe(demo);
   });
-  it("is refused where it cannot be told: the demo hands out keys", () => {
+  it("is refused if unclear, because the demo hands out keys", () => {
     expect(() => settingsOf({}, { MORTISE_DEMO: "none" })).toThrow('MORTISE_DEMO must be on or off, not "none".');
   });
   it("gives way to the command line", () => {
@@ -39,7 +39,22 @@ describe("MORTISE_KEEP_DAYS", () => {
   ])("%j → %s", (MORTISE_KEEP_DAYS, days) => {
     expect(settingsOf({}, { MORTISE_KEEP_DAYS }).keepDays).toBe(days);
   });
-  it.each(["29", "0", "-90", "90d", "1e3", "90.5"])("%s is refused: what is deleted cannot be brought back", (MORTISE_KEEP_DAYS) => {
-    expect(() => settingsOf({}, { MORTISE_KEEP_DAYS })).toThrow("must be a number of days, 30 at least");
+  it.each(["29", "0", "-90", "90d", "1e3", "90.5"])("%s is refused, because deletions cannot be undone", (MORTISE_KEEP_DAYS) => {
+    expect(() => settingsOf({}, { MORTISE_KEEP_DAYS })).toThrow("must be a number of days, at least 30");
+  });
+});
+
+describe("MORTISE_DRAIN_SECONDS", () => {
+  it.each([
+    ["", 0],
+    ["0", 0],
+    ["5", 5],
+    ["2.5", 2.5],
+    ["60", 60],
+  ])("%j → %s", (MORTISE_DRAIN_SECONDS, seconds) => {
+    expect(settingsOf({}, { MORTISE_DRAIN_SECONDS }).drainSeconds).toBe(seconds);
+  });
+  it.each(["61", "-1", "5s", "1e1", ".5", " "])("%j is refused", (MORTISE_DRAIN_SECONDS) => {
+    expect(() => settingsOf({}, { MORTISE_DRAIN_SECONDS })).toThrow("must be a number of seconds, at most 60");
   });
 });

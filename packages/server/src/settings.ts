@@ -1,4 +1,4 @@
-// What the operator decides: environment first, command line over it.
+// The operator's settings: read from the environment, overridden by the command line.
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { addressGuard } from "./delivery/address-guard.ts";
 import { leastKeepDays } from "./history.ts";
@@ -21,8 +21,10 @@ export interface Settings {
   secret: string | undefined;
   /** Private addresses and networks that webhooks may be sent to. */
   webhookAllow: readonly string[];
-  /** For how many days what has happened is kept; undefined = for good. */
+  /** For how many days history is kept; undefined = for good. */
   keepDays: number | undefined;
+  /** How long `/health` answers 503 before the server stops, for load balancers that ask there. */
+  drainSeconds: number;
 }
 
 /** Something the operator has to put right; its message is all they need. */
@@ -43,13 +45,15 @@ export const settingsOptions = {
 } as const;
 
 const defaultPort = 3210;
+/** Service managers kill what has not stopped after a minute or so. */
+const longestDrainSeconds = 60;
 
 export const readSettings = (args: readonly string[], env: Environment): Settings =>
   settingsOf(parseArguments(args, settingsOptions).values, env);
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** As {@link settingsOptions} are read; a command that knows only some leaves the others out. */
+/** The values of {@link settingsOptions}; a command that takes only some of them leaves the others out. */
 export interface SettingsValues {
   port?: string | undefined;
   host?: string | undefined;
@@ -72,12 +76,13 @@ export function settingsOf(values: SettingsValues, env: Environment): Settings {
     secret: secretOf(env["MORTISE_SECRET"]),
     webhookAllow: webhookAllowOf(env["MORTISE_WEBHOOK_ALLOW"]),
     keepDays: keepDaysOf(env["MORTISE_KEEP_DAYS"]),
+    drainSeconds: drainSecondsOf(env["MORTISE_DRAIN_SECONDS"]),
   };
 }
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** Refuses what a command does not know, in one sentence. */
+/** Parses a command's arguments; refuses one that the command does not know, in one sentence. */
 export function parseArguments<const Known extends Options>(args: readonly string[], options: Known, allowPositionals = false) {
   try {
     return parseArgs({ args: [...args], options, allowNegative: true, allowPositionals, strict: true });
@@ -104,13 +109,11 @@ function publicUrlOf(text: string | undefined): string | undefined {
     throw new SettingsError(`PUBLIC_URL must be a web address, not "${text}".`);
   const { origin, pathname, search, hash } = new URL(text);
   if (pathname !== "/" || search || hash)
-    throw new SettingsError(
-      `PUBLIC_URL must end with the host: Mortise needs a host name of its own, and works below no path. Say ${origin}.`,
-    );
+    throw new SettingsError(`PUBLIC_URL must not have a path: Mortise needs a host name of its own. Use ${origin}.`);
   return origin;
 }
 
-/** A word nobody knows must not leave the demo, and its keys, in public. */
+/** Refuses unknown words: a misspelt `off` must not leave the demo and its keys in public. */
 function demoOf(text: string | undefined): boolean {
   const word = text?.trim().toLowerCase() || "on";
   if (["on", "true", "1", "yes"].includes(word)) return true;
@@ -128,15 +131,22 @@ function webhookAllowOf(text: string | undefined): string[] {
   }
 }
 
-/** A number that nobody meant would delete what nobody can bring back. */
+/** Refuses anything doubtful: a mistyped number would delete history that nobody can bring back. */
 function keepDaysOf(text: string | undefined): number | undefined {
   if (!text) return undefined;
   const days = Number(text);
   if (!/^\d{1,6}$/.test(text) || days < leastKeepDays)
     throw new SettingsError(
-      `MORTISE_KEEP_DAYS must be a number of days, ${leastKeepDays} at least, not "${text}"; leave it empty to keep all.`,
+      `MORTISE_KEEP_DAYS must be a number of days, at least ${leastKeepDays}, not "${text}"; leave it empty to keep everything.`,
     );
   return days;
+}
+
+function drainSecondsOf(text: string | undefined): number {
+  const seconds = Number(text || 0);
+  if (!/^(\d{1,3}(\.\d+)?)?$/.test(text ?? "") || seconds > longestDrainSeconds)
+    throw new SettingsError(`MORTISE_DRAIN_SECONDS must be a number of seconds, at most ${longestDrainSeconds}, not "${text}".`);
+  return seconds;
 }
 
 function secretOf(text: string | undefined): string | undefined {

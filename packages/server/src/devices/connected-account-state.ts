@@ -1,5 +1,5 @@
-// An account loses its authorisation at the maker, or regains it: the account says so at once; its doors and their codes follow, of many
-// a few at a time, each with its event, so that everybody else is answered meanwhile.
+// An account loses its authorisation at the maker, or regains it. Its row says so at once; its doors and their codes follow, each door
+// with its event. Many doors are done a few per transaction, so that other requests are answered meanwhile.
 import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import { accountError, type ErrorEntry } from "../catalogue/issues/issues.ts";
@@ -13,7 +13,7 @@ import type { ConnectedAccountRow, DeviceRow } from "../db/schema.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
 import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
-import { beforeAll } from "../jobs/lanes.ts";
+import { firstOfAll } from "../jobs/lanes.ts";
 import { doorsAtOnce } from "./delete-doors.ts";
 
 export const loginJobKind = "account_login";
@@ -25,16 +25,19 @@ interface LoginJob {
   connected_account_id: string;
   /** When it happened, in the workspace's time. */
   occurred_at: string;
-  /** What its doors come to: they hear of it, all of them before the first that is in reach again is asked for its codes. */
+  /**
+   * `tell`: write the change into each door. `ask`: a second pass, once all are told, in which locks that can be reached again are asked
+   * for their codes.
+   */
   pass: "tell" | "ask";
-  /** The last door that has come to it. */
+  /** The last door that this pass has done. */
   after: Pick<DeviceRow, "created_at" | "device_id"> | null;
 }
 
 type Change = Pick<LoginJob, "connected_account_id" | "occurred_at"> & { connected: boolean };
 type Doors = Pick<LoginJob, "connected_account_id" | "after">;
 
-/** With the workspace held. */
+/** Call it with the workspace's row locked. */
 export async function setAccountConnected(
   database: Database,
   tx: Query,
@@ -50,7 +53,7 @@ export async function setAccountConnected(
   const events = await tell(tx, doors, { connected_account_id, occurred_at, connected });
   if (last !== undefined) {
     const payload: LoginJob = { connected_account_id, occurred_at, pass: "tell", after: last };
-    await addJob(database, tx, { kind: loginJobKind, workspace_id, lane: accountLane(connected_account_id), payload, run_at: beforeAll });
+    await addJob(database, tx, { kind: loginJobKind, workspace_id, lane: accountLane(connected_account_id), payload, run_at: firstOfAll });
   } else if (connected) await retryCodes(database, tx, doors);
   const event_type = `connected_account.${connected ? "connected" : "disconnected"}`;
   await appendEvents(database, tx, workspace_id, [{ event_type, occurred_at, connected_account_id }, ...events]);
@@ -78,16 +81,22 @@ export async function sweepLogin(database: Database, job: Job): Promise<void> {
 }
 
 const goOn = (database: Database, tx: Query, job: Job, payload: LoginJob): Promise<void> =>
-  rescheduleJob(database, tx, job, { run_at: beforeAll, payload });
+  rescheduleJob(database, tx, job, { run_at: firstOfAll, payload });
 
-/** It was signed in or out again, or deleted: that begins with the first door again. */
+/**
+ * Whether a newer job is in the lane: the account was signed in or out once more, or deleted, and that job begins with the first door
+ * again.
+ */
 async function isPast(tx: Query, { lane, job_id }: Job): Promise<boolean> {
   return (
     (await tx.selectFrom("jobs").select("job_id").where("lane", "=", lane).where("job_id", ">", job_id).executeTakeFirst()) !== undefined
   );
 }
 
-/** In the order of an index, by what never changes of a door: whoever takes one over, or lets it go, meanwhile puts it neither before nor behind. */
+/**
+ * The next few doors, by created_at and id. Those never change, so no door can be skipped or done twice because it was taken over or let
+ * go meanwhile. One query for managed doors and one for unmanaged ones, as the index begins with that.
+ */
 async function nextDoors(database: Database, tx: Query, { connected_account_id, after }: Doors) {
   const behind = (is_managed: 0 | 1) =>
     tx
@@ -111,7 +120,7 @@ async function nextDoors(database: Database, tx: Query, { connected_account_id, 
 }
 
 async function tell(tx: Query, doors: readonly Row[], change: Change): Promise<NewEvent[]> {
-  // Of an account that was lost and regained before all its doors had heard of it, some heard of neither.
+  // When an account was lost and regained before all its doors were told, some know of neither and need to hear of neither.
   const untold = doors.filter((door) => isCutOff(door) === change.connected);
   for (const door of untold) await saveErrors(tx, door, change.connected, change.occurred_at);
   return untold.flatMap((door) => deviceEvent(door, change));

@@ -66,13 +66,13 @@ function isZone(name: string): boolean {
   }
 }
 
-/** What lies on the lock stays there and in sight, but is nobody's here; the rest vanishes (platform-api §4.5). */
+/** Lets the codes of a lock go: those on it stay there and are listed as unmanaged; the others are deleted (platform-api §4.5). */
 export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
   const { device_id } = row;
   const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).where("is_managed", "=", 1).execute();
   const slots = await tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).execute();
   const slotOf = new Map(slots.map((slot) => [slot.access_code_id, slot]));
-  // Their jobs find a device that is not ours, and end without a word.
+  // The attempts end here, because their jobs will find a device that is not ours and just stop.
   await endDeviceAttempts(tx, device_id, codeActions, { error: unmanagedError }, context.moment());
   await endClimateAttempts(tx, device_id, { error: unmanagedError }, context.moment());
   for (const code of codes) await letGo(context, tx, code, slotOf.get(code.access_code_id));
@@ -81,13 +81,13 @@ export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow
 }
 
 const codeActions = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "DELETE_ACCESS_CODE", "CONVERT_ACCESS_CODE_TO_MANAGED"];
-const unmanagedError = { type: "device_unmanaged", message: "The device was taken out of management." };
+const unmanagedError = { type: "device_unmanaged", message: "The device is no longer managed." };
 
 async function letGo(context: Context, tx: Query, code: AccessCodeRow, slot: CodeSlotRow | undefined): Promise<void> {
   const entity = accessCodeOf(code);
   const isOnLock = slot !== undefined || ["set", "removing", "unknown"].includes(code.status);
   if (!isOnLock) await tx.deleteFrom("access_codes").where("access_code_id", "=", code.access_code_id).execute();
-  // A spare is nobody's: it comes off the lock when that is ours again.
+  // A spare was given to nobody, so it is not listed; it comes off the lock if that is ever managed again.
   else if (code.is_backup === 1) await saveAccessCode(tx, { ...entity, status: "removing" }, { removal_asked_at: context.moment() });
   else await saveAccessCode(tx, { ...entity, ...(slot && heldIn(slot)), is_managed: false, status: "set", errors: [], warnings: [] });
 }

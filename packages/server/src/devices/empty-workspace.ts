@@ -1,4 +1,5 @@
-// A sandbox is emptied: at once for whoever asks; of much, a little at a time, so that everybody else is answered meanwhile.
+// Empties a sandbox. For callers it is empty at once; a large one is deleted a little per transaction, so that other requests are
+// answered meanwhile.
 import type { Context } from "../context.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
@@ -6,7 +7,7 @@ import { saveLeaving } from "../db/leaving.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
 import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
-import { beforeAll } from "../jobs/lanes.ts";
+import { firstOfAll } from "../jobs/lanes.ts";
 import { loginJobKind } from "./connected-account-state.ts";
 import { accountJobKind } from "./delete-account.ts";
 import { deleteDoors } from "./delete-doors.ts";
@@ -14,9 +15,9 @@ import { deleteDoors } from "./delete-doors.ts";
 export const emptyJobKind = "empty_workspace";
 
 interface EmptyJob {
-  /** Those there were. What comes later stays. */
+  /** The accounts that there were. Any that are connected later stay. */
   accounts: readonly string[];
-  /** So many of them have been told of, in their order. */
+  /** For how many of them, in order, the event of their deletion was sent. */
   told: number;
   /** When it was emptied, in the workspace's time. */
   deleted_at: string;
@@ -26,25 +27,25 @@ const accountsAtOnce = 200;
 const jobsAtOnce = 2000;
 
 /**
- * Its events, where all is done already. Keys, webhooks and the workspace stay; sessions stay, empty (platform-api §4.6).
- * Whoever follows the events hears that no account is left, nothing of each door.
+ * Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. Keys, webhooks and the
+ * workspace stay; sessions stay, empty (platform-api §4.6). There is an event for each account, and none for its doors.
  */
 export async function emptyWorkspace(context: Context, tx: Query): Promise<NewEvent[]> {
   const { database, workspace } = context;
   const { workspace_id } = workspace;
   await holdWorkspace(database, tx, workspace_id);
-  // What was going on with its accounts ends with them, but for an emptying before this one.
+  // Jobs that work on its accounts end with those, except for an emptying that began before.
   await tx.deleteFrom("jobs").where("workspace_id", "=", workspace_id).where("kind", "in", [accountJobKind, loginJobKind]).execute();
   const payload: EmptyJob = { accounts: await accountsOf(tx, workspace_id), told: 0, deleted_at: context.moment() };
   await forgetSmallThings(database, tx, workspace_id, payload.accounts);
   const { events, rest } = await emptySome(database, tx, { workspace_id, payload });
   if (rest === undefined) return events;
   await saveLeaving(tx, workspace_id, (ids) => [...new Set([...ids, ...payload.accounts])]);
-  await addJob(database, tx, { kind: emptyJobKind, workspace_id, lane: `empty ${workspace_id}`, payload: rest, run_at: beforeAll });
+  await addJob(database, tx, { kind: emptyJobKind, workspace_id, lane: `empty ${workspace_id}`, payload: rest, run_at: firstOfAll });
   return events;
 }
 
-/** Without those that an emptying before this one is busy with. */
+/** Without accounts that an earlier emptying is still deleting. */
 async function accountsOf(tx: Query, workspace_id: string): Promise<string[]> {
   const before = await tx
     .selectFrom("jobs")
@@ -66,7 +67,7 @@ async function forgetSmallThings({ among }: Database, tx: Query, workspace_id: s
   await tx.updateTable("workspaces").set({ network: null }).where("workspace_id", "=", workspace_id).execute();
 }
 
-/** What is left of a workspace that is empty for all who ask. */
+/** Deletes some more of a workspace that is empty for callers already. */
 export async function sweepWorkspace(database: Database, job: Job): Promise<void> {
   const payload = job.payload as EmptyJob;
   const workspace_id = job.workspace_id ?? "";
@@ -77,7 +78,7 @@ export async function sweepWorkspace(database: Database, job: Job): Promise<void
       const gone = new Set(payload.accounts);
       await saveLeaving(tx, workspace_id, (ids) => ids.filter((id) => !gone.has(id)));
       await finishJob(tx, job);
-    } else await rescheduleJob(database, tx, job, { run_at: beforeAll, ...(rest === payload ? {} : { payload: rest }) });
+    } else await rescheduleJob(database, tx, job, { run_at: firstOfAll, ...(rest === payload ? {} : { payload: rest }) });
     await appendEvents(database, tx, workspace_id, events);
   });
 }
@@ -85,11 +86,11 @@ export async function sweepWorkspace(database: Database, job: Job): Promise<void
 interface Emptying {
   workspace_id: string;
   payload: EmptyJob;
-  /** undefined: it begins. */
+  /** undefined in the first step. */
   job?: Job;
 }
 
-/** `rest`: what is to be done next time. */
+/** `rest`: the payload for the next step; undefined: all is deleted. */
 async function emptySome(
   database: Database,
   tx: Query,
@@ -109,7 +110,7 @@ async function emptySome(
   return { events, rest: (await hasMoreAccounts(database, tx, accounts)) ? rest : undefined };
 }
 
-/** Those of its time; what was asked for since goes on. */
+/** Deletes jobs from before the emptying, so many at a time; jobs added since stay. */
 async function hasMoreJobs(tx: Query, workspace_id: string, job: Job | undefined): Promise<boolean> {
   const old = tx.selectFrom("jobs").select("job_id").where("workspace_id", "=", workspace_id).where("kind", "!=", emptyJobKind);
   const some = (job ? old.where("job_id", "<", job.job_id) : old).limit(jobsAtOnce);

@@ -1,4 +1,5 @@
-// A command on its way to a device: found again, held back, asked about until there is an answer. What comes of it, its kind tells.
+// What all commands to devices share: find the command again, hold it back in a sandbox, ask the driver until there is an answer. Each
+// kind of command says itself what to do with that answer (run-lock-command.ts and its siblings).
 import { isLeaving } from "../db/leaving.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { Job } from "../db/job.ts";
@@ -7,13 +8,13 @@ import type { Services } from "../services.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op } from "./driver.ts";
 import { heldMs, isHeld, isStillHeld } from "./hold.ts";
 
-/** What the job of every command says, beside what is to be done. */
+/** What the job of every command holds, beside what is to be done. */
 export interface DeviceCommand {
   action_attempt_id: string;
   device_id: string;
   /** Set when the driver is first asked. */
   deadline?: number;
-  /** A sandbox fault kept it from the device; its time begins when that lets go. */
+  /** The sandbox's `hold` kept it from the device: its deadline counts from when the hold ends. */
   held?: true;
 }
 
@@ -27,7 +28,7 @@ export interface Asked<Proof> extends CommandFound {
   outcome: { proof: Proof } | { error: DriverError };
 }
 
-/** Within the minute that clients wait. Counted from when the command was accepted: a door must not open once its person has given up. */
+/** Shorter than the minute clients wait. Counted from when the command was accepted: a door must not open once its person has given up. */
 export const deadlineMs = 30_000;
 
 /** undefined when there is nothing to tell: the attempt is gone, or the job sleeps until there is an answer. */
@@ -41,9 +42,9 @@ export async function askDriver<Proof extends object>(
   const found = await find(services, command);
   if (!found) return database.transaction((tx) => finishJob(tx, job)).then(() => undefined);
   const { workspace, driver, acceptedAt } = found;
-  // What nobody has sent yet is not done at a device that is not ours any more; of the rest it is told what came of it.
+  // A device that is not ours any more is sent nothing new; a command that was begun before is seen to its end.
   if (!found.isManaged && command.deadline === undefined)
-    return { ...found, outcome: { error: new DriverError("unmanaged", "The device was taken out of management.") } };
+    return { ...found, outcome: { error: new DriverError("unmanaged", "The device is no longer managed.") } };
   const now = clock.now() + workspace.clock_offset_ms;
   const sleep = (run_at: number, payload: DeviceCommand) =>
     database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload })).then(() => undefined);
@@ -66,12 +67,13 @@ export async function askDriver<Proof extends object>(
   return sleep(Math.min(answer.again_at, deadline) - workspace.clock_offset_ms, { ...command, deadline });
 }
 
-/** Machines that share a database may differ by less. */
+/** A command may seem accepted in the future by less than this: the clocks of machines that share a database differ a little. */
 const clockSetBackMs = 30_000;
 
 /**
- * Accepted in what is now the future: the clock was set back, and how long its person has waited nobody knows; a command that no
- * device has heard yet is not begun. One that was asked about gets no more than the time it always has.
+ * Until when the device may still be told (workspace time). A command accepted in what is now the future was accepted before the clock was
+ * set back: nobody knows how long its person has waited, so if the device has not heard of it, its time is over. If it has, its time is
+ * never longer than usual.
  */
 function deadlineOf({ deadline, held }: DeviceCommand, acceptedAt: number, now: number): number {
   if (deadline !== undefined) return Math.min(deadline, now + deadlineMs);
@@ -79,7 +81,7 @@ function deadlineOf({ deadline, held }: DeviceCommand, acceptedAt: number, now: 
   return acceptedAt > now + clockSetBackMs ? now : acceptedAt + deadlineMs;
 }
 
-/** Tried again while there is time; then nobody waits on a driver that breaks. */
+/** Asks the driver. When it throws something unforeseen, the job fails and is tried again while there is time; then the command ends. */
 async function answerOf<Proof extends object>(
   driver: Driver,
   ask: (driver: Driver, op: Op) => Promise<Proof | AskAgain> | undefined,
@@ -90,7 +92,7 @@ async function answerOf<Proof extends object>(
   } catch (error) {
     if (error instanceof DriverError) return error;
     if (op.now < op.deadline) throw error;
-    return new DriverError("internal", "The driver broke.", { applied: "unknown", cause: error });
+    return new DriverError("internal", "The driver failed.", { applied: "unknown", cause: error });
   }
 }
 

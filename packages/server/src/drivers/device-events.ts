@@ -26,8 +26,8 @@ async function applyTo(database: Database, tx: Query, row: DeviceRow, events: re
   const reports = events.filter((event) => event.type === "state");
   const [first] = reports;
   const cause = operated ? await causeOf(tx, row, operated) : { by: reports.at(-1)?.moved_by ?? ("unknown" as const) };
-  // Several reports at once are one: what was said last of each thing.
-  const changes = first ? await applyReport(tx, row, Object.assign({}, first, ...reports), cause) : [];
+  // Several reports are merged into one; of each field the last value counts.
+  const changes = first ? await applyReport(database, tx, row, Object.assign({}, first, ...reports), cause) : [];
   if (changes.some(({ event_type }) => /\.(connected|resolved)$/.test(event_type))) await retryCodes(database, tx, [row]);
   const codes: NewEvent[] = [];
   for (const event of events) if (event.type === "slot") codes.push(...(await applySlotChange(database, tx, row, event, event.at)));
@@ -36,7 +36,7 @@ async function applyTo(database: Database, tx: Query, row: DeviceRow, events: re
   return [...denials, ...changes, ...codes];
 }
 
-/** Who came in, where the lock tells the slot. */
+/** What moved the bolt, with the code that was used if the lock tells its slot. */
 async function causeOf(tx: Query, { device_id }: DeviceRow, { by, slot }: { by: Cause["by"]; slot?: number }): Promise<Cause> {
   if (slot === undefined) return { by };
   const noted = await tx

@@ -2,7 +2,7 @@
 import { deviceError } from "../catalogue/issues/issues.ts";
 import { iso } from "../clock.ts";
 import { type DeviceEntity, deviceOf, saveDevice } from "../db/devices.ts";
-import type { Query } from "../db/database.ts";
+import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import type { NewEvent } from "../events.ts";
 import type { LockReport } from "./driver.ts";
@@ -14,7 +14,13 @@ export interface Cause {
 }
 
 /** `row` as read for update in this transaction; append the returned events at its end. */
-export async function applyReport(tx: Query, row: DeviceRow, report: LockReport, cause: Cause): Promise<NewEvent[]> {
+export async function applyReport(
+  database: Pick<Database, "notify">,
+  tx: Query,
+  row: DeviceRow,
+  report: LockReport,
+  cause: Cause,
+): Promise<NewEvent[]> {
   const before = deviceOf(row);
   const device = deviceOf(row);
   const changes = [
@@ -25,21 +31,24 @@ export async function applyReport(tx: Query, row: DeviceRow, report: LockReport,
   ];
   if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
   if (report.door_open === null) delete device.properties.door_open;
-  if (JSON.stringify(device) !== row.body) await saveDevice(tx, device);
-  const { device_id, connected_account_id } = row;
+  const { workspace_id, device_id, connected_account_id } = row;
+  if (JSON.stringify(device) !== row.body) {
+    await saveDevice(tx, device);
+    if (changes.length === 0) await database.notify(tx, "changes", `${workspace_id} ${device_id}`);
+  }
   return changes.map((change) => Object.assign({ device_id, connected_account_id, occurred_at: iso(report.at) }, change));
 }
 
 type Change = Pick<NewEvent, "event_type" | "payload" | "access_code_id">;
 
-/** Why it cannot be reached, where it cannot. */
+/** The errors that say why a device cannot be reached. */
 const absences: ReadonlySet<string> = new Set(["device_disconnected", "hub_disconnected", "device_removed"]);
 
 function applyOnline(device: DeviceEntity, before: DeviceEntity, report: LockReport, is_managed: boolean): Change[] {
   const { online, hub_online, at } = report;
   if (online === undefined) return [];
   const isNews = online !== before.properties.online;
-  // Out of reach already, it may be so for another reason now.
+  // A device that was offline already may be so for another reason now: only what the report says of its hub can tell.
   if (!isNews && (online || hub_online === undefined)) return [];
   device.properties.online = online;
   const family = is_managed ? "device" : "device.unmanaged";
@@ -47,20 +56,20 @@ function applyOnline(device: DeviceEntity, before: DeviceEntity, report: LockRep
     device.errors = device.errors.filter(({ error_code }) => !absences.has(error_code));
     return [{ event_type: `${family}.connected` }];
   }
-  // A bolt nobody can ask may be anywhere.
+  // A lock that cannot be asked may have moved its bolt since.
   delete device.properties.locked;
   const error_code = hub_online === false ? "hub_disconnected" : "device_disconnected";
   setAbsence(device, error_code, at);
   return isNews ? [{ event_type: `${family}.disconnected`, payload: { error_code } }] : [];
 }
 
-/** One reason at a time; that it is gone from its account outlasts the others. */
+/** A device has one of these errors at a time; `device_removed` is not replaced by the others. */
 function setAbsence(device: DeviceEntity, error_code: "device_disconnected" | "hub_disconnected" | "device_removed", at: number): void {
   if (device.errors.some((error) => error.error_code === error_code || error.error_code === "device_removed")) return;
   device.errors = [...device.errors.filter((error) => !absences.has(error.error_code)), deviceError(error_code, iso(at))];
 }
 
-/** It is gone from its account. */
+/** The device is gone from its account. */
 export async function applyRemoval(tx: Query, row: DeviceRow, at: number): Promise<NewEvent[]> {
   const device = deviceOf(row);
   device.properties.online = false;
@@ -91,7 +100,7 @@ const methods: Record<Cause["by"], string> = {
 
 const lastLocked = ({ last_locked }: DeviceRow): boolean | null => (last_locked === null ? null : last_locked === 1);
 
-/** `before`: how it stood when that was last known, which may be before its lock went out of reach. */
+/** `before`: the last known state of the bolt, perhaps from before the lock went out of reach. */
 function applyBolt(device: DeviceEntity, before: boolean | null, { locked, source }: LockReport, cause: Cause): Change[] {
   if (locked === undefined) return [];
   if (locked === null) {
@@ -100,7 +109,7 @@ function applyBolt(device: DeviceEntity, before: boolean | null, { locked, sourc
   }
   if (!device.properties.online) return [];
   device.properties.locked = locked;
-  // A bolt that is seen for the first time has not been moved by that.
+  // The first report of a bolt does not mean that it moved.
   const isNews = before === null && cause.by === "unknown";
   if (isNews || before === locked || source === "assumed") return [];
   return [

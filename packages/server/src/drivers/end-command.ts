@@ -1,4 +1,4 @@
-// What a device has answered to a command, or could not be reached for: its attempt ends, and what is known of it from now on is written down.
+// Ends a command: its attempt gets a result or an error, and what is known of its device now is saved, all in one transaction.
 import { endAttempt } from "../action-attempts.ts";
 import { iso } from "../clock.ts";
 import type { Query } from "../db/database.ts";
@@ -16,7 +16,7 @@ import { pingLater } from "./ping.ts";
 
 export interface Scene {
   tx: Query;
-  /** Held; `undefined`: the device is gone. */
+  /** Locked until the transaction ends; `undefined`: the device is gone. */
   row: DeviceRow | undefined;
   /** Workspace time. */
   now: number;
@@ -25,11 +25,11 @@ export interface Scene {
 export interface Ending<Proof> {
   /** What is known of the device now. @default {@link offline} */
   report?: LockReport | undefined;
-  /** What was done is written down; resolves to what its attempt tells. */
+  /** Saves what was done; resolves to the `result` of the attempt. */
   done: (proof: Proof, scene: Scene) => Promise<Record<string, unknown>>;
-  /** What its attempt tells of an error. @default {@link commandError} */
+  /** The `error` of the attempt. @default {@link commandError} */
   why?: (error: DriverError, name?: string) => { type: string; message: string };
-  /** Beside those of the report. */
+  /** Events to append beside those of the report. */
   events?: readonly NewEvent[];
 }
 
@@ -42,7 +42,7 @@ export async function endCommand<Proof>(services: Services, job: Job, asked: Ask
   await database.transaction(async (tx) => {
     await finishJob(tx, job);
     const row = await lockDeviceRow(database, tx, device.device_id);
-    const reported = row && report ? await applyReport(tx, row, report, { by: "remote" }) : [];
+    const reported = row && report ? await applyReport(database, tx, row, report, { by: "remote" }) : [];
     if (row && report?.online === false) await pingLater(database, tx, row, clock.now());
     const end = "proof" in outcome ? { result: await done(outcome.proof, { tx, row, now }) } : { error: why(outcome.error, row?.name) };
     await endAttempt(tx, action_attempt_id, end, iso(now));
@@ -50,7 +50,7 @@ export async function endCommand<Proof>(services: Services, job: Job, asked: Ask
   });
 }
 
-/** It could not be reached: nobody knows how it is. */
+/** The report on a device that could not be reached; undefined for any other outcome. */
 function offline({ device: { device_id }, outcome }: Asked<unknown>, at: number): LockReport | undefined {
   const isUnreachable = "error" in outcome && outcome.error.fault === "unreachable";
   return isUnreachable ? { device_id, at, online: false, source: "report" } : undefined;

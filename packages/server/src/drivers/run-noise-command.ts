@@ -1,4 +1,4 @@
-// What comes of a command to a noise sensor. The platform tells of a threshold once its sensor keeps it, and no sooner.
+// Runs a command to a noise sensor. A threshold is saved only once its sensor keeps it.
 import type { Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import type { NoiseThreshold } from "../devices/noise.ts";
@@ -11,11 +11,11 @@ import type { NoiseChange, NoiseCommand } from "./noise-commands.ts";
 
 export async function runNoiseCommand(services: Services, job: Job): Promise<void> {
   const command = job.payload as NoiseCommand;
-  // Its lane lets nothing else change the thresholds of this sensor meanwhile.
+  // The threshold cannot change meanwhile: only commands of this sensor's lane change it, and they run one at a time.
   const wanted = await wantedBy(services.database.query, command);
   const asked = await askDriver(services, job, (driver, op) => {
     if ("delete" in command) return driver.clearNoiseThreshold?.(command.delete, op);
-    if (!wanted) throw new DriverError("gone", "The threshold has been taken away.");
+    if (!wanted) throw new DriverError("gone", "The threshold was deleted.");
     return driver.writeNoiseThreshold?.(wanted, op);
   });
   if (!asked) return;
@@ -28,9 +28,9 @@ export async function runNoiseCommand(services: Services, job: Job): Promise<voi
   });
 }
 
-const takenAway = { type: "noise_threshold_not_found", message: "The threshold was taken away before it could be changed." };
+const takenAway = { type: "noise_threshold_not_found", message: "The threshold was deleted before it could be changed." };
 
-/** The threshold as it is to be; undefined when it is to be gone, or is. */
+/** The threshold as it is to be; undefined when it is to be deleted, or is gone already. */
 async function wantedBy(query: Query, change: NoiseChange): Promise<NoiseThreshold | undefined> {
   if ("create" in change) return change.create;
   if ("delete" in change) return undefined;

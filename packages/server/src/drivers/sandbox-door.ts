@@ -1,4 +1,4 @@
-// What people do at a simulated door, past the platform. Each returns what the lock would say of it.
+// What people do at a simulated door without the platform. Each function returns what the lock would report of it.
 import type { ClimateSetting } from "../climate/setting.ts";
 import type { Database } from "../db/database.ts";
 import type { DriverEvent } from "./driver.ts";
@@ -36,7 +36,7 @@ export const changeAtDoor = (database: Database, { device_id, now }: Place, chan
       ...rest,
       online,
       ...(!hub_online && { hub_online: false as const }),
-      // Who is connected again is in the account again.
+      // A device that comes online is in its account again.
       ...(removed && change.online !== true && { removed }),
       battery_level,
       door_open,
@@ -79,7 +79,7 @@ export const lockAtKeypad = (database: Database, { device_id, now }: Place): Pro
     return { lock, answer: { locked: true, events: heard(lock, before, events) } };
   });
 
-/** Takes it out of its account at the maker, who tells so. */
+/** Takes the device out of its account at the maker, which reports it. */
 export const removeAtMaker = (database: Database, { device_id, now }: Place): Promise<DriverEvent[]> =>
   changeLock(database, device_id, now, ({ lock }) => ({
     lock: { ...lock, removed: true },
@@ -103,7 +103,7 @@ export const programAtDoor = (
   changeLock(database, device_id, now, ({ lock: before }) => {
     const slot = wanted ?? lastFree(before);
     const why = refusal(before, { write: { slot, code } });
-    if (why) throw new DriverError(why, "The lock does not take this code.");
+    if (why) throw new DriverError(why, "The lock does not accept this code.");
     const lock = { ...before, slots: [...before.slots.filter((each) => each.slot !== slot), { slot, code, name }] };
     return {
       lock,
@@ -118,19 +118,19 @@ export const eraseAtDoor = (database: Database, { device_id, now }: Place, slot:
     return { lock, answer: heard(lock, before, [{ type: "slot", device_id, at: now, slot, occupied: false }]) };
   });
 
-/** Sets a thermostat at the wall. False: it is none. */
+/** Sets a thermostat at the wall. False: the device is no thermostat. */
 export const changeAtWall = (database: Database, { device_id, now }: Place, climate: ClimateSetting): Promise<boolean> =>
   changeLock(database, device_id, now, ({ lock }) =>
     lock.climate ? { lock: { ...lock, climate }, answer: true } : { lock, answer: false },
   );
 
-/** The server fills a lock from its first slot on, and may be writing there now. */
+/** The last free slot, because the server fills a lock from the first one on and may be writing there now. */
 function lastFree({ slots, codes }: SandboxLock): number {
   const taken = new Set(slots.map(({ slot }) => slot));
   return Array.from({ length: codes?.capacity ?? 0 }, (_, index) => index + 1).findLast((slot) => !taken.has(slot)) ?? 0;
 }
 
-/** An offline lock says nothing; that it went offline is noticed by others. */
+/** An offline lock reports nothing, but the maker's cloud notices and reports that it went offline. */
 function heard(lock: SandboxLock, before: SandboxLock, events: DriverEvent[]): DriverEvent[] {
   if (isReachable(lock)) return events;
   const isNews = isReachable(before) || lock.hub_online !== before.hub_online;

@@ -1,4 +1,4 @@
-// Simulated locks in the database. Whoever changes one compares what it read, so two processes never both win.
+// Simulated locks in the database. A change is saved only if the row is still as it was read; otherwise it is tried again.
 import type { Database, Query } from "../db/database.ts";
 import { DriverError } from "./driver.ts";
 import { lookAtRelock } from "./sandbox-relock-job.ts";
@@ -7,7 +7,7 @@ import { type SandboxLock, settle } from "./sandbox-lock.ts";
 export interface StoredLock {
   /** As it is at the moment asked for. */
   lock: SandboxLock;
-  /** The maker's cloud lets the account in. */
+  /** Whether the account is signed in at its maker. */
   is_connected: boolean;
   workspace_id: string;
   clock_offset_ms: number;
@@ -39,7 +39,7 @@ export async function changeLock<Answer>(
       return await database.transaction(async (tx) => {
         const { stored, text } = await load(tx, device_id, now);
         const { lock: changed, answer } = await change(stored, tx);
-        // What takes no time has happened.
+        // A change that takes no time has taken effect already.
         const lock = settle(changed, now);
         const next = JSON.stringify(lock);
         if (next === text) return answer;
@@ -76,7 +76,7 @@ async function load(query: Query, device_id: string, now: number): Promise<{ sto
     .select(["l.state", "d.workspace_id", "a.is_connected", "w.lock_delay_ms", "w.clock_offset_ms"])
     .where("l.device_id", "=", device_id)
     .executeTakeFirst();
-  if (!row) throw new DriverError("gone", "The lock is not in its account any more.");
+  if (!row) throw new DriverError("gone", "The lock is no longer in its account.");
   const lock = settle(JSON.parse(row.state) as SandboxLock, now);
   const stored = {
     lock,

@@ -45,7 +45,7 @@ export function sandboxDriver(database: Database): Driver {
 
 type Answer = "done" | AskAgain | DriverError;
 
-/** A command is begun when first asked about, and looked after when asked again. */
+/** Begins the command when it is first asked about; looks how it stands when it is asked about again. */
 async function carryOut(stored: StoredLock, deed: Deed, op: Op, tx: Query): Promise<{ lock: SandboxLock; answer: Answer }> {
   const { lock } = stored;
   const begun = lock.commands.find(({ op_id }) => op_id === op.op_id);
@@ -56,7 +56,7 @@ async function carryOut(stored: StoredLock, deed: Deed, op: Op, tx: Query): Prom
   return { lock: { ...lock, commands: [...lock.commands, command] }, answer: answerOf(command, op) };
 }
 
-/** One at a time: it takes effect when the radio was free and the motor has run, or, past its deadline, not at all. */
+/** Commands run one at a time: this one takes effect once the radio is free and the motor has run; past its deadline, not at all. */
 function sent({ lock, delay_ms }: StoredLock, deed: Deed, { op_id, now, deadline }: Op, fault: LockFault | undefined): Command {
   const at = freeAt(lock, now) + (fault === "slow" ? Math.max(slowMs, delay_ms) : delay_ms);
   const fate = fault === undefined || fault === "slow" ? "done" : fates[fault];
@@ -99,12 +99,12 @@ const words: Partial<Record<Fault, string>> = {
   jammed: "The bolt is jammed.",
   rejected: "The lock refused the command.",
   auth: "The account has been signed out at its maker.",
-  gone: "The device is not in its account any more.",
+  gone: "The device is no longer in its account.",
   unpaid: "The maker's subscription has ended.",
   unsupported: "The device cannot do this.",
-  no_free_slot: "The lock holds as many codes as it can.",
+  no_free_slot: "The lock has no room for more codes.",
   duplicate_code: "Another code on the lock has the same digits.",
-  invalid_code: "The lock does not take such digits.",
+  invalid_code: "The lock does not accept these digits.",
 };
 
 const errorOf = (fault: Fault, applied: "no" | "unknown" = "no"): DriverError =>

@@ -15,7 +15,7 @@ type Done = { outcome: Outcome; events: readonly DriverEvent[] };
 export const simulateEntry = (context: Context, device: DeviceRow, code: string): Promise<ActionAttempt> =>
   atKeypad(context, device, "SIMULATE_KEYPAD_CODE_ENTRY", async (place) => {
     const { opened, events } = await enterAtKeypad(context.database, place, code);
-    const message = `${device.name} did not open: it holds no such code for this moment, or its bolt is jammed.`;
+    const message = `${device.name} did not open: it has no such code that is valid now, or its bolt is jammed.`;
     return { outcome: opened ? { result: {} } : { error: { type: "access_denied", message } }, events };
   });
 

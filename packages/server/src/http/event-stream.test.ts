@@ -64,7 +64,7 @@ async function lockedDoor(rig: Rig, token: string): Promise<string> {
 }
 
 onBothServers("the stream of events", (rig) => {
-  it("begins with where it stands, then tells what happens", async () => {
+  it("begins with its position, then sends events as they happen", async () => {
     const { api_key, sandbox_key } = await rig().world();
     const stream = await listen(rig().server, api_key);
     expect(stream.response.headers.get("content-type")).toContain("text/event-stream");
@@ -77,7 +77,7 @@ onBothServers("the stream of events", (rig) => {
     await stream.close();
   });
 
-  it("goes on after the last event heard, without a gap and without a double", async () => {
+  it("continues after the last event received, without gaps or duplicates", async () => {
     const { api_key } = await rig().world();
     const door = await lockedDoor(rig(), api_key);
     for (const locked of [false, true, false]) await turn(rig(), api_key, door, locked);
@@ -89,7 +89,7 @@ onBothServers("the stream of events", (rig) => {
     await stream.close();
   });
 
-  it("begins anew for an id that is not of this stream yet, and refuses nonsense", async () => {
+  it("begins anew for an id ahead of the stream, and refuses an invalid one", async () => {
     const { api_key } = await rig().world("empty");
     const stream = await listen(rig().server, api_key, "999");
     expect((await stream.next()).event).toBe("snapshot");
@@ -97,7 +97,7 @@ onBothServers("the stream of events", (rig) => {
     expect((await listen(rig().server, api_key, "x")).response.status).toBe(400);
   });
 
-  it("tells a session of its own accounts only", async () => {
+  it("sends a session only the events of its own accounts", async () => {
     const { api_key, client_session_token } = await rig().world();
     const { body } = await rig().ask<{ client_session: { token: string } }>(api_key, "/client_sessions/create", {});
     const [own, stranger] = [
@@ -120,7 +120,7 @@ onBothServers("the stream of events", (rig) => {
   it.each([
     ["revoked", (ref: object, key: string) => rig().ask(key, "/client_sessions/revoke", ref)],
     ["over", (_ref: object, _key: string, control: string) => rig().ask(control, "/sandbox/clock/advance", { milliseconds: 3_600_000 })],
-  ])("tells nothing more to a session that is %s", async (_how, end) => {
+  ])("sends nothing more to a session that is %s", async (_how, end) => {
     const { api_key, sandbox_key, client_session_token } = await rig().world();
     const { body: owner } = await rig().ask<{ client_session: { connected_account_ids: string[] } }>(
       client_session_token,
@@ -140,6 +140,32 @@ onBothServers("the stream of events", (rig) => {
     await end({ client_session_id }, api_key, sandbox_key);
     await turn(rig(), api_key, door, true);
     await expect(stream.next()).rejects.toThrow("The stream has ended.");
+  });
+
+  it("names a device that changed in a way no event tells, to those alone who may see it", async () => {
+    const { api_key, sandbox_key, client_session_token } = await rig().world();
+    const { body } = await rig().ask<{ client_session: { token: string } }>(api_key, "/client_sessions/create", {});
+    const door = await lockedDoor(rig(), api_key);
+    const update = (state: object) => rig().ask(sandbox_key, "/sandbox/devices/update", { device_id: door, ...state });
+    await update({ battery_level: 0.5 });
+    const [own, stranger] = [await listen(rig().server, client_session_token), await listen(rig().server, body.client_session.token)];
+    const snapshots = [await own.next(), await stranger.next()];
+    expect(snapshots.map(({ event }) => event)).toEqual(["snapshot", "snapshot"]);
+    for (const state of [{ battery_level: 0.49 }, { locked: null }, { locked: true }]) {
+      await update(state);
+      expect(await own.next()).toEqual({ event: "change", data: JSON.stringify({ event_type: "device.changed", device_id: door }) });
+    }
+    const heard = await Promise.race([stranger.next(), new Promise((resolve) => setTimeout(resolve, 100, "nothing"))]);
+    expect(heard).toBe("nothing");
+    // What an event tells is not named once more.
+    await update({ locked: false });
+    await update({ battery_level: 0.48 });
+    expect([JSON.parse((await own.next()).data ?? ""), (await own.next()).event]).toEqual([
+      expect.objectContaining({ event_type: "lock.unlocked", device_id: door }),
+      "change",
+    ]);
+    await own.close();
+    await stranger.close();
   });
 
   it("needs a credential", async () => {

@@ -6,17 +6,20 @@ import { authenticate } from "../access/auth.ts";
 import { type Asker, createContext } from "../context.ts";
 import { corsHeaders } from "./cors.ts";
 import { badRequest } from "../errors.ts";
-import { visibleEvents } from "../access/event-access.ts";
 import { type Env, refuse } from "./platform-http.ts";
 import { applyNetworkFault } from "./network-fault.ts";
+import { createTurns, type InTurns } from "./in-turns.ts";
+import { lastSeq, readNews } from "./stream-news.ts";
 import type { Services } from "../services.ts";
 
 /** Real time between signs of life; proxies close what is silent for a minute. */
 const heartbeatMs = 15_000;
-const rowsPerRead = 200;
+/** Streams that may query the database at the same time; each does so at every event. */
+const readersAtOnce = 8;
 
 export function eventStreamApp(services: Services, { beatMs = heartbeatMs }: { beatMs?: number } = {}): Hono<Env> {
   const app = new Hono<Env>();
+  const inTurns = createTurns(readersAtOnce);
   app.get("/events/stream", async (c) => {
     const request = c.req.raw;
     const request_id = randomUUID();
@@ -31,7 +34,7 @@ export function eventStreamApp(services: Services, { beatMs = heartbeatMs }: { b
       const from = await startOf(services, asker.workspace.workspace_id, request.headers.get("last-event-id"));
       Object.assign(headers, streamHeaders);
       const isStillAllowed = () => authenticate(services, request.headers, anyone).then(isSame(asker), () => false);
-      return new Response(follow(context, { from, beatMs, isStillAllowed }), { headers });
+      return new Response(follow(context, { from, beatMs, isStillAllowed, inTurns }), { headers });
     } catch (error) {
       return refuse(services, error, request_id, headers);
     }
@@ -50,7 +53,7 @@ const streamHeaders = {
 
 interface Start {
   seq: number;
-  /** The caller has seen nothing yet: it is told where it stands, and reads the state itself. */
+  /** The caller has no usable place in the stream: it is sent a `snapshot` event with the current one, and has to read the state itself. */
   isNew: boolean;
 }
 
@@ -62,7 +65,7 @@ async function startOf({ database }: Services, workspace_id: string, lastEventId
       validation_errors: { _errors: ["Invalid Last-Event-ID"] },
     });
   const seq = Number(lastEventId);
-  // An id from before the data was restored, or of which what followed is not kept any more: begin anew.
+  // An id of data that was replaced by a backup, or so old that the events after it are deleted, is no place to go on from: begin anew.
   const isKnown = seq === last_seq || (seq < last_seq && (await isKept({ database }, workspace_id, seq + 1)));
   return isKnown ? { seq, isNew: false } : { seq: last_seq, isNew: true };
 }
@@ -72,31 +75,35 @@ async function isKept({ database }: Pick<Services, "database">, workspace_id: st
   return (await event.executeTakeFirst()) !== undefined;
 }
 
-async function lastSeq({ database }: Pick<Services, "database">, workspace_id: string): Promise<number> {
-  const row = await database.query
-    .selectFrom("event_counters")
-    .select("last_seq")
-    .where("workspace_id", "=", workspace_id)
-    .executeTakeFirstOrThrow();
-  return row.last_seq;
-}
-
 interface Following {
   from: Start;
   beatMs: number;
   /** Asked at every beat, and before anything is told: a revoked session hears nothing more. */
   isStillAllowed: () => Promise<boolean>;
+  inTurns: InTurns;
 }
 
-function follow(context: ReturnType<typeof createContext>, { from, beatMs, isStillAllowed }: Following): ReadableStream<Uint8Array> {
+function follow(
+  context: ReturnType<typeof createContext>,
+  { from, beatMs, isStillAllowed, inTurns }: Following,
+): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const encoder = new TextEncoder();
   const send = (text: string) => writer.write(encoder.encode(text));
   const bell = createBell(beatMs);
   const { workspace_id } = context.workspace;
-  // "" = words may have been missed: look again.
-  const stopListening = context.database.listen("events", (heard) => (heard === workspace_id || heard === "") && bell.ring());
+  // "" is said when notices may have been lost: look again.
+  const changed = new Set<string>();
+  const stopListening = [
+    context.database.listen("events", (heard) => (heard === workspace_id || heard === "") && bell.ring()),
+    context.database.listen("changes", (heard) => {
+      const [where, device_id = ""] = heard.split(" ");
+      if (where !== workspace_id) return;
+      changed.add(device_id);
+      bell.ring();
+    }),
+  ];
 
   async function run(): Promise<void> {
     let { seq } = from;
@@ -104,15 +111,13 @@ function follow(context: ReturnType<typeof createContext>, { from, beatMs, isSti
       `retry: 2000\n${from.isNew ? `id: ${seq}\nevent: snapshot\ndata: ${JSON.stringify({ last_event_id: String(seq) })}\n` : ""}\n`,
     );
     for (;;) {
-      // Read first: what is at or before it is there, because events are numbered as they commit.
-      const last = await lastSeq(context, workspace_id);
-      const rows = await visibleEvents(context).select(["seq", "body"]).where("seq", ">", seq).orderBy("seq").limit(rowsPerRead).execute();
-      if (rows.length > 0 && !(await isStillAllowed())) return;
-      for (const row of rows) await send(`id: ${row.seq}\ndata: ${row.body}\n\n`);
-      const isMore = rows.length === rowsPerRead;
-      seq = isMore ? (rows.at(-1)?.seq ?? seq) : Math.max(last, rows.at(-1)?.seq ?? 0);
-      if (isMore || (await bell.wait()) === "rung") continue;
-      if (!(await isStillAllowed())) return;
+      const known = seq;
+      const news = await inTurns(() => readNews(context, known, changed));
+      if (news.messages.length > 0 && !(await inTurns(isStillAllowed))) return;
+      for (const message of news.messages) await send(message);
+      seq = news.seq;
+      if (news.isMore || (await bell.wait()) === "rung") continue;
+      if (!(await inTurns(isStillAllowed))) return;
       await send(": beat\n\n");
     }
   }
@@ -121,14 +126,14 @@ function follow(context: ReturnType<typeof createContext>, { from, beatMs, isSti
     .then(() => writer.close())
     .catch(() => writer.abort().catch(() => undefined))
     .finally(() => {
-      stopListening();
+      for (const stop of stopListening) stop();
       bell.stop();
     });
   writer.closed.catch(() => bell.ring());
   return readable;
 }
 
-/** Waits until somebody rings, or for a beat. */
+/** `wait` ends when `ring` is called, or after `beatMs`. */
 function createBell(beatMs: number) {
   let isRung = false;
   let wake = () => {};

@@ -30,7 +30,7 @@ export function managementFetch(services: Services): (request: Request, incoming
   };
   return (request, incoming) => {
     const url = new URL(request.url);
-    // Old clients add the path to an address that ends in a slash as it stands (webhook-api §1).
+    // Old clients join an address that ends in a slash and a path that begins with one as they stand (webhook-api §1).
     const pathname = url.pathname.replace(/^\/+/, "/");
     if (pathname !== managementPrefix && !pathname.startsWith(`${managementPrefix}/`)) return undefined;
     return answer(services, tools, { request, incoming, url, path: pathname.slice(managementPrefix.length) });
@@ -46,10 +46,10 @@ interface Tools {
 
 interface Asking {
   request: Request;
-  /** Node's own request: its body costs a fraction of what the same body as a stream of the web costs. */
+  /** Node's own request: to read the body from it costs a fraction of reading it as a web stream. */
   incoming: IncomingMessage | undefined;
   url: URL;
-  /** Below the prefix. */
+  /** What follows the prefix. */
   path: string;
 }
 
@@ -78,9 +78,10 @@ async function carryOut(services: Services, tools: Tools, { request, incoming, u
     ...(await bodyOf(row, incoming ?? (request.body as AsyncIterable<Uint8Array> | null))),
   };
   const context = contextOf(services, tools, asker, url.origin);
-  // Kept answers belong to a token; open calls have none, and nothing that could be done twice.
+  // A kept answer belongs to a token. Calls without one ignore the key: they change nothing, and may run twice.
   const key = request.method === "POST" && asker ? request.headers.get("idempotency-key") : null;
-  if (key === null) return runHandler(row, handler, context, asked);
+  // An empty key counts as none: with it, a second message would be answered as if it were the first, and never be sent.
+  if (!key) return runHandler(row, handler, context, asked);
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
   return once({ database: services.database, seal: tools.seal, parts }, (keep) => {
     const keepAnswer = (tx: Query, given?: object) => keep(tx, { status: row.status, body: given ? JSON.stringify(given) : "" });
@@ -111,7 +112,7 @@ function parsed(schema: z.ZodType, value: unknown, place: "path" | "query" | "bo
   throw invalidBy(result.error, place, value);
 }
 
-/** Open calls ask for nothing of anybody's, so nobody's context is enough for them. */
+/** `asker` is undefined for calls with `auth: "none"`: they touch no workspace, so their handlers do without its fields. */
 function contextOf(services: Services, tools: Tools, asker: WhoAsks | undefined, origin: string): ManagementContext {
   const { database, clock, log, publicUrl } = services;
   const now = () => clock.now() + (asker?.workspace.clock_offset_ms ?? 0);
@@ -133,7 +134,7 @@ function unforeseen({ log, database }: Services, error: unknown): ManagementRefu
     return broken(error.message);
   }
   log(`Request ${id} failed: ${error instanceof Error ? error.stack : String(error)}`);
-  const detail = `Something went wrong on the server; its log knows more under ${id}.`;
+  const detail = `Something went wrong on the server. Its log has the details under ${id}.`;
   return new ManagementRefusal(500, { code: "server_error", detail });
 }
 

@@ -11,44 +11,6 @@ onBothServers("the API's edge", (rig) => {
   const send = (path: string, init: RequestInit = {}) => rig().server.fetch(new Request(origin + path, init));
   const json = { "content-type": "application/json" };
 
-  describe("requests that are none", () => {
-    it("answers an unknown path with 404 in plain text", async () => {
-      const response = await send("/devices/no_such_call", { method: "POST" });
-      expect(response.status).toBe(404);
-      expect(response.headers.get("content-type")).toContain("text/plain");
-    });
-
-    it.each(["//devices/list", "/devices/list/", "//devices/list//"])(
-      "takes %s, as clients join an address that ends in a slash",
-      async (path) => {
-        const { api_key } = await rig().world("empty");
-        const response = await send(`${path}?limit=1`, { headers: { authorization: `Bearer ${api_key}` } });
-        expect(await response.json()).toMatchObject({ ok: true, devices: [] });
-      },
-    );
-
-    it("takes a slash too many for nothing else", async () => {
-      for (const path of ["/devices/", "//", "/devices//list", "//devices/no_such_call/"]) expect((await send(path)).status).toBe(404);
-    });
-
-    it("answers a wrong method with 405 and says which are right", async () => {
-      const response = await send("/locks/unlock_door");
-      expect(response.status).toBe(405);
-      expect(response.headers.get("allow")).toBe("POST");
-      expect(((await response.json()) as Refused).error.type).toBe("method_not_allowed");
-    });
-
-    it("answers any preflight with 200, and lets browsers read the request id", async () => {
-      const response = await send("/anything/at/all", { method: "OPTIONS", headers: { origin: "https://host.example" } });
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe("");
-      expect(response.headers.get("access-control-allow-origin")).toBe("https://host.example");
-      expect(response.headers.get("access-control-allow-credentials")).toBe("true");
-      expect(response.headers.get("access-control-allow-headers")).toContain("client-session-token");
-      expect(response.headers.get("access-control-expose-headers")).toContain("seam-request-id");
-    });
-  });
-
   describe("bodies", () => {
     const list = async (init: RequestInit) => {
       const { api_key } = await rig().world("empty");
@@ -75,7 +37,7 @@ onBothServers("the API's edge", (rig) => {
       });
     });
 
-    it("refuses 5 MB with 413 instead of a broken connection, on which nothing more is to be asked", async () => {
+    it("refuses 5 MB with a 413 answer, not by a broken connection, and then closes the connection", async () => {
       expect(await list({ body: JSON.stringify({ search: "x".repeat(5_000_000) }), headers: json })).toMatchObject({
         status: 413,
         connection: "close",
@@ -93,7 +55,7 @@ onBothServers("the API's edge", (rig) => {
       expect(await list({ body: JSON.stringify({ search: "\\\0" }), headers: json })).toMatchObject({ status: 400 });
     });
 
-    it("refuses what it would keep as something else: half a character, bytes that are no text, a field that is none", async () => {
+    it("refuses lone surrogates, invalid UTF-8 and the field __proto__, which it would store as something else", async () => {
       const { api_key } = await rig().world("empty");
       const headers = { ...json, authorization: `Bearer ${api_key}` };
       const session = async (body: BodyInit) => (await send("/client_sessions/create", { method: "POST", body, headers })).status;
@@ -117,7 +79,7 @@ onBothServers("the API's edge", (rig) => {
       expect(body.error).toMatchObject({ type: "invalid_input", message, validation_errors: { _errors: [], ...errors } });
     });
 
-    it("takes a body whose sender went away for what it is", async () => {
+    it("answers 400 to a body whose sender disconnected", async () => {
       const { api_key } = await rig().world("empty");
       const body = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });
       const headers = { ...json, authorization: `Bearer ${api_key}` };
@@ -131,7 +93,7 @@ onBothServers("the API's edge", (rig) => {
       expect(await list({ body: '{"no_such":1,"__proto__":{"limit":0}}', headers: json })).toMatchObject({ status: 200 });
     });
 
-    it("tells every wrong field, nested by name", async () => {
+    it("names every wrong field, nested ones too", async () => {
       const { body } = await list({ body: JSON.stringify({ limit: "many", device_ids: ["x"] }), headers: json });
       expect(body.error.validation_errors).toMatchObject({
         limit: { _errors: [expect.any(String)] },
@@ -185,7 +147,7 @@ onBothServers("the API's edge", (rig) => {
       expect(await idsOf((await ids(() => query)).answer)).toEqual([]);
     });
 
-    it("says of a hole in what is to be done that it is one", async () => {
+    it("refuses null in a list of a command's input", async () => {
       const { api_key } = await rig().world();
       const { body } = await rig().ask<Refused>(api_key, "/access_codes/create_multiple", { device_ids: [null] });
       expect(body.error).toMatchObject({ type: "invalid_input", message: 'Must not be null for "device_ids.0"' });
@@ -203,7 +165,7 @@ onBothServers("the API's edge", (rig) => {
       expect(error).toMatchObject({ type: "invalid_query_params", message: expect.stringMatching(words) });
     });
 
-    it("takes two moments in every notation of a list", async () => {
+    it("accepts two timestamps in every notation of a list", async () => {
       const { api_key } = await rig().world();
       const statusOf = async (query: string) =>
         (await send(`/events/list?${query}`, { headers: { authorization: `Bearer ${api_key}` } })).status;
@@ -213,7 +175,7 @@ onBothServers("the API's edge", (rig) => {
       expect(await statusOf(`between=${one}`)).toBe(400);
     });
 
-    it("gives as many as come at once to who asks for more", async () => {
+    it("returns the maximum page when asked for more", async () => {
       const { api_key } = await rig().world();
       const headers = { authorization: `Bearer ${api_key}` };
       const lists = ["/devices/list?", "/events/list?since=2020-01-01&", "/connected_accounts/list?", "/connect_webviews/list?"];

@@ -1,4 +1,4 @@
-// The platform API over HTTP: match the row → check the method → authenticate → parse → handler → envelope. Alone knows Request and Response.
+// The platform API over HTTP: match the row → check the method → authenticate → parse → handler → envelope. Handlers see no Request.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
@@ -11,7 +11,7 @@ import { type AnswerHeaders, corsHeaders } from "./cors.ts";
 import { OutcomeUnknownError } from "../db/outcome-unknown.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import { DriverError } from "../drivers/driver.ts";
-import { badRequest, comeBack, databaseAway, outcomeUnknown, Refusal } from "../errors.ts";
+import { badRequest, comeBack, databaseAway, outcomeUnknown, Refusal, wrongMethod } from "../errors.ts";
 import { writeJson } from "../json-text.ts";
 import { applyNetworkFault } from "./network-fault.ts";
 import { readJsonBody } from "./request-body.ts";
@@ -21,7 +21,7 @@ import type { Services } from "../services.ts";
 
 export type Env = { Bindings: { incoming?: IncomingMessage } };
 
-/** What runs for one row, its types checked where the handlers are written. */
+/** The handler of any row; its types are checked where it is written. */
 type AnyHandler = (context: Context, input: never) => unknown;
 export interface HandlerTable {
   readonly [name: string]: AnyHandler | HandlerTable;
@@ -63,7 +63,7 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
     const asker = await authenticate(services, request.headers, row.auth).catch((error: unknown) => {
       throw inWordsOf(row, error);
     });
-    // What breaks the network must still hear that it shall be mended.
+    // The sandbox's own controls get through a simulated network fault: one of them ends it.
     const isControl = row.path.startsWith("/sandbox/");
     const fault = isControl ? undefined : await applyNetworkFault(await senderOf(services, asker, request.headers), c.env?.incoming);
     if (fault) return withHeaders(fault, headers);
@@ -77,13 +77,13 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
   }
 }
 
-/** One row of all answers 400 where no credential came (platform-api §1.9). */
+/** Of all calls, `get_or_create` alone answers 400, not 401, when no credential came (platform-api §1.9). */
 function inWordsOf({ path }: Call, error: unknown): unknown {
   const isMissing = error instanceof Refusal && error.type === "publishable_key_header_required";
   return isMissing && path === "/client_sessions/get_or_create" ? badRequest(error.type, error.message) : error;
 }
 
-/** What it was about went away under its hands; nothing of it was kept. A second look finds it gone, and says so. */
+/** Runs the handler. When what it works on is deleted meanwhile, its transaction is undone, and a second run refuses properly: not found. */
 async function handled(handler: AnyHandler, context: Context, input: object): Promise<unknown> {
   try {
     return await handler(context, input as never);
@@ -95,13 +95,13 @@ async function handled(handler: AnyHandler, context: Context, input: object): Pr
   }
 }
 
-/** Whose network a call comes through: calls that ask for no credential are sent with one all the same. */
+/** Whose simulated network a call comes through. Clients send their credential with open calls too, and it is looked at for this alone. */
 async function senderOf(services: Services, { kind, workspace }: Asker, headers: Headers): Promise<WorkspaceRow | undefined> {
   if (kind !== "none" || !headers.has("authorization")) return workspace;
   return (await authenticate(services, headers, anyone).catch(() => undefined))?.workspace;
 }
 
-/** Who makes a client session may name its user in a header (platform-api §1.2). */
+/** The query, with the user's key from a header: calls that make a client session may name its user there (platform-api §1.2). */
 function queryOf({ searchParams }: URL, { auth }: Call, headers: Headers): URLSearchParams {
   const user = headers.get("user-identifier-key") ?? headers.get("seam-user-identifier-key");
   if (user !== null && auth.includes("publishable_key") && !searchParams.has("user_identifier_key"))
@@ -115,16 +115,16 @@ function routeFor(routes: readonly Route[], method: string): Route {
   const route = routes.find(({ row }) => row.accepts.includes(wanted));
   if (route) return route;
   const allow = [...new Set(routes.flatMap(({ row }) => row.accepts))].join(", ");
-  throw new Refusal(405, "method_not_allowed", `This call takes ${allow}, not ${method}.`, { headers: { allow } });
+  throw wrongMethod(allow, method);
 }
 
-/** Of all that are somebody's, or of one that is not there yet. */
+/** Calls about no single workspace: they list all of an owner's, or make a new one. */
 const ofNoWorkspace: ReadonlySet<string> = new Set(["/workspaces/list", "/workspaces/create"]);
 
 const needsWorkspace = (row: Call, asker: Asker): boolean =>
   asker.kind === "access_token" && asker.workspace === undefined && !ofNoWorkspace.has(row.path);
 
-/** Where no row of a table answers: a person reads a page, a program the envelope. */
+/** Answers an error that was thrown outside the calls: a person gets a page, a program the envelope. */
 export async function brokenPage(services: Services, error: Error, c: HonoContext<Env>): Promise<Response> {
   if (error instanceof HTTPException) return error.getResponse();
   const request_id = randomUUID();
@@ -155,7 +155,7 @@ function unforeseen({ log, database }: Pick<Services, "log" | "database">, error
     return new Refusal(500, "internal_server_error", error.message);
   }
   log(`Request ${request_id} failed: ${error instanceof Error ? error.stack : String(error)}`);
-  return new Refusal(500, "internal_server_error", "Something went wrong on the server; its log knows more under this request id.");
+  return new Refusal(500, "internal_server_error", "Something went wrong on the server. Its log has the details under this request id.");
 }
 
 function json(status: number, text: string, headers: AnswerHeaders): Response {

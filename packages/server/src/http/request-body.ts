@@ -1,4 +1,4 @@
-// Reads a JSON body within its limit, and says clearly what is wrong with one that is not.
+// Reads a JSON body up to the limit, and says clearly what is wrong with one that it refuses.
 import type { IncomingMessage } from "node:http";
 import { readBodyText } from "../body-text.ts";
 import { badRequest, lastAnswer, Refusal } from "../errors.ts";
@@ -17,12 +17,12 @@ export async function readJsonBody(request: Request, incoming?: IncomingMessage)
 }
 
 const refusals = {
-  brokenOff: () => badRequest("invalid_input", "The body ended before it was whole."),
+  brokenOff: () => badRequest("invalid_input", "The body ended before it was complete."),
   notText: () => unreadable("The body is not UTF-8.", "Not UTF-8"),
   tooLarge: (message: string) => new Refusal(413, "payload_too_large", message, { headers: lastAnswer }),
 };
 
-/** What a fetch Request holds no body for; asking it for one is dear. */
+/** Methods whose body a fetch Request does not hold; merely asking such a request for it is slow. */
 const isBodiless = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 const incomingBody = (incoming: IncomingMessage | undefined): IncomingMessage | null =>
@@ -41,20 +41,23 @@ function parse(text: string): JsonObject {
   }
   if (value === null) return {};
   if (typeof value !== "object" || Array.isArray(value)) throw unreadable("The body must be a JSON object.", "Expected an object");
-  // No database keeps a NUL in text. Behind a backslash that is written out, the same letters are letters.
-  if (/(?:^|[^\\])(?:\\\\)*\\u0000/.test(text)) throw unreadable("Text may not hold NUL characters.", "NUL character");
+  // No database keeps a NUL in text. `\\u0000`, with its backslash escaped, is not one but six plain letters.
+  if (/(?:^|[^\\])(?:\\\\)*\\u0000/.test(text)) throw unreadable("Text must not contain NUL characters.", "NUL character");
   if (/\\u|__proto__/.test(text)) refuseOdd(value);
   return value as JsonObject;
 }
 
 const unreadable = (message: string, error: string) => badRequest("invalid_input", message, { validation_errors: { _errors: [error] } });
 
-/** What would be kept as something else: half a character, of which no database tells one from another, and a name that is no field of its own. */
+/**
+ * Refuses what would not come back as it was sent: half a surrogate pair, which databases replace, and a field named `__proto__`, which
+ * JavaScript loses.
+ */
 function refuseOdd(body: object): void {
   for (const rest: unknown[] = Object.entries(body).flat(); rest.length > 0; ) {
     const value = rest.pop();
     if (typeof value === "string" && !value.isWellFormed())
-      throw unreadable("Text may not hold half of a surrogate pair.", "Lone surrogate");
+      throw unreadable("Text must not contain half of a surrogate pair.", "Lone surrogate");
     if (typeof value !== "object" || value === null) continue;
     if (Object.hasOwn(value, "__proto__")) throw unreadable("No field may be called __proto__.", "Field __proto__");
     for (const entry of Object.entries(value)) rest.push(...entry);

@@ -16,7 +16,7 @@ export function inputParser(row: Call): InputParser {
   return (query, body) => {
     const given: JsonObject = { ...readQuery(query, kinds), ...body };
     for (const name of nulls.ignored) if (given[name] === null) delete given[name];
-    // Who asks for more than come at once is told by `pagination` that there are more.
+    // A limit above the largest page is lowered, not refused: `pagination` says that there are more.
     if (Number.isSafeInteger(given["limit"]) && Number(given["limit"]) > most) given["limit"] = most;
     if (isReading) for (const [name, kind] of kinds) if (kind === "array") given[name] = named(given[name]);
     const result = input.safeParse(given);
@@ -30,18 +30,23 @@ const mostOf = (limit: z.core.$ZodType | undefined): number => {
   return number instanceof z.ZodNumber ? (number.maxValue ?? Infinity) : Infinity;
 };
 
-/** Of a list that narrows what is read, an entry that names nothing would match nothing: the rest of the list still counts. */
+/** Drops null and "" from a list to filter by: they match nothing, and the rest of the list still counts. */
 const named = (list: unknown): unknown => (Array.isArray(list) ? list.filter((entry) => entry !== null && entry !== "") : list);
 
-/** What a null says where the contract gives it no meaning: of an optional field, that it is not given. */
+/** What is done with null in an optional field for which the contract gives null no meaning. */
 interface Nulls {
+  /** Fields in which it counts as left out. */
   ignored: readonly string[];
-  /** Optional all the same, but something else may be meant by it: what to do instead. */
+  /** Fields in which that could be wrong, so that it is refused, with the advice. */
   refused: ReadonlySet<string>;
+  /** What to do instead of sending null. */
   advice: string;
 }
 
-/** Passed over, a filter would widen the list that it was to narrow, and what was to be taken away would silently stay. */
+/**
+ * A filter that is null is refused: left out, it would widen the list that it was to narrow. So is a null in a change: whoever sends it
+ * may want to clear the field, which would silently stay.
+ */
 function nullsOf({ path, input }: Call, kinds: ReadonlyMap<string, Kind>): Nulls {
   const isNarrowing = path.endsWith("/list");
   const isChanging = /\/update(_multiple)?$/.test(path);
@@ -55,7 +60,7 @@ function nullsOf({ path, input }: Call, kinds: ReadonlyMap<string, Kind>): Nulls
   return {
     ignored: optional.filter(meansNothing),
     refused: new Set(optional),
-    advice: isNarrowing ? "leave it out to narrow nothing by it" : "leave it out to keep what is there",
+    advice: isNarrowing ? "leave it out to skip this filter" : "leave it out to keep the current value",
   };
 }
 
@@ -84,7 +89,7 @@ function readQuery(query: URLSearchParams, kinds: ReadonlyMap<string, Kind>): Js
   const fields = new Map<string, string[]>();
   for (const [key, value] of query) {
     if (value.includes("\0"))
-      throw badRequest("invalid_input", "Text may not hold NUL characters.", { validation_errors: { _errors: ["NUL character"] } });
+      throw badRequest("invalid_input", "Text must not contain NUL characters.", { validation_errors: { _errors: ["NUL character"] } });
     const name = key.endsWith("[]") ? key.slice(0, -2) : key;
     refuseBrackets(name, kinds);
     if (kinds.has(name)) fields.set(name, [...(fields.get(name) ?? []), value]);
@@ -92,7 +97,7 @@ function readQuery(query: URLSearchParams, kinds: ReadonlyMap<string, Kind>): Js
   return Object.fromEntries([...fields].map(([name, values]) => [name, read(values, kinds.get(name) ?? "text")]));
 }
 
-/** Passed over as unknown, a filter so written would widen the list that it was to narrow. */
+/** Refuses `a[0]=x`, `a[b]=x` and the like. Ignored as unknown fields, they would widen the list that they were to narrow. */
 function refuseBrackets(name: string, kinds: ReadonlyMap<string, Kind>): void {
   const [known = ""] = name.split("[", 1);
   const isBracketed = known !== name && (kinds.has(known) || /\[\d*\]/.test(name));
@@ -142,7 +147,7 @@ function invalid(error: z.ZodError, given: JsonObject, nulls: Nulls): Refusal {
 
 const required = "Required";
 
-/** A list with a hole in it is the usual way to a null; "Invalid uuid" would not say so. */
+/** Says of a null that it is one, as where a caller's list has a hole: the schema's own "Invalid uuid" would mislead. */
 function messageOf({ message, code, path }: z.core.$ZodIssue, given: JsonObject, { refused, advice }: Nulls): string {
   const isNull = code !== "custom" && path.length > 0 && valueAt(given, path) === null;
   if (!isNull) return message;
@@ -151,7 +156,7 @@ function messageOf({ message, code, path }: z.core.$ZodIssue, given: JsonObject,
   return message.includes("null") ? message : "Must not be null";
 }
 
-/** Whatever the field would have to be. A rule of several fields, which is `custom`, says more than that one is not there. */
+/** Whether the field is simply absent. Rules over several fields (`custom`) keep their own words, which say more. */
 function isMissing({ code, path }: z.core.$ZodIssue, given: JsonObject): boolean {
   return code !== "custom" && path.length > 0 && valueAt(given, path) === undefined;
 }

@@ -1,8 +1,8 @@
-// The server on a port: opens the database, mounts everything, listens; whatever hinders it is told in one sentence.
+// The server on a port: opens the database, mounts everything, listens; what keeps it from starting is told in one sentence.
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { createServer } from "../index.ts";
+import { createServer, type Server } from "../index.ts";
 import type { Database } from "../db/database.ts";
 import { openPostgres } from "../db/postgres.ts";
 import { openSqlite } from "../db/sqlite.ts";
@@ -10,8 +10,13 @@ import type { World } from "../sandbox/world.ts";
 import { loadSecret } from "../secrets/secret.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 
-/** Clients of old put every id of a list into the address: here a thousand of them have room, in Node's own 16 kB three hundred. */
+/** Old clients put every id of a list into the address: a thousand ids fit in this, three hundred in Node's default of 16 kB. */
 const longestHeadBytes = 65_536;
+/**
+ * How long an idle connection is kept open. Longer than proxies keep theirs (Caddy 2 minutes, some load balancers 10), so that they are
+ * the ones to close it: closed by us at the moment a proxy sends the next request on it, that request is answered 502.
+ */
+const idleMs = 660_000;
 
 export interface Listening {
   url: string;
@@ -23,9 +28,16 @@ export interface Listening {
 
 export async function serve(settings: Settings, log: (message: string) => void): Promise<Listening> {
   const database = await openDatabase(settings, { exclusive: true });
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<Server>();
+  const http = createAdaptorServer({
+    fetch: async (request, env) => (await ready).fetch(request, env as { incoming: IncomingMessage }),
+    serverOptions: { maxHeaderSize: longestHeadBytes, keepAliveTimeout: idleMs },
+  }) as HttpServer;
   try {
+    // It listens before it takes on any work: a server that cannot listen must not begin work that it would not end. Requests wait.
+    const port = await listen(http, settings);
     const secret = await loadSecret(database, settings, log);
-    const { publicUrl, demo, dataDir, keepDays } = settings;
+    const { publicUrl, demo, dataDir, keepDays, drainSeconds } = settings;
     const server = await createServer({
       database,
       secret,
@@ -35,34 +47,33 @@ export async function serve(settings: Settings, log: (message: string) => void):
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(demo ? { demoFolder: dataDir } : {}),
     });
-    const http = createAdaptorServer({
-      fetch: (request, env) => server.fetch(request, env as { incoming: IncomingMessage }),
-      serverOptions: { maxHeaderSize: longestHeadBytes },
-    }) as HttpServer;
-    const port = await listen(http, settings);
+    isReady(server);
     return {
       url: publicUrl ?? `http://${authority(settings.host, port)}`,
       port,
       demo: await server.demo?.world("hotel"),
       async close() {
+        server.leave();
+        if (drainSeconds > 0) await setTimeout(drainSeconds * 1000);
         await stopListening(http);
         await server.close();
         await database.close();
       },
     };
   } catch (error) {
+    http.close().closeAllConnections();
     await database.close();
     throw error;
   }
 }
 
-/** The database that the settings name. `exclusive`: as its one server. */
+/** Opens the database that the settings name. `exclusive`: as the only server that uses it. */
 export const openDatabase = ({ databaseUrl, dataDir }: Settings, { exclusive }: { exclusive: boolean }): Promise<Database> =>
   databaseUrl === undefined ? openSqlite({ folder: dataDir, exclusive }) : openPostgres({ url: databaseUrl });
 
 const thisMachine = ["127.0.0.0/8", "::1/128"];
 
-/** A demo that only this machine reaches may send webhooks to a receiver on this machine; nobody else's is let in that way. */
+/** A demo that only this machine can reach may send webhooks to this machine; any other server needs the setting for that. */
 const webhookAllow = ({ demo, host, publicUrl, webhookAllow: allow }: Settings): readonly string[] =>
   demo && publicUrl === undefined && /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host) ? [...allow, ...thisMachine] : allow;
 
@@ -78,7 +89,7 @@ function listen(http: HttpServer, { host, port }: Settings): Promise<number> {
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): SettingsError {
   const why: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program; stop it, or set PORT to another one.`,
+    EADDRINUSE: `Port ${port} is in use by another program; stop it, or set PORT to another port.`,
     EACCES: `Port ${port} may not be opened by this user; set PORT to one above 1023.`,
     EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one it has.`,
     ENOTFOUND: `This machine has no address ${host}; set HOST to one it has.`,
@@ -88,12 +99,12 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
   });
 }
 
-/** A request may be on its way on a connection that looks idle: a proxy's, or that of a program that asks again and again. */
+/** Waited before idle connections are closed: on one of a proxy or a polling program, a request may already be on its way. */
 const stillComingMs = 250;
 
 /** Lets requests in flight end, but not for ever: streams never do. */
 async function stopListening(http: HttpServer): Promise<void> {
-  // A connection that is never idle would go on bringing requests, and be cut in the middle of one.
+  // Otherwise a connection that is never idle would bring further requests until it is cut in the middle of one.
   http.prependListener("request", (_, response) => response.setHeader("connection", "close"));
   await setTimeout(stillComingMs);
   const closed = new Promise((resolve) => http.close(resolve));
@@ -106,7 +117,7 @@ async function stopListening(http: HttpServer): Promise<void> {
   patience.abort();
 }
 
-/** Where a person on this machine finds it: an address that stands for all is reached as localhost. */
+/** Host and port for a person on this machine; a wildcard address is shown as localhost. */
 function authority(host: string, port: number): string {
   const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return shown.includes(":") ? `[${shown}]:${port}` : `${shown}:${port}`;

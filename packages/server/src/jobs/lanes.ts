@@ -1,15 +1,21 @@
 // Work that looks after one thing for ever: one job in a lane of its own, woken when something changed.
-// Call these with the thing's row held, so that no wake-up falls between two jobs.
+// Call these with the thing's row locked, so that no wake-up is lost between two jobs.
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import { addJob, finishJob, type NewJob, rescheduleJob } from "./jobs.ts";
 
-/** Due since ever. */
+/** Before any moment a clock can show: due at once. */
 const atOnce = 0;
-/** What a few of very many things are done at a time by: behind what those make due it would take as long as all of that. */
-export const beforeAll = -1;
+/**
+ * Before even that. For a job that does a long piece of work a few rows at a time: each of its slices makes other jobs due at
+ * once, and if it queued behind those it would take as long as all of them together.
+ */
+export const firstOfAll = -1;
 
-/** `run_at`: server time; at once unless told. A job that waits is moved forward; behind one that runs, another is put. */
+/**
+ * Sees to it that the lane's job runs by `run_at` (server time). If it is waiting for later, it is moved forward; if it is running
+ * now, it may already have missed what changed, so another is put behind it.
+ */
 export async function wakeLane(database: Database, tx: Query, job: Omit<NewJob, "run_at">, run_at = atOnce): Promise<void> {
   const waiting = await tx
     .selectFrom("jobs")
@@ -30,7 +36,7 @@ export async function wakeLane(database: Database, tx: Query, job: Omit<NewJob, 
   await database.notify(tx, "jobs", "");
 }
 
-/** Ends this look; the next is at `run_at` (undefined: never), or when somebody wakes it. */
+/** Ends this run of the job. The lane's next is at `run_at` (undefined: never), or sooner when somebody wakes it. */
 export async function restLane(database: Database, tx: Query, job: Job, run_at: number | undefined, payload?: unknown): Promise<void> {
   const { lane, job_id } = job;
   const behind = await tx.selectFrom("jobs").select("job_id").where("lane", "=", lane).where("job_id", ">", job_id).executeTakeFirst();

@@ -1,4 +1,4 @@
-// How much a worker takes on, whose, how long it keeps it, and how it stops.
+// How many jobs a worker claims, of which workspace, for how long, and how it stops.
 import { expect, it, vi } from "vitest";
 import { add, notes, noting } from "../../test/jobs.ts";
 import { oneWorker } from "../../test/one-worker.ts";
@@ -6,7 +6,7 @@ import type { Job } from "../db/job.ts";
 
 const { database, work, finish, rows, but, lasting } = oneWorker();
 
-it("takes no more on at once than it may, and the next as soon as one is done", async () => {
+it("a worker runs no more jobs at once than its limit, and the next as soon as one is done", async () => {
   const ends = new Map<string, () => void>();
   const note = async (job: Job) => {
     await new Promise<void>((resolve) => ends.set(job.lane, resolve));
@@ -16,7 +16,7 @@ it("takes no more on at once than it may, and the next as soon as one is done", 
   work(note, { concurrency: 2, leaseMs: 3_600_000 }).start();
   await expect.poll(() => [...ends.keys()]).toEqual(["a", "b"]);
   expect((await rows()).map(({ leased_until }) => leased_until !== null)).toEqual([true, true, false]);
-  // Whoever is added to a full worker is not taken on either.
+  // A job that is added while the worker is full is not claimed either.
   await add(database(), "d", "d");
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(ends.size).toBe(2);
@@ -27,7 +27,7 @@ it("takes no more on at once than it may, and the next as soon as one is done", 
   for (const end of ends.values()) end();
 });
 
-it("does in one workspace's turn what is that workspace's, and waits for nobody else's", async () => {
+it("a tick for one workspace runs only that workspace's jobs, and waits for no others", async () => {
   const { begun, note, letGo } = lasting();
   const of = async (workspace_id: string, lane: string) => {
     await add(database(), lane, lane);
@@ -51,7 +51,7 @@ it("does in one workspace's turn what is that workspace's, and waits for nobody 
   letGo();
 });
 
-it("keeps a job that takes longer than its lease: nobody else does it beside", async () => {
+it("a worker renews the lease of a long job, so that no other worker runs it too", async () => {
   const { begun, note, letGo } = lasting();
   await add(database(), "a", "x");
   let renewed = 0;
@@ -61,7 +61,7 @@ it("keeps a job that takes longer than its lease: nobody else does it beside", a
       renewed += jobs.length;
     },
   });
-  // Renewed every half second: a machine that stands still for a whole one loses nothing.
+  // Renewed every half second: a machine that stalls for a second loses no lease.
   work(note, { database: counted, leaseMs: 1500 }).start();
   await expect.poll(() => renewed).toBeGreaterThan(3);
   expect(begun).toHaveLength(1);
@@ -70,7 +70,7 @@ it("keeps a job that takes longer than its lease: nobody else does it beside", a
   await expect.poll(rows).toEqual([]);
 });
 
-it("comes to an end when two ask at once for all that is due: each would wait for the other's look for ever", async () => {
+it("two simultaneous ticks both end, instead of waiting for each other for ever", async () => {
   let looks = 0;
   const counted = but({
     async claimJobs(which) {
@@ -85,7 +85,7 @@ it("comes to an end when two ask at once for all that is due: each would wait fo
   expect(await notes(database())).toBe(3);
 });
 
-it("does nothing beside itself when the clock is set forward by more than a lease", async () => {
+it("a worker does not run a job twice when the clock is set forward by more than a lease", async () => {
   const { begun, note, letGo } = lasting();
   await add(database(), "a", "x");
   work(note).start();
@@ -99,17 +99,18 @@ it("does nothing beside itself when the clock is set forward by more than a leas
   expect(begun.map(({ lane }) => lane)).toEqual(["a", "b"]);
 });
 
-it("lets what is under way end when it stops, and begins nothing more", async () => {
+it("a worker that stops finishes its running jobs and starts no more", async () => {
   const { begun, note, letGo } = lasting();
   await add(database(), "a", "x");
   const stopping = work(note, { leaseMs: 90 });
   stopping.start();
   await expect.poll(() => begun.length).toBe(1);
-  const stopped = stopping.stop();
+  const left = stopping.stop().then(rows);
   await add(database(), "b", "y");
+  // Several turns later it is still at it, and has not stopped.
+  for (let turn = 0; turn < 10; turn += 1) await rows();
   letGo();
-  await stopped;
-  expect((await rows()).map(({ lane, attempts }) => [lane, attempts])).toEqual([["b", 0]]);
+  expect((await left).map(({ lane, attempts }) => [lane, attempts])).toEqual([["b", 0]]);
 });
 
 const workspaceOf = (workspace_id: string) => ({

@@ -30,7 +30,7 @@ export function createWorker(options: WorkerOptions): Worker {
     const minutes = Math.round(moments.by / 60_000);
     if (minutes > 0)
       log(
-        `The clock stands ${minutes} min before where it stood, at ${iso(moments.to)}. If it is wrong, set it right: the hours of codes are told by it.`,
+        `The clock is ${minutes} min behind where it was, at ${iso(moments.to)}. If it is wrong, correct it: it decides when codes start and end.`,
       );
   }
 
@@ -56,7 +56,7 @@ export function createWorker(options: WorkerOptions): Worker {
       .catch(() => undefined);
   }
 
-  /** Claims once; resolves to how many. */
+  /** Claims once; resolves to the number of jobs it got. */
   async function claim(workspace_id?: string): Promise<number> {
     await heedSetBack();
     const limit = concurrency - inFlight.size;
@@ -79,7 +79,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function look(): Promise<void> {
     try {
-      // The turn between claims lets requests through.
+      // The wait between claims lets the event loop answer requests.
       for (let found = 1; found > 0; await new Promise(setImmediate)) found = running ? await claim() : 0;
       if (running) await sleepUntilDue();
     } catch (error) {
@@ -93,7 +93,7 @@ export function createWorker(options: WorkerOptions): Worker {
     callOff = next && clock.setTimer(wake, Math.max(next.run_at, clock.now() + 1));
   }
 
-  /** Keeps what this process is busy with, and looks for what others left behind. */
+  /** Renews the leases of jobs in flight here, and looks for jobs whose processes died. */
   function everyThirdOfALease(): void {
     database.renewLeases([...inFlight.keys()], leaseMs).catch(() => undefined);
     wake();
@@ -112,7 +112,7 @@ export function createWorker(options: WorkerOptions): Worker {
           .map(([, done]) => done);
         if (busy.length > 0) await Promise.all(busy);
         else if (found > 0) continue;
-        // What another look has claimed is in nobody's hands until its answer is here. One that finds nothing either is no reason to look again.
+        // Nothing found, nothing running. But a claim that another look has begun may still bring jobs: look again if one does.
         else if (!(await Promise.allSettled(claims)).some((other) => other.status === "fulfilled" && other.value.length > 0)) return;
       }
     },

@@ -1,0 +1,34 @@
+// The messages that people read when a command or a code has failed.
+import { describe, expect, it } from "vitest";
+import type { Fault } from "./driver.ts";
+import { commandError, faultError, lockError } from "./fault-errors.ts";
+
+const faults = Object.keys({
+  unreachable: 0,
+  timeout: 0,
+  jammed: 0,
+  rejected: 0,
+  duplicate_code: 0,
+  no_free_slot: 0,
+  invalid_code: 0,
+  unsupported: 0,
+  auth: 0,
+  busy: 0,
+  gone: 0,
+  unpaid: 0,
+  unmanaged: 0,
+  internal: 0,
+} satisfies Record<Fault, 0>) as Fault[];
+
+/** Matches a message with what happened, the door's name and, after a full stop or a semicolon, what to do. */
+const withRemedy = /Front Door[^.;]*[.;] [^.;]+.*\.$/;
+
+describe.each(faults)("the fault %s", (fault) => {
+  it.each([
+    ["of a code", () => faultError(fault, "Front Door")],
+    ["of a command that nobody has sent", () => commandError({ fault, applied: "no" }, "Front Door")],
+    ["of a lock that may still move", () => lockError({ fault, applied: "unknown" }, "Front Door")],
+  ])("%s has a message with the door's name and what to do", (_, error) => {
+    expect(error().message).toMatch(withRemedy);
+  });
+});
