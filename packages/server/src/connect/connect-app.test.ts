@@ -1,21 +1,15 @@
-// The hosted flow over HTTP: what a browser sends, and what the platform says of it afterwards.
+// The hosted flow over HTTP: what a browser sends, and the webview's state in the API afterwards.
 import { describe, expect, it } from "vitest";
-import { answered, onBothServers, origin, type Rig } from "../../test/rig.ts";
+import { jane, make, post, read, sessionOf, walk, type WebviewAnswer } from "../../test/connect-visits.ts";
+import { answered, onBothServers, origin } from "../../test/rig.ts";
 import { createWorkspace } from "../db/workspaces.ts";
 
-interface Webview {
-  connect_webview_id: string;
-  url: string;
-  status: string;
-  connected_account_id: string | null;
-}
-type WebviewAnswer = { connect_webview: Webview };
 type Devices = { devices: { properties: { name: string } }[] };
 
 onBothServers("the hosted connect flow", (rig) => {
   const back = "https://host.example/back?tab=doors";
 
-  it("brings the account's doors to the session that asked, and the person back", async () => {
+  it("adds the account's doors to the session that made the webview, and redirects the person back", async () => {
     const { publishable_key } = await rig().world("empty");
     const token = await sessionOf(rig(), publishable_key, "guest");
     const webview = await make(rig(), token, { custom_redirect_url: back });
@@ -27,7 +21,7 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(devices.map(({ properties }) => properties.name)).toEqual(["FRONT DOOR", "BACK DOOR", "GARAGE"]);
   });
 
-  it.each(["capacitor://localhost/doors?tab=1", "myapp:connected"])("brings the person back into an app, at %s", async (address) => {
+  it.each(["capacitor://localhost/doors?tab=1", "myapp:connected"])("redirects the person back into an app, at %s", async (address) => {
     const { api_key } = await rig().world("empty");
     const webview = await make(rig(), api_key, { custom_redirect_url: address, accepted_providers: ["schlage"] });
     const policy = (await rig().server.fetch(new Request(webview.url))).headers.get("content-security-policy") ?? "";
@@ -35,6 +29,31 @@ onBothServers("the hosted connect flow", (rig) => {
     const last = await walk(rig(), webview, [{ accept: "" }, jane]);
     const sign = address.includes("?") ? "&" : "?";
     expect(last.headers.get("location")).toBe(`${address}${sign}connect_webview_id=${webview.connect_webview_id}`);
+  });
+
+  it("sends no-store and no-referrer headers, because its address opens it", async () => {
+    const { api_key } = await rig().world("empty");
+    const { headers } = await rig().server.fetch(new Request((await make(rig(), api_key, {})).url));
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("base-uri 'none'") as string,
+    });
+  });
+
+  it("keeps the steps of two webviews apart", async () => {
+    const { api_key } = await rig().world("empty");
+    const [mine, theirs] = [await make(rig(), api_key, {}), await make(rig(), api_key, {})];
+    const look = async (webview: typeof mine) => (await (await read(rig(), webview.url, "en")).text()).includes("Choose a brand");
+    await walk(rig(), mine, [{ accept: "" }]);
+    expect([await look(mine), await look(theirs)]).toEqual([true, false]);
+  });
+
+  it("refuses a body longer than a form may be", async () => {
+    const { api_key } = await rig().world("empty");
+    const webview = await make(rig(), api_key, {});
+    expect((await post(rig(), webview.url, { accept: "", long: "x".repeat(16_384) })).status).toBe(413);
   });
 
   it("connects the same login again without doubling its doors", async () => {
@@ -45,7 +64,7 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(devices).toHaveLength(2);
   });
 
-  it("connects a login once, though several pages end with it at the same time", async () => {
+  it("connects a login once, although several pages submit it at the same time", async () => {
     const { api_key } = await rig().world("empty");
     const webviews = await Promise.all([1, 2, 3].map(() => make(rig(), api_key, { accepted_providers: ["schlage"] })));
     for (const webview of webviews) await walk(rig(), webview, [{ accept: "" }]);
@@ -54,7 +73,7 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(devices).toHaveLength(2);
   });
 
-  it("has no page for an id that is none, and takes no NUL characters, which not every database keeps", async () => {
+  it("answers 404 to an invalid id, and refuses NUL characters, which not every database stores", async () => {
     const view = async (method: string) =>
       (await rig().server.fetch(new Request(`${origin}/connect_webviews/view?connect_webview_id=%00&auth_token=x`, { method }))).status;
     expect([await view("GET"), await view("POST")]).toEqual([404, 303]);
@@ -65,7 +84,7 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(devices).toHaveLength(2);
   });
 
-  it("brings only the doors that were picked", async () => {
+  it("connects only the doors that were picked", async () => {
     const { api_key } = await rig().world("empty");
     const webview = await make(rig(), api_key, { device_selection_mode: "single", accepted_providers: ["august"] });
     await walk(rig(), webview, [{ accept: "" }, jane, { code: "123456" }, { selected: "yes", device: "1" }]);
@@ -73,7 +92,7 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(devices.map(({ properties }) => properties.name)).toEqual(["BACK DOOR"]);
   });
 
-  it("leaves a wrong login to be mended, and asks for the password anew", async () => {
+  it("shows a wrong login again for correction, without the password", async () => {
     const { api_key } = await rig().world("empty");
     const { url, ...webview } = await make(rig(), api_key, { accepted_providers: ["schlage"] });
     await walk(rig(), { url, ...webview }, [{ accept: "" }, { email: '"><b>jame@example.com', password: "hunter22" }]);
@@ -100,7 +119,7 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(text.match(/aria-invalid/g)).toHaveLength(1);
   });
 
-  it("fails after too many guesses, tells the host why, and stays failed", async () => {
+  it("fails for good after too many wrong answers, and tells the host why", async () => {
     const { api_key } = await rig().world("empty");
     const webview = await make(rig(), api_key, { custom_redirect_url: back, accepted_providers: ["schlage"] });
     const guesses = Array.from({ length: 10 }, () => ({ email: "jane@example.com", password: "guess" }));
@@ -113,7 +132,7 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(connect_webview).toMatchObject({ status: "failed", connected_account_id: null });
   });
 
-  it("tells the host how the login went, after all that came of it", async () => {
+  it("sends the event of the login after those of its account and devices", async () => {
     const { api_key } = await rig().world("empty");
     const events = async () =>
       answered(await rig().ask<{ events: object[] }>(api_key, "/events/list", { since: "1970-01-01" })).events.toReversed();
@@ -158,7 +177,7 @@ onBothServers("the hosted connect flow", (rig) => {
     });
   });
 
-  it("names no file of its own that is not there, and tells what each maker's sandbox accepts", async () => {
+  it("refers only to existing files, and shows what each maker's sandbox accepts", async () => {
     const { api_key } = await rig().world("empty");
     const webview = await make(rig(), api_key, { accepted_providers: ["doorking"] });
     await walk(rig(), webview, [{ accept: "" }]);
@@ -169,16 +188,16 @@ onBothServers("the hosted connect flow", (rig) => {
     for (const path of files) expect((await rig().server.fetch(new Request(new URL(path, webview.url)))).status).toBe(200);
   });
 
-  it("says in every workspace that only test accounts work: nobody is asked for the password of a real one", async () => {
+  it("says in every workspace that only test accounts work, so that nobody enters a real password", async () => {
     const { query } = rig().database;
     const { api_key } = await createWorkspace(query, { name: "Harbour House", created_at: "2026-01-01T00:00:00.000Z", is_sandbox: false });
     const webview = await make(rig(), api_key, { accepted_providers: ["august"] });
-    expect(await (await read(rig(), webview.url, "en")).text()).toContain("only its test accounts work");
+    expect(await (await read(rig(), webview.url, "en")).text()).toContain("Only its test accounts work");
     await post(rig(), webview.url, { accept: "" });
     expect(await (await read(rig(), webview.url, "en")).text()).toContain("jane@example.com");
   });
 
-  describe("speaks the language of who asked", () => {
+  describe("uses the language of the request", () => {
     it.each([
       ["ar", "rtl", "ar-EG,ar;q=0.9", "اختر علامة تجارية", "هذا الرابط لا يعمل"],
       ["de", "ltr", "de-CH", "Marke wählen", "Dieser Link funktioniert nicht"],
@@ -204,7 +223,7 @@ onBothServers("the hosted connect flow", (rig) => {
       expect(await nowhere.text()).toContain(dead);
     });
 
-    it("or that of the page which sent them, to the last step", async () => {
+    it("or that of the page which opened the flow, to the last step", async () => {
       const { api_key } = await rig().world("empty");
       const { url } = await make(rig(), api_key, { accepted_providers: ["schlage"] });
       const german = `${url}&locale=de-CH`;
@@ -220,20 +239,20 @@ onBothServers("the hosted connect flow", (rig) => {
       expect(await lang(new URL(next, origin).href)).toBe("de");
     });
 
-    it("but tells the host in the words of the API", async () => {
+    it("but the API's English for the host", async () => {
       const { api_key } = await rig().world("empty");
       const { url } = await make(rig(), api_key, { custom_redirect_url: back, accepted_providers: ["schlage"] });
       const guesses = Array.from({ length: 10 }, () => ({ email: "jane@example.com", password: "guess" }));
       let last = await post(rig(), url, { accept: "" }, "de");
       for (const guess of guesses) last = await post(rig(), url, guess, "de");
       const told = new URL(last.headers.get("location") ?? "").searchParams.get("error_message");
-      expect(told).toMatch(/^Too many wrong answers/);
+      expect(told).toMatch(/^Too many wrong attempts/);
       const text = await (await read(rig(), url, "de")).text();
       expect(text).toContain("Zu viele falsche Eingaben.");
       expect(text).toContain(`data-error-message="${told}"`);
     });
 
-    it("and lets a company's name keep its own direction", async () => {
+    it("and keeps the writing direction of a company's name", async () => {
       const { api_key } = await rig().world("empty");
       const { url } = await make(rig(), api_key, {});
       await rig().database.query.updateTable("workspaces").set({ company_name: "Doors & Co." }).execute();
@@ -243,7 +262,7 @@ onBothServers("the hosted connect flow", (rig) => {
     });
   });
 
-  it("shows a company's name as text, and lets nothing be loaded from elsewhere", async () => {
+  it("escapes a company's name, and allows nothing to be loaded from elsewhere", async () => {
     const { api_key } = await rig().world("empty");
     const { url } = await make(rig(), api_key, {});
     await rig().database.query.updateTable("workspaces").set({ company_name: "<img src=x onerror=alert(1)>" }).execute();
@@ -254,38 +273,3 @@ onBothServers("the hosted connect flow", (rig) => {
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 });
-
-const jane = { email: "jane@example.com", password: "1234" };
-
-async function make(rig: Rig, credential: string, input: object): Promise<Webview> {
-  return answered(await rig.ask<WebviewAnswer>(credential, "/connect_webviews/create", input)).connect_webview;
-}
-
-async function sessionOf(rig: Rig, publishableKey: string, user_identifier_key: string): Promise<string> {
-  const keys = { "seam-publishable-key": publishableKey };
-  const { client_session } = answered(
-    await rig.ask<{ client_session: { token: string } }>(keys, "/client_sessions/create", { user_identifier_key }, "PUT"),
-  );
-  return client_session.token;
-}
-
-/** Sends the answers one after another; resolves to what the last was answered with. */
-async function walk(rig: Rig, { url }: Webview, answers: readonly Record<string, string>[]): Promise<Response> {
-  let last: Response | undefined;
-  for (const each of answers) last = await post(rig, url, each);
-  if (last === undefined) throw new Error("Nothing was answered.");
-  return last;
-}
-
-const read = (rig: Rig, url: string, language: string): Promise<Response> =>
-  rig.server.fetch(new Request(url, { headers: { "accept-language": language } }));
-
-const post = (rig: Rig, url: string, fields: Record<string, string>, language = "en"): Promise<Response> =>
-  rig.server.fetch(
-    new Request(url, {
-      method: "POST",
-      headers: { "accept-language": language },
-      body: new URLSearchParams(fields),
-      redirect: "manual",
-    }),
-  );

@@ -30,13 +30,14 @@ describe("the connect flow", () => {
     expect(walk([accept], { ...anyBrand, providers: ["schlage"] })).toMatchObject({ next: { pane: "login", provider: "schlage" } });
   });
 
-  it("skips the second factor where the maker has none", () => {
+  it("skips the second factor if the maker has none", () => {
     expect(walk([accept, { provider: "schlage" }, jane])).toHaveProperty("connect.provider", "schlage");
   });
 
   it("lets the person pick devices when the host asks for it", () => {
     const rules: FlowRules = { ...anyBrand, selection: "multiple" };
     expect(walk([accept, { provider: "schlage" }, jane], rules)).toMatchObject({ next: { pane: "select" } });
+    expect(walk([accept, { provider: "schlage" }, jane, { code: "123456" }], rules)).toMatchObject({ next: { pane: "select" } });
     expect(walk([accept, { provider: "schlage" }, jane, { selected: "" }], rules)).toHaveProperty("connect");
   });
 
@@ -46,7 +47,7 @@ describe("the connect flow", () => {
     ["schlage", {}, "BAD_CREDENTIALS"],
     ["doorking", { serial: "fake-serial", phone: "+1 999", master_code: "123456", tone: "1" }, "INVALID_PHONE_NUMBER"],
     ["doorking", { serial: "fake-serial", phone: "+1 (888) 888-8888", master_code: "0", tone: "1" }, "INVALID_MASTER_CODE"],
-  ])("says what is wrong with %s %o", (provider, answers, error) => {
+  ])("names the error for %s %o", (provider, answers, error) => {
     expect(walk([accept, { provider }, answers])).toMatchObject({ next: { pane: "login", error } });
   });
 
@@ -58,7 +59,7 @@ describe("the connect flow", () => {
     ["schlage", { email: "jane@example.con", password: "1234" }, { email: "jane@example.con" }],
     ["doorking", { serial: "7", phone: "+1 999", master_code: "1234", tone: "1" }, { serial: "7", phone: "+1 999", tone: "1" }],
     ["hubitat", { api_url: "https://elsewhere.example/?access_token=1234" }, {}],
-  ])("keeps what was typed wrongly into %s, but for its secrets", (provider, answers, typed) => {
+  ])("keeps the wrong input for %s, except its secrets", (provider, answers, typed) => {
     const rules = { ...anyBrand, providers: [...anyBrand.providers, "hubitat"] };
     const last = walk([accept, { provider }, answers], rules);
     expect(last).toMatchObject({ next: { pane: "login", typed } });
@@ -66,18 +67,26 @@ describe("the connect flow", () => {
     expect(walk([accept, { provider }, answers, { back: "" }], rules)).toMatchObject({ next: { typed: null } });
   });
 
-  it("ends after too many guesses", () => {
+  it("ends after too many wrong answers", () => {
     const guesses = Array.from({ length: maxWrongAnswers }, () => ({ code: "000000" }));
     expect(walk([accept, { provider: "august" }, jane, ...guesses])).toHaveProperty("fail.error_code", "too_many_attempts");
   });
 
-  it("ignores an answer that belongs to another pane", () => {
+  it("counts wrong answers also when the person goes back in between", () => {
+    const guesses = Array.from({ length: maxWrongAnswers }, () => [{ code: "000000" }, { back: "" }, jane]).flat();
+    expect(walk([accept, { provider: "august" }, jane, ...guesses.slice(0, -5)])).toMatchObject({ next: { pane: "code" } });
+    expect(walk([accept, { provider: "august" }, jane, ...guesses.slice(0, -2)])).toHaveProperty("fail.error_code", "too_many_attempts");
+  });
+
+  it("ignores an answer to another step", () => {
     expect(walk([{ code: "123456" }])).toEqual({ next: openingFlow });
     expect(walk([accept, { provider: "nobody" }])).toMatchObject({ next: { pane: "brand", provider: null } });
   });
 
-  it("goes back a pane and forgets who it was", () => {
+  it("goes back a step and forgets the login", () => {
     expect(walk([accept, { provider: "august" }, jane, { back: "" }])).toMatchObject({ next: { pane: "login", identity: null } });
+    expect(walk([accept, { provider: "august" }, { back: "" }])).toMatchObject({ next: { pane: "brand" } });
     expect(walk([accept, { provider: "august" }, { back: "" }, { back: "" }])).toMatchObject({ next: { pane: "intro" } });
+    expect(walk([accept, { back: "" }], { ...anyBrand, providers: ["august"] })).toMatchObject({ next: { pane: "intro" } });
   });
 });

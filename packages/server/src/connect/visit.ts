@@ -1,4 +1,4 @@
-// One visit to the hosted flow: the webview its address opens, where it stands, and who asks.
+// One visit to the hosted flow: the webview that its address opens, its open pane, and the workspace that asks.
 import { brandImagePath } from "../catalogue/images.ts";
 import { findProvider } from "../catalogue/providers.ts";
 import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
@@ -18,25 +18,32 @@ export interface Visit {
   readonly rules: FlowRules;
 }
 
-/** Whose address it is; empty where it says nothing that could be an id. */
+/** The webview's id in the address; empty if there is none, or one that is no id. */
 export function webviewIdIn(address: URL): string {
   const id = address.searchParams.get("connect_webview_id")?.toLowerCase() ?? "";
   return /^[\da-f-]{36}$/.test(id) ? id : "";
 }
 
-/** Undefined when the address opens nothing: unknown, taken away, or its token is wrong. */
+/** Undefined if the address opens nothing: its webview is unknown or deleted, or its token is wrong. */
 export async function openVisit(query: Query, address: URL): Promise<Visit | undefined> {
   const row = await findConnectWebview(query, webviewIdIn(address), address.searchParams.get("auth_token") ?? "");
   if (row === undefined) return undefined;
   const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", row.workspace_id).executeTakeFirstOrThrow();
-  const webview = JSON.parse(row.body) as ConnectWebviewEntity;
+  const webview = asAddressed(JSON.parse(row.body) as ConnectWebviewEntity, address);
   const flow = row.flow === null ? openingFlow : (JSON.parse(row.flow) as Flow);
   return { row, webview, workspace, flow, rules: { providers: webview.accepted_providers, selection: webview.device_selection_mode } };
 }
 
 /**
+ * The address may say `automatically_manage_new_devices=false` (platform-api §2.2.7). It cannot say the opposite: what the host
+ * asked for when it made the webview is not for the visitor to undo.
+ */
+const asAddressed = (webview: ConnectWebviewEntity, { searchParams }: URL): ConnectWebviewEntity =>
+  searchParams.get("automatically_manage_new_devices") === "false" ? { ...webview, automatically_manage_new_devices: false } : webview;
+
+/**
  * Whether the accounts that can be connected are simulated. All are, in every workspace, as long as no driver moves real
- * locks; a page that kept it back would be given the passwords of real accounts.
+ * locks. The pages must say so: otherwise people would type the passwords of their real accounts.
  */
 export const isSimulated = true;
 
@@ -56,7 +63,7 @@ export function paneContext({ webview, workspace, flow }: Visit, now: number): P
   };
 }
 
-/** What is in the account the person has logged in to; nothing before that. */
+/** The devices of the account that the person has logged in to; none before the login. */
 function foundDevices(webview: ConnectWebviewEntity, { provider, identity }: Flow, now: number): WorldDevice[] {
   if (provider === null || identity === null) return [];
   return devicesOfLogin(
@@ -88,7 +95,7 @@ export function accountEntity(
   };
 }
 
-/** What a webview says of the account it connects, if it was told. */
+/** The fields that a webview passes on to the account it connects, if they were given. */
 export const saidOfAccount = ({ accepted_capabilities, customer_key }: ConnectWebviewEntity) => ({
   ...(accepted_capabilities && { accepted_capabilities }),
   ...(customer_key && { customer_key }),

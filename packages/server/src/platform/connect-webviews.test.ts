@@ -43,7 +43,13 @@ onBothServers("connect webviews", (rig) => {
     expect([page.status, page.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);
   });
 
-  it("offer only providers whose devices can do what was asked for", async () => {
+  it("store the host's custom metadata without its null values", async () => {
+    const { create, list } = await setUp();
+    expect((await create({ custom_metadata: { room: "7", guest: null } })).custom_metadata).toEqual({ room: "7" });
+    expect((await list({ custom_metadata_has: { guest: null } })).connect_webviews).toEqual([]);
+  });
+
+  it("offer only providers whose devices have the requested capabilities", async () => {
     const { create, typeOf } = await setUp();
     const of = async (...accepted_capabilities: string[]) => create({ accepted_capabilities });
     const thermostats = await of("thermostat");
@@ -61,7 +67,7 @@ onBothServers("connect webviews", (rig) => {
       expect(await typeOf("/connect_webviews/create", input)).toBe("invalid_input");
   });
 
-  it("offer the providers named, or of a category", async () => {
+  it("offer the named providers, or those of a category", async () => {
     const { create, typeOf } = await setUp();
     expect(await create({ accepted_providers: ["schlage", "august"] })).toMatchObject({
       accepted_providers: ["schlage", "august"],
@@ -101,7 +107,7 @@ onBothServers("connect webviews", (rig) => {
     expect((await list({ limit: 2, page_cursor: page.pagination.next_page_cursor })).connect_webviews).toEqual(made.slice(2));
   });
 
-  it("made with a session are its own, and only those", async () => {
+  it("belong to the session that made them, which sees no others", async () => {
     const { world, send, create, list, typeOf } = await setUp();
     const others = await create();
     const guest = { user_identifier_key: "guest" };
@@ -120,7 +126,7 @@ onBothServers("connect webviews", (rig) => {
     ).toBeUndefined();
   });
 
-  it("are deleted, their page with them", async () => {
+  it("are deleted together with their page", async () => {
     const { create, list, typeOf, world } = await setUp();
     const [webview, other] = [await create(), await create()];
     const ref = { connect_webview_id: webview.connect_webview_id };

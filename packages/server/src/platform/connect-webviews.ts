@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type Capability, capabilitiesOf, providers } from "../catalogue/providers.ts";
 import { requireWebview, visibleWebviews } from "../access/connect-webview-access.ts";
 import type { Handlers } from "../context.ts";
-import { holdsMetadata } from "../devices/custom-metadata.ts";
+import { holdsMetadata, mergeMetadata } from "../devices/custom-metadata.ts";
 import { shareWithSession } from "../db/client-sessions.ts";
 import { type ConnectWebviewEntity, connectWebviewOf, insertConnectWebview } from "../db/connect-webviews.ts";
 import { invalidInput } from "../errors.ts";
@@ -37,7 +37,7 @@ export const connectWebviews = {
       custom_redirect_failure_url: input.custom_redirect_failure_url ?? null,
       created_at: context.moment(),
       authorized_at: null,
-      custom_metadata,
+      custom_metadata: mergeMetadata({}, custom_metadata),
       automatically_manage_new_devices: input.automatically_manage_new_devices ?? true,
       wait_for_device_creation: input.wait_for_device_creation ?? false,
       ...(accepted_capabilities.length > 0 && { accepted_capabilities }),
@@ -45,7 +45,7 @@ export const connectWebviews = {
     };
     const row = await database.transaction(async (tx) => {
       const made = await insertConnectWebview(tx, secret, webview);
-      // Whoever asked for it through a session shall see what it connects.
+      // A session that makes a webview sees the account that it connects.
       if (session_id !== undefined) await shareWithSession(tx, session_id, { connect_webview_ids: [made.connect_webview_id] });
       return made;
     });
@@ -91,27 +91,27 @@ export const connectWebviews = {
 
 const defaultLimit = 500;
 
-/** A page in a browser may say what it likes: it would put doors of its own among those of a customer it is not. */
-const onlyByKey = "Only a key of the workspace may say whose account it will be";
+/** Not a client session: a page in a browser could name any customer, and put its own doors among that customer's. */
+const onlyByKey = "Only a workspace key may set whose account it will be";
 
-/** None named: every stable provider (platform-api §2.2.7). */
+/** The providers named; without names, all of the category (platform-api §2.2.7). */
 function acceptedProviders(names: readonly string[], category = "stable"): string[] {
   const unknown = names.find((name) => !providers.some((provider) => provider.name === name));
   if (unknown !== undefined) throw invalidInput("accepted_providers", `There is no provider called ${unknown}`);
   if (names.length > 0) return [...names];
   const found = providers.filter(({ categories }) => categories.some((each) => each === category)).map(({ name }) => name);
-  if (found.length === 0) throw invalidInput("provider_category", `No provider is of the category ${category}`);
+  if (found.length === 0) throw invalidInput("provider_category", `No provider is in the category ${category}`);
   return found;
 }
 
-/** One that is not offered at all is left out already. */
+/** Excluding a provider that is not offered anyway changes nothing, and is no mistake. */
 function without(excluded: readonly string[], names: readonly string[]): string[] {
   const left = names.filter((name) => !excluded.includes(name));
   if (left.length === 0) throw invalidInput("excluded_providers", "Leaves no provider to choose");
   return left;
 }
 
-/** None asked for: whatever they can do. */
+/** Keeps providers that have one of the wanted capabilities; without wanted ones, all of them. */
 function able(wanted: readonly Capability[], names: string[]): string[] {
   if (wanted.length === 0) return names;
   const left = names.filter((name) => capabilitiesOf(name).some((each) => wanted.includes(each)));

@@ -11,7 +11,7 @@ export const de: Catalogue<"one"> = {
   signInWithMaker:
     "Sie melden sich beim Hersteller Ihres Schlosses an; Ihr Passwort wird an den Hersteller weitergegeben und nicht gespeichert.",
   companyMay: "{company} kann dann Ihre Geräte sehen, sie verriegeln und entriegeln und ihre Codes verwalten.",
-  endAnyTime: "Sie können das jederzeit beenden, indem Sie {company} bitten, das Konto zu trennen.",
+  endAnyTime: "Um das jederzeit zu beenden, bitten Sie {company}, Ihr Konto zu trennen.",
   testAccountsOnly: "Dies ist eine Sandbox: Hier funktionieren nur Testkonten.",
 
   chooseBrand: "Marke wählen",
@@ -31,9 +31,9 @@ export const de: Catalogue<"one"> = {
   cloudAddress: "Cloud-Adresse",
   cloudAddressHint: "Von der Seite „Maker API“ des Hubs, mit Zugriffstoken",
   wrongLogin: "Diese Anmeldedaten passen zu keinem Konto. Prüfen Sie Anmeldename und Passwort und versuchen Sie es erneut.",
-  wrongCode: "Dieser Code stimmt nicht. Geben Sie den neuesten ein, den Sie erhalten haben.",
-  wrongMasterCode: "Dieser Mastercode stimmt nicht.",
-  unknownPhone: "Diese Telefonnummer ist nicht bekannt. Geben Sie sie mit Ländervorwahl ein.",
+  wrongCode: "Dieser Code ist nicht richtig. Geben Sie den neuesten Code ein, den Sie erhalten haben.",
+  wrongMasterCode: "Dieser Mastercode ist nicht richtig.",
+  unknownPhone: "Diese Telefonnummer wurde nicht gefunden. Geben Sie sie mit Ländervorwahl ein.",
 
   enterCode: "Code eingeben",
   codeSent: "{brand} hat einen Code an Ihr Telefon oder Ihre E‑Mail-Adresse gesendet.",
@@ -47,23 +47,22 @@ export const de: Catalogue<"one"> = {
   connect: "Verbinden",
 
   connected: "Ihr Konto ist verbunden",
-  noDevices: "Das Konto hat noch keine Geräte. Sobald Sie eines hinzufügen, erscheint es von selbst.",
+  noDevices: "Das Konto hat noch keine Geräte. Geräte, die Sie später hinzufügen, erscheinen automatisch.",
   moreDevices: { one: "und {count} weiteres", other: "und {count} weitere" },
   mayClose: "Sie können diese Seite schließen.",
 
   notConnected: "Das Konto wurde nicht verbunden",
-  tooManyAnswers: "Zu viele falsche Eingaben. Beginnen Sie neu auf der Seite, von der Sie gekommen sind.",
+  tooManyAnswers: "Zu viele falsche Eingaben. Gehen Sie zurück zu der Seite, von der Sie gekommen sind, und beginnen Sie von vorn.",
   couldNotConnect: "Das Konto konnte nicht verbunden werden.",
   deadLink:
-    "Dieser Link funktioniert nicht: Er wurde entfernt, oder ein Teil davon fehlt. Beginnen Sie neu auf der Seite, von der Sie gekommen sind.",
+    "Dieser Link funktioniert nicht. Er wurde entfernt, oder ein Teil davon fehlt. Gehen Sie zurück zu der Seite, von der Sie gekommen sind, und beginnen Sie von vorn.",
 
-  noPage: "Hier ist keine Seite",
-  noPageHere:
-    "Die Adresse ist vielleicht falsch geschrieben, oder die Seite wurde entfernt. Gehen Sie zurück zu der Seite, von der Sie gekommen sind.",
+  noPage: "Seite nicht gefunden",
+  noPageHere: "Die Adresse ist vielleicht falsch, oder die Seite wurde entfernt. Gehen Sie zurück zu der Seite, von der Sie gekommen sind.",
   apiReference: "API-Referenz",
   notNow: "Diese Seite kann gerade nicht angezeigt werden",
   notNowBecause:
-    "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal; bleibt es so, findet der Betreiber den Grund unter {request}.",
+    "Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal. Bleibt das Problem bestehen, nennen Sie dem Betreiber des Servers diese Nummer: {request}.",
   tryAgain: "Erneut versuchen",
 
   sandboxUsual: "Sandbox: {email}, Passwort {password}, Code {code}.",

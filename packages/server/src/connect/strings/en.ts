@@ -1,4 +1,4 @@
-/** Every text of the hosted connect flow. Words in braces are filled in; counted ones stand in their plural forms. */
+/** Every text of the hosted connect flow. Words in braces are filled in; texts with a count have one form per plural. */
 export const en = {
   pageTitle: "{title} · {company}",
   back: "Back",
@@ -6,59 +6,59 @@ export const en = {
   goBack: "Go back",
 
   connectTo: "Connect your devices to {company}",
-  signInWithMaker: "You sign in with the maker of your lock; your password is passed to the maker and not kept.",
-  companyMay: "{company} can then see your devices, lock and unlock them, and manage their codes.",
-  endAnyTime: "You can end this at any time by asking {company} to disconnect the account.",
-  testAccountsOnly: "This is a sandbox: only its test accounts work.",
+  signInWithMaker: "Sign in with the account you have with your lock's maker. Your password is passed on to the maker and not stored.",
+  companyMay: "{company} will be able to see your devices, lock and unlock them, and manage their codes.",
+  endAnyTime: "To stop this at any time, ask {company} to disconnect your account.",
+  testAccountsOnly: "This is a sandbox. Only its test accounts work here.",
 
   chooseBrand: "Choose a brand",
 
   signInTo: "Sign in to {brand}",
   signInToAccount: "Sign in to your account",
   signIn: "Sign in",
-  email: "E-mail",
-  emailOrPhone: "E-mail or phone number",
+  email: "Email",
+  emailOrPhone: "Email or phone number",
   password: "Password",
   masterCode: "Master code",
-  unitPhone: "Phone number of the unit",
-  unitPhoneHint: "With country code, such as {example}",
+  unitPhone: "Unit phone number",
+  unitPhoneHint: "Include the country code, for example {example}",
   serialNumber: "Serial number",
   toneOpenNumber: "Tone open number",
   unit: "Unit",
   cloudAddress: "Cloud address",
-  cloudAddressHint: "From the hub's Maker API page, with its access token",
-  wrongLogin: "That login and password do not match an account. Check both and try again.",
-  wrongCode: "That code is not right. Enter the newest one you were sent.",
-  wrongMasterCode: "That master code is not right.",
-  unknownPhone: "That phone number is not known. Enter it with its country code.",
+  cloudAddressHint: "Copy it from the hub's Maker API page, including the access token",
+  wrongLogin: "No account matches that login and password. Check both and try again.",
+  wrongCode: "That code is not correct. Enter the most recent code you received.",
+  wrongMasterCode: "That master code is not correct.",
+  unknownPhone: "That phone number was not found. Enter it with the country code.",
 
   enterCode: "Enter the code",
-  codeSent: "{brand} has sent a code to your phone or e-mail.",
-  codeSentByMaker: "The maker has sent a code to your phone or e-mail.",
+  codeSent: "{brand} has sent a code to your phone or email.",
+  codeSentByMaker: "The maker has sent a code to your phone or email.",
   code: "Code",
   confirm: "Confirm",
 
   chooseDevice: "Choose a device",
   chooseDevices: "Choose your devices",
-  nothingToChoose: "There are no devices in this account yet. You can connect it all the same.",
+  nothingToChoose: "This account has no devices yet. You can still connect it.",
   connect: "Connect",
 
   connected: "Your account is connected",
-  noDevices: "The account has no devices yet. They appear by themselves when you add one.",
+  noDevices: "This account has no devices yet. Devices you add later will appear automatically.",
   moreDevices: { one: "and {count} more", other: "and {count} more" },
   mayClose: "You can close this page.",
 
-  notConnected: "The account was not connected",
-  tooManyAnswers: "Too many wrong answers. Start again from the page that sent you here.",
-  couldNotConnect: "The account could not be connected.",
-  deadLink: "This link does not work: it has been removed, or part of it is missing. Start again from the page that sent you here.",
+  notConnected: "Your account was not connected",
+  tooManyAnswers: "Too many wrong attempts. Go back to the page you came from and start again.",
+  couldNotConnect: "Your account could not be connected.",
+  deadLink: "This link does not work. It was removed, or part of it is missing. Go back to the page you came from and start again.",
 
-  noPage: "There is no page here",
-  noPageHere: "This address may be misspelt, or the page has been removed. Go back to the page that sent you here.",
+  noPage: "Page not found",
+  noPageHere: "The address may be wrong, or the page was removed. Go back to the page you came from.",
   apiReference: "API reference",
-  notNow: "This page cannot be shown right now",
+  notNow: "This page is not available right now",
   notNowBecause:
-    "Something went wrong on the server. Try again in a moment; if it stays so, whoever runs the server finds the reason under {request}.",
+    "Something went wrong on the server. Try again in a moment. If the problem continues, give this number to whoever runs the server: {request}.",
   tryAgain: "Try again",
 
   sandboxUsual: "Sandbox: {email}, password {password}, code {code}.",
@@ -69,7 +69,7 @@ export const en = {
 
 type Widened<Forms> = { readonly [Name in keyof typeof en]: (typeof en)[Name] extends string ? string : Forms };
 
-/** What a translator writes: every text, and of each counted one every form the language has besides `other`. */
+/** A translation: every text, and for each text with a count every plural form that the language has besides `other`. */
 export type Catalogue<Form extends Intl.LDMLPluralRule = never> = Widened<{ readonly [Each in Form | "other"]: string }>;
 
 /** One sentence per plural form of a language; `{count}` stands where the number goes. */

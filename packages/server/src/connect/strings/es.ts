@@ -7,9 +7,9 @@ export const es: Catalogue<"one" | "many"> = {
   goBack: "Volver",
 
   connectTo: "Conecte sus dispositivos con {company}",
-  signInWithMaker: "Iniciará sesión con el fabricante de su cerradura; su contraseña se transmite al fabricante y no se guarda.",
+  signInWithMaker: "Inicie sesión con la cuenta del fabricante de su cerradura. Su contraseña se transmite al fabricante y no se guarda.",
   companyMay: "{company} podrá entonces ver sus dispositivos, bloquearlos y desbloquearlos, y gestionar sus códigos.",
-  endAnyTime: "Puede poner fin a esto en cualquier momento pidiendo a {company} que desconecte la cuenta.",
+  endAnyTime: "Para ponerle fin en cualquier momento, pida a {company} que desconecte su cuenta.",
   testAccountsOnly: "Este es un entorno de pruebas: solo funcionan sus cuentas de prueba.",
 
   chooseBrand: "Elija una marca",
@@ -31,7 +31,7 @@ export const es: Catalogue<"one" | "many"> = {
   wrongLogin: "Ese usuario y esa contraseña no corresponden a ninguna cuenta. Compruebe ambos e inténtelo de nuevo.",
   wrongCode: "Ese código no es correcto. Introduzca el último que haya recibido.",
   wrongMasterCode: "Ese código maestro no es correcto.",
-  unknownPhone: "Ese número de teléfono no se reconoce. Introdúzcalo con el prefijo internacional.",
+  unknownPhone: "No se ha encontrado ese número de teléfono. Introdúzcalo con el prefijo internacional.",
 
   enterCode: "Introduzca el código",
   codeSent: "{brand} ha enviado un código a su teléfono o correo electrónico.",
@@ -50,16 +50,16 @@ export const es: Catalogue<"one" | "many"> = {
   mayClose: "Puede cerrar esta página.",
 
   notConnected: "La cuenta no se ha conectado",
-  tooManyAnswers: "Demasiadas respuestas incorrectas. Empiece de nuevo desde la página que le trajo aquí.",
+  tooManyAnswers: "Demasiados intentos incorrectos. Vuelva a la página de la que viene y empiece de nuevo.",
   couldNotConnect: "No se pudo conectar la cuenta.",
-  deadLink: "Este enlace no funciona: se ha eliminado o le falta una parte. Empiece de nuevo desde la página que le trajo aquí.",
+  deadLink: "Este enlace no funciona. Se ha eliminado o le falta una parte. Vuelva a la página de la que viene y empiece de nuevo.",
 
-  noPage: "Aquí no hay ninguna página",
-  noPageHere: "Puede que la dirección esté mal escrita o que la página se haya eliminado. Vuelva a la página que le trajo aquí.",
+  noPage: "Página no encontrada",
+  noPageHere: "Puede que la dirección sea incorrecta o que la página se haya eliminado. Vuelva a la página de la que viene.",
   apiReference: "Referencia de la API",
-  notNow: "Esta página no se puede mostrar ahora",
+  notNow: "Esta página no está disponible en este momento",
   notNowBecause:
-    "Algo ha fallado en el servidor. Inténtelo de nuevo dentro de un momento; si sigue igual, quien lo administra encontrará la causa con {request}.",
+    "Algo ha fallado en el servidor. Inténtelo de nuevo dentro de un momento. Si el problema continúa, facilite este número a quien administra el servidor: {request}.",
   tryAgain: "Reintentar",
 
   sandboxUsual: "Entorno de pruebas: {email}, contraseña {password}, código {code}.",

@@ -8,9 +8,10 @@ export const fr: Catalogue<"one" | "many"> = {
   goBack: "Revenir",
 
   connectTo: "Connectez vos appareils à {company}",
-  signInWithMaker: "Vous vous identifiez auprès du fabricant de votre serrure ; votre mot de passe lui est transmis et n’est pas conservé.",
+  signInWithMaker:
+    "Connectez-vous avec votre compte chez le fabricant de votre serrure. Votre mot de passe lui est transmis et n’est pas conservé.",
   companyMay: "{company} pourra alors voir vos appareils, les verrouiller et les déverrouiller, et gérer leurs codes.",
-  endAnyTime: "Vous pouvez y mettre fin à tout moment en demandant à {company} de déconnecter le compte.",
+  endAnyTime: "Pour y mettre fin à tout moment, demandez à {company} de déconnecter votre compte.",
   testAccountsOnly: "Ceci est un environnement de test : seuls ses comptes de test fonctionnent.",
 
   chooseBrand: "Choisissez une marque",
@@ -32,7 +33,7 @@ export const fr: Catalogue<"one" | "many"> = {
   wrongLogin: "Cet identifiant et ce mot de passe ne correspondent à aucun compte. Vérifiez-les et réessayez.",
   wrongCode: "Ce code est incorrect. Saisissez le dernier que vous avez reçu.",
   wrongMasterCode: "Ce code maître est incorrect.",
-  unknownPhone: "Ce numéro de téléphone n’est pas reconnu. Saisissez-le avec l’indicatif du pays.",
+  unknownPhone: "Ce numéro de téléphone est introuvable. Saisissez-le avec l’indicatif du pays.",
 
   enterCode: "Saisissez le code",
   codeSent: "{brand} a envoyé un code à votre téléphone ou à votre adresse e-mail.",
@@ -51,16 +52,16 @@ export const fr: Catalogue<"one" | "many"> = {
   mayClose: "Vous pouvez fermer cette page.",
 
   notConnected: "Le compte n’a pas été connecté",
-  tooManyAnswers: "Trop de réponses incorrectes. Recommencez depuis la page d’où vous venez.",
+  tooManyAnswers: "Trop de tentatives incorrectes. Revenez à la page d’où vous venez et recommencez.",
   couldNotConnect: "Le compte n’a pas pu être connecté.",
-  deadLink: "Ce lien ne fonctionne pas : il a été supprimé ou il en manque une partie. Recommencez depuis la page d’où vous venez.",
+  deadLink: "Ce lien ne fonctionne pas. Il a été supprimé ou il en manque une partie. Revenez à la page d’où vous venez et recommencez.",
 
-  noPage: "Il n’y a pas de page ici",
-  noPageHere: "L’adresse est peut-être mal écrite, ou la page a été supprimée. Revenez à la page d’où vous venez.",
+  noPage: "Page introuvable",
+  noPageHere: "L’adresse est peut-être incorrecte, ou la page a été supprimée. Revenez à la page d’où vous venez.",
   apiReference: "Référence de l’API",
-  notNow: "Cette page ne peut pas être affichée pour le moment",
+  notNow: "Cette page n’est pas disponible pour le moment",
   notNowBecause:
-    "Un problème est survenu sur le serveur. Réessayez dans un instant ; s’il persiste, la personne qui gère le serveur en trouvera la cause sous {request}.",
+    "Un problème est survenu sur le serveur. Réessayez dans un instant. S’il persiste, communiquez ce numéro à la personne qui gère le serveur : {request}.",
   tryAgain: "Réessayer",
 
   sandboxUsual: "Environnement de test : {email}, mot de passe {password}, code {code}.",

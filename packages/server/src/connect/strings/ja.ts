@@ -31,7 +31,7 @@ export const ja: Catalogue = {
   wrongLogin: "ログイン情報とパスワードに一致するアカウントがありません。両方を確認して、もう一度お試しください。",
   wrongCode: "コードが正しくありません。届いた最新のコードを入力してください。",
   wrongMasterCode: "マスターコードが正しくありません。",
-  unknownPhone: "この電話番号は登録されていません。国番号から入力してください。",
+  unknownPhone: "この電話番号は見つかりませんでした。国番号から入力してください。",
 
   enterCode: "確認コードを入力",
   codeSent: "{brand} から、お使いの電話またはメールアドレスに確認コードが送信されました。",
@@ -59,7 +59,7 @@ export const ja: Catalogue = {
   apiReference: "API リファレンス",
   notNow: "現在このページを表示できません",
   notNowBecause:
-    "サーバーで問題が発生しました。しばらくしてからもう一度お試しください。解決しない場合、サーバーの管理者は {request} で原因を調べられます。",
+    "サーバーで問題が発生しました。しばらくしてからもう一度お試しください。解決しない場合は、この番号をサーバーの管理者にお伝えください：{request}",
   tryAgain: "再試行",
 
   sandboxUsual: "サンドボックス：{email}、パスワード {password}、確認コード {code}。",

@@ -7,9 +7,9 @@ export const ptBR: Catalogue<"one" | "many"> = {
   goBack: "Voltar",
 
   connectTo: "Conecte seus dispositivos a {company}",
-  signInWithMaker: "Você entra com a conta do fabricante da sua fechadura; sua senha é repassada ao fabricante e não é guardada.",
+  signInWithMaker: "Entre com a conta do fabricante da sua fechadura. Sua senha é repassada ao fabricante e não é armazenada.",
   companyMay: "{company} poderá então ver seus dispositivos, trancá-los, destrancá-los e gerenciar os códigos deles.",
-  endAnyTime: "Você pode encerrar isso a qualquer momento pedindo a {company} que desconecte a conta.",
+  endAnyTime: "Para encerrar isso a qualquer momento, peça a {company} que desconecte sua conta.",
   testAccountsOnly: "Este é um ambiente de testes: só as contas de teste funcionam.",
 
   chooseBrand: "Escolha uma marca",
@@ -29,9 +29,9 @@ export const ptBR: Catalogue<"one" | "many"> = {
   cloudAddress: "Endereço na nuvem",
   cloudAddressHint: "Da página “Maker API” do hub, com o token de acesso",
   wrongLogin: "Esse login e essa senha não correspondem a nenhuma conta. Verifique ambos e tente de novo.",
-  wrongCode: "Esse código não está certo. Digite o mais recente que você recebeu.",
-  wrongMasterCode: "Esse código mestre não está certo.",
-  unknownPhone: "Esse número de telefone não foi reconhecido. Digite-o com o código do país.",
+  wrongCode: "Esse código está incorreto. Digite o mais recente que você recebeu.",
+  wrongMasterCode: "Esse código mestre está incorreto.",
+  unknownPhone: "Esse número de telefone não foi encontrado. Digite-o com o código do país.",
 
   enterCode: "Digite o código",
   codeSent: "{brand} enviou um código para seu telefone ou e-mail.",
@@ -50,17 +50,17 @@ export const ptBR: Catalogue<"one" | "many"> = {
   mayClose: "Você pode fechar esta página.",
 
   notConnected: "A conta não foi conectada",
-  tooManyAnswers: "Muitas respostas erradas. Comece de novo pela página que trouxe você até aqui.",
+  tooManyAnswers: "Muitas tentativas incorretas. Volte para a página de onde você veio e comece de novo.",
   couldNotConnect: "Não foi possível conectar a conta.",
-  deadLink: "Este link não funciona: ele foi removido ou falta uma parte dele. Comece de novo pela página que trouxe você até aqui.",
+  deadLink: "Este link não funciona. Ele foi removido ou falta uma parte dele. Volte para a página de onde você veio e comece de novo.",
 
-  noPage: "Não há nenhuma página aqui",
-  noPageHere: "O endereço pode estar errado ou a página pode ter sido removida. Volte para a página que trouxe você até aqui.",
+  noPage: "Página não encontrada",
+  noPageHere: "O endereço pode estar errado ou a página pode ter sido removida. Volte para a página de onde você veio.",
   apiReference: "Referência da API",
-  notNow: "Não é possível mostrar esta página agora",
+  notNow: "Esta página não está disponível no momento",
   notNowBecause:
-    "Algo deu errado no servidor. Tente de novo daqui a pouco; se continuar assim, quem administra o servidor encontra o motivo em {request}.",
-  tryAgain: "Tentar novamente",
+    "Algo deu errado no servidor. Tente de novo daqui a pouco. Se o problema continuar, informe este número a quem administra o servidor: {request}.",
+  tryAgain: "Tentar de novo",
 
   sandboxUsual: "Ambiente de testes: {email}, senha {password}, código {code}.",
   sandboxSerial:

@@ -1,4 +1,4 @@
-// Every language says everything English says, with the same things filled in, and counts as its readers do.
+// Every catalogue has all texts of the English one, with the same placeholders and its language's plural forms.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ar } from "./ar.ts";
@@ -29,7 +29,7 @@ const isCount = (text: string | Plural): text is Plural => typeof text === "obje
 const sentences = (texts: Texts) => Object.entries(texts).flatMap(([name, text]) => (isCount(text) ? [] : [[name, text] as const]));
 const counts = (texts: Texts) => Object.values(texts).filter(isCount);
 
-it("has a catalogue for every language, and no other", () => {
+it("there is a catalogue for every language, and no other", () => {
   expect(catalogues.map(([locale]) => locale)).toEqual([...languages]);
 });
 
@@ -38,18 +38,18 @@ describe.each(catalogues)("%s", (locale, texts) => {
     expect(Object.keys(texts)).toEqual(names);
   });
 
-  it("has the same things filled in", () => {
+  it("has the same placeholders", () => {
     const of = (which: Texts) => sentences(which).map(([name, text]) => [name, holes(text)]);
     expect(of(texts)).toEqual(of(en));
   });
 
-  it("leaves nothing empty, unclosed or at loose ends", () => {
+  it("has no empty text, unclosed placeholder or loose space", () => {
     const all = Object.values(texts).flatMap((text) => (isCount(text) ? Object.values(text) : [text]));
     const broken = all.filter((text) => text.trim() !== text || text === "" || /[{}<]|  /.test(text.replaceAll(/\{\w+\}/g, "-")));
     expect(broken).toEqual([]);
   });
 
-  it("counts with the forms its readers use", () => {
+  it("has the plural forms of its language", () => {
     const rules = new Intl.PluralRules(locale);
     for (const forms of counts(texts)) {
       expect(Object.keys(forms).sort()).toEqual([...rules.resolvedOptions().pluralCategories].sort());
@@ -63,24 +63,24 @@ describe.each(catalogues)("%s", (locale, texts) => {
 
 it.each(catalogues.filter(([, texts]) => texts !== en))("%s is translated", (_locale, texts) => {
   // Words that are the same in both languages.
-  const shared = new Set(["{title} · {company}", "Code", "E-mail", "Sandbox: {address}."]);
+  const shared = new Set(["{title} · {company}", "Code", "Sandbox: {address}."]);
   expect(sentences(texts).filter(([name, text]) => text === en[name as keyof Texts] && !shared.has(text))).toEqual([]);
 });
 
-describe("what is filled in", () => {
+describe("a filled-in value", () => {
   const { say, count } = stringsOf("ar");
 
-  it("keeps its own direction where the text runs the other way", () => {
+  it("keeps its own writing direction in a text of the other", () => {
     expect(say("signInTo", { brand: "Yale Access!" })).toBe("تسجيل الدخول إلى \u2068Yale Access!\u2069");
     expect(stringsOf("en").say("signInTo", { brand: "قفل" })).toBe("Sign in to \u2068قفل\u2069");
   });
 
-  it("stands alone where both run the same way", () => {
+  it("is not marked when both have the same direction", () => {
     expect(stringsOf("en").say("signInTo", { brand: "Schlöß & Söhne" })).toBe("Sign in to Schlöß & Söhne");
     expect(say("pageTitle", { title: "أدخل الرمز", company: "Mortise" })).toBe("أدخل الرمز · \u2068Mortise\u2069");
   });
 
-  it("is not read as a hole, nor as a pattern", () => {
+  it("is not read as a placeholder or a pattern", () => {
     expect(stringsOf("de").say("signInTo", { brand: "{company} $& $1" })).toBe("Bei {company} $& $1 anmelden");
   });
 
@@ -94,7 +94,7 @@ describe("what is filled in", () => {
   });
 });
 
-it("leaves no sentence in the pages themselves", () => {
+it("the pages themselves contain no sentence outside the catalogues", () => {
   const folder = new URL("../", import.meta.url).pathname;
   const files = globSync("{page,panes,logins,visit,flow}.ts", { cwd: folder });
   expect(files).toHaveLength(5);

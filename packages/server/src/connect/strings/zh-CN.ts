@@ -31,7 +31,7 @@ export const zhCN: Catalogue = {
   wrongLogin: "没有与此登录名和密码匹配的账号。请检查后重试。",
   wrongCode: "验证码不正确。请输入您最近收到的验证码。",
   wrongMasterCode: "主密码不正确。",
-  unknownPhone: "无法识别此电话号码。请连同国家/地区代码一起输入。",
+  unknownPhone: "未找到此电话号码。请连同国家/地区代码一起输入。",
 
   enterCode: "输入验证码",
   codeSent: "{brand} 已向您的手机或电子邮箱发送验证码。",
@@ -54,11 +54,11 @@ export const zhCN: Catalogue = {
   couldNotConnect: "无法连接此账号。",
   deadLink: "此链接无效：它已被移除，或缺少一部分。请回到原页面重新开始。",
 
-  noPage: "此处没有页面",
+  noPage: "找不到页面",
   noPageHere: "地址可能有误，或页面已被移除。请返回原页面。",
   apiReference: "API 参考",
   notNow: "暂时无法显示此页面",
-  notNowBecause: "服务器出现问题。请稍后重试；如果仍然如此，服务器管理员可凭 {request} 查找原因。",
+  notNowBecause: "服务器出现问题。请稍后重试。如果问题仍然存在，请将此编号告知服务器管理员：{request}。",
   tryAgain: "重试",
 
   sandboxUsual: "沙盒：{email}，登录密码 {password}，验证码 {code}。",
