@@ -6,7 +6,7 @@ import type { Row } from "./row.ts";
 import { createTransport, type Send, type TransportOptions } from "./transport.ts";
 
 export interface MortiseOptions extends TransportOptions {
-  /** Where the API is, without `/api/v1`; a path of its own is kept. @default the page's origin, in a browser */
+  /** Where the API is, without `/api/v1`; may have a path before that. @default the page's origin, in a browser */
   serverUrl?: string | undefined;
 }
 
@@ -73,10 +73,10 @@ interface List {
   prevIterator?: string | null;
 }
 
-/** The promise of a page which is also every row from there on. */
+/** The promise of a page, which can also be iterated over: every row from its first one on, page by page. */
 function page(read: (further: Options) => Promise<unknown>, { iterator, before, after }: Options) {
   const first = read({}) as Promise<List>;
-  // `after` alone asks for the oldest page after it, so the rest lies towards the newest.
+  // `after` alone asks for the oldest rows after that moment, so the following pages lie towards the newest.
   const isBackwards = typeof iterator === "string" ? iterator.startsWith("-") : Boolean(after && !before);
   return Object.assign(first, {
     async *[Symbol.asyncIterator]() {
@@ -84,7 +84,7 @@ function page(read: (further: Options) => Promise<unknown>, { iterator, before, 
       for (let list = await first; ; list = (await read({ iterator: from })) as List) {
         yield* list.data;
         const next = isBackwards ? list.prevIterator : list.iterator;
-        // A server that answers the same place twice would never end.
+        // Stop at a server that answers with the same iterator again: the loop would never end.
         if (list.done || !next || next === from) return;
         from = next;
       }
@@ -104,8 +104,8 @@ function withQuery(path: string, { query }: Row, options: Options): string {
 
 function segment(name: string, value: unknown, call: string): string {
   const text = String(required(name, value, call));
-  // Such a segment is folded away by every URL parser: deleting endpoint ".." would delete its application.
-  if (text === "" || text === "." || text === "..") throw new RequiredError(name, call, `was ${JSON.stringify(text)}, which is no id,`);
+  // URL parsers resolve such a segment: to delete endpoint ".." would delete its application.
+  if (text === "" || text === "." || text === "..") throw new RequiredError(name, call, `was ${JSON.stringify(text)}, which is not an id,`);
   return encodeURIComponent(text);
 }
 

@@ -1,10 +1,11 @@
-// How a call travels: what is asked, what is answered, and when it is asked again.
+// How a call becomes a request, how its answer is read, and when it is retried.
+import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import { ApiException, ConnectionError } from "./errors.ts";
 import { connect, errorOf, last, server, waits } from "../test/scripted-client.ts";
 
 describe("a request", () => {
-  test("carries its token, a random request id and what it accepts", async () => {
+  test("has a token, a random request id and an Accept header", async () => {
     const mortise = connect();
     await mortise.application.get("a");
     await mortise.application.get("a");
@@ -21,7 +22,7 @@ describe("a request", () => {
     expect(first?.["svix-req-id"]).not.toBe(second?.["svix-req-id"]);
   });
 
-  test("encodes path parameters and queries", async () => {
+  test("has encoded path parameters and queries", async () => {
     const mortise = connect();
     await mortise.messageAttempt.listByMsg("a/b", "ü?#", {
       status: 0,
@@ -39,12 +40,12 @@ describe("a request", () => {
     expect(last()?.url).toBe("/api/v1/app/a/msg?with_content=false");
   });
 
-  test("keeps a path of its own, with or without a slash at the end", async () => {
+  test("keeps the path of serverUrl, with or without slashes at its end", async () => {
     await connect({ serverUrl: `${server.url}/hooks//` }).application.list({ limit: 3 });
     expect(last()?.url).toBe("/hooks/api/v1/app?limit=3");
   });
 
-  test("sends a JSON body and the idempotency key it is given", async () => {
+  test("has a JSON body and the given idempotency key", async () => {
     const since = new Date("2026-06-12T09:00:00Z");
     await connect().endpoint.recover("a", "e", { since }, { idempotencyKey: "k1" });
     expect(last()).toMatchObject({
@@ -54,7 +55,7 @@ describe("a request", () => {
     });
   });
 
-  test("sends no token to the two open calls", async () => {
+  test("has no token for the two calls that need none", async () => {
     const mortise = connect();
     server.answer({ status: 204 });
     expect(await mortise.health.get()).toBeUndefined();
@@ -62,21 +63,21 @@ describe("a request", () => {
     expect(server.asked.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
   });
 
-  test("getOrCreate is create that answers the existing one", async () => {
+  test("of getOrCreate is create with get_if_exists", async () => {
     await connect().application.getOrCreate({ name: "A", uid: "a" });
     expect(last()?.url).toBe("/api/v1/app?get_if_exists=true");
   });
 });
 
 describe("an answer", () => {
-  test("has its moments as dates, but not inside what callers put there", async () => {
+  test("has timestamps as Date objects, but not inside the caller's payload", async () => {
     const payload = { timestamp: "2026-01-01T00:00:00.000Z", createdAt: "yesterday" };
     server.answer({ status: 202, json: { id: "msg_1", eventType: "t", payload, timestamp: "2026-06-12T09:00:00.000Z" } });
     const message = await connect().message.create("a", { eventType: "t", payload });
     expect(message).toEqual({ id: "msg_1", eventType: "t", payload, timestamp: new Date("2026-06-12T09:00:00Z") });
   });
 
-  test("may come with any status of success", async () => {
+  test("may have any success status", async () => {
     server.answer({ status: 202, json: { id: "app_1" } }, { status: 204 }, { status: 200, text: "" });
     const mortise = connect();
     expect(await mortise.application.get("a")).toEqual({ id: "app_1" });
@@ -93,7 +94,7 @@ describe("an answer", () => {
 });
 
 describe("retries", () => {
-  test("twice after a failure of the server, 50 ms and 100 ms later, with one request id", async () => {
+  test("happen twice after a server error, 50 and 100 ms later, with the same request id", async () => {
     server.answer({ status: 500 }, { status: 503 }, { json: { id: "app_1" } });
     expect(await connect().application.create({ name: "A" })).toEqual({ id: "app_1" });
     expect(waits).toEqual([50, 100]);
@@ -102,13 +103,13 @@ describe("retries", () => {
     expect(new Set(server.asked.map(({ body }) => body))).toEqual(new Set(['{"name":"A"}']));
   });
 
-  test("after a broken connection", async () => {
+  test("happen after a broken connection", async () => {
     server.answer({ hangUp: true }, { hangUp: true }, { json: { id: "app_1" } });
     expect(await connect().application.get("a")).toEqual({ id: "app_1" });
     expect(waits).toEqual([50, 100]);
   });
 
-  test("end with the last failure", async () => {
+  test("end with the last error", async () => {
     server.answer({ status: 500 }, { status: 500 }, { status: 502, text: "bad gateway" });
     const error = await errorOf(connect().application.get("a"));
     expect(error).toMatchObject({ code: 502, message: expect.stringContaining("bad gateway") });
@@ -119,7 +120,7 @@ describe("retries", () => {
     expect(server.asked).toHaveLength(6);
   });
 
-  test("do not happen below 500, nor when none are asked for", async () => {
+  test("do not happen below status 500, nor when the client is set to none", async () => {
     server.answer(
       { status: 429 },
       { status: 404 },
@@ -136,12 +137,22 @@ describe("retries", () => {
     expect(waits).toEqual([]);
   });
 
-  test("stop when the caller gives up", async () => {
+  test("leave nothing behind on a signal that serves many calls", async () => {
+    const { signal } = new AbortController();
+    server.answer({ status: 500 }, { status: 500 });
+    // Node's own fetch keeps listeners until it is collected, so it is not given the signal.
+    const unheard: typeof fetch = (url, init) => fetch(url, { ...init, signal: null });
+    await connect({ fetch: unheard }).application.get("a", { signal });
+    expect(waits).toHaveLength(2);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
+  test("stop when the caller aborts", async () => {
     const giveUp = new AbortController();
     server.answer({ status: 500 }, { status: 500 });
     const mortise = connect({ wait: async () => giveUp.abort(new Error("enough")) });
     expect(await errorOf(mortise.application.get("a", { signal: giveUp.signal }))).toEqual(new Error("enough"));
-    // At once, however long the pause would still be.
+    // Rejects at once, although the pause before the retry is not over.
     const meanwhile = new AbortController();
     const pausing = connect({ wait: () => new Promise(() => queueMicrotask(() => meanwhile.abort(new Error("enough")))) });
     expect(await errorOf(pausing.application.get("a", { signal: meanwhile.signal }))).toEqual(new Error("enough"));

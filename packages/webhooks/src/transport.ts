@@ -1,4 +1,4 @@
-// One request: its headers, its retries, its answer. Nothing else here knows fetch.
+// Sends a request with its headers, retries it, and reads its answer. The only file here that calls fetch.
 import { ApiException, apiException, ConnectionError } from "./errors.ts";
 import { moments, opaque } from "./generated/calls.ts";
 import { userAgent } from "./generated/user-agent.ts";
@@ -8,12 +8,12 @@ export interface TransportOptions {
   numRetries?: number | undefined;
   /** @default the runtime's own */
   fetch?: typeof globalThis.fetch | undefined;
-  /** Passes so many milliseconds; replace it to test retries without waiting. @default a timer */
+  /** Resolves after so many milliseconds; replace it to test retries without real waits. @default a timer */
   wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
 export interface Exchange {
-  /** `application.get`, for errors. */
+  /** The call's name for error messages, such as `application.get`. */
   call: string;
   method: string;
   path: string;
@@ -49,7 +49,7 @@ export function createTransport(
     };
     if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
     if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
-    // Followed, a redirect would turn a POST into a GET: it is an unknown status like any other.
+    // Redirects are not followed, because that would turn a POST into a GET. They are reported as an unknown status.
     const init: RequestInit = { method, headers, redirect: "manual", signal: signal ?? null };
     if (body !== undefined) {
       headers["content-type"] = "application/json";
@@ -68,14 +68,18 @@ export function createTransport(
         if (retry >= numRetries)
           throw new ConnectionError(`No answer from ${base} to ${call}. Check the address and the connection.`, { cause });
       }
-      await Promise.race([wait(firstPauseMs * 2 ** retry), aborted(signal)]);
+      await untilAborted(wait(firstPauseMs * 2 ** retry), signal);
       signal?.throwIfAborted();
     }
   };
 }
 
-const aborted = (signal: AbortSignal | undefined) =>
-  new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve(), { once: true }));
+/** Waits for the pause, or until the signal aborts. Leaves no listener behind: one signal may serve a program for as long as it runs. */
+async function untilAborted(pause: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  const over = new AbortController();
+  const aborted = new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve(), { signal: over.signal }));
+  await Promise.race([pause, aborted]).finally(() => over.abort());
+}
 
 function parse(status: number, text: string, call: string): unknown {
   if (text === "") return undefined;
@@ -86,7 +90,7 @@ function parse(status: number, text: string, call: string): unknown {
   }
 }
 
-/** Moments become `Date`, but not inside what callers put there themselves. */
+/** Turns moments into `Date`, but not inside values that callers stored themselves, such as payloads. */
 function withDates(value: unknown, name = ""): unknown {
   if (opaque.has(name) || value === null) return value;
   if (typeof value === "string") return moments.has(name) ? new Date(value) : value;

@@ -14,7 +14,7 @@ const publicIpv6 = "2000::/3";
 
 /**
  * @param allow addresses and networks (`127.0.0.0/8`, `::1`) that may be reached although they are private
- * @throws a sentence naming the one that is neither
+ * @throws Error that names an entry which is neither an address nor a network
  */
 export function addressGuard(allow: readonly string[] = []): AddressGuard {
   const [allowed, refused, open] = [networks(allow), networks(words(`${privateIpv4} ${privateIpv6}`)), networks([publicIpv6])];
@@ -40,7 +40,7 @@ function networks(list: readonly string[]): BlockList {
     const longest = family === "ipv4" ? 32 : 128;
     const prefix = bits === undefined ? longest : Number(bits);
     if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > longest)
-      throw new Error(`"${entry}" is no address and no network; write 127.0.0.1 or 10.0.0.0/8.`);
+      throw new Error(`"${entry}" is neither an address nor a network; write it like 127.0.0.1 or 10.0.0.0/8.`);
     all.addSubnet(address, prefix, family);
   }
   return all;

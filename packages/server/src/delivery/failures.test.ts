@@ -1,4 +1,4 @@
-// What the log of a message says of a receiver that gave no answer, or none that counts.
+// What an attempt's record says of a receiver that gave no valid answer.
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { Webhook } from "@mortise/webhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -30,16 +30,16 @@ test.each(["HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 103 Early Hints\r\nlink: <
   "a receiver that announces an answer without end is heard no longer: %j",
   async (interim) => {
     answer = (socket) => socket.write(interim.repeat(1000));
-    expect(await send()).toMatchObject({ code: 0, response: "The host announced an answer again and again, and gave none." });
+    expect(await send()).toMatchObject({ code: 0, response: "The host kept sending interim responses, and never a final one." });
   },
 );
 
-test("one that announces an answer a few times, and gives it, is heard", async () => {
+test("a receiver's answer after a few informational responses is accepted", async () => {
   answer = (socket) => socket.end(`${"HTTP/1.1 102 Processing\r\n\r\n".repeat(5)}HTTP/1.1 200 OK\r\n\r\nThanks`);
   expect(await send()).toMatchObject({ isSuccess: true, code: 200, response: "Thanks" });
 });
 
-test("one that sends elsewhere is said to, where it has no words of its own", async () => {
+test("a redirect without a body is described in words", async () => {
   const redirect = (words: string) => (socket: Socket) =>
     socket.end(`HTTP/1.1 308 No\r\nlocation: https://hotel.example/new\r\n\r\n${words}`);
   answer = redirect("");
@@ -53,10 +53,10 @@ test.each([
   ["CERT_HAS_EXPIRED", "The certificate has expired."],
   ["CERT_NOT_YET_VALID", "The certificate is not valid yet."],
   ["UNSPECIFIED", "The certificate cannot be trusted: its key or its signature is too weak."],
-  ["EPROTO", /^The host does not speak TLS .* or wants a certificate of the caller\.$/],
-  ["ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", "The host wants a certificate of the caller, and deliveries bring none."],
-  ["ERR_SSL_TLSV1_UNRECOGNIZED_NAME", /^The host does not speak TLS .* \(ERR_SSL_TLSV1_UNRECOGNIZED_NAME\)\.$/],
+  ["EPROTO", /^The host does not support TLS .* or requires a client certificate\.$/],
+  ["ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", "The host requires a client certificate, and deliveries do not send one."],
+  ["ERR_SSL_TLSV1_UNRECOGNIZED_NAME", /^The host does not support TLS .* \(ERR_SSL_TLSV1_UNRECOGNIZED_NAME\)\.$/],
   ["ENOBUFS", "The request failed (ENOBUFS)."],
-])("%s is told in words", (code, sentence) => {
+])("the error %s is described in words", (code, sentence) => {
   expect(describeFailure(Object.assign(new Error(), { code }))).toMatch(sentence);
 });

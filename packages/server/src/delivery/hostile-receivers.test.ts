@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
 import type { HostAddress } from "./resolve-host.ts";
 
-/** For those that are waited for in vain; all others have the usual time, however busy the machine is. */
+/** A short timeout, for receivers that never answer; others have the usual one, in case the machine is busy. */
 const timeoutMs = 300;
 
 let database: Database;
@@ -43,7 +43,7 @@ async function attempt(url: string, { mortise, server } = service) {
   return { status: data[0]?.status, code: data[0]?.responseStatusCode, response: data[0]?.response ?? "" };
 }
 
-describe("a receiver that is never done", () => {
+describe("a delivery to a receiver that never ends its answer", () => {
   let impatient: WebhookService;
   beforeEach(async () => {
     await service.server.close();
@@ -52,12 +52,12 @@ describe("a receiver that is never done", () => {
   });
   afterEach(() => impatient.server.close());
 
-  test("because it never answers fails when its time is over", async () => {
+  test("times out if no answer comes", async () => {
     receiver.answer = () => undefined;
-    expect(await attempt(receiver.url, impatient)).toEqual({ status: 2, code: 0, response: "No complete answer within 0.3 s." });
+    expect(await attempt(receiver.url, impatient)).toEqual({ status: 2, code: 0, response: "No complete response within 0.3 s." });
   });
 
-  test("because its answer drips fails when its time is over", async () => {
+  test("times out if the answer comes byte by byte", async () => {
     receiver.answer = (response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write("."), 20);
@@ -70,27 +70,27 @@ describe("a receiver that is never done", () => {
 describe("a receiver that", () => {
   test("resets the connection fails", async () => {
     receiver.answer = (response) => response.socket?.resetAndDestroy();
-    expect(await attempt(receiver.url)).toEqual({ status: 2, code: 0, response: "The connection was closed before an answer came." });
+    expect(await attempt(receiver.url)).toEqual({ status: 2, code: 0, response: "The connection was closed before a response arrived." });
   });
 
-  test("answers 10 MB has its status taken and the beginning kept", async () => {
+  test("answers 10 MB is taken by its status, and the start of its body stored", async () => {
     receiver.answer = (response) => response.writeHead(200).end("y".repeat(10_000_000));
     expect(await attempt(receiver.url)).toEqual({ status: 0, code: 200, response: "y".repeat(20_000) });
   });
 
-  test("answers bytes that are no text has them kept as base64", async () => {
+  test("answers binary data has it stored as base64", async () => {
     receiver.answer = (response) => response.writeHead(400).end(Buffer.from([0xff, 0x00]));
     expect(await attempt(receiver.url)).toEqual({ status: 2, code: 400, response: "/wA=" });
   });
 
-  test("does not speak TLS where it is asked to fails, and is told so", async () => {
+  test("does not speak TLS at an https address fails with a message that says so", async () => {
     const { response } = await attempt(receiver.url.replace("http:", "https:"));
-    expect(response).toMatch(/^The host does not speak TLS/);
+    expect(response).toMatch(/^The host does not support TLS/);
   });
 
   test("answers something that is not HTTP fails", async () => {
     const tcp = await startTcp((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n"));
-    expect(await attempt(tcp.url)).toMatchObject({ status: 2, code: 0, response: "The answer was not HTTP." });
+    expect(await attempt(tcp.url)).toMatchObject({ status: 2, code: 0, response: "The response was not HTTP." });
     tcp.server.close();
   });
 
@@ -105,7 +105,7 @@ describe("a receiver that", () => {
     ["answers twice", "HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", { status: 2, code: 500 }],
     ["announces two lengths", "HTTP/1.1 200 OK\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc", { status: 2, code: 0 }],
     ["has a head without end", `HTTP/1.1 200 OK\r\nX: ${"a".repeat(100_000)}\r\n\r\n`, { status: 2, code: 0 }],
-  ])("%s is taken at its word, and holds nothing up", async (_what, answer, expected) => {
+  ])("%s is recorded by what it sent, and delays nothing", async (_what, answer, expected) => {
     const tcp = await startTcp((socket) => socket.once("data", () => (answer.includes("101") ? socket.write(answer) : socket.end(answer))));
     expect(await attempt(tcp.url)).toMatchObject(expected);
     tcp.server.close();
@@ -117,7 +117,7 @@ describe("a receiver that", () => {
     expect(await attempt(tcp.url)).toMatchObject({ status: 2, code: 0, response: "The connection was refused." });
   });
 
-  test("closes idle connections costs no message its attempt", async () => {
+  test("closes idle connections makes no attempt fail", async () => {
     await service.mortise.endpoint.create(app, { url: receiver.url });
     const sockets: Socket[] = [];
     receiver.answer = (response) => {
@@ -143,14 +143,14 @@ describe("an address that deliveries may not go to", () => {
     expect(lookedUp).toEqual([]);
   });
 
-  test("is refused behind a name, without telling which it is", async () => {
+  test("is refused behind a host name, without naming the address", async () => {
     addresses = () => [{ address: "10.11.12.13", family: 4 }];
     const { response } = await attempt("http://inside.example/");
     expect(response).toContain("only sent to public addresses");
     expect(response).not.toContain("10.11");
   });
 
-  test("is left out where a name has others too", async () => {
+  test("is skipped if the host name has other addresses too", async () => {
     addresses = () => [
       { address: "10.0.0.1", family: 4 },
       { address: "127.0.0.1", family: 4 },
@@ -158,7 +158,7 @@ describe("an address that deliveries may not go to", () => {
     expect(await attempt(receiver.url.replace("127.0.0.1", "mixed.example"))).toMatchObject({ status: 0 });
   });
 
-  test("is not reached by a name that changes between the check and the connection", async () => {
+  test("is not reached if the host name changes between the check and the connection", async () => {
     const inside = await startReceiver();
     let asked = 0;
     addresses = () => [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
@@ -173,7 +173,7 @@ describe("an address that deliveries may not go to", () => {
     expect(await attempt(receiver.url)).toMatchObject({ status: 2, code: 307 });
   });
 
-  test("is refused where the operator allows nothing", async () => {
+  test("is refused if the operator allows no private network", async () => {
     const own = await openSqlite({ folder: null });
     const strict = await startWebhookService(own, { allow: [] });
     const { id } = await strict.mortise.application.create({ name: "A" });
@@ -199,13 +199,13 @@ describe("an endpoint's own address and headers", () => {
   });
 });
 
-describe("the others", () => {
+describe("other endpoints", () => {
   let own: Database;
   let patient: WebhookService;
   let dead: Receiver;
   let hotel: string;
   beforeEach(async () => {
-    // Nothing that hangs ends within these tests.
+    // The timeout is longer than these tests: no hanging attempt ends in them.
     own = await openSqlite({ folder: null });
     patient = await startWebhookService(own, { timeoutMs: 60_000 });
     dead = await startReceiver();
@@ -228,24 +228,24 @@ describe("the others", () => {
     await expect.poll(() => dead.received.length, { interval: 5 }).toBeGreaterThan(50);
     await send("other", 20);
     await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(20);
-    // A known bad one gets less and less room, never more than an unknown one starts with.
+    // An endpoint that fails gets fewer and fewer slots, never more than a new one starts with.
     expect(dead.received.length).toBeLessThanOrEqual(5 * 16);
   });
 
-  test("are not held up by endpoints that answered well and then hang, all of them at once", async () => {
+  test("are not held up by endpoints that answered well and then all hang at once", async () => {
     dead.answer = (response) => response.writeHead(204).end();
     for (let count = 0; count < 6; count += 1) await patient.mortise.endpoint.create(hotel, { url: `${dead.url}/${count}` });
     await send(hotel, 10);
     await expect.poll(() => dead.received.length, { interval: 5 }).toBe(60);
     dead.answer = () => undefined;
     await send(hotel, 60);
-    // With what they have shown they take all they can get.
+    // After their good answers these endpoints get as many slots as possible.
     await expect.poll(() => dead.received.length, { interval: 5 }).toBeGreaterThan(60 + 200);
     await send("other", 300);
     await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(300);
   });
 
-  test("get what is theirs although one endpoint's backlog is longer than a look", async () => {
+  test("get their messages although one endpoint's backlog is longer than one look reads", async () => {
     await patient.mortise.endpoint.create(hotel, { url: dead.url });
     await send(hotel, 1200);
     await send("other", 3);
@@ -255,7 +255,7 @@ describe("the others", () => {
 });
 
 describe("rate limits", () => {
-  test("of an endpoint, or else of its application, are kept by waiting", async () => {
+  test("of an endpoint, or else of its application, delay deliveries", async () => {
     await service.mortise.application.update(app, { name: "Hotel", rateLimit: 10 });
     await service.mortise.endpoint.create(app, { url: receiver.url });
     const slow = await startReceiver();

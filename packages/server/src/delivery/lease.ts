@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Written back under the lease it was claimed with, unless another process has taken it since. */
+/** A delivery and the lease it was claimed with: writes to it do nothing once another process has taken it. */
 export interface Leased {
   delivery_id: number;
   lease: string;
@@ -11,7 +11,7 @@ export interface Leased {
 
 export const unleased = { leased_until: null, leased_by: null };
 
-/** Nobody has it, or whoever had it is dead. */
+/** No process has it, or its lease has run out. */
 export const isFree = ({ realNow }: Database) => {
   const now = realNow();
   return (eb: ExpressionBuilder<Schema, "webhook_deliveries">) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]);
@@ -20,14 +20,14 @@ export const isFree = ({ realNow }: Database) => {
 export const leaseEnd = ({ realNow }: Database, leaseMs: number): RawBuilder<number> =>
   sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
 
-/** What takes longer than its lease, because its outcome cannot be written or the clock was set forward, is not sent again beside it. */
+/** Renews leases, so that a delivery that outlasts its own (its outcome cannot be written, the clock was set forward) is not sent twice. */
 export async function keepLeases(database: Database, leased: readonly Leased[], leaseMs: number): Promise<void> {
-  await held(database, leased)
+  await updateLeased(database, leased)
     .set({ leased_until: leaseEnd(database, leaseMs) })
     .execute();
 }
 
-/** The clock was set back: what a dead process held would be nobody else's until it has caught up. */
+/** The clock was set back: a dead process's leases would keep its deliveries from others until it has caught up. */
 export async function shortenLeases(database: Database, leaseMs: number): Promise<void> {
   const end = leaseEnd(database, leaseMs);
   await database.query
@@ -38,9 +38,9 @@ export async function shortenLeases(database: Database, leaseMs: number): Promis
     .execute();
 }
 
-/** Not counted: whoever looks next sends them again. */
+/** Ends the leases without counting an attempt: whoever looks next sends these. */
 export async function giveBack(database: Database, leased: readonly Leased[]): Promise<void> {
-  if (leased.length > 0) await held(database, leased).set(unleased).execute();
+  if (leased.length > 0) await updateLeased(database, leased).set(unleased).execute();
 }
 
 /** On SQLite a process that starts is the only one: whoever held these is dead. */
@@ -54,7 +54,8 @@ export async function freeOrphans({ kind, query }: Database): Promise<void> {
       .execute();
 }
 
-export function held({ query }: Pick<Database, "query">, leased: readonly Leased[]) {
+/** An update of those deliveries that are still held under these leases; no other process's are touched. */
+export function updateLeased({ query }: Pick<Database, "query">, leased: readonly Leased[]) {
   return query
     .updateTable("webhook_deliveries")
     .where(

@@ -6,7 +6,7 @@ import type { AttemptStatus } from "../db/webhook-schema.ts";
 import { noteEndpointHealth } from "./endpoint-health.ts";
 import { tellAttempts } from "./attempt-events.ts";
 import type { Ended } from "./ended.ts";
-import { held, unleased } from "./lease.ts";
+import { unleased, updateLeased } from "./lease.ts";
 import { failedUnlessDelivered } from "./stop-deliveries.ts";
 import { retryDelay } from "./schedule.ts";
 
@@ -25,7 +25,7 @@ const chunk = 500;
 
 export async function writeOutcomes({ database, now, random }: Written, ended: readonly Ended[]): Promise<void> {
   await database.transaction(async (tx) => {
-    // Lost in a power cut, an outcome costs a delivery made twice, which receivers must bear anyway.
+    // The commit need not wait for the disk: an outcome lost in a power cut is a delivery made twice, which receivers must bear anyway.
     if (database.kind === "postgres") await sql`set local synchronous_commit = off`.execute(tx);
     const attempts = ended.flatMap(({ attempt }) => attempt ?? []);
     for (let from = 0; from < attempts.length; from += chunk)
@@ -48,10 +48,10 @@ export async function writeOutcomes({ database, now, random }: Written, ended: r
   });
 }
 
-/** `manual`: how many of the attempts that were asked for by hand this one was. */
+/** `manual`: 1 for attempts asked for by hand, which are one fewer now; 0 for scheduled ones. */
 async function writeSuccesses(tx: Query, ended: readonly Ended[], { now, manual }: { now: number; manual: 0 | 1 }): Promise<void> {
   if (ended.length === 0) return;
-  await held({ query: tx }, ended)
+  await updateLeased({ query: tx }, ended)
     .set({
       ...unleased,
       status: Success,
@@ -65,7 +65,7 @@ async function writeSuccesses(tx: Query, ended: readonly Ended[], { now, manual 
 /** A failed attempt by hand changes nothing of the schedule, nor of a success before it. */
 async function writeManualFailures(tx: Query, ended: readonly Ended[], now: number): Promise<void> {
   if (ended.length === 0) return;
-  await held({ query: tx }, ended)
+  await updateLeased({ query: tx }, ended)
     .set({
       ...unleased,
       status: sql<MessageStatus>`case when status in (${sql.lit(Success)}, ${sql.lit(Sending)}) then status else ${sql.lit(Fail)} end`,
@@ -79,7 +79,7 @@ async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: num
   const failures = ended.failures + 1;
   const delay = retryDelay(failures, random(), ended.rest);
   const next = delay === undefined ? null : now + delay;
-  await held({ query: tx }, [ended])
+  await updateLeased({ query: tx }, [ended])
     .set({
       ...unleased,
       failures,
@@ -92,7 +92,7 @@ async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: num
 
 async function giveUp(tx: Query, ended: readonly Ended[]): Promise<void> {
   if (ended.length === 0) return;
-  await held({ query: tx }, ended)
+  await updateLeased({ query: tx }, ended)
     .set({ ...unleased, status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0 })
     .execute();
 }

@@ -1,4 +1,4 @@
-// The platform's webhooks in the portal and the database: which application they belong to, and what goes with them.
+// The platform's webhooks as endpoints of the webhook service: their application, their event types, their deletion.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
@@ -29,7 +29,7 @@ onBothDatabases(({ open }) => {
     throw new Error("There is no application of the platform.");
   };
 
-  test("tell which types they were asked for, each once, and all where one of them is *", async () => {
+  test("list their requested event types, each once, and all types for *", async () => {
     const some = await create({ event_types: ["lock.locked", "lock.unlocked", "lock.locked"] });
     expect(some.event_types).toEqual(["lock.locked", "lock.unlocked"]);
     expect((await create({ event_types: ["lock.locked", "*"] })).event_types).toEqual(["*"]);
@@ -40,7 +40,7 @@ onBothDatabases(({ open }) => {
     ]);
   });
 
-  test("may name each type that is known of the wire, also those that no simulated device brings about", async () => {
+  test("accept every event type of the contract, also those that no simulated device makes", async () => {
     const today = ["device.added", "device.doorbell_rang", "access_code.code_changed", "thermostat.temperature_changed"];
     const sent = ["device.deleted", "device.name_changed", "thermostat.manually_adjusted", "action_attempt.unlock_door.failed"];
     const made = await create({ event_types: [...today, ...sent] });
@@ -51,7 +51,19 @@ onBothDatabases(({ open }) => {
     expect(refused.error).toMatchObject({ type: "invalid_event_types", data: { unknown: ["device.deletd"] } });
   });
 
-  test("are found and deleted by an id in capital letters too", async () => {
+  test("can be changed to other event types, and to all", async () => {
+    const types = async () => (await list()).map(({ event_types }) => event_types);
+    const { webhook_id } = await create({ event_types: ["lock.locked"] });
+    await create({ event_types: ["lock.locked"] });
+    const known = () =>
+      service.database.query.selectFrom("webhook_event_types").select("name").where("name", "=", "lock.unlocked").execute();
+    await service.database.query.deleteFrom("webhook_event_types").where("name", "=", "lock.unlocked").execute();
+    await ask("/webhooks/update", { webhook_id: webhook_id.toUpperCase(), event_types: ["lock.unlocked"] });
+    expect(await types()).toEqual([["lock.unlocked"], ["lock.locked"]]);
+    expect(await known()).toEqual([{ name: "lock.unlocked" }]);
+  });
+
+  test("are found and deleted by an upper-case id too", async () => {
     const { webhook_id } = await create();
     const shouted = webhook_id.toUpperCase();
     expect((await ask<Made>("/webhooks/get", { webhook_id: shouted })).webhook.webhook_id).toBe(webhook_id);
@@ -70,19 +82,19 @@ onBothDatabases(({ open }) => {
     expect(opened?.schemas).toMatchObject({ 1: { examples: [{ event_type: "lock.unlocked" }] } });
   });
 
-  test("are not the webhooks that a hotel's own program made: it neither sees nor deletes those", async () => {
+  test("exclude endpoints that were made by the webhook API: the platform neither lists nor deletes these", async () => {
     const { id: app } = await service.mortise.application.create({ name: "Hotel" });
     const uid = crypto.randomUUID();
     await service.mortise.endpoint.create(app, { url, uid });
     const { webhook_id } = await create();
     expect((await list()).map((each) => each.webhook_id)).toEqual([webhook_id]);
     expect((await ask("/webhooks/delete", { webhook_id: uid })).error?.type).toBe("webhook_not_found");
-    // Nor one without a name of its own, which somebody added in the portal.
+    // Nor an endpoint without a uid, which somebody added in the portal.
     await service.mortise.endpoint.create((await platform()).id, { url });
     expect((await list()).map((each) => each.webhook_id)).toEqual([webhook_id]);
   });
 
-  test("begin anew when their application was deleted in the portal", async () => {
+  test("can be created again after their application was deleted", async () => {
     const first = await create();
     const former = await platform();
     await service.mortise.application.delete(former.id);
@@ -93,7 +105,7 @@ onBothDatabases(({ open }) => {
     expect((await platform()).id).not.toBe(former.id);
   });
 
-  test("that are deleted leave nothing waiting to be sent", async () => {
+  test("leave no waiting deliveries behind when deleted", async () => {
     const { webhook_id } = await create();
     const other = await create();
     await service.mortise.message.create((await platform()).id, { eventType: "lock.unlocked", payload: {} });
@@ -105,7 +117,7 @@ onBothDatabases(({ open }) => {
     expect((await list()).map((each) => each.webhook_id)).toEqual([other.webhook_id]);
   });
 
-  test("hear of everything that happens at once, however much it is", async () => {
+  test("get every event, however many happen at once", async () => {
     await create();
     const occurred_at = new Date(service.clock.now()).toISOString();
     const events = Array.from({ length: 8000 }, () => ({ event_type: "device.deleted", occurred_at }));

@@ -1,4 +1,4 @@
-// The server's secret was replaced, or lost: what was sealed with it is unreadable, and whoever rotates and sets anew goes on at once.
+// The server's secret was replaced or lost: encrypted endpoint secrets and headers are unreadable until they are set anew.
 import { Mortise } from "@mortise/webhooks";
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
@@ -6,7 +6,7 @@ import { startReceiver, startWebhookService } from "../../test/webhook-service.t
 import { createServer, manualClock } from "../index.ts";
 
 onBothDatabases(({ open }) => {
-  test("an endpoint fails with what to do, and is served again once that is done", async () => {
+  test("an endpoint's attempts fail with what to do, and succeed once that is done", async () => {
     const receiver = await startReceiver();
     const before = await startWebhookService(await open());
     const { database, token, log } = before;
@@ -35,8 +35,8 @@ onBothDatabases(({ open }) => {
       () => mortise.integration.getKey(app, integration),
     ];
     for (const reading of unreadable)
-      await expect(reading()).rejects.toThrow(/sealed with another secret of the server.*rotate or set it anew/);
-    // Nothing is wrong with the program: no stack.
+      await expect(reading()).rejects.toThrow(/encrypted with a different server secret.*rotate or set the value again/);
+    // The log has no stack: the program has no fault.
     expect(log.filter((line) => line.includes("\n"))).toEqual([]);
 
     await mortise.endpoint.rotateSecret(app, endpoint, {});

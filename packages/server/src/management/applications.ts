@@ -116,4 +116,4 @@ const findByUid = async ({ database, token }: ManagementContext, uid: string | n
     : undefined;
 
 const takenOr = ({ database }: ManagementContext, error: unknown): unknown =>
-  database.isUniqueViolation(error) ? conflict("conflict", "An application of this uid exists already.") : error;
+  database.isUniqueViolation(error) ? conflict("conflict", "An application with this uid already exists.") : error;

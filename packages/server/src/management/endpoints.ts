@@ -61,7 +61,7 @@ export const endpoints = {
     const { app, endpoint } = await requireEndpoint(context, params);
     await checkRules(context, body, listOf(endpoint.filter_types));
     const changes = written(context, body);
-    // Enabled again, it has five days again.
+    // An endpoint that is enabled again has five days of failures again until it is disabled.
     const isRevived = endpoint.disabled === 1 && changes.disabled === 0;
     await writing(context, async (tx) => {
       await tx
@@ -191,7 +191,7 @@ const written = (context: ManagementContext, body: EndpointIn) => ({
   updated_at: context.moment(),
 });
 
-/** What the schema cannot say: TLS, and event types that exist, or were filtered by before they were archived. */
+/** Rules that the schema cannot express: TLS, and event types that exist. An archived one may stay in a filter that had it before. */
 async function checkRules(
   { database, token, workspace }: ManagementContext,
   { url, filterTypes }: EndpointIn,
@@ -209,19 +209,19 @@ async function checkRules(
     .where(database.among("name", wanted))
     .execute();
   const unknown = wanted.filter((type) => !known.some(({ name }) => name === type));
-  if (unknown.length > 0) throw invalid(["body", "filterTypes"], `There is no event type ${unknown.join(", ")}; make it first`);
+  if (unknown.length > 0) throw invalid(["body", "filterTypes"], `There is no event type ${unknown.join(", ")}; create it first`);
 }
 
 async function writing<Result>({ database }: ManagementContext, write: (tx: Query) => Promise<Result>): Promise<Result> {
   try {
     return await database.transaction(write);
   } catch (error) {
-    if (database.isUniqueViolation(error)) throw conflict("conflict", "An endpoint of this uid exists already in this application.");
+    if (database.isUniqueViolation(error)) throw conflict("conflict", "An endpoint with this uid already exists in this application.");
     throw error;
   }
 }
 
-/** Reads it to change it: whoever comes second waits, and reads what the first has written. */
+/** Reads the endpoint to change it. Writing `updated_at` locks its row: a second change waits, and then reads what the first wrote. */
 async function lockEndpoint(context: ManagementContext, tx: Query, params: { app_id: string; endpoint_id: string }) {
   const { app, endpoint } = await requireEndpoint(context, params, tx);
   const fresh = await tx

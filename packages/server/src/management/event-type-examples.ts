@@ -4,20 +4,17 @@ import { requireEventType } from "./event-types.ts";
 import { exampleFrom } from "./example-from-schema.ts";
 import { badRequest } from "./refusals.ts";
 
-/** Works without being registered, for a first try of an endpoint. */
+/** An event type that nobody has to register, for a first try of an endpoint. */
 const pingType = "svix.ping";
 const firstVersion = "1";
 
-/** JSON text. */
+/** The example's payload as JSON text. */
 export async function exampleOf(context: ManagementContext, event_type: string): Promise<string> {
   if (event_type === pingType) return JSON.stringify({ success: true });
   const { schemas } = await requireEventType(context, event_type);
   const schema = schemas === null ? undefined : (JSON.parse(schemas) as Record<string, unknown>)[firstVersion];
   const example = schema === undefined ? undefined : exampleFrom(schema);
   if (typeof example !== "object" || example === null || Array.isArray(example))
-    throw badRequest(
-      "invalid_scheme",
-      `The event type ${event_type} has no schema of version ${firstVersion} that an example could be made from.`,
-    );
+    throw badRequest("invalid_scheme", `The event type ${event_type} has no version ${firstVersion} schema to make an example from.`);
   return JSON.stringify(example);
 }

@@ -34,14 +34,14 @@ export const eventTypes = {
     const changes = written(context, body);
     const row: WebhookEventTypeRow = { workspace_id: token.workspace_id, name: body.name, created_at: context.moment(), ...changes };
     const kept = await database.transaction(async (tx) => {
-      // An archived one comes back; a live one is left alone, and tells that it is there.
+      // An archived event type is revived; a live one is left as it is, no row is returned, and the call is refused.
       const [made] = await tx
         .insertInto("webhook_event_types")
         .values(row)
         .onConflict((on) => on.columns(["workspace_id", "name"]).doUpdateSet(changes).where("webhook_event_types.archived", "=", 1))
         .returningAll()
         .execute();
-      if (!made) throw conflict("event_type_exists", `There is an event type ${body.name} already.`);
+      if (!made) throw conflict("event_type_exists", `The event type ${body.name} already exists.`);
       await context.keepAnswer?.(tx, eventTypeOut(made, true));
       return made;
     });

@@ -14,7 +14,7 @@ export interface WireAnswer {
 }
 
 const keptMs = 12 * 3_600_000;
-/** A request that has not ended by then has died with its process. */
+/** A request that has not ended after this time counts as dead, with its process. */
 const workingMs = 60_000;
 const pollMs = 200;
 const polls = 25;
@@ -26,10 +26,10 @@ interface Scope {
   parts: readonly string[];
 }
 
-/** In the transaction of what is answered: with a process that dies, both are lost or neither. */
+/** Keeps the answer in the transaction that does the work: if the process dies, both are lost or neither. */
 export type KeepAnswer = (tx: Query, answer: WireAnswer) => Promise<void>;
 
-/** `answer` may keep its answer itself; otherwise it is kept once it is given. */
+/** Carries out `answer` once per `parts`. It may keep its answer in its own transaction; otherwise the answer is kept when it returns. */
 export async function once({ database, seal, parts }: Scope, answer: (keep: KeepAnswer) => Promise<WireAnswer>): Promise<WireAnswer> {
   const hash = hashText(JSON.stringify(parts));
   for (let poll = 0; poll <= polls; poll += 1) {
@@ -42,9 +42,9 @@ export async function once({ database, seal, parts }: Scope, answer: (keep: Keep
   throw stillBusy();
 }
 
-const stillBusy = () => conflict("conflict", "A request with this idempotency key is still being worked on; ask again in a moment.");
+const stillBusy = () => conflict("conflict", "A request with this idempotency key is still being processed; try again in a moment.");
 
-/** True for whoever comes first, or after the time of the one before is over; one that began long after now died before the clock was set back. */
+/** Returns true for the first request, or if the one before has expired, or began long after now: it died before the clock was set back. */
 async function begin({ query }: Database, row: WebhookAnswerRow): Promise<boolean> {
   const now = row.expires_at - workingMs;
   const { numInsertedOrUpdatedRows } = await query
@@ -68,7 +68,7 @@ async function carryOut(
   { database, seal, begun }: { database: Database; seal: Seal; begun: WebhookAnswerRow },
   answer: (keep: KeepAnswer) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
-  /** false: it took so long that another has begun since. */
+  /** Returns false if the request took so long that another one with its key has begun since. */
   async function kept(query: Query, { status, body }: WireAnswer): Promise<boolean> {
     const row = { status, body: seal.seal(body), expires_at: Date.now() + keptMs };
     const { numUpdatedRows } = await query.updateTable("webhook_answers").set(row).where(isOurs(begun)).executeTakeFirstOrThrow();
@@ -80,11 +80,11 @@ async function carryOut(
       if (!(await kept(tx, early))) throw stillBusy();
       isKept = true;
     });
-    // It was done, and whoever asked is told so, although nobody else will be by this key.
+    // The work is done, so the caller is answered even if the answer cannot be kept for a repeated request.
     if (!isKept) await kept(database.query, given).catch(() => undefined);
     return given;
   } catch (error) {
-    // What failed may be tried again with the same key. Why it failed is told, not why the key was not freed.
+    // A failed request may be tried again with its key. If the key cannot be freed, the error told is still that of the request.
     await database.query
       .deleteFrom("webhook_answers")
       .where(isOurs(begun))

@@ -8,7 +8,7 @@ type Check = (value: unknown, path: string[], depth: number) => void;
 
 /** @throws 422 naming the keyword */
 export function checkJsonSchema(schema: unknown, path: string[], depth = 0): void {
-  if (depth > maxDepth) throw invalid(path, `A JSON Schema may be nested ${maxDepth} deep`);
+  if (depth > maxDepth) throw invalid(path, `A JSON Schema may be nested at most ${maxDepth} levels deep`);
   if (typeof schema === "boolean") return;
   if (!isObject(schema)) throw invalid(path, "Must be a JSON Schema: an object, or true or false");
   for (const [keyword, value] of Object.entries(schema)) keywords.get(keyword)?.(value, [...path, keyword], depth + 1);

@@ -6,15 +6,15 @@ import { invalid } from "./refusals.ts";
 export interface PageQuery {
   iterator?: string | undefined;
   limit?: number | undefined;
-  /** Alone, without `before` or an iterator, it asks for the oldest page after it. */
+  /** Without `before` and an iterator, it asks for the oldest items after this moment, not for the newest. */
   after?: string | undefined;
   before?: string | undefined;
 }
 
 export interface PagePlan {
-  /** The id to go on from. */
+  /** The id that the page follows or precedes; undefined = the list's beginning, or its end if read in reverse. */
   from: string | undefined;
-  /** How ids compare to it. */
+  /** How ids on the page compare to `from`. */
   comparison: "<" | ">";
   /** The order to read in; {@link toPage} puts the rows into the list's own. */
   direction: "asc" | "desc";
@@ -30,7 +30,7 @@ export function planPage(
   const isBackwards = iterator?.startsWith("-") ?? false;
   const from = isBackwards ? iterator?.slice(1) : iterator;
   const isUsable = from === undefined || (of === "names" ? from !== "" && !from.includes("\0") : looksLikeId(of, from));
-  if (!isUsable) throw invalid(["query", "iterator"], "This iterator is not one of this list");
+  if (!isUsable) throw invalid(["query", "iterator"], "This iterator does not belong to this list");
   const isReversed = isBackwards || (iterator === undefined && after !== undefined && before === undefined);
   const direction = (order === "asc") === isReversed ? "desc" : "asc";
   return { from, comparison: direction === "asc" ? ">" : "<", direction, limit, isReversed };

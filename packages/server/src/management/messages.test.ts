@@ -12,7 +12,7 @@ onBothDatabases((databases) => {
     return close;
   });
 
-  test("messages are answered with what was accepted, and read by id and eventId", async () => {
+  test("a new message is returned as accepted, and read by id and eventId", async () => {
     const made = await send("lock.unlocked", { eventId: "evt-1", channels: ["floor-1"] });
     expect(made).toEqual({
       id: expect.stringMatching(/^msg_[0-9A-Za-z]{27}$/),
@@ -29,7 +29,7 @@ onBothDatabases((databases) => {
     expect(bare.payload).toEqual({});
   });
 
-  test("of one eventId there is one message", async () => {
+  test("a second message with the same eventId is refused", async () => {
     await send("a", { eventId: "evt-1" });
     expect(await errorOf(send("b", { eventId: "evt-1" }))).toBeInstanceOf(ConflictError);
     const again = () => mortise.message.create(app, { eventType: "b", payload: {}, eventId: "evt-1" }, { idempotencyKey: "k-1" });
@@ -38,7 +38,7 @@ onBothDatabases((databases) => {
     await mortise.message.create(id, { eventType: "a", payload: {}, eventId: "evt-1" });
   });
 
-  test("of one idempotency key there is one message, whoever asks at once, and a failure frees the key", async () => {
+  test("one idempotency key makes one message, also in simultaneous requests, and a failure frees the key", async () => {
     const key = { idempotencyKey: "k-1" };
     const made = await Promise.all([1, 2, 3].map(() => mortise.message.create(app, { eventType: "a", payload: {} }, key)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -50,6 +50,11 @@ onBothDatabases((databases) => {
     const answers = await service.database.query.selectFrom("webhook_answers").selectAll().execute();
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     expect(JSON.stringify(answers)).not.toContain("msg_");
+  });
+
+  test("an empty idempotency key counts as none", async () => {
+    for (const n of [1, 2]) await mortise.message.create(app, { eventType: "a", payload: { n } }, { idempotencyKey: "" });
+    expect((await mortise.message.list(app)).data.map(({ payload }) => payload)).toEqual([{ n: 2 }, { n: 1 }]);
   });
 
   test("messages may be as large as the limit and no larger", async () => {
@@ -64,7 +69,7 @@ onBothDatabases((databases) => {
     });
   });
 
-  test("messages are refused when they are too deep to be read again, and the list goes on", async () => {
+  test("messages that are nested too deep to be read again are refused, and the list still works", async () => {
     const text = `{"eventType":"a","payload":{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}}`;
     for (const headers of [{}, { "idempotency-key": "deep" }]) {
       const [deep, beside] = await Promise.all([service.ask("POST", `/app/${app}/msg`, { text, headers }), send("b")]);
@@ -75,7 +80,7 @@ onBothDatabases((databases) => {
     expect(example.status).toBe(422);
   });
 
-  test("messages keep their payload as long as asked, and stay themselves", async () => {
+  test("messages keep their payload for the requested time, and stay without it", async () => {
     await mortise.endpoint.create(app, { url: receiver.url });
     const short = await send("a", { payloadRetentionPeriod: 5 });
     const long = await send("b");

@@ -51,7 +51,7 @@ export const messages = {
       kept,
     });
     if (accepted === "gone") throw notFound();
-    if (accepted === "taken") throw conflict("conflict", "A message of this eventId exists already.");
+    if (accepted === "taken") throw conflict("conflict", "A message with this eventId already exists.");
     return out(accepted);
   },
 
@@ -61,7 +61,7 @@ export const messages = {
   },
 } satisfies ManagementHandlers<typeof management.message>;
 
-/** What is asked with an idempotency key is answered once, by the message that was kept. */
+/** Keeps the answer for an idempotency key, if one was sent, in the transaction that stores the message. */
 export const keeping =
   ({ keepAnswer }: Pick<ManagementContext, "keepAnswer">, out: (row: WebhookMessageRow) => MessageOut) =>
   async (tx: Query, row: WebhookMessageRow): Promise<void> =>
@@ -69,7 +69,7 @@ export const keeping =
 
 type MessageOut = AnswerOf<typeof management.message.get>;
 
-/** `at`: the workspace's time; what may not be kept any longer is not shown, whether or not it has been thrown away. */
+/** `at`: the workspace's time. A payload whose retention has ended is not shown, whether or not it has been deleted yet. */
 export function messageOut(row: WebhookMessageRow, { at, withContent = true }: { at: number; withContent?: boolean }): MessageOut {
   return {
     id: row.msg_id,

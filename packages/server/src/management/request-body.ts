@@ -4,7 +4,7 @@ import { lastAnswer } from "../errors.ts";
 import { isDeeperThan } from "./payload-text.ts";
 import { badRequest, invalid, tooLarge } from "./refusals.ts";
 
-/** JSON can be read however deep it is, but not written again: far from where that fails, and from where receivers give up. */
+/** Node parses JSON of any depth but cannot serialize very deep values. This is far below what fails there or in receivers. */
 const deepest = 500;
 
 /** `value` is undefined when there is no body. */
@@ -12,12 +12,12 @@ export async function readBody(stream: AsyncIterable<Uint8Array> | null): Promis
   const text = stream === null ? "" : await readBodyText(stream, refusals);
   if (text.trim() === "") return { text: "", value: undefined };
   const value = parsed(text);
-  if (isDeeperThan(text, deepest)) throw invalid(["body"], `Must not be nested more than ${deepest} deep`);
+  if (isDeeperThan(text, deepest)) throw invalid(["body"], `Must not be nested more than ${deepest} levels deep`);
   return { text, value };
 }
 
 const refusals = {
-  brokenOff: () => badRequest("generic_error", "The body broke off."),
+  brokenOff: () => badRequest("generic_error", "The body ended too early."),
   notText: () => invalid(["body"], "The body is not UTF-8", "value_error.jsondecode"),
   tooLarge: (detail: string) => tooLarge(detail, lastAnswer),
 };

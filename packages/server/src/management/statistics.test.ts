@@ -6,6 +6,8 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { openWebhookHotel, type WebhookHotel } from "../../test/webhook-hotel.ts";
 import { answering } from "../../test/webhook-service.ts";
 
+const day = 86_400_000;
+
 onBothDatabases((databases) => {
   let { service, mortise, receiver, app, send, close } = {} as WebhookHotel;
   beforeEach(async () => {
@@ -35,5 +37,28 @@ onBothDatabases((databases) => {
     const wrong = await errorOf(mortise.statistics.appAttempts(app, { startDate: endDate, endDate: new Date(0) }));
     expect(wrong).toMatchObject({ code: 400, body: { code: "invalid_range" } });
     expect(await errorOf(mortise.statistics.appAttempts(app, { startDate: "soon" }))).toBeInstanceOf(UnprocessableError);
+  });
+
+  test("count an endpoint's own attempts, and an application's, within the time that was asked for", async () => {
+    const { id } = await mortise.endpoint.create(app, { url: receiver.url });
+    await mortise.endpoint.create(app, { url: receiver.url });
+    const { id: other } = await mortise.application.create({ name: "Other" });
+    await mortise.endpoint.create(other, { url: receiver.url });
+    await send();
+    await mortise.message.create(other, { eventType: "a", payload: {} });
+    await service.server.tick();
+    const sum = ({ data }: { data: { successCount?: number[] | null | undefined } }) =>
+      (data.successCount ?? []).reduce((total, count) => total + count, 0);
+    const counts = async (startDate: Date, endDate: Date) => [
+      sum(await mortise.statistics.appAttempts(app, { startDate, endDate })),
+      sum(await mortise.statistics.endpointAttempts(app, id, { startDate, endDate })),
+      sum(await mortise.statistics.appAttempts(other, { startDate, endDate })),
+    ];
+    const now = service.clock.now();
+    expect(await counts(new Date(now - 60_000), new Date(now + 60_000))).toEqual([2, 1, 1]);
+    expect(await counts(new Date(now - day), new Date(now - 600_000))).toEqual([0, 0, 0]);
+    expect(await counts(new Date(now + 600_000), new Date(now + day))).toEqual([0, 0, 0]);
+    const tooLong = await errorOf(mortise.statistics.appAttempts(app, { startDate: new Date(now - 367 * day), endDate: new Date(now) }));
+    expect(tooLong).toMatchObject({ code: 400, body: { code: "invalid_range" } });
   });
 });

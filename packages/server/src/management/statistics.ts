@@ -37,7 +37,7 @@ async function countAttempts(
 ): Promise<AnswerOf<typeof management.statistics.appAttempts>> {
   const wantedEnd = endDate === undefined ? now() : Date.parse(endDate);
   const wantedStart = startDate === undefined ? wantedEnd - defaultRangeMs : Date.parse(startDate);
-  if (wantedStart >= wantedEnd) throw badRequest("invalid_range", "startDate must lie before endDate.");
+  if (wantedStart >= wantedEnd) throw badRequest("invalid_range", "startDate must be before endDate.");
   const period = wantedEnd - wantedStart <= periods.FiveMinutes.longest ? "FiveMinutes" : "OneDay";
   const { ms, longest } = periods[period];
   if (wantedEnd - wantedStart > longest) throw badRequest("invalid_range", "At most 366 days can be counted at once.");
