@@ -9,7 +9,7 @@ import type { Services } from "./services.ts";
 
 export interface Asker {
   kind: CredentialKind;
-  /** undefined for public calls, and for access tokens that named none. */
+  /** undefined for public calls, and for access tokens sent without a workspace. */
   workspace: WorkspaceRow | undefined;
   /** The client session that asks; it sees its own accounts only. */
   session_id?: string;
@@ -24,7 +24,7 @@ export interface Context extends Services {
   /** Scheme and host under which the caller reached us. */
   origin: string;
   request_id: string;
-  /** Whether a transaction of this request is through. */
+  /** Whether this request has committed a transaction. */
   hasKept(): boolean;
   /** This workspace's time, epoch milliseconds. */
   now(): number;
@@ -32,7 +32,7 @@ export interface Context extends Services {
   moment(): string;
 }
 
-/** A response field: the value, or its JSON made elsewhere. */
+/** The fields of a response: each a value, or its JSON as ready text. */
 export type Answer<Result> = { [Key in keyof Result]: Known<Result[Key]> | JsonText };
 /** Entities may carry more than the contract names; what it names is checked. */
 type Known<Value> = Value extends readonly (infer Item)[]
@@ -68,7 +68,7 @@ export function createContext(services: Services, asker: Asker, { origin, reques
     hasKept: () => hasKept,
     asker,
     get workspace() {
-      if (!asker.workspace) throw unauthorized("unauthorized", "This call needs a credential of a workspace.");
+      if (!asker.workspace) throw unauthorized("unauthorized", "This call needs a workspace's credential.");
       return asker.workspace;
     },
     session_id: asker.session_id,

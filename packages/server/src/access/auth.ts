@@ -13,7 +13,7 @@ type Store = Pick<Services, "database" | "clock" | "secret">;
 
 const nobody: Asker = { kind: "none", workspace: undefined };
 
-/** Tells who asks, or refuses. `allowed` is the row's `auth`. */
+/** Tells who asks, or refuses. `allowed` is the `auth` of the call's row in the contract. */
 export async function authenticate(services: Store, headers: Headers, allowed: readonly CredentialKind[]): Promise<Asker> {
   if (allowed.includes("none")) return nobody;
   const bearer = bearerOf(headers);
@@ -32,7 +32,7 @@ export async function authenticate(services: Store, headers: Headers, allowed: r
       "client_session_token_used_for_api_key",
       "The seam-api-key header takes an API key; a client session token was sent.",
     );
-  // A session in a header of its own comes before a bearer (platform-api §1.2), wherever a session may ask at all.
+  // A session token in its own header counts before a bearer token (platform-api §1.2), for calls that a session may make at all.
   const first = session !== null && (bearer === undefined || allowed.includes("client_session")) ? session : bearer;
   const sent = new Set([first, apiKey].filter((each) => each != null));
   const [token] = sent;
@@ -57,7 +57,7 @@ async function askerOf(services: Store, kind: TokenKind | undefined, token: stri
     case "access_token":
       return accessTokenAsker(services, token, workspace_id);
     case "publishable_key":
-      throw unauthorized("unauthorized", "A publishable key is sent in the seam-publishable-key header, and only makes client sessions.");
+      throw unauthorized("unauthorized", "Send a publishable key in the seam-publishable-key header. It can only create client sessions.");
     case "sandbox_key":
     case "api_key":
       return keyAsker(services, kind, token);
@@ -65,9 +65,9 @@ async function askerOf(services: Store, kind: TokenKind | undefined, token: stri
       if (token.startsWith("ey"))
         throw unauthorized(
           "unauthorized",
-          "Console sessions are not known here, since this server has no console. Send an API key or an access token.",
+          "This server has no console, so it does not accept console sessions. Send an API key or an access token.",
         );
-      throw unauthorized("unauthorized", "The credential is not one of this server's.");
+      throw unauthorized("unauthorized", "The credential does not belong to this server.");
   }
 }
 
@@ -109,7 +109,7 @@ async function sessionAsker(services: Store, token: string): Promise<Asker> {
   const parts = splitToken("client_session", token);
   const session = parts && (await findSession(services.database.query, parts.short));
   const isRight = hashMatches(parts?.long ?? "", session?.hash ?? "");
-  // The hash alone would go on for those who knew the server's secret before it was replaced.
+  // The hash alone would still accept a token that was derived from a former secret of the server.
   const isOfNow = session && sessionToken(services.secret, session.client_session_id).token === token;
   if (!session?.workspace || !isRight || !isOfNow) throw unauthorized("client_session_not_found", "The client session is unknown.");
   const { workspace, client_session_id, revoked_at } = session;
@@ -121,10 +121,10 @@ async function sessionAsker(services: Store, token: string): Promise<Asker> {
 
 function missing(allowed: readonly CredentialKind[], publishable: string | null): Refusal {
   if (publishable !== null)
-    return unauthorized("unauthorized", "A publishable key only makes client sessions; send the session's token instead.");
+    return unauthorized("unauthorized", "A publishable key can only create client sessions; send the session's token instead.");
   if (allowed.includes("publishable_key"))
     return unauthorized("publishable_key_header_required", "Send a publishable key in the seam-publishable-key header, or an API key.");
-  return unauthorized("unauthorized", "No credential was sent: an API key or a client session token belongs in the Authorization header.");
+  return unauthorized("unauthorized", "No credential was sent. Send an API key or a client session token in the Authorization header.");
 }
 
 function wrongKind(kind: Asker["kind"], allowed: readonly CredentialKind[]): Refusal {

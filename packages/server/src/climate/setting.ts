@@ -25,7 +25,7 @@ export const sides = ["heating", "cooling"] as const;
 export const celsiusOf = <S extends Side>(side: S) => `${side}_set_point_celsius` as const;
 const fahrenheitOf = <S extends Side>(side: S) => `${side}_set_point_fahrenheit` as const;
 
-/** What is asked for, over what there was. Refuses what contradicts itself. */
+/** What is asked for, laid over `before`. Refuses a request that contradicts itself. */
 export function climateOf(asked: AskedClimate, before?: ClimateSetting): ClimateSetting {
   const enabled = enabledSides(asked, before);
   const mode = modeOf(enabled);
@@ -55,7 +55,7 @@ const climateFields = [
 export const climateIn = (holder: AskedClimate): AskedClimate =>
   Object.fromEntries(climateFields.flatMap((field) => (holder[field] === undefined ? [] : [[field, holder[field]]])));
 
-/** Both tell a thermostat the same; who may change it at the wall is not the thermostat's business. */
+/** Whether a thermostat is told the same by both; `manual_override_allowed` is not told to it. */
 export function isSameClimate(one: ClimateSetting | undefined, other: ClimateSetting): boolean {
   if (one?.hvac_mode_setting !== other.hvac_mode_setting) return false;
   return sides.every((side) => !other[`automatic_${side}_enabled`] || one[celsiusOf(side)] === other[celsiusOf(side)]);
@@ -93,7 +93,7 @@ function setPoints(asked: AskedClimate, before: ClimateSetting | undefined, enab
   if (first !== undefined && !enabled.heating && !enabled.cooling)
     throw invalidInput(first, "There is no set point while the thermostat is off");
   if (inFahrenheit[0] !== undefined && inFahrenheit.length < given.length)
-    throw invalidInput(inFahrenheit[0], "Give set points in one scale");
+    throw invalidInput(inFahrenheit[0], "Use one scale for all set points");
   if (!enabled.heating && !enabled.cooling) return {};
   return { ...setPoint("heating", asked, before, enabled), ...setPoint("cooling", asked, before, enabled) };
 }

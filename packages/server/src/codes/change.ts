@@ -1,4 +1,4 @@
-// A code is edited, or taken away.
+// Edits and removals of codes.
 import { type ActionAttempt, endCodeAttempts, insertAttempt, type Outcome } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeWishes, saveAccessCode } from "../db/access-codes.ts";
@@ -32,9 +32,9 @@ export interface Changed {
   events: readonly NewEvent[];
 }
 
-/** `row`: as found by the caller; read again here, with its lock's row held. */
+/** `row`: as the caller found it. It is read again here, with the device's row locked. */
 export async function updateCode(context: Context, tx: Query, row: AccessCodeRow, change: CodeChange): Promise<Changed> {
-  const { device, current } = await hold(context, tx, row);
+  const { device, current } = await holdCode(context, tx, row);
   const before = accessCodeOf(current);
   const { properties } = deviceOf(device);
   const times = timesOf(change, { starts_at: before.starts_at ?? null, ends_at: before.ends_at ?? null }, context.now());
@@ -50,19 +50,20 @@ export async function updateCode(context: Context, tx: Query, row: AccessCodeRow
   const isSame = next.code === before.code && times.starts_at === (before.starts_at ?? null) && times.ends_at === (before.ends_at ?? null);
   const isDone = isSame && before.status === "set";
   const isLater = times.starts_at !== null && Date.parse(times.starts_at) > context.now();
-  // What may open the door now is not unset until the lock has let go of it.
+  // A code that may open the door now does not become `unset` before it is off the lock.
   const slot = await slotOf(tx, current);
   const mayOpen = before.status !== "unset" && mayBeOnLock(current, slot);
   if (!isSame) next.wishes = { ...next.wishes, changed_at: context.moment() };
   if (!isDone) next.status = isLater && !mayOpen ? "unset" : "setting";
   await saveAccessCode(tx, next, { refused: null, tries: 0, not_before: 0 });
-  // Before its hours there is nothing at the lock to wait for, unless the lock keeps it until then, and otherwise.
+  // Before its hours a code needs nothing from the lock, so the attempt succeeds at once, unless the lock holds it with
+  // other digits or hours: then the loop ends the attempt.
   const isKeptOtherwise = slot !== undefined && !isAtRestAs(slot, next);
   const outcome: Outcome | undefined =
     isDone || (next.status === "unset" && !isKeptOtherwise)
       ? { result: { access_code: await codeNow(tx, next, { device, backups: 0, now: context.now() }) } }
       : undefined;
-  // What was taken back before the lock heard of it.
+  // This ends earlier updates too: it took them back before the lock heard of them, and nothing else would end them.
   if (outcome) await endCodeAttempts(tx, next.access_code_id, ["UPDATE_ACCESS_CODE"], outcome, context.moment());
   await limitRate(context, tx, current.device_id, "UPDATE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "UPDATE_ACCESS_CODE", outcome);
@@ -91,7 +92,7 @@ function edited(
 }
 
 export async function removeCode(context: Context, tx: Query, row: AccessCodeRow): Promise<Changed> {
-  const { device, current } = await hold(context, tx, row, { evenWhenRemoved: true });
+  const { device, current } = await holdCode(context, tx, row, { evenWhenRemoved: true });
   await limitRate(context, tx, current.device_id, "DELETE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "DELETE_ACCESS_CODE");
   if (!mayBeOnLock(current, await slotOf(tx, current))) {
@@ -110,12 +111,12 @@ export async function removeCode(context: Context, tx: Query, row: AccessCodeRow
 const mayBeOnLock = ({ status, is_managed }: AccessCodeRow, slot: CodeSlotRow | undefined): boolean =>
   is_managed === 0 || maybeThere(status) || slot !== undefined;
 
-/** The lock keeps these digits for these hours, and is asked for nothing else. */
+/** The slot is confirmed to hold these digits for these hours, and no operation on it is under way. */
 const isAtRestAs = (slot: CodeSlotRow, { code, ...times }: AccessCodeEntity): boolean =>
   isAtRest(slot) && slot.code === code && slot.hours === hoursOnLock(times, true);
 
 /** The code and its lock, both kept from changing until the transaction ends. */
-export async function hold(
+export async function holdCode(
   { database }: Context,
   tx: Query,
   row: AccessCodeRow,
@@ -123,7 +124,7 @@ export async function hold(
 ): Promise<{ device: DeviceRow; current: AccessCodeRow }> {
   const device = await lockDeviceRow(database, tx, row.device_id);
   const current = await readCode(database, tx, row.access_code_id);
-  // Let go since it was found, or taken over, it is another's.
+  // If its `is_managed` has changed since the caller found it, the caller's operation does not apply to it any more.
   const isThere = current?.is_managed === row.is_managed && (evenWhenRemoved || current.removal_asked_at === null);
   if (!device || !isThere) throw notFound("access_code", { access_code_id: row.access_code_id });
   return { device, current };

@@ -1,4 +1,4 @@
-// What a lock would not take, or the platform would not tell apart, is refused before anything is written (platform-api §3.3, §4.3).
+// Refuses, before anything is written, what a lock would not take and what could not be told apart there (platform-api §3.3, §4.3).
 import { accessCodeOf } from "../db/access-codes.ts";
 import type { DeviceEntity } from "../db/devices.ts";
 import type { AccessCodeRow } from "../db/schema.ts";
@@ -7,14 +7,14 @@ import { whyNot } from "./digits.ts";
 
 type Properties = DeviceEntity["properties"];
 
-/** `among`: of these alone, where the lock takes only PINs that its account has already. */
+/** `among`: the only PINs allowed, for a lock that takes only those that its account has already. */
 export function checkPin(properties: Properties, pin: string, among?: ReadonlySet<string>): void {
   const why =
-    whyNot(properties, pin) ?? (among && !among.has(pin) ? "Must be a PIN that another lock of this account has already" : undefined);
+    whyNot(properties, pin) ?? (among && !among.has(pin) ? "Must be a PIN that another lock of this account already has" : undefined);
   if (why !== undefined) throw invalidInput("code", why);
 }
 
-/** Of two equal PINs nobody could say who came in. The other's id is told only when it is ours. */
+/** Refuses digits that another managed code on this lock has: with two equal PINs nobody could say who came in. */
 export function refuseDuplicate(
   others: readonly Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed">[],
   pin: string,
@@ -36,7 +36,7 @@ export function checkName(
 ): void {
   if (name === null) return;
   const { min_length = 0, max_length = Number.POSITIVE_INFINITY } = constraintOf(properties, "name_length") ?? {};
-  // What a person would count, as the form does.
+  // Characters as a person counts them (code points), as the form does.
   const { length } = Array.from(name);
   const limits = max_length === Number.POSITIVE_INFINITY ? `at least ${min_length}` : `${min_length} to ${max_length}`;
   if (length < min_length || length > max_length) throw invalidInput("name", `Must have ${limits} characters on this lock`);
@@ -50,12 +50,12 @@ export const wantsOwnNames = (properties: Properties): boolean => constraintOf(p
 const minuteMs = 60_000;
 
 /**
- * `starts_at`: checked already, in UTC; null: an ongoing code. `now`: workspace time. Who picks this minute in a form, which knows no
- * seconds, asks for now.
+ * `starts_at`: checked already, in UTC; null: an ongoing code. `now`: workspace time. The begin of the current minute is not past:
+ * a form without seconds sends it when somebody picks the present time.
  */
 export function checkStart(properties: Properties, starts_at: string | null, now: number): void {
   const isPast = starts_at !== null && Date.parse(starts_at) < now - (now % minuteMs);
-  if (isPast && constraintOf(properties, "start_date_in_future")) throw invalidInput("starts_at", "Must not lie in the past on this lock");
+  if (isPast && constraintOf(properties, "start_date_in_future")) throw invalidInput("starts_at", "Must not be in the past on this lock");
 }
 
 interface Constraint {

@@ -81,11 +81,11 @@ export async function createCode(context: Context, tx: Query, device_id: string,
   return { code: entity, device, attempt, events };
 }
 
-/** Locks that take no codes say so before anything is written. */
+/** The device's entity; a device that takes no codes is refused before anything is written. */
 export function programmable(device: DeviceRow): DeviceEntity {
   const entity = deviceOf(device);
   if (entity.capabilities_supported.includes("access_code") && entity.can_program_online_access_codes !== false) return entity;
-  throw badRequest("device_type_not_supported", "This device takes no access codes.");
+  throw badRequest("device_type_not_supported", "This device does not support access codes.");
 }
 
 interface AtLock {
@@ -96,7 +96,10 @@ interface AtLock {
 async function digitsFor(tx: Query, device: DeviceRow, { properties, others }: AtLock, wanted: NewCode): Promise<string | null> {
   const shared = wanted.common_code_key ? await sharedDigits(tx, device.workspace_id, wanted.common_code_key) : undefined;
   if (shared !== undefined && wanted.code !== undefined && wanted.code !== shared)
-    throw invalidInput("code", "The codes of this common_code_key share other digits: leave code out to use them, or give another key");
+    throw invalidInput(
+      "code",
+      "The codes with this common_code_key share different digits: leave code out to use those, or use another key",
+    );
   const given = wanted.code ?? shared;
   const among = await existingSet(tx, [device]);
   if (given !== undefined) {
@@ -106,7 +109,7 @@ async function digitsFor(tx: Query, device: DeviceRow, { properties, others }: A
   }
   if (isMinted(properties)) return null;
   const taken = new Set(others.flatMap(({ code }) => code ?? []));
-  // The other locks of the key shall be able to take them too.
+  // Other locks will share these digits, so prefer some that no code of the workspace has.
   const elsewhere = wanted.common_code_key ? await pinsIn(tx, device.workspace_id) : taken;
   const pick = (avoided: ReadonlySet<string>) => pickPin([properties], avoided, wanted.preferred_code_length, among);
   const picked = pick(elsewhere) ?? pick(taken);
@@ -118,8 +121,8 @@ export const noDigitsLeft = (isOfExistingSet: boolean): Refusal =>
   badRequest(
     "code_constraints_violated",
     isOfExistingSet
-      ? "This lock takes only PINs that another lock of its account has already, and there is none left for it."
-      : "No digits are left that this lock would take.",
+      ? "This lock accepts only PINs that another lock of its account already has, and none is left for it."
+      : "No digits are left that this lock would accept.",
   );
 
 /** What is on the lock or on its way there, whoever put it there. */

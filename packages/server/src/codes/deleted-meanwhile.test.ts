@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { answered, createRig } from "../../test/rig.ts";
 import type { Context } from "../context.ts";
-import { hold } from "./change.ts";
+import { holdCode } from "./change.ts";
 import { sandboxDriver } from "../drivers/sandbox.ts";
 
 interface Door {
@@ -45,13 +45,13 @@ onBothDatabases(({ open }) => {
     return { rig, api_key, device_id, found, opens };
   }
 
-  it("a code that was deleted does not get onto the lock", async () => {
+  it("a code that is deleted meanwhile is not written to the lock", async () => {
     const { found, opens } = await whileItIsRead("/access_codes/delete", ({ access_code_id }) => ({ access_code_id }));
     expect(found.status).toBe(404);
     expect(await opens()).toBe(false);
   });
 
-  it("a code that was let go since it was found is changed no more", async () => {
+  it("a code that becomes unmanaged meanwhile is not changed", async () => {
     const database = await open();
     const rig = await createRig(database);
     const { api_key } = await rig.world("hotel");
@@ -63,13 +63,13 @@ onBothDatabases(({ open }) => {
     const found = await code.executeTakeFirstOrThrow();
     answered(await rig.ask(api_key, "/devices/update", { device_id, is_managed: false }));
     const { services } = rig.server;
-    await expect(database.transaction((tx) => hold(services as unknown as Context, tx, found))).rejects.toMatchObject({ status: 404 });
+    await expect(database.transaction((tx) => holdCode(services as unknown as Context, tx, found))).rejects.toMatchObject({ status: 404 });
     const letGo = await code.executeTakeFirstOrThrow();
-    expect(await database.transaction((tx) => hold(services as unknown as Context, tx, letGo))).toMatchObject({ current: letGo });
+    expect(await database.transaction((tx) => holdCode(services as unknown as Context, tx, letGo))).toMatchObject({ current: letGo });
     await rig.server.close();
   });
 
-  it("a lock that was let go is programmed no more", async () => {
+  it("a lock that becomes unmanaged meanwhile is not programmed", async () => {
     const { rig, api_key, device_id, found, opens } = await whileItIsRead("/devices/update", ({ device_id: door }) => ({
       device_id: door,
       is_managed: false,

@@ -23,7 +23,7 @@ export const isMinted = (properties: Properties): boolean => constraintsOf(prope
 /** It takes only PINs that its account has already. */
 export const isOfExistingSet = (properties: Properties): boolean => constraintsOf(properties).includes("pin_code_matches_existing_set");
 
-/** Digits that every one of these locks takes and none has in use; undefined when none were found. `among`: of these alone. */
+/** Digits that every one of these locks takes and none has in use; undefined when none were found. `among`: choose from these alone. */
 export function pickPin(
   locks: readonly Properties[],
   taken: ReadonlySet<string>,
@@ -90,15 +90,15 @@ const breaks: Readonly<Record<string, (pin: string) => boolean>> = {
 };
 
 const sentences: Readonly<Record<string, string>> = {
-  no_zeros: "Must not hold a 0 on this lock",
+  no_zeros: "Must not contain a 0 on this lock",
   cannot_start_with_12: "Must not begin with 12 on this lock",
-  no_triple_consecutive_ints: "Must not hold more than three equal or consecutive digits in a row on this lock",
+  no_triple_consecutive_ints: "Must not contain more than three equal or consecutive digits in a row on this lock",
   no_ascending_or_descending_sequence: "Must not be a run of digits such as 1234 on this lock",
   no_all_same_digits: "Must not repeat one digit on this lock",
-  at_least_three_unique_digits: "Must hold at least three different digits on this lock",
+  at_least_three_unique_digits: "Must contain at least three different digits on this lock",
   unique_first_four_digits: "Must begin with four different digits on this lock",
-  cannot_contain_089: "Must not hold 0, 8 or 9 on this lock",
-  cannot_contain_0789: "Must not hold 0, 7, 8 or 9 on this lock",
+  cannot_contain_089: "Must not contain 0, 8 or 9 on this lock",
+  cannot_contain_0789: "Must not contain 0, 7, 8 or 9 on this lock",
   cannot_specify_pin_code: "Cannot be given: the maker of this lock chooses the digits",
 };
 

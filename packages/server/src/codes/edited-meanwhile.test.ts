@@ -1,4 +1,4 @@
-// A code that is edited while its lock is still busy with what was asked before: what becomes of that says nothing of the edit.
+// A code is edited while its lock still carries out an earlier change: the outcome of that change must not be taken for the edit's.
 import { expect, it } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
 import { atTheMoment, type SlowAttempt, slowLock } from "../../test/slow-lock.ts";
@@ -8,7 +8,7 @@ const hour = 3_600_000;
 onBothServers("a code that is edited while its lock is busy with it", (rig) => {
   const setUp = () => slowLock(rig());
 
-  it("has not its new hours because the lock took those before them", async () => {
+  it("does not count as having its new hours when the lock has confirmed the earlier ones", async () => {
     const { made, get, change, attempt, control, opens, at } = await setUp();
     const code = await made({ code: "2580", starts_at: at(-hour), ends_at: at(9 * hour) });
     await change(code, { ends_at: at(5 * hour) });
@@ -24,7 +24,7 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     expect(await opens("2580")).toEqual([]);
   });
 
-  it("has not its new hours before the lock that keeps it until then has taken them", async () => {
+  it("has its new hours only once the lock has confirmed them", async () => {
     const { made, change, attempt, control, opens, at } = await setUp();
     const code = await made({ code: "2580", starts_at: at(3 * hour), ends_at: at(9 * hour) });
     await control("faults/set", { fault: "refused", times: null });
@@ -40,16 +40,25 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     expect(await opens("2580")).toEqual(["2580"]);
   });
 
-  it("has the hours that its lock keeps it for once they were taken back, and so has who asked for others", async () => {
-    const { made, change, attempt, at } = await setUp();
+  it("that is set back to the lock's current hours succeeds at once, as does the replaced edit", async () => {
+    const { device_id, made, change, attempt, at } = await setUp();
     const [starts_at, ends_at] = [at(3 * hour), at(9 * hour)];
     const code = await made({ code: "2580", starts_at, ends_at });
+    // Another process is busy with the lock's codes: the first edit is not begun before the second one is here.
+    const { query } = rig().database;
+    const busy = { workspace_id: null, kind: "busy", payload: "{}", run_at: 0, attempts: 1, failures: 0, lane: `codes ${device_id}` };
+    await query
+      .insertInto("jobs")
+      .values({ ...busy, leased_until: Date.now() + hour })
+      .execute();
     const other = await change(code, { starts_at: at(hour) });
-    expect(await change(code, { starts_at })).toMatchObject({ status: "success" });
+    const back = await change(code, { starts_at });
+    await query.deleteFrom("jobs").where("kind", "=", "busy").execute();
+    expect(back).toMatchObject({ status: "success" });
     expect(await attempt(other)).toMatchObject({ status: "success" });
   });
 
-  it("is not being removed because its lock could not let go of it before", async () => {
+  it("is not shown as being removed after a removal that failed was taken back", async () => {
     const { made, get, change, attempt, control, opens, at } = await setUp();
     const code = await made({ code: "2580" });
     await control("faults/set", { fault: "refused", times: 1 });
@@ -64,7 +73,7 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     expect(await opens("2580")).toEqual(["2580"]);
   });
 
-  it("is not refused because the digits before its own were", async () => {
+  it("is not refused because the lock refused its former digits", async () => {
     const { made, get, change, attempt, opens, found } = await setUp();
     const code = await made({ code: "2580" });
     const taken = await change(code, { code: "7391" });
@@ -77,7 +86,7 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     expect(await opens("2580", "1357")).toEqual(["1357"]);
   });
 
-  it("has not its new digits because its hours begin that very moment", async () => {
+  it("does not count as having its new digits because its hours begin at the same moment", async () => {
     const { made, change, attempt, control, at } = await setUp();
     const code = await made({ code: "2580", starts_at: at(2 * hour), ends_at: at(9 * hour) });
     await control("faults/set", { fault: "refused", times: null });
@@ -87,7 +96,7 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     expect(edit && (await attempt(edit))).toMatchObject({ status: "error", error: { type: "command_refused" } });
   });
 
-  it("is not gone because its former hours end that very moment", async () => {
+  it("is not deleted because its former hours end at the same moment", async () => {
     const { made, get, change, control, opens, at } = await setUp();
     await control("devices/update", { online: false });
     const code = await made({ code: "2580", starts_at: at(-hour), ends_at: at(2 * hour) });

@@ -1,4 +1,4 @@
-// The codes of one common_code_key, changed together or not at all (platform-api §2.2.4).
+// The codes of one common_code_key are changed together or not at all (platform-api §2.2.4).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { type Code, hotelCodes, hour } from "../../test/hotel-codes.ts";
@@ -7,7 +7,7 @@ interface Refused {
   error: { type: string; message: string; data?: { device_id: string; access_code_id: string } };
 }
 
-onBothServers("codes of one key", (rig) => {
+onBothServers("codes of one common_code_key", (rig) => {
   const { house, at, create, get, events, control } = hotelCodes(rig);
   const isSchlage = ({ device_type }: { device_type: string }) => device_type === "schlage_lock";
 
@@ -24,7 +24,7 @@ onBothServers("codes of one key", (rig) => {
     const codes = () => Promise.all(made.map(({ access_code_id }) => get(world, access_code_id)));
     return { world, doors, update, made, codes };
   };
-  it("are all renamed and moved, by each method, and their locks keep to it", async () => {
+  it("are all renamed and moved, by each method, on their locks too", async () => {
     const { world, doors } = await house(isSchlage);
     const made: Code[] = [];
     for (const device_id of doors) made.push((await create(world, { device_id, code: "4826", common_code_key: "crew" })).access_code);
@@ -60,13 +60,13 @@ onBothServers("codes of one key", (rig) => {
     expect(await get(world, other.access_code_id)).toMatchObject({ name: null, type: "ongoing" });
   });
 
-  it("all stay as they were when one lock refuses, and it is told which, and why", async () => {
+  it("all stay unchanged when one lock refuses, with an error that names the lock and the reason", async () => {
     const { world, update, made, codes } = await setUp(isYaleOrNuki);
     const before = await codes();
     const name = "Everyone who is on the late shift";
     const { status, body } = await update<Refused>({ name });
     expect({ status, type: body.error.type }).toEqual({ status: 400, type: "invalid_input" });
-    expect(body.error.message).toMatch(/0 to 20 characters on this lock for "name": refused by Garden Gate, so that no code was changed/);
+    expect(body.error.message).toMatch(/0 to 20 characters on this lock for "name": refused by Garden Gate, so no code was changed/);
     const refusing = made.find(({ access_code_id }) => access_code_id === body.error.data?.access_code_id);
     expect(refusing?.device_id).toBe(body.error.data?.device_id);
     expect(await codes()).toEqual(before);
@@ -78,7 +78,7 @@ onBothServers("codes of one key", (rig) => {
     expect(await codes()).toEqual(before);
   });
 
-  it("are not found by another's key, another workspace's, or a session that sees none of their locks", async () => {
+  it("are not found by another key, from another workspace, or by a session without access to their locks", async () => {
     const { world, update } = await setUp();
     const unknown = { status: 404, body: { error: { type: "access_code_not_found" } } };
     expect(await update({ common_code_key: "nobody's", name: "x" })).toMatchObject(unknown);
@@ -92,7 +92,7 @@ onBothServers("codes of one key", (rig) => {
     expect((await update({ name: "x" }, world.client_session_token)).status).toBe(200);
   });
 
-  it("leave alone what is on its way off its lock", async () => {
+  it("exclude a code that is being removed from its lock", async () => {
     const { world, update, made } = await setUp();
     const [first, second] = made;
     await control(world, "faults/set", { device_id: first?.device_id, fault: "hold" });

@@ -1,4 +1,4 @@
-// All codes of a common_code_key are changed together: every lock's rules are asked, and where one refuses, nothing has happened.
+// All codes of a common_code_key are changed together: if the rules of one lock refuse the change, no code is changed.
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
 import type { AccessCodeRow } from "../db/schema.ts";
@@ -11,13 +11,13 @@ import { type CodeChange, updateCode } from "./change.ts";
 type GroupChange = Pick<CodeChange, "name" | "starts_at" | "ends_at">;
 
 export async function updateGroup(context: Context, tx: Query, common_code_key: string, change: GroupChange): Promise<NewEvent[]> {
-  // No code joins the key meanwhile, which would be left out.
+  // Keeps codes from joining the key meanwhile: they would be left out.
   await holdWorkspace(context.database, tx, context.workspace.workspace_id);
   const codes = await visibleCodes(context, 1, tx)
     .selectAll()
     .where("common_code_key", "=", common_code_key)
     .where("removal_asked_at", "is", null)
-    // In which locks are held, whoever asks for several.
+    // The order in which every call locks several devices' rows, so that no two wait for each other.
     .orderBy("device_id")
     .orderBy("access_code_id")
     .execute();
@@ -35,10 +35,10 @@ async function changed(context: Context, tx: Query, code: AccessCodeRow, change:
   }
 }
 
-/** Whose rule it was: of several locks, nobody could tell. */
+/** The refusal with the lock's name and ids: of several locks, nobody could tell which one refused. */
 async function ofLock(tx: Query, { device_id, access_code_id }: AccessCodeRow, refusal: Refusal): Promise<Refusal> {
   const lock = await tx.selectFrom("devices").select("name").where("device_id", "=", device_id).executeTakeFirst();
   const { status, type, message, details } = refusal;
   const data = { ...(details.data as object | undefined), device_id, access_code_id };
-  return new Refusal(status, type, `${message}: refused by ${lock?.name ?? device_id}, so that no code was changed`, { ...details, data });
+  return new Refusal(status, type, `${message}: refused by ${lock?.name ?? device_id}, so no code was changed`, { ...details, data });
 }

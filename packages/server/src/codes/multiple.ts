@@ -21,10 +21,10 @@ export async function createCodes(
   if (wanted.code === undefined && shared === undefined && !mayDiffer)
     throw badRequest(
       "code_cannot_be_shared",
-      "No digits are left that all of these locks would take. Give fewer locks, or let each have its own code.",
+      "No digits are left that all of these locks would accept. Choose fewer locks, or let each have its own code.",
     );
   const common = shared === undefined ? {} : { code: shared, common_code_key: `auto_set_by_create_multiple_${randomUUID()}` };
-  /** What was asked for stays away from locks that do not take it, where that was asked for too. */
+  /** The code for one lock. If codes may differ, a lock that does not take the requested digits gets others. */
   const fitting = async (device: DeviceRow): Promise<NewCode> => {
     const isRefused = mayDiffer && wanted.code !== undefined && !(await takes(tx, device, wanted.code));
     return { ...wanted, ...common, ...(isRefused && { code: undefined }) };
@@ -35,7 +35,7 @@ export async function createCodes(
   return devices.flatMap(({ device_id }) => made.filter(({ code }) => code.device_id === device_id));
 }
 
-/** In which locks are held, whoever asks for several. */
+/** The order in which every call locks several devices' rows, so that no two wait for each other. */
 export const inOrder = (devices: readonly DeviceRow[]): DeviceRow[] =>
   [...devices].sort((one, other) => (one.device_id < other.device_id ? -1 : 1));
 

@@ -1,4 +1,4 @@
-// What a lock does not have yet as its code says, and what it may hold meanwhile (platform-api §3.8). Pure.
+// How a lock may still differ from what a code's row says, as `pending_mutations` (platform-api §3.8). Pure.
 import type { PendingMutation } from "@mortise/contract";
 import { iso } from "../clock.ts";
 import type { AccessCodeEntity } from "../db/access-codes.ts";
@@ -8,18 +8,18 @@ import { hoursOnLock, isKeptByLock, maybeThere, wantedAt } from "./wanted.ts";
 
 /** What the server knows to be on the lock. */
 export interface AtLock {
-  /** Of this code; undefined: none is noted. */
+  /** The code's slot; undefined: none is noted. */
   slot: CodeSlotRow | undefined;
-  /** The lock keeps hours itself. */
+  /** Whether the lock itself can keep a code to its hours. */
   native_schedule: boolean;
   removal_asked_at: string | null;
-  /** Programmed over at the lock, it was put back, and programmed over again: it is left as it is there. */
+  /** The code was changed at the lock, put back, and changed there again: it is left as it is there. */
   is_left: boolean;
   /** Workspace time. */
   now: number;
 }
 
-/** Of a code that is to go, what it may open the door with instead is told beside that. */
+/** For a code that is to go: `deleting`, and beside it the other digits and hours with which it may open the door until then. */
 export function pendingMutations(
   code: AccessCodeEntity,
   { slot, native_schedule, removal_asked_at, is_left, now }: AtLock,
@@ -29,10 +29,10 @@ export function pendingMutations(
   const { gone, begun, on_lock, until } = wantedAt({ ...to, removal_asked_at }, now, isPreloaded);
   const created_at = code.wishes?.changed_at ?? code.created_at;
   const held = slot ? mayHold(slot) : [];
-  // Of a PIN that the maker is to choose none is another.
+  // While the maker has yet to choose the PIN (null), no digits count as different.
   const digits = held.flatMap((each) => (code.code === null || each.code === code.code ? [] : [each.code || null]));
   const hours = hoursOnLock(code, isPreloaded);
-  // Where the platform keeps the hours, they are as good as on the lock once they have begun.
+  // Where the server keeps the hours, a slot without hours is right once they have begun.
   const times = held.flatMap((each) => (each.hours === hours && (hours !== "" || begun) ? [] : [each.hours]));
   const updates: PendingMutation[] = [
     ...distinct(digits).map((former) => updatingCode({ from: { code: former }, to: { code: code.code }, created_at }, is_left)),
@@ -48,7 +48,7 @@ export function pendingMutations(
   return isThere ? [] : [{ ...deferringCreation, scheduled_at: iso(until ?? now), created_at }];
 }
 
-/** Of {@link CodeSlotRow.hours}. */
+/** Takes {@link CodeSlotRow.hours} apart. */
 function timesOf(hours: string): Times {
   const [starts_at = "", ends_at = ""] = hours.split("/");
   return { starts_at: starts_at || null, ends_at: ends_at || null };
@@ -62,16 +62,16 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 const creating = { mutation_code: "creating", message: "The lock does not have this code yet." } as const;
 const leftOff = { message: "The code was taken off the lock again. Save it again to put it back." };
 const deferringCreation = { mutation_code: "deferring_creation", message: "This code goes to the lock at a later time." } as const;
-const deleting = { mutation_code: "deleting", message: "The lock has yet to let go of this code." } as const;
+const deleting = { mutation_code: "deleting", message: "The lock has not removed this code yet." } as const;
 const updatingCode = (update: Update<{ code: string | null }>, is_left: boolean) => ({
   mutation_code: "updating_code" as const,
   ...update,
   message: is_left
-    ? "Another PIN was set at the lock again, and opens the door. Save the code again to put its own back."
-    : "The lock has not confirmed the PIN yet. Until it does, the former one may open the door.",
+    ? "Another PIN was set at the lock again, and it opens the door. Save the code again to restore its own PIN."
+    : "The lock has not confirmed the PIN yet. Until it does, the previous one may still open the door.",
 });
 const updatingTimeFrame = (update: Update<Times>) => ({
   mutation_code: "updating_time_frame" as const,
   ...update,
-  message: "The lock has not confirmed the hours yet. Until it does, the code may open the door in the former ones.",
+  message: "The lock has not confirmed the hours yet. Until it does, the code may still open the door in the previous ones.",
 });

@@ -6,20 +6,20 @@ import { deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { badRequest, notFound } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
-import { hold } from "./change.ts";
+import { holdCode } from "./change.ts";
 import { wantsOwnNames } from "./checks.ts";
 import { codesOn, createCode } from "./create.ts";
 import { event } from "./outcomes.ts";
 import { wakeCodes } from "./schedule.ts";
 
-/** Never more than a quarter of what the lock holds: the rest is for people. */
+/** At most so many, and at most a quarter of what the lock can hold: the rest is for people. */
 const poolSize = 5;
 const shareOfLock = 4;
 
 export async function enablePool(context: Context, tx: Query, found: DeviceId): Promise<void> {
   const device = await holdLock(context, tx, found);
   if (deviceOf(device).properties["supports_backup_access_code_pool"] !== true)
-    throw badRequest("unsupported_device", "This lock keeps no backup codes.");
+    throw badRequest("unsupported_device", "This lock does not keep backup codes.");
   if (!isPoolEnabled(device)) await notePool(tx, device, true);
   await fillPool(context, tx, device);
 }
@@ -39,7 +39,7 @@ export async function disablePool(context: Context, tx: Query, found: DeviceId):
 
 type DeviceId = Pick<DeviceRow, "device_id">;
 
-/** As it is now: what a lock has reported since it was looked for must not be written over. */
+/** Locks and reads the row again: to save the copy that the caller found would undo what the lock has reported since. */
 async function holdLock({ database }: Context, tx: Query, { device_id }: DeviceId): Promise<DeviceRow> {
   const device = await lockDeviceRow(database, tx, device_id);
   if (!device) throw notFound("device", { device_id });
@@ -53,7 +53,7 @@ function notePool(tx: Query, device: DeviceRow, isEnabled: boolean): Promise<voi
   return saveDevice(tx, { ...entity, properties: { ...properties, backup_access_code_pool_enabled: isEnabled } });
 }
 
-/** Nobody's yet, and to stay. */
+/** Backup codes that were not handed out and are not being removed. */
 const sparesOf = (tx: Query, { device_id }: DeviceId): Promise<AccessCodeRow[]> =>
   tx
     .selectFrom("access_codes")
@@ -96,7 +96,7 @@ export interface Pulled {
 }
 
 export async function pullBackup(context: Context, tx: Query, row: AccessCodeRow): Promise<Pulled> {
-  const { device, current } = await hold(context, tx, row);
+  const { device, current } = await holdCode(context, tx, row);
   const code = accessCodeOf(current);
   if (code.type !== "time_bound") throw badRequest("access_code_not_time_bound", "Only a time-bound code has backups.");
   const pulled = code["pulled_backup_access_code_id"];
@@ -104,7 +104,7 @@ export async function pullBackup(context: Context, tx: Query, row: AccessCodeRow
     const known = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", pulled).executeTakeFirst();
     if (known) return { backup: accessCodeOf(known), device, events: [] };
   }
-  // One that was handed out has none of its own.
+  // A code that was handed out as a backup has no backups of its own.
   const spare = code.is_backup === true ? undefined : (await sparesOf(tx, device)).find(({ status }) => status === "set");
   if (!spare) throw notFound("backup_access_code", { access_code_id: row.access_code_id });
   const { in_pool: _, ...wishes } = accessCodeOf(spare).wishes ?? {};

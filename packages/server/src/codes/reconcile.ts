@@ -38,14 +38,15 @@ export async function reconcileCodes(services: Services, job: Job): Promise<void
   if (!view) return database.transaction((tx) => finishJob(tx, job));
   const { step, until } = planCodes(view);
   const turn: Turn = { services, job, view, driver: services.drivers.named(view.driver) };
-  // What is under way is carried on first; a lock that would not be looked at before is told first what it is to be told.
+  // An operation under way is finished first. Then the lock is asked what it holds, if that is due; after a look in vain, all other steps
+  // go before the next one, so that codes do not wait for a lock that cannot be read.
   const { codes_unseen, codes_looks, codes_look_at } = view.device;
   const isUnseen = codes_unseen > 0;
   if (isUnseen && codes_look_at <= view.now && (step === undefined || (codes_looks === 0 && !isUnderWay(step)))) return survey(turn);
   if (step) return take(turn, step);
   const times = [...(until === undefined ? [] : [until]), ...(isUnseen ? [codes_look_at] : [])];
   await database.transaction(async (tx) => {
-    // Who changed a code since the look holds this row, and leaves a job behind this one.
+    // Whoever changes a code locks this row too and may queue a job behind this one: without the lock that wake-up could be lost.
     await lockDeviceRow(database, tx, device_id);
     await restLane(database, tx, job, times.length === 0 ? undefined : Math.min(...times) - view.workspace.clock_offset_ms);
   });
@@ -80,13 +81,13 @@ function take(turn: Turn, step: Step): Promise<void> {
   }
 }
 
-/** Since the look: the next one sees to it. */
+/** Does nothing if the code was edited since this turn looked at it: the next turn sees to the edit. */
 const unlessEdited =
   ({ body }: AccessCodeRow, work: Work): Work =>
   async (scene, row) =>
     row.body === body ? work(scene, row) : [];
 
-/** Notes in which slots the lock holds codes that nobody placed here; the one looked for may be on none. */
+/** Asks the lock in which slots it holds the codes whose slots were never noted. If it does not hold `code`, that code is gone. */
 async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
   const read = await readLockSlots(turn);
   if (read instanceof DriverError) return endTurn(turn, code, (scene, row) => codeNotCleared(scene, row, read));
@@ -152,20 +153,20 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   return written(turn, code, { ...slot, code: answer.code ?? slot.code });
 }
 
-/** Digits that another code of ours is giving up are refused for now, not for good. */
+/** `duplicate_code` is not final while another code of ours is about to give up these digits: `busy` has the write tried again. */
 const refusalOf = ({ view }: Turn, code: AccessCodeRow, error: DriverError): DriverError =>
   error.fault === "duplicate_code" && leavingSlot(view, code)
-    ? new DriverError("busy", "Another code has yet to give up these digits.", { applied: error.applied })
+    ? new DriverError("busy", "Another code still uses these digits.", { applied: error.applied })
     : error;
 
-/** The slot it has, or the lowest that holds nothing: what others put there stays. */
+/** The code's own slot, or else the lowest one that the lock says is empty, so that codes of others stay. */
 async function slotFor(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined): Promise<CodeSlotRow | DriverError> {
   if (noted) return noted;
   const read = await readLockSlots(turn);
   if (read instanceof DriverError) return read;
   const occupied = new Set(read.filter(({ occupied: is }) => is !== false).map(({ slot }) => slot));
   const slot = freeSlot(turn.view, occupied);
-  return slot === undefined ? new DriverError("no_free_slot", "The lock holds as many codes as it can.") : emptySlot(code, slot);
+  return slot === undefined ? new DriverError("no_free_slot", "The lock has no room for more codes.") : emptySlot(code, slot);
 }
 
 function windowOf(hours: string) {
@@ -188,28 +189,28 @@ async function written(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Prom
   });
 }
 
-/** Since it was sent to the lock: what comes of that says nothing of the edit, which the next turn sees to. */
+/** The code was edited since `sent` went to the lock: the lock's answer says nothing of the edit, which the next turn sees to. */
 const isEdited = ({ view }: Turn, row: AccessCodeRow, sent: CodeSlotRow): boolean =>
   (row.code !== null && row.code !== sent.code) || hoursOnLock(row, hasSchedule(view, row)) !== sent.hours;
 
-/** Digits from elsewhere came there meanwhile, before it or after it: the next turn does it again. */
+/** Digits of others came into the slot during the operation, before or after it took effect: the next turn does it again. */
 async function onceMore({ tx }: Scene, slot: CodeSlotRow): Promise<NewEvent[]> {
   await saveSlot(tx, atRest(slot));
   return [];
 }
 
-/** The maker has chosen them. */
+/** Saves the digits that the maker has chosen. */
 async function withDigits(tx: Parameters<typeof saveSlot>[0], row: AccessCodeRow, digits: string): Promise<AccessCodeRow> {
   const entity = { ...accessCodeOf(row), code: digits, is_waiting_for_code_assignment: false };
   await saveAccessCode(tx, entity);
   return { ...row, code: digits, body: JSON.stringify(entity) };
 }
 
-/** After a doubt or a refusal only the lock knows what it holds. */
+/** After an unconfirmed write or a final refusal only the lock knows what it holds, so it is asked. */
 async function notWritten(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow, error: DriverError): Promise<void> {
   const isDoubtful = error.applied === "unknown" || isFinal(error) || isOverwritten(slot) || code.is_managed === 0;
   const there = isDoubtful ? await readSlot(turn, slot) : undefined;
-  // Digits that it had before with other hours prove nothing.
+  // Finding digits that the slot held before, with other hours, does not prove the write.
   const isNew = !mayHold(slot).some((held, index) => index > 0 && held.code === slot.code);
   if (error.applied === "unknown" && isNew && there?.code === slot.code) return written(turn, code, slot);
   return endTurn(turn, code, async (scene, row) => {

@@ -15,7 +15,7 @@ export interface AskedTimes {
 
 export const ongoing: Times = { starts_at: null, ends_at: null };
 
-/** Checked, in UTC; what is left out stays as it was. */
+/** The times asked for, checked and in UTC; what is left out stays as it was. `now`: workspace time. */
 export function timesOf(asked: AskedTimes, before: Times, now: number): Times {
   const { starts_at, ends_at, type } = asked;
   if (type === "ongoing") {
@@ -33,6 +33,6 @@ export function timesOf(asked: AskedTimes, before: Times, now: number): Times {
   if (times.starts_at === null) throw invalidInput("starts_at", "starts_at and ends_at go together");
   if (times.ends_at === null) throw invalidInput("ends_at", "starts_at and ends_at go together");
   if (times.ends_at <= times.starts_at) throw invalidInput("ends_at", "Must be after starts_at");
-  if (Date.parse(times.ends_at) <= now) throw invalidInput("ends_at", "Must lie in the future");
+  if (Date.parse(times.ends_at) <= now) throw invalidInput("ends_at", "Must be in the future");
   return times;
 }

@@ -12,7 +12,7 @@ import { type CodesView, readCode } from "./look.ts";
 import type { Scene } from "./outcomes.ts";
 import { saveSlot } from "./slots.ts";
 
-/** Within the minute that clients wait. */
+/** Shorter than the minute that clients wait for an attempt. */
 const deadlineMs = 30_000;
 
 export interface Turn {
@@ -24,7 +24,7 @@ export interface Turn {
 
 export type Work = (scene: Scene, row: AccessCodeRow) => Promise<readonly NewEvent[]>;
 
-/** Writes down what came of it, and looks again at once. A code that is gone by now is nobody's business. */
+/** Writes the turn's outcome and has the lane look again at once. If the code is gone by now, `work` is skipped. */
 export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow, work: Work): Promise<void> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
@@ -37,7 +37,10 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
   });
 }
 
-/** Written down before the radio speaks; what is under way goes on under its old name. Undefined: there is nothing to do it for any more. */
+/**
+ * Notes the operation before the driver is called, so that a process that dies meanwhile is followed by one that knows of it. One that
+ * is under way keeps its `op_id`. Undefined: the code is gone, or its lock is not ours any more.
+ */
 export async function beginOp({ services, view }: Turn, slot: CodeSlotRow): Promise<{ slot: CodeSlotRow; op: Op } | undefined> {
   const { database } = services;
   if (slot.op_id !== null) {
@@ -46,7 +49,7 @@ export async function beginOp({ services, view }: Turn, slot: CodeSlotRow): Prom
   }
   const begun: CodeSlotRow = { ...slot, op_id: randomUUID(), deadline: view.now + deadlineMs };
   const isBegun = await database.transaction(async (tx) => {
-    // Who deletes a code holds this row, and takes a code of which nothing is noted for one that is not on the lock.
+    // Deleting a code locks this row too, and takes a code without a noted slot to be off the lock: no operation may begin then.
     const device = await lockDeviceRow(database, tx, view.device.device_id);
     if (device?.is_managed !== 1 || !(await readCode(database, tx, slot.access_code_id))) return false;
     await saveSlot(tx, begun);
@@ -55,7 +58,7 @@ export async function beginOp({ services, view }: Turn, slot: CodeSlotRow): Prom
   return isBegun ? { slot: begun, op: opOf(view, begun.op_id ?? "", view.now + deadlineMs) } : undefined;
 }
 
-/** The clock was set back if it is farther away than any is set: it gets no more than the time it always has. */
+/** A deadline farther away than `deadlineMs` means that the clock was set back: it is shortened to that. */
 async function deadlineLeft(query: Query, { device_id, deadline, op_id }: CodeSlotRow, now: number): Promise<number> {
   const longest = now + deadlineMs;
   if (deadline === null || deadline <= longest) return deadline ?? now;
@@ -72,7 +75,7 @@ const opOf = ({ device, now }: CodesView, op_id: string, deadline: number): Op =
   signal: AbortSignal.timeout(deadlineMs),
 });
 
-/** The driver's answer, its errors as values; past the deadline "ask again" is no answer. */
+/** The driver's answer; its errors are returned, not thrown. Past the deadline "ask again" becomes a timeout. */
 export async function ask<Answer extends object>(
   op: Op,
   call: () => Promise<Answer | AskAgain> | undefined,
@@ -97,13 +100,11 @@ export async function askLater({ services, job, view }: Turn, { deadline }: Op, 
   });
 }
 
-/** What the lock holds, fresh. */
+/** Asks the lock what it holds now. */
 export async function readLockSlots({ driver, view }: Turn): Promise<readonly SlotState[] | DriverError> {
   const op = opOf(view, randomUUID(), view.now + deadlineMs);
   const answer = await ask<readonly SlotState[]>(op, () => driver.readSlots?.(op));
-  return answer instanceof DriverError || Array.isArray(answer)
-    ? answer
-    : new DriverError("timeout", "The lock did not tell what it holds.");
+  return answer instanceof DriverError || Array.isArray(answer) ? answer : new DriverError("timeout", "The lock did not report its codes.");
 }
 
 /** What the lock says is in a slot: null for nothing; undefined where it cannot be asked. */

@@ -34,13 +34,13 @@ export const accessCodes = {
   async create(context, input) {
     const device = await requireDevice(context, { device_id: input.device_id });
     const made = await recording(context, async (tx) => {
-      // One after another: the first of a key chooses the digits for all.
+      // Calls wait for each other here: the first code of a common_code_key chooses the digits for all codes of that key.
       if (input.common_code_key) await holdWorkspace(context.database, tx, context.workspace.workspace_id);
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       const created = await createCode(context, tx, device.device_id, newCode(context, input));
       return { ...created, access_code: await asMade(context, tx, created) };
     });
-    // The attempt of a code whose hours lie ahead ends when they begin: nobody can wait for that.
+    // The attempt of a code that begins later ends only when it begins: `sync` cannot wait for that.
     const isAwaited = input.sync && made.code.status !== "unset";
     const action_attempt = isAwaited ? await whenEnded(context.database, made.attempt) : made.attempt;
     return { access_code: input.sync ? await asItIs(context, made) : made.access_code, action_attempt };
@@ -89,7 +89,7 @@ export const accessCodes = {
     const device = await requireDevice(context, { device_id });
     const { properties } = programmable(device);
     const taken = new Set((await codesOn(context.database.query, device.device_id)).flatMap(({ code }) => (code === null ? [] : [code])));
-    if (isMinted(properties)) throw badRequest("code_constraints_violated", "The maker of this lock chooses the digits: leave code out.");
+    if (isMinted(properties)) throw badRequest("code_constraints_violated", "The maker of this lock chooses the digits. Leave code out.");
     const among = await existingSet(context.database.query, [device]);
     const code = pickPin([properties], taken, undefined, among);
     if (code === undefined) throw noDigitsLeft(among !== undefined);
@@ -125,7 +125,7 @@ export async function ended({ database }: Context, { attempt }: Changed, sync = 
   return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
 }
 
-/** Read where it is made: once it is accepted, a database that goes away takes the answer from nobody. */
+/** The code for the answer, read in the transaction that makes it: if the database goes away after the commit, there is still an answer. */
 const asMade = (context: Context, tx: Query, { code, device }: MadeCode) => sent(context, asRow(code), device, tx);
 
 async function asItIs(context: Context, { code, device, access_code }: MadeCode & { access_code: Awaited<ReturnType<typeof asMade>> }) {

@@ -28,7 +28,24 @@ onBothServers("lists of action attempts", (rig) => {
     return { world, list, ids, idsOf, first };
   };
 
-  it("hold those asked for, or a device's, oldest first and in pages", async () => {
+  it("show a session what was done at its own doors alone", async () => {
+    const { world, ids, first } = await setUp();
+    const ask = async <Body>(token: string, path: string, input: object = {}) => rig().ask<Body>(token, path, input);
+    type Devices = { devices: { device_id: string; connected_account_id: string }[] };
+    const { devices } = answered(await ask<Devices>(world.api_key, "/devices/list"));
+    const own = devices.find(({ device_id }) => device_id === first)?.connected_account_id;
+    const tokenFor = async (accounts: (string | undefined)[]) => {
+      const input = { connected_account_ids: accounts };
+      return answered(await ask<{ client_session: { token: string } }>(world.api_key, "/client_sessions/create", input)).client_session
+        .token;
+    };
+    const seenBy = async (token: string) =>
+      Promise.all(ids.map(async (action_attempt_id) => (await ask(token, "/action_attempts/get", { action_attempt_id })).status));
+    expect(await seenBy(await tokenFor([]))).toEqual([404, 404, 404]);
+    expect((await seenBy(await tokenFor([own])))[0]).toBe(200);
+  });
+
+  it("hold the attempts with the given ids, or those of a device, oldest first and in pages", async () => {
     const { list, ids, idsOf, first } = await setUp();
     expect(idsOf(await list({ action_attempt_ids: ids.toReversed() }))).toEqual(ids);
     expect((await list({ action_attempt_ids: ids })).action_attempts.every(({ status }) => status !== "pending")).toBe(true);
@@ -41,7 +58,7 @@ onBothServers("lists of action attempts", (rig) => {
     expect(idsOf(await list({ action_attempt_ids: [] }))).toEqual([]);
   });
 
-  it("fail whole when one is missing, and say which", async () => {
+  it("are refused when one id is unknown, with an error that names it", async () => {
     const { world, ids } = await setUp();
     const other = await setUp();
     const [theirs] = other.ids;

@@ -34,7 +34,7 @@ onBothServers("client sessions", (rig) => {
   const inAnHour = () => new Date(rig().clock.now() + 3_600_000).toISOString();
   const sharedOf = ({ connected_account_ids }: Session) => ({ connected_account_ids });
 
-  it("are made once for a user, and fetched ever after", async () => {
+  it("are created once for a user, and then returned again", async () => {
     const { world, send, make, refusal, devicesOf, whole } = await setUp();
     const [account] = whole.connected_account_ids;
     const session = await make({ user_identifier_key: "guest", connected_account_ids: [account] });
@@ -50,11 +50,11 @@ onBothServers("client sessions", (rig) => {
     expect(answered(await send(world.api_key, "/client_sessions/get_or_create", { user_identifier_key: "guest" })).client_session).toEqual(
       more,
     );
-    // Sessions of nobody are as many as are asked for.
+    // Without a user, each call creates another session.
     expect((await make({})).client_session_id).not.toBe((await make({})).client_session_id);
   });
 
-  it("are one, though many pages of a user open at once", async () => {
+  it("are created once, although many pages of a user open at the same time", async () => {
     const { world, publishable, send } = await setUp();
     const ask = () => send(publishable, "/client_sessions/create", { user_identifier_key: "fingerprint_1" }, "PUT");
     const tokens = (await Promise.all(Array.from({ length: 10 }, ask))).map((answer) => answered(answer).client_session.token);
@@ -65,7 +65,7 @@ onBothServers("client sessions", (rig) => {
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400]);
   });
 
-  it("begin empty with a publishable key, and see what is granted", async () => {
+  it("begin empty with a publishable key, and see what they are granted later", async () => {
     const { world, publishable, send, refusal, devicesOf, whole } = await setUp();
     const put = (input: object) => send(publishable, "/client_sessions/create", input, "PUT");
     const { client_session } = answered(await put({ user_identifier_key: "visitor" }));
@@ -79,7 +79,10 @@ onBothServers("client sessions", (rig) => {
       expect(await refusal(publishable, path, {}, method)).toBe(`${status} publishable_key_requires_user_identifier_key`);
       expect(await refusal({}, path, { user_identifier_key: "a" }, method)).toBe(`${status} publishable_key_header_required`);
     }
-    for (const input of [{ connected_account_ids: whole.connected_account_ids }, { expires_at: "2027-01-01" }])
+    const { body } = await rig().ask<{ connect_webview: { connect_webview_id: string } }>(world.api_key, "/connect_webviews/create");
+    const { connect_webview_id } = body.connect_webview;
+    const shares = [{ connected_account_ids: whole.connected_account_ids }, { connect_webview_ids: [connect_webview_id] }];
+    for (const input of [...shares, { expires_at: "2027-01-01" }])
       expect(await refusal(publishable, "/client_sessions/create", { user_identifier_key: "visitor", ...input }, "PUT")).toBe(
         "403 publishable_keys_must_create_empty_client_sessions",
       );
@@ -93,7 +96,7 @@ onBothServers("client sessions", (rig) => {
     expect(await devicesOf(client_session.token)).toBe(12);
   });
 
-  it("are of the user whom a header names, where the input names none", async () => {
+  it("belong to the user in the header if the input names none", async () => {
     const { world, publishable, send, refusal } = await setUp();
     const userOf = async (headers: Record<string, string>, input: object, path = "/client_sessions/create") =>
       answered(await send({ ...publishable, ...headers }, path, input, "PUT")).client_session.user_identifier_key;
@@ -106,7 +109,7 @@ onBothServers("client sessions", (rig) => {
     expect(await refusal({ ...publishable, "user-identifier-key": "" }, "/client_sessions/create", {}, "PUT")).toBe("400 invalid_input");
   });
 
-  it("share nothing of another workspace", async () => {
+  it("cannot be granted anything of another workspace", async () => {
     const { world, refusal, whole } = await setUp();
     const other = await rig().world();
     const input = { connected_account_ids: whole.connected_account_ids };
@@ -130,8 +133,10 @@ onBothServers("client sessions", (rig) => {
     );
   });
 
-  it("read themselves, and nobody else", async () => {
-    const { world, refusal, whole, send } = await setUp();
+  it("can read themselves, and no other session", async () => {
+    const { world, refusal, whole, send, make } = await setUp();
+    for (const one of [await make({}), await make({ user_identifier_key: "guest" })])
+      expect(answered(await send(one.token, "/client_sessions/get", {})).client_session).toEqual(one);
     expect(whole).toMatchObject({ token: world.client_session_token, user_identifier_key: "hotel-manager", device_count: 12 });
     expect(await refusal(world.client_session_token, "/client_sessions/get", { client_session_id: whole.client_session_id })).toBe(
       "400 invalid_options",
@@ -140,6 +145,15 @@ onBothServers("client sessions", (rig) => {
     expect(answered(await send(world.api_key, "/client_sessions/get", { user_identifier_key: "hotel-manager" })).client_session).toEqual(
       whole,
     );
+  });
+
+  it("count the managed devices that they see", async () => {
+    const { world, send, devicesOf } = await setUp();
+    const { body } = await rig().ask<{ devices: { device_id: string }[] }>(world.api_key, "/devices/list");
+    const [device] = body.devices;
+    answered(await rig().ask(world.api_key, "/devices/update", { device_id: device?.device_id, is_managed: false }));
+    const { client_session } = answered(await send(world.client_session_token, "/client_sessions/get", {}));
+    expect([client_session.device_count, await devicesOf(world.client_session_token)]).toEqual([11, 11]);
   });
 
   it("are listed by every filter given", async () => {
@@ -152,8 +166,14 @@ onBothServers("client sessions", (rig) => {
     expect(await list({ user_identifier_key: "guest" })).toEqual([guest.client_session_id]);
     expect(await list({ without_user_identifier_key: true })).toEqual([nobody.client_session_id]);
     expect(await list({ client_session_id: guest.client_session_id, without_user_identifier_key: true })).toEqual([]);
-    const { body } = await rig().ask<{ connect_webview: { connect_webview_id: string } }>(guest.token, "/connect_webviews/create", {});
-    expect(await list({ connect_webview_id: body.connect_webview.connect_webview_id })).toEqual([guest.client_session_id]);
+    const visitOf = async ({ token }: Session) => {
+      const { body } = await rig().ask<{ connect_webview: { connect_webview_id: string } }>(token, "/connect_webviews/create", {});
+      return body.connect_webview.connect_webview_id;
+    };
+    const [connect_webview_id] = [await visitOf(guest), await visitOf(whole)];
+    expect(await list({ connect_webview_id })).toEqual([guest.client_session_id]);
+    answered(await send(world.api_key, "/client_sessions/revoke", { client_session_id: guest.client_session_id }));
+    expect(await list({ connect_webview_id })).toEqual([]);
   });
 
   describe("end", () => {
@@ -168,16 +188,16 @@ onBothServers("client sessions", (rig) => {
       expect(await refusal(world.api_key, `/client_sessions/${verb}`, { client_session_id: session.client_session_id })).toBe(
         "404 client_session_not_found",
       );
-      // Nobody else's ends with it.
+      // No other session ends with it.
       expect(await devicesOf(world.client_session_token)).toBe(12);
-      // The user may come again, with nothing.
+      // The user can get a new session, which sees nothing.
       const again = await make({ user_identifier_key: "guest" }, "PUT");
       expect(again).toMatchObject({ connected_account_ids: [] });
       expect(again.token).not.toBe(session.token);
       expect(await devicesOf(session.token)).toBe(401);
     });
 
-    it("when their time is up, by the sandbox's clock too", async () => {
+    it("when they expire, by the sandbox's clock too", async () => {
       const { world, make, refusal, devicesOf } = await setUp();
       const expires_at = inAnHour();
       const session = await make({ expires_at });
@@ -187,7 +207,7 @@ onBothServers("client sessions", (rig) => {
       expect(await refusal(session.token, "/devices/list", {})).toBe("401 client_session_expired");
     });
 
-    it("and make way for a new, empty one, which the user's page can ask for", async () => {
+    it("so that the user's page can get a new, empty one", async () => {
       const { world, publishable, send, make, devicesOf, whole } = await setUp();
       const old = await make({ user_identifier_key: "guest", ...sharedOf(whole), expires_at: inAnHour() });
       answered(await rig().ask(world.sandbox_key, "/sandbox/clock/advance", { milliseconds: 3_600_000 }));
@@ -197,7 +217,7 @@ onBothServers("client sessions", (rig) => {
       expect(await devicesOf(world.client_session_token)).toBe(12);
     });
 
-    it("sooner or later than was said at first, when a key says so", async () => {
+    it("at another time than first set, if a key changes it", async () => {
       const { world, make, refusal, devicesOf, whole } = await setUp();
       const guest = { user_identifier_key: "guest", ...sharedOf(whole) };
       const { token } = await make(guest);

@@ -31,7 +31,8 @@ export const clientSessions = {
   async get(context, input) {
     const { session_id } = context;
     const isNamed = input.client_session_id !== undefined || input.user_identifier_key !== undefined;
-    if (session_id !== undefined && isNamed) throw badRequest("invalid_options", "A client session reads itself: send no parameters.");
+    if (session_id !== undefined && isNamed)
+      throw badRequest("invalid_options", "A client session can only read itself. Send no parameters.");
     if (session_id === undefined && !isNamed) throw badRequest("invalid_options", "Send client_session_id or user_identifier_key.");
     const ref = session_id === undefined ? input : { client_session_id: session_id };
     return { client_session: await clientSessionOf(context, await requireClientSession(context, ref)) };
@@ -103,7 +104,7 @@ async function getOrCreate(context: Context, input: Input, status: 400 | 401) {
       await tx.updateTable("client_sessions").set({ expires_at }).where("client_session_id", "=", client_session_id).execute();
       return { ...known, expires_at };
     });
-  // Two pages of one user may open at once: the second finds what the first has made.
+  // Two pages of one user may open at once: the one that comes second tries again, and finds the session that the first made.
   const row = await work().catch((error: unknown) => {
     if (!database.isUniqueViolation(error)) throw error;
     return work();
@@ -111,17 +112,17 @@ async function getOrCreate(context: Context, input: Input, status: 400 | 401) {
   return { client_session: await clientSessionOf(context, row) };
 }
 
-/** A publishable key is in every page's source: what it makes sees nothing until somebody grants it something (platform-api §4.8). */
+/** Everybody can read a publishable key in a page's source: its sessions see nothing until an API key grants it (platform-api §4.8). */
 function onlyEmpty({ asker }: Context, input: Input, status: 400 | 401): void {
   if (asker.kind !== "publishable_key") return;
   if (input.user_identifier_key === undefined) {
-    const words = "A publishable key makes sessions for a user: user_identifier_key is required.";
+    const words = "A publishable key creates sessions for a user, so user_identifier_key is required.";
     throw new Refusal(status, "publishable_key_requires_user_identifier_key", words);
   }
   if (input.connected_account_ids?.length || input.connect_webview_ids?.length || input.expires_at !== undefined)
     throw forbidden(
       "publishable_keys_must_create_empty_client_sessions",
-      "Only an API key shares accounts and webviews with a session, or says when it ends.",
+      "Only an API key can share accounts and webviews with a session, or set when it expires.",
     );
 }
 
@@ -130,7 +131,7 @@ interface Shared {
   connect_webview_ids: readonly string[];
 }
 
-/** Ids of this workspace, or 404. */
+/** The given ids, lower-cased; 404 unless all of them are of this workspace. */
 async function owned(context: Context, input: Pick<Input, "connected_account_ids" | "connect_webview_ids">): Promise<Shared> {
   const { database, workspace } = context;
   const { query } = database;
@@ -153,7 +154,7 @@ async function owned(context: Context, input: Pick<Input, "connected_account_ids
 
 const distinct = (ids: readonly string[] = []): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/** A session that was revoked or has expired makes way for a new, empty one. */
+/** The user's session. One that was revoked or has expired is deleted here, so that the caller makes a new, empty one. */
 async function findByUser(context: Context, tx: Query, user_identifier_key: string | undefined): Promise<ClientSessionRow | undefined> {
   if (user_identifier_key === undefined) return undefined;
   const row = await tx
@@ -181,11 +182,11 @@ async function insert(context: Context, tx: Query, input: Input, shared: Shared)
 function endOf(context: Context, { expires_at }: Input): string | null {
   if (expires_at === undefined) return null;
   const moment = toMoment("expires_at", expires_at);
-  if (Date.parse(moment) <= context.now()) throw invalidInput("expires_at", "Must lie in the future");
+  if (Date.parse(moment) <= context.now()) throw invalidInput("expires_at", "Must be in the future");
   return moment;
 }
 
-const alreadyExists = () => badRequest("client_session_token_already_exists", "This user has a client session already; PUT fetches it.");
+const alreadyExists = () => badRequest("client_session_token_already_exists", "This user already has a client session. Use PUT to get it.");
 
 async function orTaken<Result>({ database }: Context, work: () => Promise<Result>): Promise<Result> {
   try {

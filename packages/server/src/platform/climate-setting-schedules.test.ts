@@ -1,6 +1,6 @@
-// What a thermostat is to keep at which hours, and what else is set meanwhile.
+// A thermostat's climate schedules, and other changes while one is running.
 import { describe, expect, it } from "vitest";
-import { onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers } from "../../test/rig.ts";
 import { type Attempt, hour, minute, schedules, thermostatHouse } from "../../test/thermostat-house.ts";
 
 const unknownId = "99999999-9999-4999-8999-999999999999";
@@ -8,7 +8,7 @@ const unknownId = "99999999-9999-4999-8999-999999999999";
 onBothServers("thermostats", (rig) => {
   const setUp = () => thermostatHouse(rig());
 
-  it("keep the usual setting in a schedule that names no mode, with the set points that it gives", async () => {
+  it("use the default mode in a schedule without one, with the schedule's set points", async () => {
     const house = await setUp();
     const usual = (await house.properties()).default_climate_setting;
     const { climate_setting_schedule: plain } = await house.schedule(hour, 2 * hour, {});
@@ -17,7 +17,7 @@ onBothServers("thermostats", (rig) => {
     expect(warmer).toMatchObject({ ...usual, heating_set_point_celsius: 20, heating_set_point_fahrenheit: 68 });
   });
 
-  it("keep a schedule for its span, then the default again", async () => {
+  it("keep a schedule until its end, then return to the default", async () => {
     const house = await setUp();
     const { climate_setting_schedule: schedule, action_attempt } = await house.schedule(hour, 2 * hour, { hvac_mode_setting: "off" });
     expect(action_attempt).toMatchObject({ action_type: "CREATE_CLIMATE_SETTING_SCHEDULE", status: "success" });
@@ -36,7 +36,7 @@ onBothServers("thermostats", (rig) => {
     expect((await house.readSchedule(schedule)).is_set_on_device).toBe(false);
   });
 
-  it("follow a schedule that is changed, and one that is taken away", async () => {
+  it("follow a schedule that is changed, and stop one that is deleted", async () => {
     const house = await setUp();
     const { climate_setting_schedule: made } = await house.schedule(-minute, 2 * hour, { hvac_mode_setting: "off" });
     await rig().pass(1000);
@@ -57,7 +57,43 @@ onBothServers("thermostats", (rig) => {
     expect((await house.ask(`${schedules}/get`, ref)).body).toMatchObject({ error: { type: "climate_setting_schedule_not_found" } });
   });
 
-  it("let a change at the wall last until the next schedule begins, where it may", async () => {
+  it("have schedules that are renamed, moved, listed and deleted one by one", async () => {
+    const [house, neighbour] = [await setUp(), await setUp()];
+    const off = { hvac_mode_setting: "off" };
+    const { climate_setting_schedule: theirs } = await neighbour.schedule(hour, 2 * hour, off);
+    const { climate_setting_schedule: late } = await house.schedule(5 * hour, 6 * hour, { ...off, name: "Late" });
+    await rig().pass(1000);
+    const { climate_setting_schedule: early } = await house.schedule(hour, 2 * hour, off);
+    const list = async (input: object = {}) => {
+      const answer = await house.ask<{ climate_setting_schedules: object[] }>(`${schedules}/list`, {
+        device_id: house.device_id,
+        ...input,
+      });
+      return answered(answer).climate_setting_schedules;
+    };
+    expect(late).toMatchObject({ name: "Late" });
+    expect(early).not.toHaveProperty("name");
+    expect(await list()).toEqual([late, early]);
+    for (const each of [late, early]) expect(await house.readSchedule(each)).toEqual(each);
+    const elsewhere = { climate_setting_schedule_id: late.climate_setting_schedule_id, device_id: neighbour.device_id };
+    expect((await house.ask(`${schedules}/get`, elsewhere)).status).toBe(404);
+    const { client_sessions } = answered(
+      await house.ask<{ client_sessions: { user_identifier_key: string }[] }>("/client_sessions/list", {}),
+    );
+    expect(await list({ user_identifier_key: client_sessions[0]?.user_identifier_key })).toEqual([late, early]);
+    expect(await list({ user_identifier_key: "nobody" })).toEqual([]);
+    const { climate_setting_schedule_id } = late;
+    const update = async (change: object) => answered(await house.ask(`${schedules}/update`, { climate_setting_schedule_id, ...change }));
+    const change = { name: "Later", schedule_starts_at: "2030-01-01T10:00:00.000Z", schedule_ends_at: "2030-01-01T11:00:00.000Z" };
+    await update(change);
+    await update({ hvac_mode_setting: "heat", heating_set_point_celsius: 18 });
+    expect(await list()).toEqual([expect.objectContaining({ ...change, hvac_mode_setting: "heat", heating_set_point_celsius: 18 }), early]);
+    answered(await house.ask(`${schedules}/delete`, { climate_setting_schedule_id }));
+    expect(await list()).toEqual([early]);
+    expect(await neighbour.readSchedule(theirs)).toEqual(theirs);
+  });
+
+  it("keep an allowed change at the wall until the next schedule begins", async () => {
     const house = await setUp();
     await house.schedule(hour, 2 * hour, { hvac_mode_setting: "cool", cooling_set_point_celsius: 26 });
     await house.atTheWall({ hvac_mode_setting: "off" });
@@ -84,6 +120,10 @@ onBothServers("thermostats", (rig) => {
       ] as const)
         expect((await house.trySchedule(from, to, setting)).body).toMatchObject({ error: { type: "invalid_input" } });
       expect((await house.trySchedule(3 * hour, 4 * hour, { hvac_mode_setting: "off" })).status).toBe(200);
+      const tooHot = { hvac_mode_setting: "heat", heating_set_point_celsius: 90 };
+      expect((await house.trySchedule(6 * hour, 7 * hour, tooHot)).body).toMatchObject({
+        error: { type: "heating_set_point_out_of_range" },
+      });
     });
   });
 

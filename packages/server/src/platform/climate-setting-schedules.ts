@@ -24,7 +24,7 @@ export const climateSettingSchedules = {
       if (!usual)
         throw badRequest(
           "default_climate_setting_missing",
-          "Give the thermostat a default_climate_setting first: it is what follows the schedule.",
+          "Set the thermostat's default_climate_setting first. It applies when the schedule ends.",
         );
       return {
         climate_setting_schedule_id: randomUUID(),
@@ -77,13 +77,13 @@ export const climateSettingSchedules = {
   },
 } satisfies Handlers<typeof everyCall.thermostats.climateSettingSchedules>;
 
-/** A schedule that names none keeps the usual one, with the set points that it gives. */
+/** Whether the call names a mode. If not, the schedule takes the mode of the default setting, and the call's set points. */
 const namesMode = ({ hvac_mode_setting, automatic_heating_enabled, automatic_cooling_enabled }: AskedClimate): boolean =>
   [hvac_mode_setting, automatic_heating_enabled, automatic_cooling_enabled].some((said) => said !== undefined);
 
 type Make = (device: Thermostat, tx: Query) => Promise<ClimateScheduleEntity>;
 
-/** Holds the schedule to the rules among the others of its thermostat, and wakes that. */
+/** Checks the schedule that `make` returns against the thermostat's abilities and other schedules, saves it, and wakes the climate job. */
 async function keep(context: Context, { device_id }: { device_id: string }, action_type: ClimateAction, make: Make) {
   const { database, workspace } = context;
   return database.transaction(async (tx) => {
@@ -91,7 +91,7 @@ async function keep(context: Context, { device_id }: { device_id: string }, acti
     const device = thermostatOf(row);
     const schedule = await make(device, tx);
     const { schedule_starts_at: starts_at, schedule_ends_at: ends_at, climate_setting_schedule_id } = schedule;
-    if (starts_at >= ends_at) throw invalidInput("schedule_ends_at", "Must lie after schedule_starts_at");
+    if (starts_at >= ends_at) throw invalidInput("schedule_ends_at", "Must be after schedule_starts_at");
     checkClimate(schedule, device.properties);
     const others = (await schedulesOf(tx, device_id)).filter((other) => other.climate_setting_schedule_id !== climate_setting_schedule_id);
     if (others.some((other) => other.starts_at < ends_at && starts_at < other.ends_at))
@@ -99,7 +99,7 @@ async function keep(context: Context, { device_id }: { device_id: string }, acti
     await saveSchedule(tx, workspace.workspace_id, schedule);
     await wakeClimate(database, tx, row);
     const now = context.moment();
-    // Before its hours there is nothing at the thermostat to wait for.
+    // Outside the schedule's time nothing is sent to the thermostat, so the attempt has nothing to wait for.
     const action_attempt = await insertClimateAttempt(context, tx, device_id, { action_type, waits: starts_at <= now && now < ends_at });
     return { climate_setting_schedule: schedule, action_attempt };
   });
@@ -125,7 +125,7 @@ async function requireSchedule(
   return row;
 }
 
-/** As it is now that the thermostat is held. */
+/** Reads the schedule again under the thermostat's lock: it may have changed since it was found. */
 async function readAgain(tx: Query, { climate_setting_schedule_id }: ScheduleRef): Promise<ClimateSettingScheduleRow> {
   const row = await tx
     .selectFrom("climate_setting_schedules")

@@ -61,7 +61,7 @@ onBothServers("connected accounts", (rig) => {
     expect(await refusal("/connected_accounts/get", byEmail, client_session.token)).toBe("404 connected_account_not_found");
   });
 
-  it("take their devices, codes and places in sessions with them, and say so", async () => {
+  it("are deleted with their devices, codes and places in sessions, with events", async () => {
     const { ask, refusal, world, yale, accounts } = await setUp();
     const list = async (token: string) =>
       (await ask<{ devices: { device_id: string; connected_account_id: string }[] }>("/devices/list", {}, token)).devices;
@@ -100,5 +100,15 @@ onBothServers("connected accounts", (rig) => {
     expect(await refusal("/connected_accounts/delete", { connected_account_id: yale.connected_account_id })).toBe(
       "404 connected_account_not_found",
     );
+  });
+
+  it("are not made to lose their login outside sandboxes", async () => {
+    const { world, ask, refusal, yale } = await setUp();
+    const { workspace_id } = world;
+    await rig().database.query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", workspace_id).execute();
+    const { connected_account_id } = yale;
+    expect(await refusal("/connected_accounts/simulate/disconnect", { connected_account_id })).toBe("400 workspace_not_sandbox");
+    const { connected_account } = await ask<{ connected_account: object }>("/connected_accounts/get", { connected_account_id });
+    expect(connected_account).toMatchObject({ errors: [] });
   });
 });

@@ -64,7 +64,7 @@ export const connectedAccounts = {
         ...(automatically_manage_new_devices === undefined ? {} : { automatically_manage_new_devices }),
         ...(accepted_capabilities === undefined ? {} : { accepted_capabilities }),
       };
-      // Asked for nothing, it may be anything, as with a webview.
+      // An empty list asks for nothing in particular, so it is as good as none, as with a webview.
       if (account.accepted_capabilities?.length === 0) delete account.accepted_capabilities;
       await saveConnectedAccount(tx, account, row.login);
       return account;
@@ -74,10 +74,7 @@ export const connectedAccounts = {
   async sync(context, { connected_account_id }) {
     const row = await requireAccount(context, { connected_account_id });
     if (row.is_connected === 0)
-      throw badRequest(
-        "account_disconnected",
-        "The account has been signed out at its maker, who tells nothing of its devices. Connect it again.",
-      );
+      throw badRequest("account_disconnected", "The account is signed out at its maker, so its devices cannot be read. Connect it again.");
     await askAllOf(context, row.connected_account_id);
     return {};
   },

@@ -26,7 +26,7 @@ export const devices = {
     const found = await requireAnyDevice(context, device_id);
     await recording(context, async (tx) => {
       const row = await holdDevice(context.database, tx, found);
-      if (row.is_managed === 0) throw badRequest("device_unmanaged", "The device is not managed; take it under management first.");
+      if (row.is_managed === 0) throw badRequest("device_unmanaged", "The device is not managed. Make it a managed device first.");
       const events = await changeDevice(context, tx, row, {
         name: name === undefined ? properties?.name : name,
         location,

@@ -28,7 +28,7 @@ export const events = {
 
 type Filters = InputOf<typeof everyCall.events.list>;
 
-/** In the order of their moments, which is that of their numbers, and that of every index. */
+/** Newest first. Sorted by moment and number, as every index of the table is; the two orders are the same. */
 export function listedEvents(seer: Seer, input: Filters) {
   const { among } = seer.database;
   const device_ids = lower(input.device_ids, input.device_id);
@@ -40,7 +40,7 @@ export function listedEvents(seer: Seer, input: Filters) {
   if (input.since !== undefined) query = query.where("created_at", ">=", toMoment("since", input.since));
   if (input.between !== undefined) {
     const [after, before] = input.between.map((moment) => toMoment("between", moment)) as [string, string];
-    if (after >= before) throw invalidInput("between", "The first moment must lie before the second");
+    if (after >= before) throw invalidInput("between", "The first time must be before the second");
     query = query.where("created_at", ">", after).where("created_at", "<", before);
   }
   if (device_ids) query = query.where(among("device_id", device_ids));

@@ -1,4 +1,4 @@
-// Every row of the contract, tried by every kind of credential, with every kind of bad input, and with other people's ids.
+// Every call of the contract with every kind of credential, every kind of bad input, and ids of other owners.
 import { type Call, type CredentialKind, everyCall, listCalls, type Method, sandbox } from "@mortise/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -32,7 +32,7 @@ onBothServers("every call", (rig) => {
     };
   };
 
-  /** Of those that may ask, the one that sees most. */
+  /** The accepted credential that sees most. */
   const keyFor = ({ auth }: Call) => credentials[auth.includes("api_key") ? "api_key" : "access_token"];
   let credentials: Record<Kind, Record<string, string>>;
   let mine: Tenant;
@@ -44,7 +44,7 @@ onBothServers("every call", (rig) => {
   });
 
   describe.each(guarded)("%s", (_name, row) => {
-    it("knows who may ask: the table of the contract", async () => {
+    it("accepts exactly the credentials that the contract names", async () => {
       for (const kind of kinds) {
         const { status, body } = await send(row, credentials[kind], minimal(row));
         const isAllowed = row.auth.includes(kind);
@@ -69,7 +69,7 @@ onBothServers("every call", (rig) => {
       if (method === undefined) return;
       for (const [field, schema] of Object.entries(row.input.shape)) {
         for (const value of [{ a: 1 }, [[]], 1.5e308, "x".repeat(20_000), -1, true, "\u{1F511}", [null]]) {
-          // A list that narrows what is read is read without its holes.
+          // Null entries in a filter's list are ignored.
           const known = row.accepts.includes("GET") && JSON.stringify(value) === "[null]" ? [] : value;
           if ((schema as z.ZodType).safeParse(known).success) continue;
           const { status, body, text } = await send(row, headers, { ...minimal(row), [field]: value }, method);
@@ -80,7 +80,7 @@ onBothServers("every call", (rig) => {
       }
     });
 
-    it("takes null for what may be left out, unless something else could be meant by it, and then says what to do", async () => {
+    it("treats null as an omitted field, or refuses it with what to do if it is ambiguous", async () => {
       const method = row.accepts.find((each) => each !== "GET" && each !== "DELETE");
       if (method === undefined) return;
       for (const [field, schema] of Object.entries(row.input.shape)) {
@@ -99,7 +99,7 @@ onBothServers("every call", (rig) => {
       }
     });
 
-    it("says of each missing field that it is required, by each of its methods", async () => {
+    it("names each missing field as required, for each of its methods", async () => {
       const whole = minimal(row);
       const shape = row.input.shape as Record<string, z.ZodType>;
       for (const field of Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success)) {
@@ -111,7 +111,7 @@ onBothServers("every call", (rig) => {
       }
     });
 
-    it("takes no list where it takes one, in a query too", async () => {
+    it("refuses a list for a single value, in a query too", async () => {
       const shape = row.input.shape as Record<string, z.ZodType>;
       for (const [field, schema] of Object.entries(shape)) {
         const list = [unknownId, unknownId];
@@ -129,7 +129,7 @@ onBothServers("every call", (rig) => {
       ([name, { input, auth }]) => idFields(input.shape).length > 0 && !auth.includes("none") && !name.startsWith("clientSessions.create"),
     );
 
-    it.each(takesId)("%s answers an id of another workspace, another session or another kind as one that never was", async (_name, row) => {
+    it.each(takesId)("%s treats ids of another workspace, session or kind as unknown", async (_name, row) => {
       for (const field of idFields(row.input.shape)) {
         const kind = field.replace(/s$/, "");
         const their = theirs.ids[kind];
@@ -150,7 +150,7 @@ onBothServers("every call", (rig) => {
   });
 });
 
-/** A filter could be to find what has none, and a change to take something away: but neither a flag nor whose id it is. */
+/** Whether null is ambiguous: a filter could look for objects without a value, and a change could remove one. Flags and ids cannot. */
 function meansNothing({ path }: Call, field: string, schema: z.ZodType): boolean {
   if (path.endsWith("/list")) return field === "limit";
   return !path.includes("/update") || schema.safeParse(true).success || schema.safeParse(false).success || field.endsWith("_id");
@@ -173,7 +173,7 @@ async function credentialsOf(rig: Rig, world: World): Promise<Record<Kind, Recor
 
 const idFields = (shape: Record<string, unknown>): string[] => Object.keys(shape).filter((name) => /_ids?$/.test(name));
 
-/** The least that a row takes. */
+/** The smallest input that a row accepts. */
 function minimal({ input }: Call): Record<string, unknown> {
   const given: Record<string, unknown> = {
     device_id: unknownId,
@@ -208,7 +208,7 @@ function minimal({ input }: Call): Record<string, unknown> {
   return fields;
 }
 
-/** Where a row takes one of several refs, only the one that is tried. */
+/** Of several alternative ids of a row, only the one under test. */
 function onlyRef({ input }: Call, field: string): Record<string, undefined> {
   const others = ["device_id", "access_code_id", "connected_account_id", "user_identifier_key", "event_id", "code"].filter(
     (name) => name !== field && name in input.shape,
@@ -217,7 +217,7 @@ function onlyRef({ input }: Call, field: string): Record<string, undefined> {
   return input.safeParse({ [field]: field.endsWith("_ids") ? [unknownId] : unknownId, since: "2026-01-01" }).success ? without : {};
 }
 
-/** What of each kind a world holds. */
+/** An id of each kind of object in a world. */
 async function idsOf(rig: Rig, { api_key, workspace_id }: World): Promise<Record<string, string | undefined>> {
   const { query } = rig.database;
   const first = async (table: "devices" | "access_codes" | "connected_accounts") =>
@@ -263,7 +263,7 @@ async function tenant(rig: Rig): Promise<Tenant> {
   return { world, ids, outsider: body.client_session.token };
 }
 
-/** The answer without what may differ between two askings: which ids were sent, request ids, cursors. */
+/** The answer without what may differ between two requests: the sent ids, request ids, cursors. */
 function normal({ status, text }: { status: number; text: string }): string {
   return `${status} ${text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "UUID").replace(/"next_page_cursor":"[^"]*"/, "")}`;
 }

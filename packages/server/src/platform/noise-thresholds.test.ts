@@ -52,7 +52,7 @@ onBothServers("noise thresholds", (rig) => {
     return { world, ask, typeOf, device_id, list, begin, make, ended };
   };
 
-  it("are of sensors that are listed alone, by both of their names", async () => {
+  it("belong to noise sensors, which have lists of their own under both names", async () => {
     const { ask, device_id } = await setUp();
     const { noise_sensors, devices } = await ask<Record<"noise_sensors" | "devices", object[]>>("/noise_sensors/list", {});
     expect(noise_sensors).toEqual(devices);
@@ -60,7 +60,7 @@ onBothServers("noise thresholds", (rig) => {
     expect(await ask("/noise_sensors/list", { device_type: "yale_lock" })).toMatchObject({ noise_sensors: [] });
   });
 
-  it("are asked for one after the other: a job put behind another must not come first to the database", async () => {
+  it("are written in order: a later job must not reach the database first", async () => {
     const { begin, device_id, list } = await setUp();
     const { database } = rig();
     const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -74,7 +74,7 @@ onBothServers("noise thresholds", (rig) => {
     const second = begin({ name: "Party" }).finally(() => {
       isAnswered = true;
     });
-    // SQLite has one connection, on which nobody comes between.
+    // SQLite has one connection, so that no other statement can come in between.
     const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
     const isWaiting = async () => database.kind === "sqlite" || (await waiting.execute(database.query)).rows[0]?.count === 1;
     await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
@@ -86,7 +86,7 @@ onBothServers("noise thresholds", (rig) => {
     expect((await list()).map(({ name }) => name)).toContain("Party");
   });
 
-  it("are there from the beginning, as the makers' apps have them", async () => {
+  it("exist from the start, with the makers' defaults", async () => {
     const { list, device_id, world } = await setUp();
     const thresholds = await list();
     expect(thresholds).toMatchObject([{ device_id, name: "builtin_normal_hours", noise_threshold_decibels: 60 }]);
@@ -94,7 +94,7 @@ onBothServers("noise thresholds", (rig) => {
     expect(await list(world.client_session_token)).toEqual(thresholds);
   });
 
-  it("are made, changed and taken away, each an attempt that says what it made", async () => {
+  it("are created, updated and deleted, each by an attempt with its result", async () => {
     const { ask, list, make, device_id, typeOf, ended } = await setUp();
     const { noise_threshold, action_attempt } = await make({ name: "Quiet hours" });
     expect(action_attempt).toMatchObject({ action_type: "CREATE_NOISE_THRESHOLD", status: "success", result: { noise_threshold } });
@@ -112,7 +112,7 @@ onBothServers("noise thresholds", (rig) => {
     expect(await typeOf(`${path}/get`, ref)).toBe("noise_threshold_not_found");
   });
 
-  it("are told of once their sensor keeps them, and no sooner", async () => {
+  it("are listed only once their sensor has them", async () => {
     const { list, begin, ended, ask, device_id } = await setUp();
     const before = await list();
     await ask("/sandbox/faults/set", { device_id, fault: "hold" });
@@ -148,7 +148,7 @@ onBothServers("noise thresholds", (rig) => {
     }
   });
 
-  it("are changed one after another, each on what the one before made of them", async () => {
+  it("are changed in order, each change based on the one before", async () => {
     const { list, ask, ended, device_id, typeOf } = await setUp();
     const [before] = await list();
     const ref = { noise_threshold_id: before?.noise_threshold_id, device_id };
@@ -163,7 +163,7 @@ onBothServers("noise thresholds", (rig) => {
     expect(await typeOf(`${path}/get`, ref)).toBe("noise_threshold_not_found");
   });
 
-  it("are refused where they make no sense", async () => {
+  it("are refused with impossible values", async () => {
     const { typeOf, device_id, ask } = await setUp();
     const { devices } = await ask<{ devices: { device_id: string }[] }>("/locks/list", { limit: 1 });
     const input = { device_id, ...night, noise_threshold_decibels: 55 };
@@ -174,6 +174,7 @@ onBothServers("noise thresholds", (rig) => {
       { ...input, starts_daily_at: "25:00:00" },
       { ...input, starts_daily_at: "22:00" },
       { ...input, starts_daily_at: "22:00:00[Mars/Olympus]" },
+      { ...input, ends_daily_at: "07:00:00[Mars/Olympus]" },
     ])
       expect([wrong, await typeOf(`${path}/create`, wrong)]).toEqual([wrong, "invalid_input"]);
     expect(await typeOf(`${path}/create`, { ...input, device_id: devices[0]?.device_id })).toBe("device_not_found");
@@ -193,8 +194,8 @@ onBothServers("noise thresholds", (rig) => {
     expect(await other.typeOf(`${path}/list`, { device_id })).toBe("device_not_found");
   });
 
-  it("are triggered in the sandbox, the one whose window is open", async () => {
-    const { ask, make, device_id, list } = await setUp();
+  it("are triggered in the sandbox if their window is open", async () => {
+    const { ask, make, device_id, list, typeOf, world } = await setUp();
     for (const { noise_threshold_id } of await list()) await ask(`${path}/delete`, { noise_threshold_id, device_id });
     await rig().pass(1000);
     const now = new Date(rig().clock.now());
@@ -209,6 +210,9 @@ onBothServers("noise thresholds", (rig) => {
       noise_threshold_name: "Now",
       noise_level_decibels: 56,
     });
+    const { workspace_id } = world;
+    await rig().database.query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", workspace_id).execute();
+    expect(await typeOf("/noise_sensors/simulate/trigger_noise_threshold", { device_id })).toBe("workspace_not_sandbox");
   });
 });
 

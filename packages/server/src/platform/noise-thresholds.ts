@@ -113,14 +113,14 @@ interface Levels {
 
 function level({ device_type }: DeviceRow, { noise_threshold_decibels, noise_threshold_nrs }: Levels) {
   if (noise_threshold_nrs !== undefined && device_type !== "noiseaware_activity_zone")
-    throw invalidInput("noise_threshold_nrs", "Only NoiseAware's devices know this scale; use noise_threshold_decibels");
+    throw invalidInput("noise_threshold_nrs", "Only NoiseAware devices support this scale; use noise_threshold_decibels");
   return {
     ...(noise_threshold_decibels === undefined ? {} : { noise_threshold_decibels }),
     ...(noise_threshold_nrs === undefined ? {} : { noise_threshold_nrs }),
   };
 }
 
-/** Just above the threshold: what a sensor would have heard. */
+/** The level that a simulated event reports: just above the threshold, as a sensor would have heard it. */
 const loudness = ({ noise_threshold_id, name, noise_threshold_decibels, noise_threshold_nrs }: NoiseThreshold) => ({
   noise_threshold_id,
   noise_threshold_name: name,

@@ -1,6 +1,6 @@
 import type { everyCall } from "@mortise/contract";
 import { requireCode } from "../codes/access.ts";
-import { hold, insertCodeAttempt, removeCode } from "../codes/change.ts";
+import { holdCode, insertCodeAttempt, removeCode } from "../codes/change.ts";
 import { type Beside, codeEntity } from "../codes/entity.ts";
 import { isAtRest } from "../codes/held.ts";
 import { listCodes } from "../codes/list.ts";
@@ -50,7 +50,7 @@ export const simulatedAccessCodes = {
     const device = await requireDevice(context, { device_id });
     const events = await program(context, device, { name, code });
     if (events.length === 0)
-      throw badRequest("device_disconnected", `${device.name} is offline: what is done at it is seen when it is back.`);
+      throw badRequest("device_disconnected", `${device.name} is offline. What is done at it will be seen once it is back online.`);
     await applyDriverEvents(database, workspace.workspace_id, events);
     return { access_code: sent(context, await requireCode(context, { device_id: device.device_id, code }, 0), device) };
   },
@@ -78,15 +78,16 @@ interface Conversion {
   is_external_modification_allowed?: boolean | undefined;
 }
 
-/** It is on the lock already: taking it over needs no radio, unless it is not known what came of what the lock was told last. */
+/** Takes a code over. It is on the lock already, so nothing is sent, unless an operation on its slot came to an unknown end. */
 async function convert(
   context: Context,
   row: AccessCodeRow,
   { allow_external_modification, is_external_modification_allowed }: Conversion,
 ) {
   const { attempt } = await recording(context, async (tx) => {
-    const { device, current } = await hold(context, tx, row);
-    if (unconvertible.has(device.device_type)) throw badRequest("unsupported_device", "Codes of this maker's locks cannot be taken over.");
+    const { device, current } = await holdCode(context, tx, row);
+    if (unconvertible.has(device.device_type))
+      throw badRequest("unsupported_device", "Codes on this maker's locks cannot be made managed codes.");
     const code = accessCodeOf(current);
     const { starts_at, ends_at, ...rest } = code;
     const isScheduled = !wantedAt(current, context.now(), true).begun;
@@ -106,7 +107,7 @@ async function convert(
       pulled_backup_access_code_id: null,
       is_external_modification_allowed: is_external_modification_allowed ?? allow_external_modification ?? false,
     });
-    // From here on its hours are looked after.
+    // From now on the server keeps the code to its times, so its job is woken.
     await wakeCodes(context.database, tx, device);
     const outcome = isSure ? { result: {} } : undefined;
     const made = await insertCodeAttempt(context, tx, current, "CONVERT_ACCESS_CODE_TO_MANAGED", outcome);
@@ -115,11 +116,14 @@ async function convert(
   return attempt;
 }
 
-/** What is nobody's here, in so many words (platform-api §3.8): also of a code that was ours before its lock was let go. */
+/**
+ * An unmanaged code as sent (platform-api §3.8). Fields of a managed one are left out: the code may have been ours before its lock was let
+ * go.
+ */
 function sent(context: Context, row: AccessCodeRow, device: Beside["device"]) {
   const code = codeEntity(row, { device, backups: 0, slot: undefined, now: context.now() });
   const { access_code_id, device_id, name, type, created_at, errors, warnings, starts_at = null, ends_at = null } = code;
-  // Its lock keeps it to its hours, and tells us nothing when they come.
+  // Its lock keeps it to its hours by itself, so whether it works now is told by the clock.
   const { begun, gone } = wantedAt({ ...row, removal_asked_at: null }, context.now(), true);
   return {
     access_code_id,
@@ -135,7 +139,7 @@ function sent(context: Context, row: AccessCodeRow, device: Beside["device"]) {
     errors,
     warnings,
     is_managed: false as const,
-    // For clients of old, whose types have it here too.
+    // For old clients, whose types have this field here too.
     is_backup_access_code_available: false,
   };
 }

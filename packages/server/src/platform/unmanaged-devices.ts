@@ -20,7 +20,7 @@ export const unmanagedDevices = {
     const found = await requireAnyDevice(context, device_id);
     await recording(context, async (tx) => {
       const row = await holdDevice(context.database, tx, found);
-      if (row.is_managed === 1) throw badRequest("device_managed", "The device is managed already.");
+      if (row.is_managed === 1) throw badRequest("device_managed", "The device is already managed.");
       const events = await manageDevice(context, tx, row);
       return { events: [...events, ...(await changeDevice(context, tx, row, { custom_metadata }))] };
     });

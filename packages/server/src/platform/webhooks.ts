@@ -50,7 +50,7 @@ export const webhooks = {
 
 function checkTypes(event_types: readonly string[]): void {
   const unknown = unknownEventTypes(event_types);
-  if (unknown.length > 0) throw badRequest("invalid_event_types", `There are no event types ${unknown.join(", ")}.`, { data: { unknown } });
+  if (unknown.length > 0) throw badRequest("invalid_event_types", `Unknown event types: ${unknown.join(", ")}.`, { data: { unknown } });
 }
 
 const scopeOf = ({ workspace }: Context) => ({ workspace_id: workspace.workspace_id });

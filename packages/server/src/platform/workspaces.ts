@@ -15,7 +15,8 @@ export const workspaces = {
   get: ({ workspace }) => ({ workspace: workspaceOf(workspace) }),
   async create(context, { name, company_name, connect_partner_name, is_sandbox = false }) {
     const { owner_id } = context.asker;
-    if (owner_id === undefined) throw unauthorized("unauthorized", "A workspace is made with an access token, whose owner it is then of.");
+    if (owner_id === undefined)
+      throw unauthorized("unauthorized", "Creating a workspace needs an access token. The token's owner will own the workspace.");
     const wanted = { name, is_sandbox, owner_id, ...companyOf(company_name ?? connect_partner_name) };
     const created_at = iso(context.clock.now());
     return { workspace: workspaceOf(await context.database.transaction((tx) => createKeylessWorkspace(tx, { ...wanted, created_at }))) };
@@ -40,7 +41,7 @@ export const workspaces = {
 
 const companyOf = (company_name: string | undefined) => (company_name === undefined ? {} : { company_name });
 
-/** A key opens its own workspace; an access token all of its owner's. */
+/** An API key sees its own workspace; an access token sees all workspaces of its owner. */
 async function openTo({ database, asker }: Context): Promise<WorkspaceRow[]> {
   if (asker.owner_id === undefined) return asker.workspace ? [asker.workspace] : [];
   return database.query

@@ -1,6 +1,8 @@
-// A sandbox's clock is its own: whoever moves it on brings nearer what waits in that sandbox, and nothing of a neighbour's.
+// Each sandbox has its own clock: advancing it affects what waits in that sandbox, and nothing in another.
+import { messageStatuses } from "@mortise/contract";
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
+import { startReceiver } from "../../test/webhook-service.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { World } from "./world.ts";
 
@@ -9,16 +11,19 @@ const waitMs = 5000;
 onBothServers(
   "a sandbox's clock",
   (rig) => {
+    const tellOfSomething = async ({ api_key }: World, url: string) => {
+      const ask = async (path: string, input: object) =>
+        answered(await rig().ask<{ client_session: { client_session_id: string } }>(api_key, path, input));
+      await ask("/webhooks/create", { url });
+      const { client_session } = await ask("/client_sessions/create", {});
+      await ask("/client_sessions/delete", { client_session_id: client_session.client_session_id });
+    };
     /** A world with a job to come, and a webhook whose receiver cannot be reached and is held to a pace. */
     const furnished = async () => {
       const { database, clock, server } = rig();
       const world = await rig().world("empty");
-      const { api_key, workspace_id } = world;
-      const ask = async (path: string, input: object) =>
-        answered(await rig().ask<{ client_session: { client_session_id: string } }>(api_key, path, input));
-      await ask("/webhooks/create", { url: "https://10.0.0.1/" });
-      const { client_session } = await ask("/client_sessions/create", {});
-      await ask("/client_sessions/delete", { client_session_id: client_session.client_session_id });
+      const { workspace_id } = world;
+      await tellOfSomething(world, "https://10.0.0.1/");
       await server.tick();
       const run_at = clock.now() + 7_200_000;
       await database.transaction((tx) => addJob(database, tx, { kind: "later", workspace_id, lane: workspace_id, payload: {}, run_at }));
@@ -59,6 +64,25 @@ onBothServers(
       expect((await advance(1000)).due_at).toBeGreaterThan(due);
       expect(await stand(theirs)).toEqual(neighbour);
     });
+
+    it("waits for no receiver of a neighbour's", async () => {
+      const [mine, theirs] = [await rig().world("empty"), await rig().world("empty")];
+      const slow = await startReceiver();
+      const isLetGo = Promise.withResolvers<void>();
+      slow.answer = (response) => void isLetGo.promise.then(() => response.end());
+      await tellOfSomething(theirs, slow.url);
+      await expect.poll(() => slow.received.length).toBe(1);
+      answered(await rig().ask(mine.sandbox_key, "/sandbox/clock/advance", { milliseconds: 1 }));
+      isLetGo.resolve();
+      await rig().server.tick();
+      await slow.close();
+      const { status } = await rig()
+        .database.query.selectFrom("webhook_deliveries")
+        .select("status")
+        .where("workspace_id", "=", theirs.workspace_id)
+        .executeTakeFirstOrThrow();
+      expect(status).toBe(messageStatuses.Success);
+    });
   },
-  { webhooks: { random: () => 0.5 } },
+  { webhooks: { allow: ["127.0.0.0/8"], random: () => 0.5 } },
 );

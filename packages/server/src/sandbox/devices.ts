@@ -29,6 +29,6 @@ async function changeClimate(context: Context, row: DeviceRow, asked: AskedClima
   checkClimate(setting, properties);
   const { device_id } = row;
   if (!(await changeAtWall(context.database, { device_id, now: context.now() }, setting)))
-    throw badRequest("device_is_not_thermostat", "This device is no thermostat.");
+    throw badRequest("device_is_not_thermostat", "This device is not a thermostat.");
   await noteWallChange(context, device_id, setting);
 }

@@ -9,12 +9,12 @@ export const accountWarnings = {
     "Manage them there, or delete one account.",
   ],
   dormakaba_sites_unapproved: ["One or more sites have not approved the connection.", "Approve it in the site's settings."],
-  provider_service_unavailable: ["The maker's service is not available.", "Wait; nothing needs to be done here."],
+  provider_service_unavailable: ["The maker's service is not available.", "Wait; you do not need to do anything."],
   salto_ks_subscription_limit_almost_reached: [
     "The site has almost as many users as its subscription allows.",
-    "Remove users or extend it.",
+    "Remove users or extend the subscription.",
   ],
-  scheduled_maintenance_window: ["The maker is about to maintain its service.", "Devices may be unreachable for a while."],
+  scheduled_maintenance_window: ["The maker will soon carry out maintenance on its service.", "Devices may be unreachable for a while."],
   setup_required: ["The account's setup is not finished.", "Finish it in the maker's app."],
   unknown_issue_with_connected_account: ["Something is wrong with this account.", "Connect it again if its devices stay offline."],
 } as const satisfies Record<string, IssueText>;
