@@ -1,4 +1,4 @@
-// What has happened is kept for good, or for as many days as the operator says; what is not over yet stays.
+// Events, commands and messages are kept for ever, or for as many days as the operator sets, if they have ended.
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createRig, type Rig, answered, onBothServers, origin } from "../test/rig.ts";
 import { forgetExpired } from "./delivery/retention.ts";
@@ -42,13 +42,13 @@ async function hotel(rig: Rig) {
 onBothServers(
   "a server that keeps thirty days",
   (rig) => {
-    /** The days pass, and what is due in the minute after. */
+    /** Lets the days pass, and the jobs of the minute after run. */
     const afterDays = async (days: number) => {
       rig().clock.advance(days * day);
       await rig().pass(60_000);
     };
 
-    it("forgets events and commands that are older, and neither what is newer nor what is not over", async () => {
+    it("deletes older events and commands, but neither newer nor unfinished ones", async () => {
       const { ask, unlock, events, control, device_id, other, workspace_id } = await hotel(rig());
       const old = await unlock();
       await rig().pass(1000);
@@ -82,7 +82,7 @@ onBothServers(
       expect(missing).toMatchObject({ status: 404, body: { error: { type: "action_attempts_not_found" } } });
     });
 
-    it("begins a stream anew for whoever has not seen what is forgotten, and numbers on", async () => {
+    it("restarts the stream for a client that has missed deleted events, and goes on numbering", async () => {
       const { api_key, unlock, workspace_id } = await hotel(rig());
       await unlock();
       await rig().server.tick();
@@ -106,7 +106,7 @@ onBothServers(
       expect((await counter.executeTakeFirstOrThrow()).last_seq).toBeGreaterThan(last_seq);
     });
 
-    it("forgets messages with their attempts once their payload is gone, but none that is yet to be sent", async () => {
+    it("deletes messages with their attempts once their payload has expired, but none that is still to be sent", async () => {
       const { ask, unlock, workspace_id } = await hotel(rig());
       const { database, clock } = rig();
       answered(await ask("/webhooks/create", { url: "https://127.0.0.1/" }));
@@ -124,7 +124,7 @@ onBothServers(
         (await database.query.selectFrom("webhook_attempts").select("msg_id").where("msg_id", "in", all).execute()).length;
       const all = await ids();
       expect(all.length).toBeGreaterThan(1);
-      // All that is tried is tried within two days.
+      // All attempts of a message are made within two days.
       for (let step = 0; step < 12; step += 1) await rig().pass(day / 6);
       await rig().server.services.deliveries.tick();
       expect(await attempts(all)).toBeGreaterThan(all.length);
@@ -139,12 +139,47 @@ onBothServers(
       expect(await kept()).toEqual(all.slice(0, 1));
       expect(await attempts(all.slice(1))).toBe(0);
     });
+
+    it("keeps a message without its payload while it is young, was tried lately, or is on its way", async () => {
+      const { ask, unlock, workspace_id } = await hotel(rig());
+      const { clock, database } = rig();
+      const { query } = database;
+      answered(await ask("/webhooks/create", { url: "https://127.0.0.1/" }));
+      for (let round = 0; round < 3; round += 1) {
+        await unlock();
+        await rig().pass(1000);
+      }
+      await rig().server.services.deliveries.tick();
+      const ids = async () => {
+        const rows = await query.selectFrom("webhook_messages").select("msg_id").where("workspace_id", "=", workspace_id).execute();
+        return rows.map(({ msg_id }) => msg_id).toSorted();
+      };
+      const [young = "", tried = "", underWay = "", ...over] = await ids();
+      expect(over.length).toBeGreaterThan(0);
+      const [old, lately] = [31, 20].map((days) => new Date(clock.now() - days * day).toISOString()) as [string, string];
+      await query.updateTable("webhook_deliveries").set({ due_at: null }).where("workspace_id", "=", workspace_id).execute();
+      const attempts = (created_at: string) => query.updateTable("webhook_attempts").set({ created_at });
+      await attempts(old)
+        .where("msg_id", "in", await ids())
+        .execute();
+      await attempts(lately).where("msg_id", "=", tried).execute();
+      await query
+        .updateTable("webhook_deliveries")
+        .set({ leased_until: 2 ** 52 })
+        .where("msg_id", "=", underWay)
+        .execute();
+      const messages = (created_at: string) => query.updateTable("webhook_messages").set({ created_at, payload: null });
+      await messages(old).where("workspace_id", "=", workspace_id).execute();
+      await messages(lately).where("msg_id", "=", young).execute();
+      await afterDays(1);
+      expect((await ids()).filter((id) => [young, tried, underWay, ...over].includes(id))).toEqual([young, tried, underWay]);
+    });
   },
   { keepDays: 30 },
 );
 
-describe("a server that is told nothing", () => {
-  it("keeps all, and what another was told ends", async () => {
+describe("a server without MORTISE_KEEP_DAYS", () => {
+  it("keeps everything, and ends the deletions of a server that had it", async () => {
     const rig = await createRig(await openSqlite({ folder: null }));
     onTestFinished(async () => {
       await rig.server.close();

@@ -2,13 +2,13 @@ import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answered, createRig } from "../test/rig.ts";
+import { answered, createRig, type Rig } from "../test/rig.ts";
 import { mortise, mortiseJson } from "../test/mortise.ts";
 import { openSqlite } from "./index.ts";
 import type { World } from "./sandbox/world.ts";
 import { readSecretFile } from "./secrets/secret.ts";
 
-// A dozen processes in one test, each started anew: seconds by itself, many more beside others.
+// One test starts a dozen processes: seconds on an idle machine, many more on a busy one.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -19,11 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server over what the commands left. */
-async function withServer<Result>(
-  work: (rig: Awaited<ReturnType<typeof createRig>>) => Promise<Result>,
-  dataDir = env["DATA_DIR"] ?? "",
-): Promise<Result> {
+/** A server on the data that the commands left. */
+async function withServer<Result>(work: (rig: Rig) => Promise<Result>, dataDir = env["DATA_DIR"] ?? ""): Promise<Result> {
   const database = await openSqlite({ folder: dataDir, exclusive: true });
   const rig = await createRig(database, { secret: Buffer.from(readSecretFile(dataDir) ?? "", "hex") });
   try {
@@ -37,7 +34,7 @@ async function withServer<Result>(
 describe("help", () => {
   const names = ["serve", "keys", "seed", "backup", "restore", "doctor"];
 
-  it("lists the commands, and says which version they are", async () => {
+  it("lists the commands, with their version", async () => {
     const { code, out } = await mortise(["--help"]);
     expect(code).toBe(0);
     for (const name of names) expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
@@ -96,7 +93,7 @@ describe("keys", () => {
     expect(JSON.stringify(keys)).not.toContain(made.key.split("_")[2]);
     const status = (credential: string) =>
       withServer(async (rig) => await rig.ask<{ workspace: { name: string; publishable_key?: string } }>(credential, "/workspaces/get"));
-    // The first server makes the secret.
+    // The first server creates the secret.
     expect((await mortiseJson<{ workspace_id: string }>(["seed", "--world", "empty"], env)).workspace_id).not.toBe(made.workspace_id);
     expect((await status(made.key)).body.workspace).toMatchObject({ name: "Hotel Adler", publishable_key: made.publishable_key });
     const revoked = await mortise(["keys", "revoke", made.key], env);
@@ -106,7 +103,7 @@ describe("keys", () => {
     expect((await mortise(["keys", "revoke", made.key], env)).code).toBe(1);
   });
 
-  it("are told together with the database they are kept in, where a slip would make another one", async () => {
+  it("are printed with the path of their database, because a mistyped folder would create another one", async () => {
     const place = join(folder, "data");
     expect((await mortise(["keys", "list"], env)).out).toBe(`There are no keys in ${place}.\n`);
     const { out } = await mortise(["keys", "create", "--new-workspace", "Hotel Adler"], env);
@@ -114,7 +111,8 @@ describe("keys", () => {
     expect(out).toContain("  API key          seam_");
   });
 
-  it("open every workspace of their owner, when they are access tokens", async () => {
+  it("open every workspace of their owner, and no other, when they are access tokens", async () => {
+    const other = await mortiseJson<{ workspace_id: string }>(["keys", "create", "--new-workspace", "Two"], env);
     const first = await mortiseJson<{ key: string; workspace_id: string }>(
       ["keys", "create", "--new-workspace", "One", "--kind", "access_token"],
       env,
@@ -124,10 +122,13 @@ describe("keys", () => {
       env,
     );
     await mortiseJson(["seed", "--world", "empty"], env);
+    const listed = await mortiseJson<{ keys: { workspace_id: string | null }[] }>(["keys", "list", "--workspace", first.workspace_id], env);
+    expect(new Set(listed.keys.map((each) => each.workspace_id))).toEqual(new Set([first.workspace_id, null]));
     await withServer(async (rig) => {
       for (const { key } of [first, second]) {
         const headers = { authorization: `Bearer ${key}`, "seam-workspace": first.workspace_id };
         expect(answered(await rig.ask<{ workspace: { name: string } }>(headers, "/workspaces/get")).workspace.name).toBe("One");
+        expect((await rig.ask({ ...headers, "seam-workspace": other.workspace_id }, "/workspaces/get")).status).toBe(401);
       }
     });
   });
@@ -160,18 +161,17 @@ describe("keys", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("replace a publishable key: the workspace tells of the new one, and of none when that is revoked", async () => {
+  it("replace a publishable key, which the workspace then shows, or none after it is revoked", async () => {
     const { workspace_id, api_key, publishable_key } = await mortiseJson<World>(["seed", "--world", "empty"], env);
-    const told = () =>
-      withServer(
-        async (rig) =>
-          answered(await rig.ask<{ workspace: { publishable_key?: string } }>(api_key, "/workspaces/get")).workspace.publishable_key,
-      );
-    expect(await told()).toBe(publishable_key);
+    const neighbour = await mortiseJson<World>(["seed", "--world", "empty"], env);
+    const tellsOf = (rig: Rig) => async (credential: string) =>
+      answered(await rig.ask<{ workspace: { publishable_key?: string } }>(credential, "/workspaces/get")).workspace.publishable_key;
+    const told = () => withServer((rig) => Promise.all([api_key, neighbour.api_key].map(tellsOf(rig))));
+    expect(await told()).toEqual([publishable_key, neighbour.publishable_key]);
     const { key } = await mortiseJson<{ key: string }>(["keys", "create", "--workspace", workspace_id, "--kind", "publishable_key"], env);
-    expect(await told()).toBe(key);
+    expect(await told()).toEqual([key, neighbour.publishable_key]);
     await mortiseJson(["keys", "revoke", key], env);
-    expect(await told()).toBeUndefined();
+    expect(await told()).toEqual([undefined, neighbour.publishable_key]);
   });
 });
 
@@ -197,7 +197,7 @@ describe("seed", () => {
 });
 
 describe("backup and restore", () => {
-  it("bring everything back, the sessions' tokens too, as of one moment", async () => {
+  it("restore everything as of one moment, including the sessions' tokens", async () => {
     const world = await mortiseJson<World>(["seed"], env);
     const file = join(folder, "copy.db");
     const names = await withServer(async (rig) => {
@@ -216,13 +216,13 @@ describe("backup and restore", () => {
       const { devices } = answered(await rig.ask<{ devices: unknown[] }>(world.client_session_token, "/devices/list"));
       expect(devices).toEqual(names);
     }, other);
-    // What the server keeps beside the database is not kept inside it.
+    // The secret that the server keeps beside the database is not stored inside it.
     const database = await openSqlite({ folder: other });
     expect(await database.query.selectFrom("settings").select("name").where("name", "=", "secret").execute()).toEqual([]);
     await database.close();
   });
 
-  it("never write over data unasked, nor while a server has the folder; set aside what gives way", async () => {
+  it("overwrite data only with --replace and without a running server, and set the old data aside", async () => {
     await mortiseJson(["seed", "--world", "empty"], env);
     const file = join(folder, "copy.db");
     await mortiseJson(["backup", file], env);
@@ -234,7 +234,7 @@ describe("backup and restore", () => {
     expect(readdirSync(env["DATA_DIR"] ?? "").filter((name) => name.startsWith("mortise.db.replaced-"))).toHaveLength(1);
   });
 
-  it("refuse a file that is cut short, of another program, or no database; nothing is changed", async () => {
+  it("refuse a truncated file, another program's file, or no database, and change nothing", async () => {
     await mortiseJson(["seed", "--world", "empty"], env);
     const good = join(folder, "copy.db");
     await mortiseJson(["backup", good], env);
@@ -285,14 +285,14 @@ describe("doctor", () => {
     expect(diagnosis.findings.find((finding) => finding.check === check)?.advice).toBeTruthy();
   });
 
-  it("warns of a server that others reach in the open, with a demo", async () => {
+  it("warns of a demo on a server that others can reach without TLS", async () => {
     const diagnosis = await mortiseJson<Diagnosis>(["doctor", "--host", "0.0.0.0"], env);
     expect([stateOf(diagnosis, "address"), stateOf(diagnosis, "demo")]).toEqual(["warning", "warning"]);
     const behind = await mortiseJson<Diagnosis>(["doctor", "--public-url", "https://locks.example"], { ...env, MORTISE_DEMO: "off" });
     expect([stateOf(behind, "address"), stateOf(behind, "demo")]).toEqual(["ok", "ok"]);
   });
 
-  it("keeps the password of an unreachable database to itself", async () => {
+  it("does not print the password of an unreachable database", async () => {
     const { code, out } = await mortise(["doctor"], { ...env, DATABASE_URL: "postgres://someone:open-sesame@127.0.0.1:1/doors" });
     expect(code).toBe(1);
     expect(out).not.toContain("open-sesame");

@@ -34,7 +34,7 @@ async function run(args: readonly string[]): Promise<void> {
 
 function commandOf(name: string): Promise<Command> {
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!entry) throw new SettingsError(`There is no command "${name}"; there is ${Object.keys(commands).join(", ")}.`);
+  if (!entry) throw new SettingsError(`There is no command "${name}". The commands are ${Object.keys(commands).join(", ")}.`);
   return entry.load();
 }
 

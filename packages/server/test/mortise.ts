@@ -1,4 +1,4 @@
-// Runs the command line as a person does: its own process, its own settings.
+// Runs the command line as a person does, in a process of its own with settings of its own.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -19,9 +19,10 @@ const own = new Set([
   "MORTISE_SECRET",
   "MORTISE_WEBHOOK_ALLOW",
   "MORTISE_KEEP_DAYS",
+  "MORTISE_DRAIN_SECONDS",
 ]);
 
-/** Nothing of this process's own settings reaches it. */
+/** Runs `mortise` without the settings in this process's own environment. */
 export function mortise(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)));
   return new Promise((resolve) => {
@@ -31,7 +32,7 @@ export function mortise(args: readonly string[], env: Readonly<Record<string, st
   });
 }
 
-/** The one line of JSON it must answer with. */
+/** Runs `mortise --json`, which must print exactly one line of JSON; returns what it says. */
 export async function mortiseJson<Facts>(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Facts> {
   const { code, out, err } = await mortise([...args, "--json"], env);
   if (code !== 0 || !out.endsWith("\n") || out.trimEnd().includes("\n")) throw new Error(`Ended with ${code}: ${out}${err}`);

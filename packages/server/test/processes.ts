@@ -1,4 +1,4 @@
-// Server processes that share a database and a clock, and may be killed at any moment: nothing that one was doing goes through any more.
+// Simulated server processes that share a database and a clock. One may be killed at any moment: then nothing that it was doing commits.
 import type { Database } from "../src/db/database.ts";
 import type { Job } from "../src/db/job.ts";
 import type { Server } from "../src/index.ts";
@@ -7,11 +7,11 @@ interface Mortal {
   database: Database;
   die: () => void;
   isDead: () => boolean;
-  /** What it has claimed. */
+  /** The jobs that the process has claimed. */
   claimed: Job[];
 }
 
-/** A database as one process has it: when that dies its transactions are rolled back, and nothing more is asked. */
+/** A process's view of the database: once the process is dead, its transactions are rolled back and its queries fail. */
 function mortalDatabase(database: Database): Mortal {
   const claimed: Job[] = [];
   let isDead = false;
@@ -51,19 +51,19 @@ interface Process extends Mortal {
   server: Server;
 }
 
-/** How one is started; `die`: it is killed at that moment. */
+/** Starts the server of one process; it may call `die` to kill that process at that moment. */
 type Start = (database: Database, die: () => void) => Promise<Server>;
 
 export interface Processes {
-  /** All of them as one: what is asked is asked of those that live, in turn. */
+  /** All processes as one server: requests go to the living ones in turn. */
   server: Server;
-  /** One that lives. */
+  /** Kills one of the living processes. */
   kill(which: number): void;
-  /** The dead come back. */
+  /** Starts the dead processes again. */
   revive(): Promise<void>;
 }
 
-/** One per connection. */
+/** Starts one process per connection. */
 export async function startProcesses(connections: readonly Database[], start: Start): Promise<Processes> {
   let all: Process[] = [];
   for (const connection of connections) all.push(await startProcess(connection));
@@ -75,7 +75,7 @@ export async function startProcesses(connections: readonly Database[], start: St
     return { ...mortal, connection, server: await start(mortal.database, mortal.die) };
   }
 
-  /** What the dead held is anybody's, as it is once their leases are over. */
+  /** Ends the leases of a dead process's jobs, so that other processes may take them without waiting. */
   async function bury({ server, connection, claimed }: Process): Promise<void> {
     await server.close();
     for (const { job_id, attempts } of claimed.splice(0)) {
@@ -86,7 +86,7 @@ export async function startProcesses(connections: readonly Database[], start: St
 
   async function buryAll(): Promise<void> {
     for (const each of all) if (each.isDead()) await bury(each);
-    // One that is about to die may do so as it starts, over what is due by then.
+    // In a loop: a process that is fated to die may do so right after its start, in the work that is due.
     while (living().length === 0) await revive();
   }
 
@@ -99,9 +99,9 @@ export async function startProcesses(connections: readonly Database[], start: St
     }
   }
 
-  /** Until nobody has anything under way, nor is anything due. */
+  /** Runs all processes until nothing is due and no job is running. */
   async function tick(): Promise<void> {
-    // The turn between lets all others go on.
+    // setImmediate lets everything else in this process go on in between.
     for (let busy = true; busy; await new Promise(setImmediate)) {
       await buryAll();
       const ends = await Promise.allSettled(living().map(({ server }) => server.tick()));
@@ -127,6 +127,9 @@ export async function startProcesses(connections: readonly Database[], start: St
       return now[asked % now.length]?.server.fetch(request, env) ?? Response.error();
     },
     tick,
+    leave() {
+      for (const each of all) each.server.leave();
+    },
     async close() {
       await Promise.all(all.map((each) => each.server.close()));
     },

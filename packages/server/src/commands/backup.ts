@@ -22,13 +22,13 @@ ${databaseHelp}`,
     const holds_secret = await withDatabase(settings, (database) => writeBackup(database, path, secret));
     const { size: bytes } = statSync(path);
     const note = holds_secret
-      ? "It holds the server's secret: keep it as you keep a key."
-      : "It does not hold the server's secret: keep MORTISE_SECRET with it.";
+      ? "It contains the server's secret: keep it as safe as a key."
+      : "It does not contain the server's secret: keep MORTISE_SECRET with it.";
     tell(values, { path, bytes, holds_secret }, `Wrote ${path} (${bytes} bytes).\n${note}`);
   },
 };
 
-/** On PostgreSQL it lies in the database and comes along by itself. */
+/** The secret from its file beside an SQLite database. On PostgreSQL the secret is in the database, and so in the backup anyway. */
 function secretBeside({ secret, databaseUrl, dataDir }: Settings): string | undefined {
   return secret === undefined && databaseUrl === undefined ? readSecretFile(dataDir) : undefined;
 }

@@ -8,15 +8,15 @@ interface Entry {
 }
 
 export const commands: Readonly<Record<string, Entry>> = {
-  serve: { summary: "run the server (what it does without a command)", load: async () => (await import("./serve.ts")).serveCommand },
-  keys: { summary: "make, list and revoke keys", load: async () => (await import("./keys.ts")).keys },
-  seed: { summary: "make a sandbox workspace filled with doors, and its keys", load: async () => (await import("./seed.ts")).seed },
+  serve: { summary: "run the server (the default)", load: async () => (await import("./serve.ts")).serveCommand },
+  keys: { summary: "create, list and revoke keys", load: async () => (await import("./keys.ts")).keys },
+  seed: { summary: "create a sandbox workspace filled with doors, and its keys", load: async () => (await import("./seed.ts")).seed },
   backup: {
-    summary: "write everything into one file; the server may run meanwhile",
+    summary: "write everything to one file; the server may keep running",
     load: async () => (await import("./backup.ts")).backup,
   },
-  restore: { summary: "put a backup in the place of the database", load: async () => (await import("./restore.ts")).restore },
-  doctor: { summary: "look over the installation, and say what to do", load: async () => (await import("./doctor.ts")).doctor },
+  restore: { summary: "replace the database with a backup", load: async () => (await import("./restore.ts")).restore },
+  doctor: { summary: "check the installation and suggest what to do", load: async () => (await import("./doctor.ts")).doctor },
 };
 
 export function overview(version: string): string {
@@ -28,5 +28,5 @@ Usage: mortise [command] [options]
 
 ${list.join("\n")}
 
-Without a command it serves. \`mortise COMMAND --help\` tells more of one.`;
+Without a command, it runs the server. \`mortise COMMAND --help\` says more about one.`;
 }

@@ -15,7 +15,7 @@ const options = {
   name: { type: "string" },
 } as const;
 
-/** A `webhook_token` opens the webhook-management API; it is kept with that API's other tokens. */
+/** A `webhook_token` opens the webhook-management API; it is stored with that API's tokens, not with the keys. */
 const webhookToken = "webhook_token";
 type Kind = KeyRow["kind"] | typeof webhookToken;
 const kinds: readonly Kind[] = ["api_key", "publishable_key", "access_token", "sandbox_key", webhookToken];
@@ -24,9 +24,9 @@ export async function createKeys(args: readonly string[]): Promise<void> {
   const { values } = parseArguments(args, options);
   const { workspace: id, "new-workspace": title, kind: wanted = "api_key", name } = values;
   const kind = kinds.find((each) => each === wanted);
-  if (!kind) throw new SettingsError(`There is no kind "${wanted}" of key; there is ${kinds.join(", ")}.`);
+  if (!kind) throw new SettingsError(`There is no key of the kind "${wanted}". The kinds are ${kinds.join(", ")}.`);
   if ((id === undefined) === (title === undefined)) throw new SettingsError("Say either --workspace ID or --new-workspace NAME.");
-  if (kind === webhookToken && name !== undefined) throw new SettingsError("A webhook_token has no name; it is told by its id.");
+  if (kind === webhookToken && name !== undefined) throw new SettingsError("A webhook_token has no name; it is identified by its id.");
   if (values.sandbox && id !== undefined) throw new SettingsError("--sandbox is for a new workspace.");
   const settings = settingsOf(values, process.env);
   const made = await withDatabase(settings, (database) =>

@@ -21,7 +21,7 @@ function table(keys: readonly ListedKey[]): string {
     key_id,
     kind,
     `${begins}_…`,
-    workspace_id ?? "every one of its owner",
+    workspace_id ?? "all of its owner's",
     created_at.slice(0, 10),
     revoked_at === null ? "" : `revoked ${revoked_at.slice(0, 10)}`,
     name ?? "",

@@ -9,8 +9,8 @@ export async function revokeOneKey(args: readonly string[]): Promise<void> {
   const key = await withDatabase(settingsOf(values, process.env), (database) =>
     database.transaction(async (tx) => (await revokeKey(tx, ref, new Date().toISOString())) ?? (await revokeWebhookToken(tx, ref))),
   );
-  // What was typed may be a key.
-  if (!key) throw new SettingsError("No key that works is called that; `mortise keys list` shows them.");
+  // The message does not repeat what was typed, because that may be a key.
+  if (!key) throw new SettingsError("No active key matches that; `mortise keys list` shows them.");
   const { key_id, kind, begins, workspace_id } = key;
-  tell(values, { revoked: { key_id, kind, begins, workspace_id } }, `The ${kind} ${begins}_… works no more.`);
+  tell(values, { revoked: { key_id, kind, begins, workspace_id } }, `The ${kind} ${begins}_… no longer works.`);
 }

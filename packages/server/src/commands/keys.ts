@@ -37,7 +37,7 @@ revoke
 ${databaseHelp}`,
   async run([verb, ...args]) {
     const work = verbs[verb ?? ""];
-    if (!work) throw new SettingsError("Say what to do with keys: create, list or revoke. Try --help.");
+    if (!work) throw new SettingsError("Choose what to do with keys: create, list or revoke. Try --help.");
     await work(args);
   },
 };

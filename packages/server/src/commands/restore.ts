@@ -23,7 +23,9 @@ ${databaseHelp}`,
     const { workspaces, secret } = await restored(path, settings, values.replace ?? false);
     const holds_secret = secret !== undefined;
     const note =
-      holds_secret || settings.secret !== undefined ? "" : "\nIt holds no secret: set MORTISE_SECRET to the one it was made under.";
+      holds_secret || settings.secret !== undefined
+        ? ""
+        : "\nIt does not contain the server's secret. Set MORTISE_SECRET to the one in use when it was made.";
     tell(values, { workspaces, holds_secret }, `Restored ${workspaces} ${workspaces === 1 ? "workspace" : "workspaces"}.${note}`);
   },
 };

@@ -18,7 +18,8 @@ export const serveCommand: Command = {
 
 MORTISE_SECRET, 64 hexadecimal digits, keeps the server's secret out of the folder and the database.
 MORTISE_WEBHOOK_ALLOW, networks such as 10.0.0.0/8, lets webhooks go to private addresses.
-MORTISE_KEEP_DAYS, 30 at least, deletes events, commands and webhook messages that are older.`,
+MORTISE_KEEP_DAYS, 30 at least, deletes events, commands and webhook messages that are older.
+MORTISE_DRAIN_SECONDS, 60 at most, is how long /health answers 503 before the server stops, for load balancers.`,
   run: runServe,
 };
 

@@ -3,7 +3,7 @@ import { watchSetForward } from "./set-forward.ts";
 
 const minuteMs = 60_000;
 
-it("tells once of a clock that was set forward, and of nothing else that clocks do", () => {
+it("a clock that was set forward is logged once, and no other change of a clock", () => {
   const said: string[] = [];
   let [now, steady] = [Date.parse("2026-06-12T09:00:00.000Z"), 5000];
   const look = watchSetForward((message) => said.push(message), { now: () => now, steady: () => steady });
@@ -13,12 +13,12 @@ it("tells once of a clock that was set forward, and of nothing else that clocks 
     look();
   };
   pass(10_000);
-  // A process that was held up for a day, a clock put right by a breath, and one that is set back: the server's work tells of that itself.
+  // A process that stalled for a day, a small correction of the clock, and a clock set back, which the job worker logs itself.
   pass(24 * 60 * minuteMs);
   pass(10_000, 20_000);
   pass(10_000, -60 * minuteMs);
   expect(said).toEqual([]);
   pass(10_000, 120 * minuteMs);
   pass(10_000);
-  expect(said).toEqual([expect.stringMatching(/^The clock went on by 120 min more than time did, to 2026-06-13T10:01:00\.000Z: /)]);
+  expect(said).toEqual([expect.stringMatching(/^The clock jumped ahead by 120 min, to 2026-06-13T10:01:00\.000Z: /)]);
 });

@@ -1,16 +1,16 @@
-// Tells the operator that the clock was set forward while the server ran: what is over by it is gone for good.
+// Warns the operator if the clock was set forward while the server ran: codes that are over by the new time are deleted for good.
 import { iso } from "../clock.ts";
 
 interface Clocks {
   /** Epoch milliseconds, as the machine's owner or its network sets them. */
   now: () => number;
-  /** Milliseconds by a clock that nobody sets; it stands while the machine sleeps. */
+  /** Milliseconds of a monotonic clock, which nobody can set; it stops while the machine sleeps. */
   steady: () => number;
 }
 
 const machine: Clocks = { now: () => Date.now(), steady: () => performance.now() };
 
-/** Look again every few seconds. */
+/** Returns a check, to be called every few seconds. */
 export function watchSetForward(log: (message: string) => void, { now, steady }: Clocks = machine): () => void {
   let ahead = now() - steady();
   return () => {
@@ -19,7 +19,7 @@ export function watchSetForward(log: (message: string) => void, { now, steady }:
     const minutes = Math.round((ahead - before) / 60_000);
     if (minutes > 0)
       log(
-        `The clock went on by ${minutes} min more than time did, to ${iso(now())}: it was set forward, or the machine slept. If it is wrong, set it right at once: codes that are over by it are deleted, and come back from a backup only.`,
+        `The clock jumped ahead by ${minutes} min, to ${iso(now())}: it was set forward, or the machine slept. If it is wrong, correct it at once: codes that have ended by this clock are deleted, and only a backup can bring them back.`,
       );
   };
 }

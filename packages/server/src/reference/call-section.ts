@@ -38,7 +38,7 @@ const breakable = (name: string) => name.split("_").map((word, index) => (index 
 /** What stands between backticks is code. */
 const prose = (text: string) => text.split("`").map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`));
 
-/** A field that may be left out is marked so by its name. */
+/** The type without `| undefined`: the mark beside a field's name says whether it is required. */
 const typeOf = (schema: Schema): string => printType(schema).replaceAll(" | undefined", "");
 
 const words: Record<CredentialKind, string> = {
@@ -51,10 +51,10 @@ const words: Record<CredentialKind, string> = {
   none: "anybody",
 };
 
-/** Console sessions are another server's. */
+/** Console sessions are not named: another server has them, not this one. */
 const whoMayAsk = (auth: readonly CredentialKind[]): string =>
   auth.includes("none")
-    ? "Anybody may ask."
+    ? "No credential is needed."
     : `For ${new Intl.ListFormat("en", { type: "disjunction" }).format(auth.filter((kind) => kind !== "console_session").map((kind) => words[kind]))}.`;
 
 const settles = {
@@ -70,7 +70,7 @@ function answerOf({ result }: Call): string {
 
 const list = (codes: readonly string[]) => codes.map((code, index) => html`${index === 0 ? "" : ", "}<code>${code}</code>`);
 
-/** What a program without our client sends. */
+/** The call as a program without our client sends it, by curl. */
 function example(row: Call, origin: string): string {
   const { method, path, auth } = row;
   const fields = Object.entries(leastInput(row));
@@ -90,7 +90,7 @@ function credentialOf(auth: readonly CredentialKind[]): string {
   return auth.includes("api_key") ? "API_KEY" : "ACCESS_TOKEN";
 }
 
-/** What is required, and one field more where one of several is. */
+/** The required fields, and one field more if the schema requires one of several. */
 function leastInput({ input }: Call): Record<string, unknown> {
   const shape = Object.entries(input.shape);
   const needed = Object.fromEntries(
@@ -100,7 +100,7 @@ function leastInput({ input }: Call): Record<string, unknown> {
   return [needed, ...more].find((fields) => input.safeParse(fields).success) ?? needed;
 }
 
-/** What the row gives as an example, or the first that the schema takes. */
+/** The field's example in the contract, or the first of some usual values that its schema accepts. */
 function sample(type: z.ZodType, name: string): unknown {
   const [own] = (type.meta()?.["examples"] ?? []) as unknown[];
   if (own !== undefined) return own;

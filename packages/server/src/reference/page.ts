@@ -59,6 +59,8 @@ what you may not see is refused as if it did not exist. The header <code>seam-re
 Lists that come in pages answer with <code>pagination</code>; send its <code>next_page_cursor</code> as <code>page_cursor</code> with the same other parameters.</p>
 <h2 id="stream">Events as they happen</h2>
 <p><code>GET /events/stream</code> sends them as server-sent events, to whoever may list them. It begins with a message <code>snapshot</code>, whose
-<code>last_event_id</code> says where it stands; a connection that broke goes on after the id it sends as <code>Last-Event-ID</code>. A comment every 15 seconds says that all is well.</p>
+<code>last_event_id</code> says where it stands; a connection that broke goes on after the id it sends as <code>Last-Event-ID</code>. A message
+<code>change</code>, without an id, names a device (<code>device_id</code>) that changed in a way no event tells, such as by one percent of its battery:
+read it again if you show it. A comment every 15 seconds says that all is well.</p>
 <pre tabindex="0"><code>curl -N "${origin}/events/stream" -H "Authorization: Bearer $TOKEN"</code></pre>`;
 }

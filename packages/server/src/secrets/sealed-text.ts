@@ -18,7 +18,7 @@ export class UnreadableError extends Error {
   }
 
   constructor(options: ErrorOptions) {
-    super("It was sealed with another secret of the server: put that back, or rotate or set it anew.", options);
+    super("It was encrypted with a different server secret. Put that secret back, or rotate or set the value again.", options);
   }
 }
 

@@ -16,7 +16,7 @@ interface Place {
   dataDir: string;
 }
 
-/** Several processes on one PostgreSQL find the same secret there; MORTISE_SECRET keeps it out of dumps. */
+/** On PostgreSQL the secret is a row, so that all processes share it; MORTISE_SECRET keeps it out of dumps. */
 export async function loadSecret(database: Database, { secret, dataDir }: Place, log = (_message: string) => {}): Promise<Uint8Array> {
   if (secret !== undefined) return Buffer.from(secret, "hex");
   return database.kind === "sqlite" ? secretFile(database, dataDir, log) : secretRow(database);
@@ -26,7 +26,7 @@ async function secretFile({ query }: Database, folder: string, log: (message: st
   if (readSecretFile(folder) === undefined) {
     if (await isUnderSecret(query))
       log(
-        `${join(folder, secretFileName)} was gone, and a new one is made: sessions have ended, and webhooks' signing secrets and headers cannot be read. Stop and put the old one back, or rotate them.`,
+        `${join(folder, secretFileName)} was missing, so a new one was created. Sessions have ended, and webhooks' signing secrets and headers cannot be read. Stop the server and put the old file back, or rotate them.`,
       );
     writeSecretFile(folder, randomBytes(bytes).toString("hex"), "wx");
   }
@@ -43,7 +43,7 @@ export function readSecretFile(folder: string): string | undefined {
   const text = readText(path).trim();
   if (/^[0-9a-f]{64}$/i.test(text)) return text;
   throw new SettingsError(
-    `${path} must hold 64 hexadecimal digits, and does not. Put it back from a copy or restore a backup; if this server has no data yet, delete it.`,
+    `${path} must hold 64 hexadecimal digits, and does not. Restore it from a copy or a backup. If this server has no data yet, delete it.`,
   );
 }
 
@@ -56,7 +56,7 @@ function readText(path: string): string {
   }
 }
 
-/** Whole or not at all, whatever becomes of the disk meanwhile. `wx`: never over another, which another process may just have made. */
+/** Writes the file whole or not at all, even if the machine fails meanwhile. `wx`: keeps a file that another process may just have made. */
 export function writeSecretFile(folder: string, secret: string, flag: "w" | "wx" = "w"): void {
   const path = join(folder, secretFileName);
   const draft = `${path}.${process.pid}.new`;
@@ -75,7 +75,7 @@ function putWhereNoneIs(draft: string, path: string): void {
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
-    // A file system without links.
+    // This file system has no hard links.
     renameSync(draft, path);
   }
 }
