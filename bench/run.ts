@@ -1,5 +1,5 @@
-// `npm run bench -- NAME…`: measures, and says what was hoped for. Without a name: everything there is.
-import { existsSync, readdirSync } from "node:fs";
+// `npm run bench -- NAME…`: runs these benches and prints each measurement with its goal. Without a name it runs all of them.
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 interface Bench {
@@ -7,7 +7,7 @@ interface Bench {
 }
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-/** A bench of its own is a file that its helpers share their name with, behind a hyphen. */
+/** A file without a hyphen in its name is a bench; files with one are helpers of benches. */
 const known = readdirSync(folder)
   .map((file) => /^([a-z]+)\.ts$/.exec(file)?.[1])
   .filter((name): name is string => name !== undefined && name !== "run" && name !== "report");
@@ -19,9 +19,7 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 for (const name of asked.length > 0 ? asked : known) {
-  const file = new URL(`${name}.ts`, import.meta.url);
-  if (!existsSync(file)) continue;
   console.log(`\n${name}`);
-  const bench = (await import(file.href)) as Bench;
+  const bench = (await import(new URL(`${name}.ts`, import.meta.url).href)) as Bench;
   await bench.run();
 }

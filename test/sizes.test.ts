@@ -1,7 +1,5 @@
-// Bytes are budgets (kB = 1000 bytes, gzip). Each failure names the number; look for a new import before raising a ceiling.
+// Size ceilings of what browsers load (kB = 1000 bytes, gzip). When one fails, look for a new import before raising it.
 // Goals not reached yet: React door 30 in all, elements 45 in all. Ceilings only ever come down.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   bundle,
@@ -16,11 +14,15 @@ import {
   sum,
   tableFiles,
 } from "../bench/bundle-bytes.ts";
-import { root } from "./source-files.ts";
 
 describe("client", () => {
   it("is at most 5 kB in all", async () => {
-    expect(sum(await bundle('export { Seam } from "@/client/src/index.ts";'))).toBeLessThanOrEqual(5);
+    expect(sum(await bundle('export * from "@/client/src/index.ts";'))).toBeLessThanOrEqual(5);
+  });
+  it("is at most 3 kB for a single call", async () => {
+    const code = `import { createCall } from "@/client/src/index.ts"; import { devicesList } from "@/client/src/generated/calls.ts";
+      export const connect = (options) => createCall(devicesList, options);`;
+    expect(sum(await bundle(code))).toBeLessThanOrEqual(3);
   });
   it("is at most 4.4 kB for a session alone", async () => {
     const code = 'export { createSessionClient, fetchClientSession } from "@/client/src/session.ts";';
@@ -30,8 +32,6 @@ describe("client", () => {
 
 describe("webhooks", () => {
   it("the management client is at most 4 kB", async () => {
-    const code = readFileSync(join(root, "packages/webhooks/src/index.ts"), "utf8");
-    expect(code).toContain("Webhook");
     expect(sum(await bundle('export { Mortise } from "@/webhooks/src/index.ts";'))).toBeLessThanOrEqual(4);
   });
 });
@@ -49,10 +49,10 @@ describe("React door, over React and TanStack Query", () => {
     ["EditAccessCodeForm", 30],
     ["ConnectAccountButton", 30],
     ["SupportedDeviceTable", 30],
-  ])("loads to show a %s alone at most %s kB", async (widget, most) => {
+  ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
-  it("brings no other language", async () => {
+  it("contains no language but English", async () => {
     const code = (await bundleReactDoor()).map((chunk) => chunk.code).join();
     expect(code).toContain("Unlocking");
     expect(code).not.toContain("entriegelt");
@@ -74,7 +74,7 @@ describe("elements.js, everything included but the other languages", () => {
   it("loads at most 35 kB to show a device table", () => {
     expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(35);
   });
-  it("loads a language when it is asked for, at most 4.5 kB each", () => {
+  it("loads other languages on demand, at most 4.5 kB each", () => {
     expect(languages.map(({ fileName }) => fileName).sort()).toEqual(
       ["ar", "de", "es", "fr", "ja", "load-language", "pt-BR", "zh-CN"].map((locale) => `${locale}.js`),
     );
