@@ -11,6 +11,7 @@ interface Threshold {
   starts_daily_at: string;
   ends_daily_at: string;
   noise_threshold_decibels?: number;
+  noise_threshold_nrs?: number;
 }
 interface Attempt {
   action_attempt_id: string;
@@ -49,7 +50,10 @@ onBothServers("noise thresholds", (rig) => {
       const made = await begin(input);
       return { ...made, action_attempt: await ended(made) };
     };
-    return { world, ask, typeOf, device_id, list, begin, make, ended };
+    /** Gives a device another type, because the world has only one noise sensor. */
+    const turnInto = (device_type: string, id: string) =>
+      rig().database.query.updateTable("devices").set({ device_type }).where("device_id", "=", id).execute();
+    return { world, ask, typeOf, device_id, list, begin, make, ended, turnInto };
   };
 
   it("belong to noise sensors, which have lists of their own under both names", async () => {
@@ -179,6 +183,58 @@ onBothServers("noise thresholds", (rig) => {
       expect([wrong, await typeOf(`${path}/create`, wrong)]).toEqual([wrong, "invalid_input"]);
     expect(await typeOf(`${path}/create`, { ...input, device_id: devices[0]?.device_id })).toBe("device_not_found");
     expect(await typeOf("/noise_sensors/simulate/trigger_noise_threshold", { device_id: devices[0]?.device_id })).toBe("device_not_found");
+  });
+
+  it("are known only with their own sensor, and not while that is unmanaged", async () => {
+    const { ask, typeOf, device_id, list, turnInto } = await setUp();
+    const [before] = await list();
+    const { noise_threshold_id } = before ?? {};
+    const { thermostats } = await ask<{ thermostats: { device_id: string }[] }>("/thermostats/list", {});
+    const other = thermostats[0]?.device_id ?? "";
+    await turnInto("minut_sensor", other);
+    for (const [verb, input] of [
+      ["update", { name: "Mine" }],
+      ["delete", {}],
+    ] as const)
+      expect([verb, await typeOf(`${path}/${verb}`, { noise_threshold_id, device_id: other, ...input })]).toEqual([
+        verb,
+        "noise_threshold_not_found",
+      ]);
+    await rig().pass(31_000);
+    expect(await list()).toEqual([before]);
+    await ask("/devices/update", { device_id, is_managed: false });
+    expect(await typeOf(`${path}/get`, { noise_threshold_id })).toBe("noise_threshold_not_found");
+  });
+
+  it("are measured in one scale: a new level in the other replaces the old one", async () => {
+    const { ask, device_id, list, ended, turnInto } = await setUp();
+    await turnInto("noiseaware_activity_zone", device_id);
+    const [{ noise_threshold_decibels: _, ...before } = {} as Threshold] = await list();
+    const ref = { noise_threshold_id: before.noise_threshold_id, device_id };
+    await ended(await ask<{ action_attempt: Attempt }>(`${path}/update`, { ...ref, noise_threshold_nrs: 40 }));
+    expect(await list()).toEqual([{ ...before, noise_threshold_nrs: 40 }]);
+    await ask("/noise_sensors/simulate/trigger_noise_threshold", { device_id });
+    const { events } = await ask<{ events: object[] }>("/events/list", { since: "1970-01-01", device_id });
+    expect(events[0]).toMatchObject({ noise_level_nrs: 41 });
+    expect(events[0]).not.toHaveProperty("noise_level_decibels");
+  });
+
+  it("without a zone of their own open by their sensor's clock; if none is open, the oldest is triggered", async () => {
+    const { ask, make, device_id } = await setUp();
+    const triggered = async () => {
+      await ask("/noise_sensors/simulate/trigger_noise_threshold", { device_id });
+      const { events } = await ask<{ events: { noise_threshold_name: string }[] }>("/events/list", { since: "1970-01-01", device_id });
+      return events[0]?.noise_threshold_name;
+    };
+    await ask("/devices/update", { device_id, location: { timezone: "Asia/Tokyo" } });
+    const { noise_thresholds } = await ask<{ noise_thresholds: Threshold[] }>(`${path}/list`, { device_id });
+    for (const { noise_threshold_id } of noise_thresholds) await ask(`${path}/delete`, { noise_threshold_id, device_id });
+    await rig().pass(1000);
+    const at = (hours: number) => new Date(rig().clock.now() + hours * 3_600_000).toISOString().slice(11, 19);
+    await make({ name: "Elsewhere", starts_daily_at: `${at(2)}[UTC]`, ends_daily_at: `${at(3)}[UTC]` });
+    expect(await triggered()).toBe("Elsewhere");
+    await make({ name: "In Tokyo", starts_daily_at: at(8), ends_daily_at: at(10) });
+    expect(await triggered()).toBe("In Tokyo");
   });
 
   it("are unknown to another workspace", async () => {
