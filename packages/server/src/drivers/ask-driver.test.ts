@@ -65,6 +65,29 @@ it.each([0, 10 * day])(
   },
 );
 
+it("a command that the lock has heard of is seen to its end, although the lock is unmanaged meanwhile", async () => {
+  let isDone = false;
+  setLocked = async (_locked, { now }) => (isDone ? { proof: "state" } : { again_at: now + 5 * second });
+  readState = async (op) => report(op, true);
+  const begun = await begin("unlock_door");
+  await rig.pass(second);
+  answered(await rig.ask(world.api_key, "/devices/update", { device_id, is_managed: false }));
+  isDone = true;
+  await rig.pass(10 * second);
+  const { action_attempt_id } = begun.action_attempt;
+  const kept = rig.database.query.selectFrom("action_attempts").select("status").where("action_attempt_id", "=", action_attempt_id);
+  expect(await kept.executeTakeFirst()).toEqual({ status: "success" });
+});
+
+it("a command is carried out although it was accepted by a server whose clock is ten seconds ahead", async () => {
+  setLocked = async () => ({ proof: "state" });
+  readState = async (op) => report(op, true);
+  const begun = await begin("unlock_door");
+  rig.clock.advance(-10 * second);
+  await rig.pass(0);
+  expect(await outcomeOf(begun)).toBe("success");
+});
+
 it("a command's success or failure is told by an event of its own type", async () => {
   setLocked = async (locked) => {
     if (locked) throw new DriverError("jammed", "The bolt is jammed.");

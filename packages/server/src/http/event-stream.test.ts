@@ -1,8 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { onBothServers, origin, type Rig } from "../../test/rig.ts";
+import { appendEvents } from "../events.ts";
 import { createServer, manualClock, type Server } from "../index.ts";
 import { createWorld } from "../sandbox/world.ts";
+import { eventStreamApp } from "./event-stream.ts";
 
 interface Message {
   id?: string;
@@ -12,7 +14,7 @@ interface Message {
 }
 
 /** Reads messages one by one; `close` hangs up. */
-async function listen(server: Server, token: string, lastEventId?: string) {
+async function listen(server: { fetch: (request: Request) => Response | Promise<Response> }, token: string, lastEventId?: string) {
   const hangUp = new AbortController();
   const headers = { authorization: `Bearer ${token}`, ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }) };
   const response = await server.fetch(new Request(`${origin}/events/stream`, { headers, signal: hangUp.signal }));
@@ -87,6 +89,52 @@ onBothServers("the stream of events", (rig) => {
     await turn(rig(), api_key, door, true);
     expect((await stream.next()).id).toBe("7");
     await stream.close();
+  });
+
+  it("sends all that a client has missed, however much that is", async () => {
+    const { api_key, workspace_id } = await rig().world("empty");
+    const { database, clock } = rig();
+    const occurred_at = new Date(clock.now()).toISOString();
+    const missed = Array.from({ length: 450 }, (_, door) => ({ event_type: "lock.locked", occurred_at, payload: { door } }));
+    await database.transaction((tx) => appendEvents(database, tx, workspace_id, missed));
+    const stream = await listen(rig().server, api_key, "0");
+    for (const [index, { payload }] of missed.entries()) {
+      const { id, data } = await stream.next();
+      expect([id, JSON.parse(data ?? "")]).toEqual([String(index + 1), expect.objectContaining(payload)]);
+    }
+    await stream.close();
+  });
+
+  it("looks again when notices may have been lost, and listens no longer than its client", async () => {
+    const { api_key, workspace_id } = await rig().world("empty");
+    const { database, clock } = rig();
+    const hearing = new Set<(text: string) => void>();
+    const spy = vi.spyOn(database, "listen").mockImplementation((_channel, hear) => {
+      hearing.add(hear);
+      return () => hearing.delete(hear);
+    });
+    onTestFinished(() => spy.mockRestore());
+    const stream = await listen(rig().server, api_key);
+    expect((await stream.next()).event).toBe("snapshot");
+    const event = { event_type: "lock.locked", occurred_at: new Date(clock.now()).toISOString() };
+    await database.transaction((tx) => appendEvents(database, tx, workspace_id, [event]));
+    for (const hear of hearing) hear("");
+    expect(JSON.parse((await stream.next()).data ?? "")).toMatchObject(event);
+    await stream.close();
+    await expect.poll(() => hearing.size).toBe(0);
+  });
+
+  it("shows signs of life while nothing happens, but none to a session that is revoked", async () => {
+    const { api_key, client_session_token } = await rig().world();
+    const stream = await listen(eventStreamApp(rig().server.services, { beatMs: 20 }), client_session_token);
+    expect((await stream.next()).event).toBe("snapshot");
+    for (let beat = 0; beat < 3; beat += 1) expect(await stream.next()).toEqual({ comment: "beat" });
+    const { body } = await rig().ask<{ client_session: { client_session_id: string } }>(client_session_token, "/client_sessions/get");
+    await rig().ask(api_key, "/client_sessions/revoke", { client_session_id: body.client_session.client_session_id });
+    const end = async () => {
+      for (let beat = 0; beat < 200; beat += 1) await stream.next();
+    };
+    await expect(end()).rejects.toThrow("The stream has ended.");
   });
 
   it("begins anew for an id ahead of the stream, and refuses an invalid one", async () => {

@@ -105,12 +105,13 @@ function follow(
     }),
   ];
 
+  let hasLeft = false;
   async function run(): Promise<void> {
     let { seq } = from;
     await send(
       `retry: 2000\n${from.isNew ? `id: ${seq}\nevent: snapshot\ndata: ${JSON.stringify({ last_event_id: String(seq) })}\n` : ""}\n`,
     );
-    for (;;) {
+    while (!hasLeft) {
       const known = seq;
       const news = await inTurns(() => readNews(context, known, changed));
       if (news.messages.length > 0 && !(await inTurns(isStillAllowed))) return;
@@ -129,7 +130,10 @@ function follow(
       for (const stop of stopListening) stop();
       bell.stop();
     });
-  writer.closed.catch(() => bell.ring());
+  writer.closed.catch(() => {
+    hasLeft = true;
+    bell.ring();
+  });
   return readable;
 }
 

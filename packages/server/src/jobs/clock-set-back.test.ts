@@ -2,6 +2,7 @@
 // must not wait until the clock has caught up.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
+import { slowLock } from "../../test/slow-lock.ts";
 import { lockLane } from "../drivers/lock-commands.ts";
 
 interface Attempt {
@@ -101,6 +102,19 @@ onBothServers("a clock that is set back", (rig) => {
     setBack();
     await rig().pass(10_000);
     expect(await statusOf(waiting)).toBe("set");
+  });
+
+  it("does not delay the next look at a lock whose codes could not be read", async () => {
+    const { control, programUnheard, theirs } = await slowLock(rig());
+    await control("devices/update", { online: false });
+    await programUnheard("7391");
+    await control("faults/set", { fault: "offline", times: null });
+    await control("devices/update", { online: true });
+    await rig().pass(hourMs);
+    await control("faults/clear", {});
+    setBack();
+    await rig().pass(60_000);
+    expect(await theirs()).toContainEqual(expect.objectContaining({ code: "7391", status: "set" }));
   });
 
   it("does not lengthen the wait for a lock that does not confirm a code", async () => {

@@ -1,6 +1,8 @@
 // Codes that people program at the lock, also while the platform writes to it.
 import { expect, it } from "vitest";
+import { devicesAsked, named } from "../../test/devices-asked.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
+import { slowLock } from "../../test/slow-lock.ts";
 import { createWorld } from "../sandbox/world.ts";
 
 interface Door {
@@ -15,6 +17,8 @@ interface Code {
   is_managed: boolean;
   status: string;
 }
+
+const hour = 3_600_000;
 
 onBothServers("codes made at the lock", (rig) => {
   const setUp = async () => {
@@ -70,5 +74,69 @@ onBothServers("codes made at the lock", (rig) => {
     expect(own.access_code).toMatchObject({ is_managed: true, status: "set", code: access_code.code });
     // It is managed: by another workspace it cannot be taken, with whatever force.
     expect(await convert(other.api_key, { force: true })).toMatchObject(unknown);
+  });
+
+  it("keep the hours that their lock keeps once they are converted, and cease to exist at their end", async () => {
+    const { made, letGo, takeBack, takeOver, get, mine, theirs, opens, at } = await slowLock(rig());
+    const hours = { starts_at: at(3 * hour), ends_at: at(5 * hour) };
+    const code = await made({ code: "2580", ...hours });
+    await letGo();
+    await takeBack();
+    await rig().pass(1000);
+    expect(await takeOver(code)).toMatchObject({ status: "success" });
+    expect(await get(code)).toMatchObject({ ...hours, type: "time_bound", status: "unset", is_scheduled_on_device: true });
+    await rig().pass(2 * hour);
+    expect(await get(code)).toMatchObject({ status: "set" });
+    expect(await opens("2580")).toEqual(["2580"]);
+    await rig().pass(2 * hour);
+    expect(await opens("2580")).toEqual([]);
+    await rig().pass(60_000);
+    for (const list of [mine, theirs]) expect(await list()).not.toContainEqual(expect.objectContaining({ code: "2580" }));
+  });
+
+  it("may be changed at the lock after the conversion only if that says so, in either spelling", async () => {
+    const { ask, program } = await setUp();
+    const { access_code_id } = answered(await program()).access_code;
+    const allowed = async () =>
+      (await ask<{ access_code: { is_external_modification_allowed: boolean } }>("/access_codes/get", { access_code_id })).access_code
+        .is_external_modification_allowed;
+    const again = async (path: string, input: object) => {
+      await rig().database.query.updateTable("access_codes").set({ is_managed: 0 }).where("access_code_id", "=", access_code_id).execute();
+      await ask(`/access_codes/unmanaged/${path}`, { access_code_id, ...input });
+      return allowed();
+    };
+    expect(await again("convert_to_managed", {})).toBe(false);
+    expect(await again("convert_to_managed", { is_external_modification_allowed: true })).toBe(true);
+    expect(await again("convert_to_managed", { allow_external_modification: true })).toBe(true);
+    expect(await again("update", { is_managed: true, allow_external_modification: true })).toBe(true);
+  });
+
+  it("are not converted on the locks of makers that do not allow it", async () => {
+    const { ask, device_id, program } = await setUp();
+    const { access_code_id } = answered(await program()).access_code;
+    const type = rig().database.query.updateTable("devices").set({ device_type: "smartthings_lock" });
+    await type.where("device_id", "=", device_id).execute();
+    await expect(ask("/access_codes/unmanaged/convert_to_managed", { access_code_id })).rejects.toThrow(/^Answered 400: .*unsupported_device/);
+    expect(await ask("/access_codes/unmanaged/get", { access_code_id })).toMatchObject({ access_code: { is_managed: false } });
+  });
+
+  it("keep nothing of a common key or a backup from when they were managed before", async () => {
+    const { world, devices } = await devicesAsked(rig).setUp();
+    const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(world.api_key, path, input));
+    const { device_id } = named(devices, "Room 3 Larkspur");
+    const at = (hours: number) => new Date(rig().clock.now() + hours * hour).toISOString();
+    const wanted = { device_id, starts_at: at(0), ends_at: at(48), use_backup_access_code_pool: true, common_code_key: "guests" };
+    const { access_code } = await ask<{ access_code: Code }>("/access_codes/create", wanted);
+    await rig().pass(60_000);
+    const pull = async () =>
+      (await ask<{ access_code: Code }>("/access_codes/pull_backup_access_code", { access_code_id: access_code.access_code_id })).access_code;
+    const backup = await pull();
+    await ask("/devices/update", { device_id, is_managed: false });
+    await ask("/devices/unmanaged/update", { device_id, is_managed: true });
+    for (const { access_code_id } of [access_code, backup]) {
+      await ask("/access_codes/unmanaged/convert_to_managed", { access_code_id });
+      const plain = { is_managed: true, common_code_key: null, is_backup: false, pulled_backup_access_code_id: null };
+      expect(await ask("/access_codes/get", { access_code_id })).toMatchObject({ access_code: plain });
+    }
   });
 });
