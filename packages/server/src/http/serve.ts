@@ -1,6 +1,6 @@
 // The server on a port: opens the database, mounts everything, listens; what keeps it from starting is told in one sentence.
 import type { Server as HttpServer, IncomingMessage } from "node:http";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { createServer, type Server } from "../index.ts";
 import type { Database } from "../db/database.ts";
@@ -107,6 +107,8 @@ async function stopListening(http: HttpServer): Promise<void> {
   // Otherwise a connection that is never idle would bring further requests until it is cut in the middle of one.
   http.prependListener("request", (_, response) => response.setHeader("connection", "close"));
   await setTimeout(stillComingMs);
+  // On a busy machine the wait may be over before anything was read: what has arrived by now is read first.
+  await setImmediate();
   const closed = new Promise((resolve) => http.close(resolve));
   const patience = new AbortController();
   setTimeout(2000, undefined, { signal: patience.signal }).then(
