@@ -18,18 +18,19 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
   if (programs === undefined) throw new Error("No PostgreSQL was found.");
   const folder = mkdtempSync(join(tmpdir(), "mortise-postgres-"));
   const owner = ownerOf(folder);
-  const port = await freePort();
   const data = join(folder, "data");
   await promisify(execFile)(join(programs, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"], owner);
   const fast = durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"];
   const options = ["-c", "max_connections=200", ...fast];
+  // Asked for at the last moment: another program may take it meanwhile.
+  const port = await freePort();
   const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, ...options], {
     ...owner,
     stdio: "ignore",
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url);
+  await waitUntilReady(url, () => server.exitCode !== null);
   return {
     url,
     async stop() {
@@ -40,14 +41,15 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
   };
 }
 
-async function waitUntilReady(url: string): Promise<void> {
-  for (let tries = 200; ; tries -= 1) {
+/** It waits as long as the tests that asked for the cluster, which is a minute: on a busy machine it may take that long. */
+async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (let tries = 1200; ; tries -= 1) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
       return;
     } catch (error) {
-      if (tries === 0) throw error;
+      if (tries === 0 || hasEnded()) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     } finally {
       await client.end();
