@@ -63,30 +63,37 @@ describe.skipIf(!hasPostgres())("two servers on one PostgreSQL", () => {
 
     const attempts: string[] = [];
     const codes: string[] = [];
+    const isUnderWay = Promise.withResolvers<void>();
+    let answers = 0;
+    const heard = (server: Running) => {
+      if (server === doomed) answers += 1;
+      if (answers === 4) isUnderWay.resolve();
+    };
     const unlock = async (server: Running, { device_id }: Door) => {
       const answer = await call<{ action_attempt?: Attempt }>(server, key, "/locks/unlock_door", { device_id });
       if (answer?.action_attempt) attempts.push(answer.action_attempt.action_attempt_id);
+      heard(server);
     };
     const addCode = async (server: Running, { device_id, capabilities_supported }: Door) => {
       if (!capabilities_supported.includes("access_code")) return;
       const answer = await call<{ access_code?: { access_code_id: string } }>(server, key, "/access_codes/create", { device_id });
       if (answer?.access_code) codes.push(answer.access_code.access_code_id);
+      heard(server);
     };
     const load = doors.flatMap((door, index) => {
       const server = index % 3 === 0 ? survivor : doomed;
       return [unlock(server, door), addCode(server, door)];
     });
-    // Long enough for commands to be under way, too short for the bolts.
-    await Promise.race([Promise.all(load), new Promise((resolve) => setTimeout(resolve, 250))]);
+    await isUnderWay.promise;
     await kill(doomed, "SIGKILL");
-    await Promise.all(load);
-    expect(attempts.length).toBeGreaterThan(2);
-
     const statuses = async () => {
       const answer = await call<{ action_attempts: Attempt[] }>(survivor, key, "/action_attempts/list", { action_attempt_ids: attempts });
       return answer?.action_attempts.map(({ status }) => status);
     };
+    // Before the bolts have moved, which takes them two seconds.
     expect(await statuses()).toContain("pending");
+    await Promise.all(load);
+    expect(attempts.length).toBeGreaterThan(2);
     await expect.poll(statuses, { timeout: 60_000, interval: 500 }).toEqual(attempts.map(() => "success"));
     const codeStatuses = async () =>
       Promise.all(

@@ -1,9 +1,13 @@
 import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/database.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
 import type { HostAddress } from "./resolve-host.ts";
+
+// Hundreds of messages take a while on a busy machine.
+const patiently = { interval: 5, timeout: 60_000 };
+vi.setConfig({ testTimeout: 90_000 });
 
 /** A short timeout, for receivers that never answer; others have the usual one, in case the machine is busy. */
 const timeoutMs = 300;
@@ -225,9 +229,9 @@ describe("other endpoints", () => {
   test("are not held up by endpoints that hang", async () => {
     for (let count = 0; count < 5; count += 1) await patient.mortise.endpoint.create(hotel, { url: `${dead.url}/${count}` });
     await send(hotel, 20);
-    await expect.poll(() => dead.received.length, { interval: 5 }).toBeGreaterThan(50);
+    await expect.poll(() => dead.received.length, patiently).toBeGreaterThan(50);
     await send("other", 20);
-    await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(20);
+    await expect.poll(() => receiver.received.length, patiently).toBe(20);
     // An endpoint that fails gets fewer and fewer slots, never more than a new one starts with.
     expect(dead.received.length).toBeLessThanOrEqual(5 * 16);
   });
@@ -236,20 +240,20 @@ describe("other endpoints", () => {
     dead.answer = (response) => response.writeHead(204).end();
     for (let count = 0; count < 6; count += 1) await patient.mortise.endpoint.create(hotel, { url: `${dead.url}/${count}` });
     await send(hotel, 10);
-    await expect.poll(() => dead.received.length, { interval: 5 }).toBe(60);
+    await expect.poll(() => dead.received.length, patiently).toBe(60);
     dead.answer = () => undefined;
     await send(hotel, 60);
     // After their good answers these endpoints get as many slots as possible.
-    await expect.poll(() => dead.received.length, { interval: 5 }).toBeGreaterThan(60 + 200);
+    await expect.poll(() => dead.received.length, patiently).toBeGreaterThan(60 + 200);
     await send("other", 300);
-    await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(300);
+    await expect.poll(() => receiver.received.length, patiently).toBe(300);
   });
 
   test("get their messages although one endpoint's backlog is longer than one look reads", async () => {
     await patient.mortise.endpoint.create(hotel, { url: dead.url });
     await send(hotel, 1200);
     await send("other", 3);
-    await expect.poll(() => receiver.received.length, { interval: 5 }).toBe(3);
+    await expect.poll(() => receiver.received.length, patiently).toBe(3);
     expect(dead.received.length).toBeLessThanOrEqual(16);
   });
 });

@@ -23,8 +23,8 @@ interface ServerProcess {
   kill(): Promise<void>;
 }
 
-async function startProcess(location: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["--conditions=source", script, location], { stdio: ["pipe", "pipe", "inherit"] });
+async function startProcess(location: string, leaseMs: number): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ["--conditions=source", script, location, String(leaseMs)], { stdio: ["pipe", "pipe", "inherit"] });
   const accepted: string[] = [];
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const lines = createInterface({ input: child.stdout });
@@ -60,8 +60,8 @@ const idsOf = ({ received }: Receiver) => received.map(({ headers }) => String(h
 
 let receiver: Receiver;
 const processes: ServerProcess[] = [];
-const start = async (location: string) => {
-  const started = await startProcess(location);
+const start = async (location: string, leaseMs = 2000) => {
+  const started = await startProcess(location, leaseMs);
   processes.push(started);
   return started;
 };
@@ -102,19 +102,25 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
   test("two processes share the work, and no message is sent twice", async () => {
     const url = await postgres.createDatabase();
     const app = await furnish(await openPostgres({ url }), receiver.url);
-    const both = [await start(url), await start(url)];
+    // A process that stands still for longer than a lease loses it, and what it sends is sent twice: here none does.
+    const both = [await start(url, 60_000), await start(url, 60_000)];
     for (const one of both) one.accept(app, 300);
     await expect.poll(() => receiver.received.length, { timeout: 60_000, interval: 50 }).toBeGreaterThanOrEqual(600);
     // A second delivery of any message would have arrived by now.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const ids = idsOf(receiver);
     expect([ids.length, new Set(ids).size]).toEqual([600, 600]);
-    expect(new Set(ids)).toEqual(new Set(both.flatMap(({ accepted }) => accepted)));
+    const accepted = () => both.flatMap((one) => one.accepted);
+    await expect.poll(accepted).toHaveLength(600);
+    expect(new Set(ids)).toEqual(new Set(accepted()));
   }, 90_000);
 
   test("deliveries that a killed process had claimed are sent by the other", async () => {
     const url = await postgres.createDatabase();
     const app = await furnish(await openPostgres({ url }), receiver.url);
+    const database = await openPostgres({ url });
+    const underWay = async () =>
+      (await database.query.selectFrom("webhook_deliveries").select("delivery_id").where("leased_until", "is not", null).execute()).length;
     const [first, second] = [await start(url), await start(url)];
     // Slow, so that some delivery is always under way.
     receiver.answer = (response) => setTimeout(() => response.writeHead(204).end(), 20);
@@ -122,12 +128,14 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
     second.accept(app, 300);
     await expect.poll(() => receiver.received.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(100);
     await first.kill();
+    const held = await underWay();
     await expect.poll(() => second.accepted.length, { timeout: 30_000, interval: 20 }).toBe(300);
     const accepted = [...first.accepted, ...second.accepted];
     const missing = () => accepted.filter((id) => !idsOf(receiver).includes(id)).length;
     await expect.poll(missing, { timeout: 30_000, interval: 50 }).toBe(0);
     const twice = receiver.received.length - new Set(idsOf(receiver)).size;
-    // At least once: only what was under way in the dead process comes again.
-    expect(twice).toBeLessThanOrEqual(64);
+    // At least once: only what was under way comes again, whose answer had not been written yet. On a busy machine that is more.
+    expect(twice).toBeLessThanOrEqual(held);
+    await database.close();
   }, 90_000);
 });
