@@ -105,13 +105,13 @@ function follow(
     }),
   ];
 
-  let hasLeft = false;
+  const gone = new AbortController();
   async function run(): Promise<void> {
     let { seq } = from;
     await send(
       `retry: 2000\n${from.isNew ? `id: ${seq}\nevent: snapshot\ndata: ${JSON.stringify({ last_event_id: String(seq) })}\n` : ""}\n`,
     );
-    while (!hasLeft) {
+    while (!gone.signal.aborted) {
       const known = seq;
       const news = await inTurns(() => readNews(context, known, changed));
       if (news.messages.length > 0 && !(await inTurns(isStillAllowed))) return;
@@ -131,7 +131,7 @@ function follow(
       bell.stop();
     });
   writer.closed.catch(() => {
-    hasLeft = true;
+    gone.abort();
     bell.ring();
   });
   return readable;

@@ -116,7 +116,9 @@ onBothServers("codes made at the lock", (rig) => {
     const { access_code_id } = answered(await program()).access_code;
     const type = rig().database.query.updateTable("devices").set({ device_type: "smartthings_lock" });
     await type.where("device_id", "=", device_id).execute();
-    await expect(ask("/access_codes/unmanaged/convert_to_managed", { access_code_id })).rejects.toThrow(/^Answered 400: .*unsupported_device/);
+    await expect(ask("/access_codes/unmanaged/convert_to_managed", { access_code_id })).rejects.toThrow(
+      /^Answered 400: .*unsupported_device/,
+    );
     expect(await ask("/access_codes/unmanaged/get", { access_code_id })).toMatchObject({ access_code: { is_managed: false } });
   });
 
@@ -129,7 +131,8 @@ onBothServers("codes made at the lock", (rig) => {
     const { access_code } = await ask<{ access_code: Code }>("/access_codes/create", wanted);
     await rig().pass(60_000);
     const pull = async () =>
-      (await ask<{ access_code: Code }>("/access_codes/pull_backup_access_code", { access_code_id: access_code.access_code_id })).access_code;
+      (await ask<{ access_code: Code }>("/access_codes/pull_backup_access_code", { access_code_id: access_code.access_code_id }))
+        .access_code;
     const backup = await pull();
     await ask("/devices/update", { device_id, is_managed: false });
     await ask("/devices/unmanaged/update", { device_id, is_managed: true });
