@@ -63,6 +63,10 @@ onBothServers("an account that is connected", (rig) => {
     expect(await accountsOf(api_key)).toMatchObject([
       { connected_account_id, custom_metadata: { room: "8" }, customer_key: "eve", accepted_capabilities: ["lock"], errors: [] },
     ]);
+    // Each login is told once, whether or not the account was signed out before.
+    await connect(api_key);
+    const asked = { since: "1970-01-01", event_type: "connected_account.connected" };
+    expect(answered(await rig().ask<{ events: object[] }>(api_key, "/events/list", asked)).events).toHaveLength(2);
   });
 
   it.each([

@@ -17,7 +17,11 @@ onBothDatabases(({ open }) => {
     isBroken = false;
     database = await open();
     receiver = await startReceiver();
-    receiver.answer = (response) => void answers.push(() => response.writeHead(204).end());
+    const begun = Promise.withResolvers<void>();
+    receiver.answer = (response) => {
+      answers.push(() => response.writeHead(204).end());
+      begun.resolve();
+    };
     const changes: Pick<Database, "transaction"> = {
       transaction: (work) => (isBroken ? Promise.reject(new Error("The disk is full.")) : database.transaction(work)),
     };
@@ -25,7 +29,7 @@ onBothDatabases(({ open }) => {
     const { id } = await service.mortise.application.create({ name: "Hotel" });
     await service.mortise.endpoint.create(id, { url: receiver.url });
     await service.mortise.message.create(id, { eventType: "lock.unlocked", payload: { door: 12 } });
-    await expect.poll(() => answers.length).toBe(1);
+    await begun.promise;
   });
   afterEach(async () => {
     isBroken = false;

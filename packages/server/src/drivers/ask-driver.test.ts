@@ -119,9 +119,24 @@ it("a command's success or failure is told by an event of its own type", async (
   ]);
 });
 
-it("an unreachable lock is polled at growing intervals until it answers", async () => {
+it("a command that the lock acknowledges without saying where its bolt is succeeds, and tells of no movement", async () => {
+  setLocked = async () => ({ proof: "ack" });
+  const { action_attempt } = await begin("unlock_door");
+  await rig.pass(second);
+  expect(await rig.ask(world.api_key, "/action_attempts/get", action_attempt)).toMatchObject({
+    body: { action_attempt: { status: "success", result: { was_confirmed_by_device: false } } },
+  });
+  expect((await door()).locked).toBe(false);
+  const { events } = answered(
+    await rig.ask<{ events: { event_type: string }[] }>(world.api_key, "/events/list", { since: "1970-01-01", device_id }),
+  );
+  expect(events.map(({ event_type }) => event_type)).toEqual(["action_attempt.unlock_door.succeeded"]);
+});
+
+it.each([0, 10 * day])("an unreachable lock is polled at growing intervals until it answers (clock ahead by %i ms)", async (ahead) => {
+  await rig.database.query.updateTable("workspaces").set({ clock_offset_ms: ahead }).execute();
   const asked: number[] = [];
-  const lost = rig.clock.now();
+  const lost = rig.clock.now() + ahead;
   setLocked = () => Promise.reject(new DriverError("unreachable", "The lock cannot be reached."));
   readState = async (op) => {
     asked.push((op.now - lost) / second);

@@ -2,6 +2,10 @@
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { applyDriverEvents } from "./device-events.ts";
+import type { DriverEvent } from "./driver.ts";
+
+/** What a driver says of the lock, without its id and the time. */
+type Said = { type: DriverEvent["type"] } & Record<string, unknown>;
 
 interface Door {
   device_id: string;
@@ -40,13 +44,15 @@ onBothServers("a lock's report", (rig) => {
       return fresh();
     };
     /** Applies a report as the driver would give it, also for an unmanaged lock. */
-    const report = async (online: boolean, bolt: { locked?: boolean } = {}) => {
-      const state = { type: "state", device_id: device_id ?? "", at: rig().clock.now(), online, source: "report", ...bolt } as const;
-      await applyDriverEvents(rig().database, workspace_id, [state]);
-      return (await fresh()).map(({ event_type }) => event_type);
+    const report = async (online: boolean, bolt: { locked?: boolean } = {}) =>
+      (await hear([{ type: "state", online, source: "report", ...bolt }])).map(({ event_type }) => event_type);
+    const hear = async (said: Said[], where = workspace_id) => {
+      const events = said.map((each) => ({ device_id: device_id ?? "", at: rig().clock.now(), ...each }) as DriverEvent);
+      await applyDriverEvents(rig().database, where, events);
+      return fresh();
     };
     await say({ battery_level: 0.5 });
-    return { properties, ask, say, report };
+    return { properties, ask, say, report, hear };
   };
 
   it("of its battery sets a status word, and events tell when that word changes", async () => {
@@ -112,6 +118,52 @@ onBothServers("a lock's report", (rig) => {
     await report(false);
     expect(await report(true, { locked: false })).toEqual(["device.connected"]);
     expect(await report(true, { locked: true })).toEqual(["lock.locked"]);
+  });
+
+  it("of its bolt for the first time makes one if somebody is known to have turned it", async () => {
+    const { hear } = await door();
+    await rig().database.query.updateTable("devices").set({ last_locked: null }).execute();
+    const turned = { type: "operated", operation: "unlock", by: "manual" } as const;
+    expect(await hear([turned, { type: "state", online: true, locked: false, source: "report" }])).toMatchObject([
+      { event_type: "lock.unlocked", method: "manual" },
+    ]);
+  });
+
+  it("of several operations names the last as what moved the bolt, with the code in that slot of this lock", async () => {
+    for (const { hear, ask, say } of [await door(), await door()]) {
+      const { access_code } = (await ask("/access_codes/create", { code: "2580" })) as { access_code: { access_code_id: string } };
+      const { access_code_id } = access_code;
+      await rig().pass(10_000);
+      const slots = rig().database.query.updateTable("code_slots").set({ slot: 9 });
+      await slots.where("access_code_id", "=", access_code_id).execute();
+      await say({ locked: true });
+      const operations = [
+        { type: "operated", operation: "lock", by: "manual" },
+        { type: "operated", operation: "unlock", by: "keypad", slot: 9 },
+      ] as const;
+      expect(await hear([...operations, { type: "state", online: true, locked: false, source: "report" }])).toMatchObject([
+        { event_type: "lock.unlocked", method: "keycode", access_code_id },
+      ]);
+    }
+  });
+
+  it("changes nothing while it is offline, nor if it names another workspace", async () => {
+    const { hear, properties, report } = await door();
+    const before = await properties();
+    const moved = { type: "state", online: true, locked: before.locked !== true, source: "report" } as const;
+    expect(await hear([moved], (await rig().world("empty")).workspace_id)).toEqual([]);
+    expect(await properties()).toEqual(before);
+    await report(false);
+    expect(await hear([{ ...moved, online: undefined }])).toEqual([]);
+    expect(await properties()).not.toHaveProperty("locked");
+  });
+
+  it("that it does not know whether the door is open takes the former answer away", async () => {
+    const { hear, properties, say } = await door();
+    await say({ door_open: true });
+    expect(await properties()).toMatchObject({ door_open: true });
+    await hear([{ type: "state", door_open: null, source: "report" }]);
+    expect(await properties()).not.toHaveProperty("door_open");
   });
 
   it("of being offline makes one event, which has a type of its own for an unmanaged device", async () => {

@@ -124,6 +124,10 @@ onBothServers("a simulated device", (rig) => {
       const { body } = await send<{ error: { type: string } }>(`/devices/simulate/${what}`, { device_id, is_expired: true });
       expect(body.error.type).toBe("workspace_not_sandbox");
     }
+    for (const what of ["keypad_code_entry", "manual_lock_via_keypad"]) {
+      const { body } = await send<{ error: { type: string } }>(`/locks/simulate/${what}`, { device_id, code: "2580" });
+      expect(body.error.type).toBe("workspace_not_sandbox");
+    }
   });
 
   it("has its state and codes read when its account is synced", async () => {
