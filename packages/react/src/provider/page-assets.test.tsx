@@ -56,6 +56,14 @@ describe("the two stylesheets", () => {
     ]);
     for (const link of links) expect(link.rel).toBe("stylesheet");
   });
+
+  it("tell the developer what to do when ours does not load", () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const link = addPageAssets({ assetsBaseUrl, disableFontInjection: true });
+    link?.dispatchEvent(new Event("error"));
+    expect(warn.mock.lastCall?.[0]).toContain(`did not load from ${assetsBaseUrl}/index.min.css. Set assetsBaseUrl`);
+    warn.mockRestore();
+  });
 });
 
 describe("a widget", () => {

@@ -2,6 +2,8 @@
 import type { PageInputs } from "./global-configuration.ts";
 import { version } from "./version.ts";
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 const fontService = "https://fonts.googleapis.com/css2?family=Source+Sans+3:wght@400;600;700&display=swap";
 const cdn = `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/`;
 
@@ -31,7 +33,7 @@ export function addPageAssets(
 
 /** Hides a widget while its stylesheet loads, so that it does not flash unstyled. Returns a function that shows it at once. */
 export function hideUntilStyled(widget: HTMLElement, link: HTMLLinkElement): () => void {
-  const isHere = link.sheet !== null || link.dataset["seamFailed"] !== undefined;
+  const isHere = link.sheet ?? link.dataset["seamFailed"];
   // Only our stylesheet sets this container name. If it is set, a copy of it is in effect already, such as one in the host's own bundle.
   if (isHere || getComputedStyle(widget).containerName === "seam") return () => undefined;
   const show = () => {
@@ -54,8 +56,21 @@ function addStylesheet(kind: "css" | "font", href: string, place: HTMLElement | 
   link.href = href;
   link.dataset["seamStylesheet"] = kind;
   link.addEventListener("error", () => {
-    link.dataset["seamFailed"] = "";
+    link.dataset["seamFailed"] = "yes";
+    if (kind === "css") warnOfMissing(href);
   });
   place.prepend(link);
   return link;
+}
+
+/** For developers: without it a widget looks broken, and nothing says why. A bundle for production leaves this out. */
+function warnOfMissing(href: string) {
+  try {
+    if (process.env.NODE_ENV !== "production")
+      console.warn(
+        `The widgets' stylesheet did not load from ${href}. Set assetsBaseUrl to the address of your Mortise server, or set disableCssInjection and import "@mortise/react/index.css".`,
+      );
+  } catch {
+    // A page without a bundler knows no `process`.
+  }
 }

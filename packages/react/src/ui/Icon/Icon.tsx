@@ -19,6 +19,8 @@ export const Icon = memo(function Icon({ name, size, tone }: IconProps) {
       className="seam-icon"
       viewBox="0 0 20 20"
       aria-hidden="true"
+      // For a page without our stylesheet, where a picture without a size is as wide as its place.
+      width="20"
       data-size={size}
       data-tone={tone}
       // Icons that point along the line of text are mirrored where it runs from the right.
