@@ -25,7 +25,7 @@ export function openApiDocument({ serverUrl = "/", table = everyCall }: { server
       path[verb] = operation(name, row, method, schemas);
     }
   }
-  const description = "Smart locks, access codes and what hangs on them. Parameters that a call does not list are passed over.";
+  const description = "Smart locks, access codes and what belongs to them. Parameters that a call does not list are ignored.";
   const info = { title: "Mortise platform API", version: "1.0.0", description };
   return { openapi: "3.1.0", info, servers: [{ url: serverUrl }], paths, components: { schemas, securitySchemes } };
 }

@@ -32,7 +32,8 @@ export async function writeBackup(database: Database, path: string, secret: stri
   }
 }
 
-const notWritten = (path: string, error: unknown) => DatabaseError.of(error, `The backup ${path} could not be written`);
+const notWritten = (path: string, error: unknown) =>
+  DatabaseError.of(error, `The backup ${path} could not be written; check that its folder exists, has room and is writable`);
 
 /** Empty, and its owner's alone, before anything is in it: SQLite would make one that everybody may read while it is written. */
 function makePrivateFile(path: string): void {

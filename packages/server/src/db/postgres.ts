@@ -51,7 +51,10 @@ export async function openPostgres({ url, connections = 10, silenceMs = longestS
     return postgresDatabase(db, postgresListener(url, silenceMs));
   } catch (error) {
     await db.destroy().catch(() => undefined);
-    throw DatabaseError.of(error, `The database at ${withoutPassword(url)} cannot be used`);
+    throw DatabaseError.of(
+      error,
+      `The database at ${withoutPassword(url)} cannot be used; check that PostgreSQL is running there and that DATABASE_URL is right`,
+    );
   }
 }
 

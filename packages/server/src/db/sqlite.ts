@@ -86,9 +86,13 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock?.close();
     if ((error as { errcode?: number }).errcode === busy)
-      throw new DatabaseError("folder_in_use", `Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.`, {
-        cause: error,
-      });
+      throw new DatabaseError(
+        "folder_in_use",
+        `Another server is using the folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+        {
+          cause: error,
+        },
+      );
     throw DatabaseError.of(
       error,
       `The folder ${folder} cannot be written; give it to the user the server runs as, or set DATA_DIR to another one`,

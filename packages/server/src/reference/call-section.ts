@@ -108,6 +108,6 @@ function sample(type: z.ZodType, name: string): unknown {
   const id = "c0ffee00-0000-4000-8000-000000000001";
   const lists = [[id], [moment, "2026-06-13T11:00:00Z"]];
   const texts = ["20:00:00", "https://example.com/hook", "4827", "hotel", "jammed", "Guest"];
-  const tried = [id, ...lists, moment, ...texts, true, 60, { hvac_mode_setting: "off" }];
+  const tried = [...(name === "name" ? ["Guest house"] : []), id, ...lists, moment, ...texts, true, 60, { hvac_mode_setting: "off" }];
   return tried.find((value) => type.safeParse(value).success) ?? {};
 }

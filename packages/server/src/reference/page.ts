@@ -45,22 +45,26 @@ const group = (noun: string, rows: Rows, origin: string) =>
   html`<h2 id="${noun}">${noun}</h2>${rows.map(([name, row]) => callSection(name, row, origin))}`;
 
 function introduction(origin: string, count: number) {
-  return html`<p>${count} calls at <code>${origin}</code>, described for programs in <a href="/openapi.json">openapi.json</a>. Each takes every method it names,
-parameters in the query or in a JSON body, and lists as <code>a=1&amp;a=2</code>, <code>a[]=1</code> or <code>a=1,2</code>;
-what it does not list is passed over.</p>
+  return html`<p>The ${count} calls of the platform API at <code>${origin}</code>. <a href="/openapi.json">openapi.json</a> describes them for programs.
+A call may be sent with any of the methods beside its path. Its parameters go into the query or into a JSON body; in a query a list is written
+<code>a=1&amp;a=2</code>, <code>a[]=1</code> or <code>a=1,2</code>. Parameters that a call does not list are ignored.</p>
 <h2 id="credentials">Credentials</h2>
-<p>An API key (<code>seam_…</code>) opens its workspace; an access token (<code>seam_at…</code>) every workspace of its owner, named in the header
-<code>Seam-Workspace</code>; a client session (<code>seam_cst…</code>) the accounts shared with it, and what hangs on them. Each goes into
-<code>Authorization: Bearer …</code>. A publishable key (<code>seam_pk…</code>, in <code>Seam-Publishable-Key</code>) only makes client sessions.</p>
+<p>Send a credential in the header <code>Authorization: Bearer …</code>. An API key (<code>seam_…</code>) opens its workspace. An access token
+(<code>seam_at…</code>) opens every workspace of its owner; the header <code>Seam-Workspace</code> says which one is meant. A client session
+(<code>seam_cst…</code>) opens the accounts that were shared with it, with their devices and codes. A publishable key (<code>seam_pk…</code>) goes into
+the header <code>Seam-Publishable-Key</code>, and only makes client sessions.</p>
 <h2 id="answers">Answers</h2>
-<p>Success is 200 with <code>"ok": true</code> beside what was asked for. A refusal is <code>{ "ok": false, "error": { type, message, request_id } }</code>;
-what you may not see is refused as if it did not exist. The header <code>seam-request-id</code> names every answer. 429 says in <code>Retry-After</code> when to come back.</p>
-<p>Commands answer with an action attempt that is <code>pending</code>, then <code>success</code> or <code>error</code>: read it until it has ended.
-Lists that come in pages answer with <code>pagination</code>; send its <code>next_page_cursor</code> as <code>page_cursor</code> with the same other parameters.</p>
+<p>A call that succeeds is answered with 200, and with <code>"ok": true</code> beside the result. A call that is refused is answered with
+<code>{ "ok": false, "error": { type, message, request_id } }</code>. What you may not see is refused as if it did not exist. Every answer has an id in the
+header <code>seam-request-id</code>. After 429, the header <code>Retry-After</code> says how many seconds to wait.</p>
+<p>Commands are answered with an action attempt that is <code>pending</code> at first, and ends as <code>success</code> or <code>error</code>: read it
+again until it has ended. A list that comes in pages has <code>pagination</code> beside it: for the next page, send its <code>next_page_cursor</code> as
+<code>page_cursor</code>, with all other parameters as before.</p>
 <h2 id="stream">Events as they happen</h2>
-<p><code>GET /events/stream</code> sends them as server-sent events, to whoever may list them. It begins with a message <code>snapshot</code>, whose
-<code>last_event_id</code> says where it stands; a connection that broke goes on after the id it sends as <code>Last-Event-ID</code>. A message
-<code>change</code>, without an id, names a device (<code>device_id</code>) that changed in a way no event tells, such as by one percent of its battery:
-read it again if you show it. A comment every 15 seconds says that all is well.</p>
+<p><code>GET /events/stream</code> sends events as they happen, as server-sent events, to everybody who may list them. It begins with a message
+<code>snapshot</code>, whose <code>last_event_id</code> is the newest event before it. When the connection breaks, connect again with the id of the last
+event in the header <code>Last-Event-ID</code>: the stream goes on after it. A message <code>change</code> has no id; it names a device
+(<code>device_id</code>) that changed without an event, for example when its battery lost one percent. Read the device again if you show it. A comment
+every 15 seconds shows that the connection still works.</p>
 <pre tabindex="0"><code>curl -N "${origin}/events/stream" -H "Authorization: Bearer $TOKEN"</code></pre>`;
 }
