@@ -1,4 +1,4 @@
-// Every file that a document names exists: who moves a file must update the documents too.
+// Every file that a document names exists, and every heading that it links: who moves one must update the documents too.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -12,10 +12,25 @@ const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 /** Whether the path is a file, or a folder that contains files. */
 const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`));
 
-it.each(documents)("%s names and links only files that exist", (document) => {
+it.each(documents)("%s names and links only files and headings that exist", (document) => {
   const text = readFileSync(join(root, document), "utf8");
   const sources = found(text, /`((?:\w[\w.-]*\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g).filter((path) => !path.startsWith("widgets/X/"));
   expect(sources.filter((path) => !files.some((file) => file.endsWith(`/${path}`)))).toEqual([]);
   const links = found(text, /\]\(((?![a-z]+:|#)[^)#\s]+)/g);
   expect(links.filter((link) => !isThere(join(dirname(document), link)))).toEqual([]);
+  const anchors = [...text.matchAll(/\]\(((?![a-z]+:)[^)#\s]*)#([^)\s]+)\)/g)];
+  expect(anchors.filter(([, path = "", anchor = ""]) => !anchorsOf(path ? join(dirname(document), path) : document).has(anchor))).toEqual(
+    [],
+  );
 });
+
+/** The anchors of a document's headings, made as GitHub makes them. */
+const anchorsOf = (document: string): ReadonlySet<string> =>
+  new Set(
+    found(readFileSync(join(root, document), "utf8"), /^#+ (.+)$/gm).map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, "")
+        .replaceAll(/\s/g, "-"),
+    ),
+  );

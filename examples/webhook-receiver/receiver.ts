@@ -1,11 +1,12 @@
 // Prints every verified event of a workspace. Start the server (`npm start`), then this; then open doors in the demo.
 //
-//   MORTISE_API_KEY=seam_… node --conditions=source examples/webhook-receiver/receiver.ts
+//   MORTISE_API_KEY=seam_… npm run receiver
 import { createServer } from "node:http";
 import { Seam } from "@mortise/client";
 import { webhookHandler } from "@mortise/webhooks";
 
 const { MORTISE_URL: endpoint = "http://127.0.0.1:3210", MORTISE_API_KEY: apiKey = "", PORT: port = "8765" } = process.env;
+if (!apiKey) throw new Error("Set MORTISE_API_KEY to the API key that npm start has printed.");
 const url = `http://127.0.0.1:${port}/`;
 
 const seam = new Seam({ apiKey, endpoint });
