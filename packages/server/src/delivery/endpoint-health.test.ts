@@ -56,7 +56,8 @@ onBothDatabases((databases) => {
     expect(await theirs.isDisabled()).toBe(false);
   });
 
-  test("the five days start with the first failure after a simultaneous success", async () => {
+  /** Notes attempts of an endpoint of its own that end at the same time, as if several were claimed before. */
+  const endpointAlone = async () => {
     const { database, clock, workspace_id, mortise } = service;
     const app = await mortise.application.create({ name: "Hotel" });
     const { id } = await mortise.endpoint.create(app.id, { url: good.url });
@@ -70,6 +71,22 @@ onBothDatabases((databases) => {
       await database.transaction((tx) => noteEndpointHealth(database, tx, ended, clock.now()));
       return (await stand()).failing_since;
     };
+    return { database, clock, mortise, stand, end };
+  };
+
+  test("an endpoint is disabled once, and told of once, although more of its attempts were under way", async () => {
+    const { database, clock, mortise, end, stand } = await endpointAlone();
+    await mortise.application.create({ name: "Operations", uid: "operational" });
+    await end(["Fail"]);
+    clock.advance(5 * day);
+    for (let process = 0; process < 2; process += 1) await end(["Fail"]);
+    expect((await stand()).disabled).toBe(1);
+    const told = database.query.selectFrom("webhook_messages").select("event_type").where("event_type", "=", "endpoint.disabled");
+    expect(await told.execute()).toHaveLength(1);
+  });
+
+  test("the five days start with the first failure after a simultaneous success", async () => {
+    const { clock, stand, end } = await endpointAlone();
     const at = (index: number) => iso(clock.now() + index);
     const first = at(0);
     expect(await end(["Fail", "Fail"])).toBe(first);

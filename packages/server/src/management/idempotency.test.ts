@@ -1,12 +1,12 @@
 // A request whose process died holds its idempotency key for a minute, and not longer if the clock was set back meanwhile.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startWebhookService } from "../../test/webhook-service.ts";
 import type { Database } from "../db/database.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { OutcomeUnknownError } from "../db/outcome-unknown.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
 import { hashText } from "../secrets/tokens.ts";
-import { once } from "./idempotency.ts";
+import { once, type WireAnswer } from "./idempotency.ts";
 
 const seal = createSeal(new Uint8Array(32).fill(7));
 
@@ -113,5 +113,44 @@ onBothDatabases(({ open }) => {
     });
     await expect(ours).rejects.toMatchObject({ status: 409 });
     expect(await once(scope, async () => ({ status: 500, body: "" }))).toEqual(theirs);
+  });
+
+  test("a request that outlived its key leaves the one that followed, and is still carried out, its key", async () => {
+    const database = await open();
+    const scope = { database, seal, parts: ["key", "token", "/app"] };
+    const theirs = { status: 202, body: '{"id":"msg_2"}' };
+    const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let second: Promise<object> | undefined;
+    const ours = once(scope, async (keep) => {
+      await database.query.updateTable("webhook_answers").set({ expires_at: 0 }).execute();
+      const now = Date.now() + 120_000;
+      const later = vi.spyOn(Date, "now").mockReturnValue(now);
+      second = once(scope, async () => {
+        begun.resolve();
+        await letGo.promise;
+        return theirs;
+      });
+      await begun.promise;
+      later.mockRestore();
+      await database.transaction((tx) => keep(tx, { status: 202, body: '{"id":"msg_1"}' }));
+      return theirs;
+    });
+    await expect(ours).rejects.toMatchObject({ status: 409 });
+    letGo.resolve();
+    expect(await second).toEqual(theirs);
+    expect(await once(scope, async () => ({ status: 500, body: "" }))).toEqual(theirs);
+  });
+
+  test("an answer is kept for twelve hours", async () => {
+    const scope = { database: await open(), seal, parts: ["key", "token", "/app"] };
+    const begun = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(begun);
+    onTestFinished(() => clock.mockRestore());
+    const [first, second] = [1, 2].map((id) => ({ status: 201, body: String(id) })) as [WireAnswer, WireAnswer];
+    expect(await once(scope, async () => first)).toEqual(first);
+    clock.mockReturnValue(begun + 12 * 3_600_000 - 1);
+    expect(await once(scope, async () => second)).toEqual(first);
+    clock.mockReturnValue(begun + 12 * 3_600_000);
+    expect(await once(scope, async () => second)).toEqual(second);
   });
 });
