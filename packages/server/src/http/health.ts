@@ -1,5 +1,4 @@
-// `/health`: whether the server can do its work (platform-api §2.2.12). `/openapi.json`: its API as an OpenAPI document.
-import { openApiDocument } from "@mortise/contract";
+// `/health`: whether the server can do its work (platform-api §2.2.12).
 import { Hono } from "hono";
 import { corsHeaders } from "./cors.ts";
 import { iso } from "../clock.ts";
@@ -33,9 +32,5 @@ export function healthApp(services: Services, isLeaving: () => boolean): Hono<En
       return refuse(services, wrongMethod("GET, POST", req.method), request_id, headers);
     });
   }
-  app.get("/openapi.json", (c) => {
-    const headers = corsHeaders(c.req.raw.headers.get("origin"), crypto.randomUUID());
-    return Response.json(openApiDocument({ serverUrl: services.publicUrl ?? new URL(c.req.url).origin }), { headers });
-  });
   return app;
 }

@@ -1,4 +1,4 @@
-import { everyCall, listCalls, sandbox } from "@mortise/contract";
+import { everyCall, listCalls, openApiDocument, sandbox } from "@mortise/contract";
 import { expect, it } from "vitest";
 import { createKey } from "../db/workspaces.ts";
 import { createRig, origin } from "../../test/rig.ts";
@@ -39,6 +39,23 @@ it("the reference describes every call, with an example that the server accepts"
   const css = await rig.server.fetch(new Request(`${origin}/reference.css`));
   expect(css.headers.get("x-content-type-options")).toBe("nosniff");
   expect([css.status, css.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
+  await rig.server.close();
+  await database.close();
+});
+
+it("the reference and the OpenAPI document name the address that each request asked at, as text", async () => {
+  const database = await openSqlite({ folder: null });
+  const rig = await createRig(database);
+  const read = async (path: string, at: string) => (await rig.server.fetch(new Request(at + path))).text();
+  for (const [at, inHtml] of [
+    ["http://one.example:8080", "http://one.example:8080"],
+    ['https://a"b&$&.example', "https://a&quot;b&amp;$&amp;.example"],
+  ] as const) {
+    const page = await read("/reference", at);
+    expect(page).toContain(`<code>${inHtml}</code>`);
+    expect(page.match(/https?:\/\/[^/\s<]*\/locks\/unlock_door/g)).toEqual([`${inHtml}/locks/unlock_door`]);
+    expect(JSON.parse(await read("/openapi.json", at))).toEqual(openApiDocument({ serverUrl: at }));
+  }
   await rig.server.close();
   await database.close();
 });
