@@ -21,9 +21,10 @@ ${databaseHelp}`,
     const secret = secretBeside(settings);
     const holds_secret = await withDatabase(settings, (database) => writeBackup(database, path, secret));
     const { size: bytes } = statSync(path);
+    // The server may have a MORTISE_SECRET that this command does not see.
     const note = holds_secret
       ? "It contains the server's secret: keep it as safe as a key."
-      : "It does not contain the server's secret: keep MORTISE_SECRET with it.";
+      : "It does not contain the server's secret. If MORTISE_SECRET is set for the server, keep that too, in another place.";
     tell(values, { path, bytes, holds_secret }, `Wrote ${path} (${bytes} bytes).\n${note}`);
   },
 };

@@ -25,7 +25,7 @@ ${databaseHelp}`,
     const note =
       holds_secret || settings.secret !== undefined
         ? ""
-        : "\nIt does not contain the server's secret. Set MORTISE_SECRET to the one in use when it was made.";
+        : "\nIt does not contain the server's secret. If MORTISE_SECRET was set when it was made, set the same before the server starts.";
     tell(values, { workspaces, holds_secret }, `Restored ${workspaces} ${workspaces === 1 ? "workspace" : "workspaces"}.${note}`);
   },
 };

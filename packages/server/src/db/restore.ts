@@ -126,4 +126,4 @@ async function bringCountersUp(tx: Query): Promise<void> {
 }
 
 const notEmpty = (what: string) =>
-  new DatabaseError("database_not_empty", `${what} already holds a database. Restore into an empty one, or use --replace.`);
+  new DatabaseError("database_not_empty", `${what} already holds data. Restore into an empty one, or use --replace.`);
