@@ -80,7 +80,10 @@ it("a command that the lock has heard of is seen to its end, although the lock i
 });
 
 it("a command is carried out although it was accepted by a server whose clock is ten seconds ahead", async () => {
-  setLocked = async () => ({ proof: "state" });
+  setLocked = async (_locked, { now, deadline }) => {
+    if (now >= deadline) throw new DriverError("timeout", "It is too late to begin.");
+    return { proof: "state" };
+  };
   readState = async (op) => report(op, true);
   const begun = await begin("unlock_door");
   rig.clock.advance(-10 * second);

@@ -116,6 +116,8 @@ onBothServers("the stream of events", (rig) => {
     onTestFinished(() => spy.mockRestore());
     const stream = await listen(rig().server, api_key);
     expect((await stream.next()).event).toBe("snapshot");
+    // It looks once by itself as it begins.
+    await new Promise((resolve) => setTimeout(resolve, 100));
     const event = { event_type: "lock.locked", occurred_at: new Date(clock.now()).toISOString() };
     await database.transaction((tx) => appendEvents(database, tx, workspace_id, [event]));
     for (const hear of hearing) hear("");

@@ -17,6 +17,29 @@ onBothServers("thermostats", (rig) => {
     expect(warmer).toMatchObject({ ...usual, heating_set_point_celsius: 20, heating_set_point_fahrenheit: 68 });
   });
 
+  it("may be overridden during a schedule if they may otherwise, unless it says so itself", async () => {
+    const house = await setUp();
+    await house.update({ manual_override_allowed: false });
+    const off = { hvac_mode_setting: "off" };
+    const { climate_setting_schedule: strict } = await house.schedule(hour, 2 * hour, off);
+    const { climate_setting_schedule: lenient } = await house.schedule(2 * hour, 3 * hour, { ...off, manual_override_allowed: true });
+    expect([strict.manual_override_allowed, lenient.manual_override_allowed]).toEqual([false, true]);
+  });
+
+  it("have no set points in a schedule that is changed to keep them off", async () => {
+    const house = await setUp();
+    const heating = { hvac_mode_setting: "heat", heating_set_point_celsius: 20 };
+    const { climate_setting_schedule } = await house.schedule(hour, 2 * hour, heating);
+    const { climate_setting_schedule_id } = climate_setting_schedule;
+    answered(await house.ask(`${schedules}/update`, { climate_setting_schedule_id, hvac_mode_setting: "off" }));
+    const { heating_set_point_celsius: _, heating_set_point_fahrenheit: __, ...plain } = climate_setting_schedule;
+    expect(await house.readSchedule(climate_setting_schedule)).toEqual({
+      ...plain,
+      hvac_mode_setting: "off",
+      automatic_heating_enabled: false,
+    });
+  });
+
   it("keep a schedule until its end, then return to the default", async () => {
     const house = await setUp();
     const { climate_setting_schedule: schedule, action_attempt } = await house.schedule(hour, 2 * hour, { hvac_mode_setting: "off" });
@@ -34,6 +57,17 @@ onBothServers("thermostats", (rig) => {
     expect(after).toMatchObject({ is_climate_setting_schedule_active: false, current_climate_setting: { hvac_mode_setting: "heatcool" } });
     expect(after.active_climate_setting_schedule).toBeUndefined();
     expect((await house.readSchedule(schedule)).is_set_on_device).toBe(false);
+  });
+
+  it("have nothing to wait for in a schedule that is over", async () => {
+    const house = await setUp();
+    const { climate_setting_schedule, action_attempt } = await house.schedule(-2 * hour, -hour, { hvac_mode_setting: "off" });
+    expect(action_attempt.status).toBe("success");
+    await rig().pass(minute);
+    expect((await house.properties()).current_climate_setting.hvac_mode_setting).toBe("heatcool");
+    const { climate_setting_schedule_id } = climate_setting_schedule;
+    const { body } = await house.ask<{ action_attempt: Attempt }>(`${schedules}/update`, { climate_setting_schedule_id, name: "Over" });
+    expect(body.action_attempt.status).toBe("success");
   });
 
   it("follow a schedule that is changed, and stop one that is deleted", async () => {
@@ -110,6 +144,18 @@ onBothServers("thermostats", (rig) => {
   });
 
   describe("refuse", () => {
+    it("a schedule without a default setting to return to", async () => {
+      const house = await setUp();
+      const { query } = rig().database;
+      const device = query.selectFrom("devices").select("body").where("device_id", "=", house.device_id);
+      const { properties, ...rest } = JSON.parse((await device.executeTakeFirstOrThrow()).body) as { properties: object };
+      const body = JSON.stringify({ ...rest, properties: { ...properties, default_climate_setting: undefined } });
+      await query.updateTable("devices").set({ body }).where("device_id", "=", house.device_id).execute();
+      expect((await house.trySchedule(hour, 2 * hour, { hvac_mode_setting: "off" })).body).toMatchObject({
+        error: { type: "default_climate_setting_missing" },
+      });
+    });
+
     it("schedules that overlap, end before they begin, or heat to no point", async () => {
       const house = await setUp();
       await house.schedule(hour, 3 * hour, { hvac_mode_setting: "off" });

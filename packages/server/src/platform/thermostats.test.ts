@@ -70,6 +70,7 @@ onBothServers("thermostats", (rig) => {
     const house = await setUp();
     await house.update({ manual_override_allowed: false });
     await rig().pass(1000);
+    expect((await house.properties()).current_climate_setting.manual_override_allowed).toBe(false);
     await house.atTheWall({ hvac_mode_setting: "off" });
     await rig().pass(9 * minute);
     expect(await house.properties()).toMatchObject({
