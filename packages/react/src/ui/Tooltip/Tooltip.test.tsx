@@ -88,10 +88,13 @@ describe("a tooltip", () => {
       </div>,
     );
     await pointElsewhere();
-    window.scrollTo(0, 0);
     const distance = () => trigger().element().getBoundingClientRect().top - tip().element().getBoundingClientRect().bottom;
     const scrolled = () => new Promise((resolve) => window.addEventListener("scrollend", resolve, { once: true }));
+    // Each scrolling ends before the next begins: on a busy machine the end of one would be taken for that of the next.
     let end = scrolled();
+    window.scrollTo(0, 0);
+    await end;
+    end = scrolled();
     (document.activeElement as HTMLElement).blur();
     await userEvent.tab();
     await end;
