@@ -30,14 +30,13 @@ interface Found {
   driver: string;
 }
 
-/** undefined when there is nothing to look after: the thermostat is gone, or not ours to command. */
+/** undefined when there is nothing to look after: the thermostat is gone, or about to be. */
 async function find({ database: { query } }: Services, { device_id }: ClimateJob): Promise<Found | undefined> {
   const row = await query
     .selectFrom("devices as device")
     .innerJoin("connected_accounts as account", "account.connected_account_id", "device.connected_account_id")
     .select(["device.workspace_id", "device.connected_account_id", "account.driver"])
     .where("device.device_id", "=", device_id)
-    .where("device.is_managed", "=", 1)
     .executeTakeFirst();
   if (!row) return undefined;
   const { workspace_id, connected_account_id, driver } = row;

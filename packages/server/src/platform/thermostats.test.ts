@@ -34,6 +34,24 @@ onBothServers("thermostats", (rig) => {
     });
   });
 
+  it("keep a new default although somebody had set them otherwise at the wall, but not during a schedule", async () => {
+    const house = await setUp();
+    const mode = async () => (await house.properties()).current_climate_setting.hvac_mode_setting;
+    const update = async (setting: object) => {
+      const { action_attempt } = await house.update(setting);
+      await rig().pass(1000);
+      return [action_attempt.status, (await house.attempt(action_attempt)).status, await mode()];
+    };
+    await house.atTheWall({ hvac_mode_setting: "off" });
+    expect(await update({ hvac_mode_setting: "heat", heating_set_point_celsius: 20 })).toEqual(["pending", "success", "heat"]);
+    await house.schedule(-minute, hour, { hvac_mode_setting: "cool", cooling_set_point_celsius: 24 });
+    await rig().pass(1000);
+    await house.atTheWall({ hvac_mode_setting: "off" });
+    expect(await update({ hvac_mode_setting: "heat", heating_set_point_celsius: 21 })).toEqual(["success", "success", "off"]);
+    await rig().pass(hour);
+    expect((await house.properties()).current_climate_setting).toMatchObject({ hvac_mode_setting: "heat", heating_set_point_celsius: 21 });
+  });
+
   it("merge a partial default into the one before", async () => {
     const house = await setUp();
     await house.update({ heating_set_point_fahrenheit: 66 });
