@@ -16,3 +16,7 @@ export const focusBy = (element: Element): Element | null => (element.getRootNod
 
 /** The focus is on the element, or in it. */
 export const hasFocus = (element: Element | null): boolean => element !== null && element.contains(focusBy(element));
+
+/** The parent; for the topmost element in a shadow root, its host. */
+export const parentOf = ({ parentElement, parentNode }: Element): Element | undefined =>
+  parentElement ?? (parentNode as Partial<ShadowRoot> | null)?.host;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "../in-browser.ts";
+import { parentOf, useBrowserLayoutEffect } from "../in-browser.ts";
 import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
 
 /** A view, and what it shows. */
@@ -81,30 +81,24 @@ export function useViews<Name extends WidgetView>(
 function enter(view: HTMLElement): boolean {
   // Before the focus moves: a browser that scrolls to what it focuses would undo this.
   if (view.getBoundingClientRect().top < 0) view.scrollIntoView({ block: "start" });
-  return focusHeading(view);
+  return focus(view, "title");
 }
 
 function comeBack(view: HTMLElement, { openerKey, scrolled }: Left): void {
   for (const [scroller, top] of scrolled) scroller.scrollTop = top;
-  const openers = [...view.querySelectorAll<HTMLElement>("[data-seam-opener]")];
-  const opener = openers.find((candidate) => candidate.dataset["seamOpener"] === openerKey);
-  if (opener === undefined) focusHeading(view);
-  else opener.focus({ preventScroll: true });
+  if (!focus(view, `opener=${JSON.stringify(openerKey)}`)) focus(view, "title");
 }
 
-/** False when there is none. */
-function focusHeading(view: HTMLElement): boolean {
-  const heading = view.querySelector<HTMLElement>("[data-seam-title]");
-  heading?.focus({ preventScroll: true });
-  return heading !== null;
+/** Focuses what has the mark; false when there is none. */
+function focus(view: HTMLElement, mark: string): boolean {
+  const found = view.querySelector<HTMLElement>(`[data-seam-${mark}]`);
+  found?.focus({ preventScroll: true });
+  return found !== null;
 }
 
 /** Everything around the view that is scrolled, and how far. */
-function scrollPositions(view: HTMLElement | null): (readonly [Element, number])[] {
+function scrollPositions(view: Element | null | undefined): (readonly [Element, number])[] {
   const positions: (readonly [Element, number])[] = [];
-  for (let at: Element | null = view; at !== null; at = parentOf(at)) if (at.scrollTop !== 0) positions.push([at, at.scrollTop]);
+  for (let at = view; at; at = parentOf(at)) if (at.scrollTop) positions.push([at, at.scrollTop]);
   return positions;
 }
-
-/** The parent; for the topmost element in a shadow root, its host. */
-const parentOf = (element: Element): Element | null => element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;

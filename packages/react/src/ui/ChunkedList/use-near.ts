@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { hasFocus, listen, parentOf, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { chunksOf, drawnWhole, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 
 /** How far beyond the visible part rows are rendered: little at rest, as every keystroke in a search renders them; more while scrolling. */
@@ -41,21 +41,18 @@ export function useNear(
       setMoving(true);
       rest();
     };
-    const onFocus = ({ target }: FocusEvent) => {
+    const onFocus = ({ target }: Event) => {
       const { chunk } = rangeOf((target as Element).closest("[data-chunk]") as HTMLElement);
-      memory.near
-        .add(chunk - 1)
-        .add(chunk)
-        .add(chunk + 1);
+      for (const step of [-1, 0, 1]) memory.near.add(chunk + step);
       redraw();
     };
     if (isMoving) rest();
     scroller.addEventListener("scroll", onScroll);
-    element.addEventListener("focusin", onFocus);
+    const unlisten = listen(element, "focusin", onFocus);
     return () => {
       clearTimeout(timer);
       scroller.removeEventListener("scroll", onScroll);
-      element.removeEventListener("focusin", onFocus);
+      unlisten();
       observer.current?.disconnect();
       observer.current = null;
     };
@@ -66,7 +63,8 @@ export function useNear(
     if (current === null) return;
     const pieces = new Set<Element>(piecesOf(list));
     for (const piece of watched.current) if (!pieces.has(piece)) current.unobserve(piece);
-    for (const piece of pieces) if (!watched.current.has(piece)) current.observe(piece);
+    // Those that it watches already, it goes on watching.
+    for (const piece of pieces) current.observe(piece);
     watched.current = pieces;
   });
 
@@ -171,6 +169,3 @@ function scrollerOf(element: Element): Element | Document {
   }
   return document;
 }
-
-const parentOf = ({ parentElement, parentNode }: Element): Element | undefined =>
-  parentElement ?? (parentNode as Partial<ShadowRoot> | null)?.host;

@@ -22,30 +22,28 @@ export interface MenuProps {
 export function Menu({ label, items }: MenuProps) {
   const { isOpen, open, close, trigger, popover, triggerProps } = usePopover();
   const id = useUniqueId();
-  const from = useRef<"first" | "last">("first");
+  /** Index of the item that gets the focus. */
+  const from = useRef(0);
 
   useEffect(() => {
-    if (isOpen) focusItem(popover.current, from.current === "first" ? 0 : -1);
-    else from.current = "first";
+    if (isOpen) itemsOf(popover.current).at(from.current)?.focus();
+    else from.current = 0;
   }, [isOpen, popover]);
 
   const onTriggerKey = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const index = openingKeys[event.key];
+    if (index === undefined) return;
     event.preventDefault();
-    from.current = event.key === "ArrowDown" ? "first" : "last";
+    from.current = index;
     open();
   };
 
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const { currentTarget: menu, key } = event;
-    const elements = itemsOf(menu);
-    const at = elements.indexOf(event.target as HTMLElement);
-    const target = destination(key, at, elements);
-    if (key === "Tab") close();
-    else if (target !== null) {
-      event.preventDefault();
-      focusItem(menu, target);
-    }
+    if (event.key === "Tab") close();
+    const next = destination(event.key, event.target as HTMLElement, itemsOf(event.currentTarget));
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   };
 
   return (
@@ -95,20 +93,18 @@ export function Menu({ label, items }: MenuProps) {
   );
 }
 
-const itemsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+/** Keys of the button that open the menu, and the item that gets the focus then. */
+const openingKeys: Readonly<Record<string, number>> = { ArrowDown: 0, ArrowUp: -1 };
 
-function focusItem(menu: HTMLElement | null, index: number): void {
-  if (menu !== null) itemsOf(menu).at(index)?.focus();
-}
+const itemsOf = (menu: HTMLElement | null) => [...(menu?.children ?? [])] as HTMLElement[];
 
-/** Index the key moves to; letters go to the next item that begins with them. */
-function destination(key: string, at: number, elements: readonly HTMLElement[]): number | null {
-  const count = elements.length;
-  if (key === "ArrowDown") return (at + 1) % count;
-  if (key === "ArrowUp") return (at - 1 + count) % count;
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  if (key.length !== 1 || key === " ") return null;
-  const order = elements.map((_, step) => (at + 1 + step) % count);
-  return order.find((index) => elements[index]?.textContent?.toLowerCase().startsWith(key.toLowerCase())) ?? null;
+/** The item the key moves to; letters go to the next item that begins with them. */
+function destination(key: string, from: HTMLElement, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = items.indexOf(from);
+  const order = items.concat(items).slice(at + 1);
+  if (key === "ArrowDown") return order[0];
+  if (key === "ArrowUp") return items.at(at - 1);
+  if (key === "Home") return items[0];
+  if (key === "End") return items.at(-1);
+  return /^\S$/.test(key) ? order.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase())) : undefined;
 }

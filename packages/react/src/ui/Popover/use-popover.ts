@@ -33,13 +33,14 @@ export function usePopover(): PopoverControl {
   }, []);
 
   useBrowserLayoutEffect(() => {
-    const [{ current: opener }, { current: floating }] = [trigger, popover];
+    const { current: opener } = trigger;
+    const { current: floating } = popover;
     if (!isOpen || opener === null || floating === null) return undefined;
     const settle = () => place(opener, floating);
-    const onToggle = (event: Event) => {
+    // Goes with the popover, which is only there while it is open.
+    listen(floating, "beforetoggle", (event) => {
       if ((event as ToggleEvent).newState === "closed") close();
-    };
-    const untoggle = listen(floating, "beforetoggle", onToggle);
+    });
     floating.showPopover();
     settle();
     const unsettle = listen(window, "resize scroll", settle);
@@ -48,7 +49,6 @@ export function usePopover(): PopoverControl {
     sight.observe(opener);
     return () => {
       sight.disconnect();
-      untoggle();
       unsettle();
     };
   }, [isOpen, close]);

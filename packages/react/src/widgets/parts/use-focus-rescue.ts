@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { focusBy, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { focusBy, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 
 /** When what has the focus in a widget is removed or disabled, the focus goes to the widget's heading instead of nowhere. */
 export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
@@ -35,8 +35,8 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(look);
     observer.observe(widget, { childList: true, subtree: true, attributeFilter: ["disabled", "style"] });
     // Not removed at the end: they are on the widget itself, and go with it.
-    widget.addEventListener("focusout", leave);
-    widget.addEventListener("focusin", enter);
+    listen(widget, "focusout", leave);
+    listen(widget, "focusin", enter);
     return () => observer.disconnect();
   }, [root]);
 }
