@@ -39,6 +39,21 @@ describe("a menu", () => {
     await expect.element(button()).toHaveFocus();
   });
 
+  it("keeps its width when the window becomes narrower", async () => {
+    await page.viewport(1000, 600);
+    await render(
+      <div style={{ paddingInlineStart: "calc(100vw - 70px)" }}>
+        <Example />
+      </div>,
+    );
+    await button().click();
+    const { width } = page.getByRole("menu").element().getBoundingClientRect();
+    await page.viewport(400, 600);
+    await expect.poll(() => page.getByRole("menu").element().getBoundingClientRect().right).toBeLessThanOrEqual(400);
+    expect(page.getByRole("menu").element().getBoundingClientRect().width).toBe(width);
+    await page.viewport(1000, 800);
+  });
+
   it("is walked by arrows, Home, End and letters", async () => {
     await render(<Example />);
     await userEvent.tab();

@@ -8,6 +8,8 @@ const edge = 8;
  */
 export function place(trigger: Element, floating: HTMLElement): void {
   const anchor = trigger.getBoundingClientRect();
+  // Measured in the corner: where it stands by now, a window that has become narrower may leave it the width of a few letters.
+  set(floating, 0, 0);
   const { width, height } = floating.getBoundingClientRect();
   const gap = Number.parseFloat(getComputedStyle(floating).marginTop) * zoomOf(floating);
   const { clientWidth, clientHeight } = document.documentElement;
@@ -20,16 +22,17 @@ export function place(trigger: Element, floating: HTMLElement): void {
   set(floating, clamp(left, clientWidth - width - edge) - gap, clamp(isBelow ? below : above, clientHeight - height - edge) - gap);
 }
 
-/** Places `floating` at the bottom of what is visible of `area`. */
+/** Places `floating` at the bottom of what is visible of `area`, above the buttons of a form. */
 export function placeInside(area: Element, floating: HTMLElement): void {
   const box = area.getBoundingClientRect();
+  const bottom = area.querySelector("form > .seam-footer")?.getBoundingClientRect().top ?? box.bottom;
+  set(floating, 0, 0);
   const { width, height } = floating.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const bottom = Math.min(box.bottom, clientHeight) - edge * 2;
   set(
     floating,
     clamp(box.left + (box.width - width) / 2, clientWidth - width - edge),
-    clamp(bottom - height, clientHeight - height - edge),
+    clamp(bottom - height - edge * 2, clientHeight - height - edge * 2),
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -63,6 +63,58 @@ describe("a toast", () => {
       expect(words?.left).toBeGreaterThan(icon?.right ?? Number.POSITIVE_INFINITY);
     },
   );
+
+  it("leaves the buttons of a form free, also of one that opens later", async () => {
+    function Form() {
+      const [isOpen, setOpen] = useState(false);
+      const title = useRef<HTMLDivElement>(null);
+      useEffect(() => {
+        if (isOpen) title.current?.focus();
+      }, [isOpen]);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          {isOpen ? (
+            <form>
+              <div ref={title} tabIndex={-1} style={{ blockSize: 200 }} />
+              <div className="seam-footer" style={{ blockSize: 60 }}>
+                Save
+              </div>
+            </form>
+          ) : (
+            <div style={{ blockSize: 260 }} />
+          )}
+        </>
+      );
+    }
+    function Screen() {
+      const area = useRef<HTMLDivElement>(null);
+      return (
+        <div ref={area} className="seam-components">
+          <Toasts area={area}>
+            <Trigger toast={{ text: "Code copied" }} />
+            <Form />
+          </Toasts>
+        </div>
+      );
+    }
+    const screen = await render(<Screen />);
+    await page.getByRole("button", { name: /^Show/ }).click();
+    await page.getByRole("button", { name: "Open" }).click();
+    const boxOf = (part: string) => screen.container.querySelector(part)?.getBoundingClientRect();
+    await expect.poll(() => (boxOf(".seam-toast")?.bottom ?? Number.NaN) - (boxOf(".seam-footer")?.top ?? 0)).toBeLessThanOrEqual(0);
+  });
+
+  it("comes along when the window becomes narrower", async () => {
+    await page.viewport(1000, 800);
+    const screen = await render(<Example toasts={[{ text: "Code copied" }]} />);
+    await page.getByRole("button", { name: /^Show/ }).click();
+    await page.viewport(300, 800);
+    await expect.poll(() => screen.container.querySelector(".seam-toast")?.getBoundingClientRect().right).toBeLessThanOrEqual(300);
+    await page.viewport(1000, 800);
+  });
 
   it("waits while the pointer rests on it, and does what its button says", async () => {
     const onPress = vi.fn<() => void>();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import { useAnnounce } from "../Live/Live.tsx";
-import { useBrowserLayoutEffect } from "../../in-browser.ts";
+import { listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { placeInside } from "../Popover/placement.ts";
 
 const plainMs = 5000;
@@ -49,14 +49,19 @@ interface ToastProps extends ToastContent {
 function Toast({ text, tone, action, area, onHide }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
-  const [hold, letGo] = [() => setHeld(true), () => setHeld(false)];
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
   const milliseconds = action ? withActionMs : plainMs;
 
   useBrowserLayoutEffect(() => {
     const { current } = toast;
-    if (current === null || area.current === null) return;
+    const { current: inside } = area;
+    if (current === null || inside === null) return undefined;
     current.showPopover();
-    placeInside(area.current, current);
+    const settle = () => placeInside(inside, current);
+    settle();
+    // A view that opens meanwhile takes the focus to its heading, and may have its buttons elsewhere.
+    return listen(window, "resize scroll focusin", settle);
   }, [area]);
 
   useEffect(() => {
@@ -67,24 +72,22 @@ function Toast({ text, tone, action, area, onHide }: ToastProps) {
 
   return (
     <div ref={toast} popover="manual" className="seam-toast" onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
-      <span className="seam-toast-line">
-        <Icon name={tone === "problem" ? "error" : "check"} size="sm" />
-        <span className="seam-toast-text">
-          <bdi>{text}</bdi>
-        </span>
-        {action && (
-          <button
-            type="button"
-            className="seam-toast-action"
-            onClick={() => {
-              onHide();
-              action.onPress();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
+      <Icon name={tone === "problem" ? "error" : "check"} size="sm" />
+      <span className="seam-toast-text">
+        <bdi>{text}</bdi>
       </span>
+      {action && (
+        <button
+          type="button"
+          className="seam-toast-action"
+          onClick={() => {
+            onHide();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

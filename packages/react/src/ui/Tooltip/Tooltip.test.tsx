@@ -4,14 +4,16 @@ import { render } from "vitest-browser-react";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { useTooltip } from "./use-tooltip.tsx";
 
-function Example() {
-  const { triggerProps, tooltip } = useTooltip("2 errors", "The lock’s memory is full.");
+function Example({ text = "The lock’s memory is full." }) {
+  const { triggerProps, tooltip } = useTooltip("2 errors", text);
   return (
     <div className="seam-components">
-      <button type="button" aria-label="2 errors" {...triggerProps}>
-        2
-      </button>
-      {tooltip}
+      <span>
+        <button type="button" aria-label="2 errors" {...triggerProps}>
+          2
+        </button>
+        {tooltip}
+      </span>
       <button type="button">Elsewhere</button>
     </div>
   );
@@ -106,6 +108,57 @@ describe("a tooltip", () => {
     await end;
     await expect.element(tip()).toBeVisible();
     expect(distance()).toBeCloseTo(before, 0);
+  });
+
+  it("stays while the pointer crosses the distance to it", async () => {
+    await render(<Example />);
+    await trigger().hover();
+    await expect.element(tip()).toBeVisible();
+    const [button, floating] = [trigger().element(), tip().element()];
+    const { right, bottom } = button.getBoundingClientRect();
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map((step) => document.elementFromPoint(right - 3, bottom - 1 + step))).toSatisfy((met: Element[]) =>
+      met.every((element) => element === button || floating.contains(element)),
+    );
+  });
+
+  it.each([0, 300, 600])("scrolls more words than there is room for, below or above its control at %i px", async (top) => {
+    await page.viewport(400, 640);
+    await render(
+      <div style={{ position: "fixed", insetInlineStart: 0, insetBlockStart: top }}>
+        <Example text={Array.from({ length: 30 }, (_, at) => `Error ${at}: the code could not be set on the lock.`).join("\n")} />
+      </div>,
+    );
+    await pointElsewhere();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.tab();
+    await expect.element(tip()).toBeVisible();
+    const [button, floating] = [trigger().element().getBoundingClientRect(), tip().element()];
+    const box = floating.getBoundingClientRect();
+    expect(box.top).toBeGreaterThanOrEqual(0);
+    expect(box.bottom).toBeLessThanOrEqual(640);
+    expect(box.bottom <= button.top + 2 || box.top >= button.bottom - 2).toBe(true);
+    await userEvent.keyboard("{ArrowUp}");
+    expect(floating.scrollTop).toBe(0);
+    for (let press = 0; press < 60; press += 1) await userEvent.keyboard("{ArrowDown}");
+    expect(floating.scrollTop).toBeCloseTo(floating.scrollHeight - floating.clientHeight, -1);
+    await expect.element(tip()).toBeVisible();
+    // Tab does not stop at it.
+    await userEvent.tab();
+    expect(document.activeElement).toBe(page.getByRole("button", { name: "Elsewhere" }).element());
+    await page.viewport(1000, 800);
+  });
+
+  it("stays when it is dragged by a finger, to scroll it", async () => {
+    await render(<Example />);
+    await trigger().hover();
+    await expect.element(tip()).toBeVisible();
+    tip()
+      .element()
+      .dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect.element(tip()).toBeVisible();
+    await page.getByRole("button", { name: "Elsewhere" }).click();
+    await expect.element(tip()).not.toBeInTheDocument();
   });
 
   it("is inside the window even at its edge", async () => {

@@ -3,53 +3,48 @@ import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { place } from "../Popover/placement.ts";
 
-const leaveMs = 120;
+/** How far a key of the button scrolls words that are too many for the room beside it. */
+const steps: Readonly<Record<string, number>> = { Escape: 0, ArrowDown: 40, ArrowUp: -40 };
 
 export interface TooltipControl {
   /** For the button it explains. */
   readonly triggerProps: {
     ref: RefObject<HTMLButtonElement | null>;
     "aria-describedby": string;
-    onPointerEnter: () => void;
-    onPointerLeave: () => void;
+    onMouseEnter: () => void;
+    onMouseLeave: () => void;
     onFocus: () => void;
     onBlur: () => void;
     onClick: () => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** To be rendered beside it. */
+  /** To be rendered beside it, the two alone in an element: what is pressed or scrolled there does not hide it. */
   readonly tooltip: ReactNode;
 }
 
 /**
  * A few words on hover, focus or tap, below a title that the name of the control says already. Escape hides them; the pointer may move
- * onto them (WCAG 1.4.13).
+ * onto them (WCAG 1.4.13), and the arrow keys scroll them.
  */
 export function useTooltip(title: string, text: string): TooltipControl {
   const [isOpen, setOpen] = useState(false);
   const id = useUniqueId();
   const trigger = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = () => {
-    clearTimeout(timer.current);
-    setOpen(true);
-  };
+  const show = () => setOpen(true);
   const hide = () => setOpen(false);
-  const leave = () => {
-    timer.current = setTimeout(hide, leaveMs);
-  };
 
   useBrowserLayoutEffect(() => {
-    const [{ current: button }, { current: floating }] = [trigger, tip];
+    const { current: button } = trigger;
+    const { current: floating } = tip;
     floating?.togglePopover(isOpen);
     if (!isOpen || !button || !floating) return undefined;
     place(button, floating);
     return listen(window, "scroll pointerdown", (event) => {
       // Tab scrolls to what it reaches: that must not hide what the focus has just shown.
       if (button.matches(":focus-visible")) place(button, floating);
-      else if (!event.composedPath().includes(button)) hide();
+      else if (!event.composedPath().includes(button.parentNode as Node)) hide();
     });
   }, [isOpen]);
 
@@ -57,30 +52,39 @@ export function useTooltip(title: string, text: string): TooltipControl {
     triggerProps: {
       ref: trigger,
       "aria-describedby": id,
-      onPointerEnter: show,
-      onPointerLeave: leave,
+      onMouseEnter: show,
+      onMouseLeave: hide,
       onFocus: show,
       onBlur: hide,
       onClick: show,
       onKeyDown: (event) => {
-        if (event.key !== "Escape" || !isOpen) return;
+        const { current } = tip;
+        const step = steps[event.key];
+        if (!isOpen || !current || step === undefined) return;
+        const { scrollTop } = current;
+        current.scrollTop += step;
+        if (step && current.scrollTop === scrollTop) return;
         // Escape hides the tooltip alone: a dialog around it must not close.
         event.preventDefault();
-        hide();
+        setOpen(step !== 0);
       },
     },
     // In the document even while hidden: a description that comes with the focus is read twice, or not at all. `manual`, because an
     // `auto` popover would close the menu that it may stand in.
     tooltip: (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only stays while the pointer is on it
       <span
         ref={tip}
         popover="manual"
         role="tooltip"
         className="seam-tooltip"
+        // Or a browser would let Tab stop at it where it scrolls, and so hide it.
+        tabIndex={-1}
         // Without this, a host's `span { display: block }` would show it while it is closed.
         style={{ display: isOpen ? "" : "none" }}
-        onPointerEnter={show}
-        onPointerLeave={leave}
+        // Not the pointer's events: a finger that begins to scroll it leaves it by those.
+        onMouseEnter={show}
+        onMouseLeave={hide}
       >
         {title + "\n"}
         <span id={id}>{text}</span>
