@@ -211,9 +211,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     async stop() {
       running = false;
       for (const stop of forget.splice(0)) stop();
-      callOff?.();
       outcomes.close();
       await rested();
+      // A look that was under way may have begun to sleep.
+      callOff?.();
       const all = Promise.all([...underWay.values()].map(({ done }) => done));
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
       await giveBack(database, leasedNow());

@@ -51,8 +51,16 @@ it("a worker finds a job whose lease has expired because its process died", asyn
     .query.updateTable("jobs")
     .set({ leased_until: Date.now() + 3_600_000, attempts: 1 })
     .execute();
-  work(noting(database()), { leaseMs: 90 }).start();
-  await new Promise(setImmediate);
+  let looks = 0;
+  const counted = but({
+    async claimJobs(which) {
+      const jobs = await database().claimJobs(which);
+      looks += 1;
+      return jobs;
+    },
+  });
+  work(noting(database()), { database: counted, leaseMs: 90 }).start();
+  await expect.poll(() => looks).toBeGreaterThan(0);
   await database().query.updateTable("jobs").set({ leased_until: 1 }).execute();
   await expect.poll(() => notes(database())).toBe(1);
 });

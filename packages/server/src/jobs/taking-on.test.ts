@@ -113,6 +113,35 @@ it("a worker that stops finishes its running jobs and starts no more", async () 
   expect((await left).map(({ lane, attempts }) => [lane, attempts])).toEqual([["b", 0]]);
 });
 
+it("a worker that stops while it decides how long to sleep leaves no timer behind", async () => {
+  const timers = new Set<object>();
+  const clock = {
+    now: () => 1000,
+    setTimer() {
+      const timer = {};
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  };
+  await add(database(), "a", "x", 5000);
+  const stopped = Promise.withResolvers<void>();
+  let hasLooked = false;
+  const watched = but({
+    get query() {
+      if (hasLooked) stopped.resolve(sleepy.stop());
+      return database().query;
+    },
+    async claimJobs(which) {
+      hasLooked = true;
+      return database().claimJobs(which);
+    },
+  });
+  const sleepy = work(finish, { database: watched, clock });
+  sleepy.start();
+  await stopped.promise;
+  expect(timers.size).toBe(0);
+});
+
 const workspaceOf = (workspace_id: string) => ({
   workspace_id,
   name: "Hotel",

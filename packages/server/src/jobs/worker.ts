@@ -126,8 +126,9 @@ export function createWorker(options: WorkerOptions): Worker {
     async stop() {
       running = false;
       for (const stop of forget.splice(0)) stop();
-      callOff?.();
       await rested();
+      // A look that was under way may have begun to sleep.
+      callOff?.();
       await Promise.all(inFlight.values());
     },
   };
