@@ -105,6 +105,28 @@ onBothServers("the stream of events", (rig) => {
     await stream.close();
   });
 
+  it("finds what a session has missed among thousands of events that it may not see", async () => {
+    const { api_key, workspace_id } = await rig().world();
+    const { database, clock } = rig();
+    type Accounts = { connected_accounts: { connected_account_id: string }[] };
+    const [account] = (await rig().ask<Accounts>(api_key, "/connected_accounts/list")).body.connected_accounts;
+    const connected_account_ids = [account?.connected_account_id];
+    const made = await rig().ask<{ client_session: { token: string } }>(api_key, "/client_sessions/create", { connected_account_ids });
+    const occurred_at = new Date(clock.now()).toISOString();
+    const seen = new Set([0, 1999, 2000, 2001, 4500]);
+    const missed = Array.from({ length: 4501 }, (_, at) => ({
+      event_type: "lock.locked",
+      occurred_at,
+      ...(seen.has(at) && { connected_account_id: account?.connected_account_id }),
+    }));
+    await database.transaction((tx) => appendEvents(database, tx, workspace_id, missed));
+    const stream = await listen(rig().server, made.body.client_session.token, "0");
+    const heard: number[] = [];
+    for (const _ of seen) heard.push(Number((await stream.next()).id));
+    expect(heard).toEqual([1, 2000, 2001, 2002, 4501]);
+    await stream.close();
+  });
+
   it("looks again when notices may have been lost, and listens no longer than its client", async () => {
     const { api_key, workspace_id } = await rig().world("empty");
     const { database, clock } = rig();

@@ -5,6 +5,8 @@ import type { Context } from "../context.ts";
 import type { Database } from "../db/database.ts";
 
 const rowsPerRead = 200;
+/** So many events are looked through in one read: of half a million, a session may see none, and others are answered in between. */
+const eventsPerRead = 2000;
 
 export interface News {
   /** As server-sent events. */
@@ -19,16 +21,18 @@ export interface News {
 export async function readNews(context: Context, seq: number, changed: Set<string>): Promise<News> {
   // Read before the events: they are numbered in the order they commit, so none up to `last` can still turn up later.
   const last = await lastSeq(context, context.workspace.workspace_id);
-  const rows = await visibleEvents(context).select(["seq", "body"]).where("seq", ">", seq).orderBy("seq").limit(rowsPerRead).execute();
+  const end = Math.min(last, seq + eventsPerRead);
+  const inSight = visibleEvents(context).select(["seq", "body"]).where("seq", ">", seq).where("seq", "<=", end);
+  const rows = await inSight.orderBy("seq").limit(rowsPerRead).execute();
   const devices = await visibleAmong(context, changed);
-  const isMore = rows.length === rowsPerRead;
+  const isFull = rows.length === rowsPerRead;
   return {
     messages: [
       ...rows.map((row) => `id: ${row.seq}\ndata: ${row.body}\n\n`),
       ...devices.map((device_id) => `event: change\ndata: ${JSON.stringify({ event_type: "device.changed", device_id })}\n\n`),
     ],
-    seq: isMore ? (rows.at(-1)?.seq ?? seq) : Math.max(last, rows.at(-1)?.seq ?? 0),
-    isMore,
+    seq: isFull ? (rows.at(-1)?.seq ?? seq) : end,
+    isMore: isFull || end < last,
   };
 }
 

@@ -173,4 +173,42 @@ onBothServers("events", (rig) => {
     expect(types(await list({}, mine))).toEqual(["connect_webview.login_failed"]);
     expect(await list({}, theirs)).toEqual([]);
   });
+
+  it("of a session or a customer are the newest of all its accounts and webviews, each once", async () => {
+    const { world, ask, list, first, second } = await setUp();
+    const { database, clock } = rig();
+    const { client_session } = await ask<{ client_session: { token: string } }>("/client_sessions/create", {
+      connected_account_ids: [first.connected_account_id, second.connected_account_id],
+    });
+    const webview = await ask<{ connect_webview: { connect_webview_id: string } }>("/connect_webviews/create", {}, client_session.token);
+    const { connect_webview_id } = webview.connect_webview;
+    const [one, other] = [{ connected_account_id: first.connected_account_id }, { connected_account_id: second.connected_account_id }];
+    const ids = [one, one, other, { ...one, connect_webview_id }, other, { connect_webview_id }, {}, one, other, other];
+    const occurred_at = new Date(clock.now()).toISOString();
+    const made = ids.map((own) => Object.assign({ event_type: "connected_account.connected", occurred_at }, own));
+    await database.transaction((tx) => appendEvents(database, tx, world.workspace_id, made));
+    await ask("/connected_accounts/update", { ...one, customer_key: "guest" });
+    const inSight = (await list({})).filter(({ connected_account_id, connect_webview_id: visit }) =>
+      [first.connected_account_id, second.connected_account_id, connect_webview_id].some(
+        (id) => id === connected_account_id || id === visit,
+      ),
+    );
+    for (const limit of [1, 2, 5, 8, 9, 500]) {
+      expect(await list({ limit }, client_session.token)).toEqual(inSight.slice(0, limit));
+      const ofCustomer = inSight.filter(({ connected_account_id }) => connected_account_id === first.connected_account_id);
+      expect(await list({ limit, customer_key: "guest" })).toEqual(ofCustomer.slice(0, limit));
+      expect(await list({ limit, customer_key: "guest" }, client_session.token)).toEqual(ofCustomer.slice(0, limit));
+      expect(await list({ limit, ...other }, client_session.token)).toEqual(
+        inSight.filter(({ connected_account_id }) => connected_account_id === second.connected_account_id).slice(0, limit),
+      );
+    }
+    expect(await list({ customer_key: "nobody" })).toEqual([]);
+  });
+
+  it("are refused in an interval that ends before it begins, even to a session that sees none", async () => {
+    const { ask } = await setUp();
+    const { client_session } = await ask<{ client_session: { token: string } }>("/client_sessions/create", {});
+    const { status } = await rig().ask(client_session.token, "/events/list", { between: ["2026-02-01", "2026-01-01"] });
+    expect(status).toBe(400);
+  });
 });
