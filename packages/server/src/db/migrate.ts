@@ -21,6 +21,7 @@ import * as m030 from "./migrations/030-leaving-accounts.ts";
 import * as m031 from "./migrations/031-forgotten-messages.ts";
 import * as m032 from "./migrations/032-auto-lock.ts";
 import * as m033 from "./migrations/033-webviews-of-accounts.ts";
+import * as m034 from "./migrations/034-failed-deliveries.ts";
 import type { Schema } from "./schema.ts";
 
 /** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
@@ -47,6 +48,7 @@ const migrations: Record<string, MigrationModule> = {
   "031-forgotten-messages": m031,
   "032-auto-lock": m032,
   "033-webviews-of-accounts": m033,
+  "034-failed-deliveries": m034,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

@@ -5,6 +5,7 @@ import type { WebhookEndpointRow } from "../db/webhook-schema.ts";
 import type { ManagementContext } from "./context.ts";
 import { firstIdAt } from "./ids.ts";
 import { invalid } from "./refusals.ts";
+import { slices } from "./slices.ts";
 
 const dayMs = 86_400_000;
 const countedMs = 28 * dayMs;
@@ -15,14 +16,19 @@ export async function countByStatus(
   { database, now }: ManagementContext,
   { endpoint_id }: WebhookEndpointRow,
 ): Promise<AnswerOf<typeof management.endpoint.getStats>> {
-  const rows = await database.query
-    .selectFrom("webhook_deliveries")
-    .select(["status", (eb) => eb.fn.countAll().as("count")])
-    .where("endpoint_id", "=", endpoint_id)
-    .where("msg_id", ">=", firstIdAt("message", now() - countedMs))
-    .groupBy("status")
-    .execute();
-  const of = (status: keyof typeof messageStatuses) => Number(rows.find((row) => row.status === messageStatuses[status])?.count ?? 0);
+  const counts = new Map<number, number>();
+  const end = now();
+  for await (const { from, to } of slices(end - countedMs, end, dayMs)) {
+    let messages = database.query
+      .selectFrom("webhook_deliveries")
+      .select(["status", (eb) => eb.fn.countAll().as("count")])
+      .where("endpoint_id", "=", endpoint_id)
+      .where("msg_id", ">=", firstIdAt("message", from));
+    if (to < end) messages = messages.where("msg_id", "<", firstIdAt("message", to));
+    for (const { status, count } of await messages.groupBy("status").execute())
+      counts.set(status, (counts.get(status) ?? 0) + Number(count));
+  }
+  const of = (status: keyof typeof messageStatuses) => counts.get(messageStatuses[status]) ?? 0;
   return { success: of("Success"), pending: of("Pending"), fail: of("Fail"), sending: of("Sending") };
 }
 
@@ -36,7 +42,7 @@ export async function recoverFailed(context: ManagementContext, endpoint: Webhoo
       .selectFrom("webhook_deliveries")
       .select("delivery_id")
       .where("endpoint_id", "=", endpoint.endpoint_id)
-      .where("status", "=", messageStatuses.Fail)
+      .where("status", "=", sql.lit(messageStatuses.Fail))
       .where("msg_id", ">=", firstIdAt("message", since))
       .orderBy("msg_id")
       .limit(maxRecovered);

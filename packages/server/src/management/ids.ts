@@ -8,6 +8,8 @@ const epochSeconds = 1_400_000_000;
 const stepMs = 4;
 const textLength = 27;
 const randomBits = 120n;
+/** In the year 2150; what is later counts as then. More would not fit into the text, and would sort before all else. */
+const lastStep = 2 ** 40 - 1;
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 let last = { step: -1, chance: 0n };
@@ -41,7 +43,7 @@ function random(bytes: number): Buffer {
 /** Seconds since the epoch, and the 4-ms step within the second, as one number. */
 function stepOf(at: number): number {
   const milliseconds = Math.max(at - epochSeconds * 1000, 0);
-  return Math.floor(milliseconds / 1000) * 256 + Math.floor((milliseconds % 1000) / stepMs);
+  return Math.min(Math.floor(milliseconds / 1000) * 256 + Math.floor((milliseconds % 1000) / stepMs), lastStep);
 }
 
 /** The top bit is 0, so that ids of the same step can count up without overflowing. */
@@ -55,3 +57,6 @@ function base62(value: bigint): string {
 
 /** The smallest id that the moment can have: whatever is made from then on has an id at least as great. */
 export const firstIdAt = (kind: IdKind, at: number): string => idPrefixes[kind] + base62(BigInt(stepOf(at)) << randomBits);
+
+/** An id greater than all that were made before the moment. */
+export const idAfter = (kind: IdKind, at: number): string => idPrefixes[kind] + base62(BigInt(stepOf(at) + 1) << randomBits);

@@ -78,8 +78,8 @@ export const messageAttempts = {
       .selectAll("webhook_messages")
       .select(["webhook_deliveries.status", "webhook_deliveries.next_attempt_at"])
       .where("webhook_deliveries.endpoint_id", "=", endpoint.endpoint_id)
-      .where(byMessage(context.database, "webhook_messages", query))
-      .$if(query.status !== undefined, (list) => list.where("webhook_deliveries.status", "=", query.status ?? messageStatuses.Success))
+      .where(byMessage(context.database, "delivered", query))
+      .where(hasStatus("webhook_deliveries", query.status))
       .$if(plan.from !== undefined, (list) => list.where("webhook_deliveries.msg_id", plan.comparison, plan.from ?? ""))
       .orderBy("webhook_deliveries.msg_id", plan.direction)
       .limit(plan.limit + 1)
@@ -137,7 +137,7 @@ async function listAttempts(context: ManagementContext, of: { msg_id?: string; e
     .selectAll("webhook_attempts")
     .$if(of.msg_id !== undefined, (list) => list.where("webhook_attempts.msg_id", "=", of.msg_id ?? ""))
     .$if(of.endpoint_id !== undefined, (list) => list.where("webhook_attempts.endpoint_id", "=", of.endpoint_id ?? ""))
-    .where(byMessage(context.database, "webhook_attempts", query))
+    .where(byMessage(context.database, "attempt", query))
     .where(byOutcome(query))
     .$if(plan.from !== undefined, (list) => list.where("webhook_attempts.attempt_id", plan.comparison, plan.from ?? ""))
     .orderBy("webhook_attempts.attempt_id", plan.direction)
@@ -146,12 +146,16 @@ async function listAttempts(context: ManagementContext, of: { msg_id?: string; e
   return toPage(rows, plan, ({ attempt_id }) => attempt_id, attemptOut);
 }
 
-/** `status_code_class` 200 means codes 200 to 299. Class 0 means "no answer": no other code lies between 0 and 99. */
+/** As a literal, not a parameter: by that, SQLite knows the index of those that failed. */
+const hasStatus = (table: "webhook_attempts" | "webhook_deliveries", status: number | undefined) =>
+  status === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(`${table}.status`)} = ${sql.lit(status)}`;
+
+/** `status_code_class` 200 means codes 200 to 299: an attempt with any other has failed. Class 0 means "no answer", as no code is below 100. */
 function byOutcome({ status, status_code_class: from }: AttemptQuery) {
-  const code = sql.ref<number>("webhook_attempts.response_status_code");
-  const byStatus = status === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`webhook_attempts.status = ${status}`;
+  const byStatus = hasStatus("webhook_attempts", status);
   if (from === undefined) return byStatus;
-  return sql<SqlBool>`${byStatus} and ${code} between ${from} and ${from + 99}`;
+  const byClass = from === 200 ? byStatus : sql<SqlBool>`${byStatus} and ${hasStatus("webhook_attempts", messageStatuses.Fail)}`;
+  return sql<SqlBool>`${byClass} and ${sql.ref<number>("webhook_attempts.response_status_code")} between ${from} and ${from + 99}`;
 }
 
 const attemptOut = (row: WebhookAttemptRow): AnswerOf<typeof management.messageAttempt.get> => ({

@@ -16,7 +16,7 @@ export const messages = {
       .selectFrom("webhook_messages")
       .selectAll()
       .where("app_id", "=", app_id)
-      .where(byMessage(context.database, "webhook_messages", query))
+      .where(byMessage(context.database, "message", query))
       .$if(plan.from !== undefined, (list) => list.where("msg_id", plan.comparison, plan.from ?? ""))
       .orderBy("msg_id", plan.direction)
       .limit(plan.limit + 1)

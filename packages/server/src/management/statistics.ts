@@ -2,11 +2,13 @@ import { type AnswerOf, type management, messageStatuses } from "@mortise/contra
 import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
-import { firstIdAt } from "./ids.ts";
+import { firstIdAt, idAfter } from "./ids.ts";
 import { requireApplication, requireEndpoint } from "./references.ts";
 import { badRequest } from "./refusals.ts";
+import { slices } from "./slices.ts";
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const periods = {
   FiveMinutes: { ms: 5 * 60_000, longest: dayMs },
   OneDay: { ms: dayMs, longest: 366 * dayMs },
@@ -43,24 +45,27 @@ async function countAttempts(
   if (wantedEnd - wantedStart > longest) throw badRequest("invalid_range", "At most 366 days can be counted at once.");
   const start = Math.floor(wantedStart / ms) * ms;
   const end = Math.ceil(wantedEnd / ms) * ms;
-  // ISO text up to the minute; minutes are then gathered into periods.
-  const minute = sql<string>`substr(created_at, 1, 16)`;
-  const rows = await database.query
-    .selectFrom("webhook_attempts")
-    .select([minute.as("minute"), "status", (eb) => eb.fn.countAll().as("count")])
-    .where(column, "=", id)
-    // Ids begin with their time: an endpoint's older attempts are not even looked at.
-    .where("attempt_id", ">=", firstIdAt("attempt", start))
-    .where("created_at", ">=", iso(start))
-    .where("created_at", "<", iso(end))
-    .groupBy([minute, "status"])
-    .execute();
   const counts = () => Array.from({ length: (end - start) / ms }, () => 0);
   const [successCount, failureCount] = [counts(), counts()];
-  for (const row of rows) {
-    const series = row.status === messageStatuses.Success ? successCount : failureCount;
-    const index = Math.floor((Date.parse(`${row.minute}:00.000Z`) - start) / ms);
-    series[index] = (series[index] ?? 0) + Number(row.count);
+  // ISO text up to the minute; minutes are then gathered into periods.
+  const minute = sql<string>`substr(created_at, 1, 16)`;
+  for await (const { from, to } of slices(start, end, period === "OneDay" ? dayMs : hourMs)) {
+    const rows = await database.query
+      .selectFrom("webhook_attempts")
+      .select([minute.as("minute"), "status", (eb) => eb.fn.countAll().as("count")])
+      .where(column, "=", id)
+      // Ids begin with their time: an endpoint's other attempts are not even looked at.
+      .where("attempt_id", ">=", firstIdAt("attempt", from))
+      .where("attempt_id", "<", idAfter("attempt", to))
+      .where("created_at", ">=", iso(from))
+      .where("created_at", "<", iso(to))
+      .groupBy([minute, "status"])
+      .execute();
+    for (const row of rows) {
+      const series = row.status === messageStatuses.Success ? successCount : failureCount;
+      const index = Math.floor((Date.parse(`${row.minute}:00.000Z`) - start) / ms);
+      series[index] = (series[index] ?? 0) + Number(row.count);
+    }
   }
   return { data: { successCount, failureCount }, period, startDate: iso(start), endDate: iso(end) };
 }
