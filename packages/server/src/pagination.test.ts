@@ -1,6 +1,8 @@
-// A forged cursor is refused like one for other parameters, whatever it contains (platform-api §3.19).
+// A forged cursor is refused like one for other parameters, whatever it contains (platform-api §3.19). Long lists hold nobody up.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../test/rig.ts";
+import { countTurns } from "../test/count-turns.ts";
+import { type Place, readMatching } from "./pagination.ts";
 
 interface Page {
   pagination: { next_page_cursor: string };
@@ -24,4 +26,21 @@ onBothServers("a cursor", (rig) => {
     ])
       expect(await ask(parts)).toMatchObject({ status: 400, body: { error: { type: "mismatched_page_parameters" } } });
   });
+});
+
+it("a search that reads row after row finds every match, and lets others be answered meanwhile", async () => {
+  const all = Array.from({ length: 2300 }, (_, at) => ({
+    created_at: "2026-01-01",
+    id: String(at).padStart(5, "0"),
+    is: at % 1000 === 999,
+  }));
+  const idOf = ({ id }: { id: string }) => id;
+  const read = async (place: Place | undefined, size: number) => {
+    const from = place === undefined ? 0 : all.findIndex(({ id }) => id === place.id) + 1;
+    return all.slice(from, from + size);
+  };
+  const turns = countTurns();
+  const found = await readMatching(read, { place: undefined, limit: 10, idOf, matches: ({ is }) => is });
+  expect(found.map(idOf)).toEqual(["00999", "01999"]);
+  expect(turns()).toBeGreaterThan(1);
 });

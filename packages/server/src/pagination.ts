@@ -48,7 +48,10 @@ export function paged<Row extends { created_at: string }>(
 
 const chunk = 500;
 
-/** For a condition that the database cannot check: reads rows in order until `limit` of them match or there are no more. */
+/**
+ * For a condition that the database cannot check: reads rows in order until `limit` of them match or there are no more. Others are answered
+ * between one chunk and the next: of a hundred thousand devices, none may match.
+ */
 export async function readMatching<Row extends { created_at: string }>(
   read: (place: Place | undefined, limit: number) => Promise<readonly Row[]>,
   { place, limit, idOf, matches }: { place: Place | undefined; limit: number; idOf: (row: Row) => string; matches: (row: Row) => boolean },
@@ -62,6 +65,7 @@ export async function readMatching<Row extends { created_at: string }>(
     const last = rows.at(-1);
     if (!last || rows.length < size || found.length >= limit) return found.slice(0, limit);
     from = { created_at: last.created_at, id: idOf(last) };
+    await new Promise(setImmediate);
   }
 }
 

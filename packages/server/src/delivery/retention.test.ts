@@ -1,6 +1,7 @@
 // What is deleted after its retention: payloads, stored answers and portal tokens, and nothing else.
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
+import { countTurns } from "../../test/count-turns.ts";
 import { startWebhookService } from "../../test/webhook-service.ts";
 import { forgetExpired } from "./retention.ts";
 
@@ -54,14 +55,16 @@ onBothDatabases((databases) => {
     await service.server.close();
   });
 
-  test("more than a thousand expired payloads are all deleted", async () => {
+  test("more than a thousand expired payloads are all deleted, and others are answered meanwhile", async () => {
     const database = await databases.open();
     const service = await startWebhookService(database);
     const { id } = await service.mortise.application.create({ name: "Hotel" });
     await Promise.all(
       Array.from({ length: 1001 }, () => service.mortise.message.create(id, { eventType: "a", payload: {}, payloadRetentionPeriod: 5 })),
     );
+    const turns = countTurns();
     await forgetExpired(database, service.clock.now() + 5 * day);
+    expect(turns()).toBeGreaterThan(1);
     const { kept } = await database.query
       .selectFrom("webhook_messages")
       .select((eb) => eb.fn.count("payload").as("kept"))
