@@ -171,6 +171,15 @@ describe("the environment", () => {
     warn.mockRestore();
   });
 
+  it("does not name itself in a browser, where the header would need the server's permission", async () => {
+    const wire = await startWire({ devices: [], ok: true });
+    vi.stubGlobal("document", {});
+    const { seam } = clientOf(wire, { clientSessionToken: sessionToken });
+    vi.unstubAllGlobals();
+    await seam.devices.list();
+    expect(wire.asked[0]?.headers["user-agent"]).not.toContain("@mortise");
+  });
+
   it("may be empty: the endpoint is then the hosted service", () => {
     expect(new Seam(apiKey).endpoint).toBe("https://connect.getseam.com");
   });
@@ -205,6 +214,15 @@ describe("Seam.getClientSessionToken", () => {
   });
 
   const publishableKey = "seam_pk12345678_long";
+
+  it("ends with its signal", async () => {
+    const wire = await startWire(session);
+    const signal = AbortSignal.abort(new Error("left"));
+    const request = Seam.getClientSessionToken({ publishableKey, userIdentifierKey: "u", endpoint: wire.endpoint, signal });
+    await expect(request).rejects.toThrow("left");
+    expect(wire.asked).toEqual([]);
+  });
+
   it.each([
     ["neither key", { userIdentifierKey: "u" }, "Give a publishableKey or an apiKey"],
     ["both keys", { publishableKey, apiKey, userIdentifierKey: "u" }, "Give either an apiKey or a publishableKey, not both."],

@@ -63,6 +63,14 @@ describe("a GET", () => {
     });
   });
 
+  it("stays a GET, however long, if servers do not answer it as POST", async () => {
+    const asked = await sent((seam) => seam.deviceModels.list({ text_search: "x".repeat(2500) }, { acknowledgeInternalEndpoint: true }), {
+      device_models: [],
+      ok: true,
+    });
+    expect(asked).toMatchObject({ method: "GET", body: undefined });
+  });
+
   it("becomes a POST when its input holds a PIN or a user's key, which a URL would leak", async () => {
     const code = { device_id: "d", code: "1234" };
     expect(await sent((seam) => seam.accessCodes.get(code), { access_code: {}, ok: true })).toMatchObject({

@@ -73,10 +73,12 @@ describe("events.list", () => {
     const { seam } = clientOf(wire);
     await seam.events.list();
     await seam.events.list({ since: "2026-01-01T00:00:00.000Z" });
+    await seam.events.list({ device_id: "d", limit: 5 });
     await seam.events.list({ between: ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"] });
     expect(wire.asked.map(({ body }) => body)).toEqual([
       { since: "1970-01-01T00:00:00.000Z" },
       { since: "2026-01-01T00:00:00.000Z" },
+      { device_id: "d", limit: 5, since: "1970-01-01T00:00:00.000Z" },
       { between: ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"] },
     ]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clientOf, failureOf, refusal, sessionToken, startWire } from "../test/wire.ts";
 import { createSessionClient, fetchClientSession } from "./session.ts";
 
@@ -32,6 +32,16 @@ describe("a client for a session alone", () => {
     ]);
     for (const { headers } of wire.asked)
       expect(headers).toMatchObject({ authorization: `Bearer ${sessionToken}`, "client-session-token": sessionToken });
+  });
+
+  it("sends cookies, as every client of a session does; the request for the session itself sends none", async () => {
+    const wire = await startWire({ client_session: { token: sessionToken }, ok: true }, { devices: [], ok: true });
+    const fetched = vi.spyOn(globalThis, "fetch");
+    onTestFinished(() => fetched.mockRestore());
+    const { endpoint } = wire;
+    await fetchClientSession({ publishableKey: "seam_pk1_key", userIdentifierKey: "user-1", endpoint });
+    await createSessionClient({ clientSessionToken: sessionToken, endpoint }).devices.list();
+    expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual([undefined, "include"]);
   });
 
   it("uses the hosted service unless given an endpoint, whatever the environment says", () => {

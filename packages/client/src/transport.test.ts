@@ -108,6 +108,8 @@ describe("Retry-After", () => {
     await seam.devices.list();
     expect(clock.pauses).toHaveLength(1);
     expect(clock.pauses[0]).toBeLessThanOrEqual(240);
+    const error = await failureOf(clientOf(await startWire(limited(value))).seam.devices.list());
+    expect(error).toHaveProperty("retryAfterMs", undefined);
   });
 
   it("of more than a minute ends the call with an error that tells how long to wait", async () => {

@@ -147,6 +147,17 @@ describe("retries", () => {
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
+  test("are sent only once the pause is over", async () => {
+    const askedBefore: number[] = [];
+    server.answer({ status: 500 }, { status: 500 });
+    const wait = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      askedBefore.push(server.asked.length);
+    };
+    await connect({ wait }).application.get("a");
+    expect(askedBefore).toEqual([1, 2]);
+  });
+
   test("stop when the caller aborts", async () => {
     const giveUp = new AbortController();
     server.answer({ status: 500 }, { status: 500 });
@@ -158,4 +169,17 @@ describe("retries", () => {
     expect(await errorOf(pausing.application.get("a", { signal: meanwhile.signal }))).toEqual(new Error("enough"));
     expect(server.asked).toHaveLength(2);
   });
+});
+
+test("an abort ends a request that is not answered, also one that would not be retried", async () => {
+  server.answer({ silent: true }, { silent: true });
+  for (const mortise of [connect(), connect({ numRetries: 0 })]) {
+    const asked = server.asked.length;
+    const giveUp = new AbortController();
+    const call = errorOf(mortise.application.get("a", { signal: giveUp.signal }));
+    await expect.poll(() => server.asked.length).toBe(asked + 1);
+    giveUp.abort(new Error("enough"));
+    expect(await call).toEqual(new Error("enough"));
+  }
+  expect(server.asked).toHaveLength(2);
 });

@@ -17,6 +17,8 @@ export interface Script {
   headers?: Record<string, string>;
   /** Closes the connection instead of answering. */
   hangUp?: true;
+  /** Never answers. */
+  silent?: true;
 }
 
 export interface ScriptedServer {
@@ -36,8 +38,9 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     request.on("end", () => {
       const body = Buffer.concat(chunks).toString("utf8");
       asked.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
-      const { status = 200, json = {}, text, headers = {}, hangUp } = scripts.shift() ?? {};
+      const { status = 200, json = {}, text, headers = {}, hangUp, silent } = scripts.shift() ?? {};
       if (hangUp) return void response.destroy();
+      if (silent) return;
       response.writeHead(status, { "content-type": "application/json", ...headers });
       response.end(status === 204 ? undefined : (text ?? JSON.stringify(json)));
     });
