@@ -7,8 +7,8 @@ import { answering } from "../../test/webhook-service.ts";
 import type { Database } from "../db/database.ts";
 import { openSqlite } from "../index.ts";
 
-/** Runs the work, and returns how SQLite reads the tables of the given list. */
-async function stepsOf(database: Database, table: string, work: () => Promise<unknown>): Promise<string[]> {
+/** Runs the work, and returns what it asked of the given table. */
+async function textsOf(database: Database, table: string, work: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const nodes: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
     transformQuery: ({ node }) => (nodes.push(node), node),
@@ -19,12 +19,17 @@ async function stepsOf(database: Database, table: string, work: () => Promise<un
   await work();
   spy.mockRestore();
   const executor = query.getExecutor();
-  const texts = nodes
-    .map((node) => executor.compileQuery(node, { queryId: "of a test" }))
-    .filter((text) => text.sql.includes(`from "${table}"`));
+  return nodes.map((node) => executor.compileQuery(node, { queryId: "of a test" })).filter((text) => text.sql.includes(`from "${table}"`));
+}
+
+/** Runs the work, and returns how SQLite reads the given table. */
+async function stepsOf(database: Database, table: string, work: () => Promise<unknown>): Promise<string[]> {
+  const texts = await textsOf(database, table, work);
   const steps = await Promise.all(
     texts.map(async ({ sql, parameters }) => {
-      const { rows } = await query.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]));
+      const { rows } = await database.query.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+      );
       return rows.map(({ detail }) => detail);
     }),
   );
@@ -34,14 +39,18 @@ async function stepsOf(database: Database, table: string, work: () => Promise<un
 test("what failed, and what is of a time, is found in an index in the list's order", async () => {
   const { service, mortise, app, receiver, send, close } = await openWebhookHotel({ open: () => openSqlite({ folder: null }) });
   const { id } = await mortise.endpoint.create(app, { url: receiver.url });
-  await send();
+  const { id: msg } = await send();
   await service.server.tick();
   const { messageAttempt, message } = mortise;
   const before = new Date(service.clock.now());
   const steps = (table: string, work: () => Promise<unknown>) => stepsOf(service.database, table, work);
   const failed = ["SEARCH webhook_attempts USING INDEX webhook_attempts_failed (endpoint_id=?)"];
   expect(await steps("webhook_attempts", () => messageAttempt.listByEndpoint(app, id, { status: 2 }))).toEqual(failed);
-  expect(await steps("webhook_attempts", () => messageAttempt.listByEndpoint(app, id, { statusCodeClass: 500 }))).toEqual(failed);
+  // With a response of one kind, a window's end is found first.
+  expect(await steps("webhook_attempts", () => messageAttempt.listByEndpoint(app, id, { statusCodeClass: 500 }))).toEqual([
+    "SEARCH webhook_attempts USING COVERING INDEX webhook_attempts_failed (endpoint_id=?)",
+    ...failed,
+  ]);
   expect(await steps("webhook_attempts", () => messageAttempt.listByEndpoint(app, id, { before }))).toEqual([
     "SEARCH webhook_attempts USING INDEX webhook_attempts_of_endpoint (endpoint_id=? AND attempt_id<?)",
   ]);
@@ -54,6 +63,37 @@ test("what failed, and what is of a time, is found in an index in the list's ord
   expect(await steps("webhook_messages", () => message.list(app, { after: before, before }))).toEqual([
     "SEARCH webhook_messages USING INDEX webhook_messages_in_order (app_id=? AND msg_id>? AND msg_id<?)",
   ]);
+  expect(await steps("webhook_messages", () => message.list(app, { channel: "a", before }))).toEqual([
+    "SEARCH webhook_messages USING COVERING INDEX webhook_messages_in_order (app_id=? AND msg_id<?)",
+    "SEARCH webhook_messages USING INDEX webhook_messages_in_order (app_id=? AND msg_id<?)",
+  ]);
+  expect(await steps("webhook_attempts", () => messageAttempt.listByEndpoint(app, id, { eventTypes: ["a"] }))).toContain(
+    "SEARCH webhook_attempts USING COVERING INDEX webhook_attempts_of_endpoint (endpoint_id=?)",
+  );
+  expect(await steps("webhook_deliveries", () => messageAttempt.listAttemptedMessages(app, id, { status: 1 }))).toContain(
+    "SEARCH webhook_deliveries USING COVERING INDEX webhook_deliveries_of_endpoint (endpoint_id=?)",
+  );
+  const ofMessage = ["SEARCH webhook_attempts USING INDEX webhook_attempts_of_message (msg_id=?)"];
+  expect(await steps("webhook_attempts", () => messageAttempt.listAttemptsForEndpoint(app, msg, id))).toEqual(ofMessage);
+  expect(await steps("webhook_attempts", () => messageAttempt.listByMsg(app, msg, { endpointId: id, status: 2 }))).toEqual(ofMessage);
+  await close();
+});
+
+// SQLite would enter the index at the first of them, and read all rows up to the other: at each page, all that came before it.
+test("a page of a time is entered where the page before ended, by one bound alone", async () => {
+  const { service, mortise, app, send, close } = await openWebhookHotel({ open: () => openSqlite({ folder: null }) });
+  const { id: iterator } = await send();
+  const moment = new Date(service.clock.now() - 1);
+  for (const asked of [
+    { after: moment, iterator: `-${iterator}` },
+    { before: new Date(service.clock.now() + 1), iterator },
+  ]) {
+    const [{ sql, parameters }] = (await textsOf(service.database, "webhook_messages", () => mortise.message.list(app, asked))) as [
+      CompiledQuery,
+    ];
+    expect(sql.match(/"msg_id" [<>]/g)).toHaveLength(1);
+    expect(parameters).toContain(iterator);
+  }
   await close();
 });
 

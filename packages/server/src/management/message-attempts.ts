@@ -5,8 +5,10 @@ import type { WebhookAttemptRow, WebhookEndpointRow } from "../db/webhook-schema
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
 import { destinationOut } from "./endpoints.ts";
 import { forward, type PageQuery, planPage, toPage } from "./lists.ts";
-import { byMessage, type MessageQuery } from "./message-filters.ts";
+import { asksOfMessage, byMessage, type MessageQuery } from "./message-filters.ts";
 import { isExpired, messageOut } from "./messages.ts";
+import { asksOfOutcome, byOutcome, type OutcomeQuery, ofFailed } from "./outcome-filters.ts";
+import { readPage } from "./read-page.ts";
 import { endpointOf, requireEndpoint, requireMessage } from "./references.ts";
 import { badRequest, notFound } from "./refusals.ts";
 
@@ -72,18 +74,21 @@ export const messageAttempts = {
   async listAttemptedMessages(context, { params, query }) {
     const { endpoint } = await requireEndpoint(context, params);
     const plan = planPage(query, { order: "desc", of: "message" });
-    const rows = await context.database.query
-      .selectFrom("webhook_deliveries")
-      .innerJoin("webhook_messages", "webhook_messages.msg_id", "webhook_deliveries.msg_id")
-      .selectAll("webhook_messages")
-      .select(["webhook_deliveries.status", "webhook_deliveries.next_attempt_at"])
-      .where("webhook_deliveries.endpoint_id", "=", endpoint.endpoint_id)
-      .where(byMessage(context.database, "delivered", query))
-      .where(hasStatus("webhook_deliveries", query.status))
-      .$if(plan.from !== undefined, (list) => list.where("webhook_deliveries.msg_id", plan.comparison, plan.from ?? ""))
-      .orderBy("webhook_deliveries.msg_id", plan.direction)
-      .limit(plan.limit + 1)
-      .execute();
+    const { of, isSearch } = listedOf("webhook_deliveries", { endpoint_id: endpoint.endpoint_id }, query);
+    const list = { table: "webhook_deliveries", id: "msg_id", of, query, isSearch } as const;
+    const rows = await readPage(context.database, plan, list, (where, limit) =>
+      context.database.query
+        .selectFrom("webhook_deliveries")
+        .innerJoin("webhook_messages", "webhook_messages.msg_id", "webhook_deliveries.msg_id")
+        .selectAll("webhook_messages")
+        .select(["webhook_deliveries.status", "webhook_deliveries.next_attempt_at"])
+        .where(where)
+        .where(byMessage(context.database, "message", query))
+        .where(byOutcome("webhook_deliveries", query))
+        .orderBy("webhook_deliveries.msg_id", plan.direction)
+        .limit(limit)
+        .execute(),
+    );
     const at = context.now();
     return toPage(
       rows,
@@ -116,10 +121,13 @@ export const messageAttempts = {
   },
 } satisfies ManagementHandlers<typeof management.messageAttempt>;
 
-interface AttemptQuery extends PageQuery, MessageQuery {
-  status?: number | undefined;
-  status_code_class?: number | undefined;
+interface AttemptQuery extends PageQuery, MessageQuery, OutcomeQuery {
   endpoint_id?: string | undefined;
+}
+
+interface Owner {
+  msg_id?: string;
+  endpoint_id?: string;
 }
 
 async function attemptsOfMessage(context: ManagementContext, params: { app_id: string; msg_id: string }, query: AttemptQuery) {
@@ -128,34 +136,33 @@ async function attemptsOfMessage(context: ManagementContext, params: { app_id: s
   return listAttempts(context, { msg_id: message.msg_id, ...(endpoint && { endpoint_id: endpoint.endpoint_id }) }, query);
 }
 
-async function listAttempts(context: ManagementContext, of: { msg_id?: string; endpoint_id?: string }, query: AttemptQuery) {
-  const plan = planPage(query, { order: "desc", of: "attempt" });
-  const needsMessage = query.channel !== undefined || (query.event_types ?? []).length > 0;
-  const rows = await context.database.query
-    .selectFrom("webhook_attempts")
-    .$if(needsMessage, (list) => list.innerJoin("webhook_messages", "webhook_messages.msg_id", "webhook_attempts.msg_id"))
-    .selectAll("webhook_attempts")
-    .$if(of.msg_id !== undefined, (list) => list.where("webhook_attempts.msg_id", "=", of.msg_id ?? ""))
-    .$if(of.endpoint_id !== undefined, (list) => list.where("webhook_attempts.endpoint_id", "=", of.endpoint_id ?? ""))
-    .where(byMessage(context.database, "attempt", query))
-    .where(byOutcome(query))
-    .$if(plan.from !== undefined, (list) => list.where("webhook_attempts.attempt_id", plan.comparison, plan.from ?? ""))
-    .orderBy("webhook_attempts.attempt_id", plan.direction)
-    .limit(plan.limit + 1)
-    .execute();
-  return toPage(rows, plan, ({ attempt_id }) => attempt_id, attemptOut);
+/** What an index of the table finds, and whether that is all that is asked for. */
+function listedOf(table: "webhook_attempts" | "webhook_deliveries", { msg_id, endpoint_id }: Owner, query: AttemptQuery) {
+  const of = ofFailed(table, query);
+  if (msg_id !== undefined) of.push(sql<SqlBool>`${sql.ref(`${table}.msg_id`)} = ${msg_id}`);
+  // `|| ''` keeps SQLite off the endpoint's index: a message has few attempts, an endpoint may have a million.
+  const hidden = msg_id === undefined ? sql`` : sql` || ''`;
+  if (endpoint_id !== undefined) of.push(sql<SqlBool>`${sql.ref(`${table}.endpoint_id`)}${hidden} = ${endpoint_id}`);
+  return { of, isSearch: asksOfMessage(query) || asksOfOutcome(query) };
 }
 
-/** As a literal, not a parameter: by that, SQLite knows the index of those that failed. */
-const hasStatus = (table: "webhook_attempts" | "webhook_deliveries", status: number | undefined) =>
-  status === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(`${table}.status`)} = ${sql.lit(status)}`;
-
-/** `status_code_class` 200 means codes 200 to 299: an attempt with any other has failed. Class 0 means "no answer", as no code is below 100. */
-function byOutcome({ status, status_code_class: from }: AttemptQuery) {
-  const byStatus = hasStatus("webhook_attempts", status);
-  if (from === undefined) return byStatus;
-  const byClass = from === 200 ? byStatus : sql<SqlBool>`${byStatus} and ${hasStatus("webhook_attempts", messageStatuses.Fail)}`;
-  return sql<SqlBool>`${byClass} and ${sql.ref<number>("webhook_attempts.response_status_code")} between ${from} and ${from + 99}`;
+async function listAttempts(context: ManagementContext, owner: Owner, query: AttemptQuery) {
+  const plan = planPage(query, { order: "desc", of: "attempt" });
+  const { of, isSearch } = listedOf("webhook_attempts", owner, query);
+  const list = { table: "webhook_attempts", id: "attempt_id", of, query, isSearch } as const;
+  const rows = await readPage(context.database, plan, list, (where, limit) =>
+    context.database.query
+      .selectFrom("webhook_attempts")
+      .$if(asksOfMessage(query), (all) => all.innerJoin("webhook_messages", "webhook_messages.msg_id", "webhook_attempts.msg_id"))
+      .selectAll("webhook_attempts")
+      .where(where)
+      .where(byMessage(context.database, "attempt", query))
+      .where(byOutcome("webhook_attempts", query))
+      .orderBy("webhook_attempts.attempt_id", plan.direction)
+      .limit(limit)
+      .execute(),
+  );
+  return toPage(rows, plan, ({ attempt_id }) => attempt_id, attemptOut);
 }
 
 const attemptOut = (row: WebhookAttemptRow): AnswerOf<typeof management.messageAttempt.get> => ({

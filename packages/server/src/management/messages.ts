@@ -1,10 +1,12 @@
 import { type AnswerOf, type management, maxPayloadBytes } from "@mortise/contract";
+import { sql, type SqlBool } from "kysely";
 import type { WebhookMessageRow } from "../db/webhook-schema.ts";
 import type { Query } from "../db/database.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
 import { planPage, toPage } from "./lists.ts";
-import { byMessage } from "./message-filters.ts";
+import { asksOfMessage, byMessage } from "./message-filters.ts";
 import { memberText } from "./payload-text.ts";
+import { readPage } from "./read-page.ts";
 import { requireApplication, requireMessage } from "./references.ts";
 import { conflict, notFound, tooLarge } from "./refusals.ts";
 
@@ -12,15 +14,18 @@ export const messages = {
   async list(context, { params, query }) {
     const { app_id } = await requireApplication(context, params);
     const plan = planPage(query, { order: "desc", of: "message" });
-    const rows = await context.database.query
-      .selectFrom("webhook_messages")
-      .selectAll()
-      .where("app_id", "=", app_id)
-      .where(byMessage(context.database, "message", query))
-      .$if(plan.from !== undefined, (list) => list.where("msg_id", plan.comparison, plan.from ?? ""))
-      .orderBy("msg_id", plan.direction)
-      .limit(plan.limit + 1)
-      .execute();
+    const of = [sql<SqlBool>`webhook_messages.app_id = ${app_id}`];
+    const list = { table: "webhook_messages", id: "msg_id", of, query, isSearch: asksOfMessage(query) } as const;
+    const rows = await readPage(context.database, plan, list, (where, limit) =>
+      context.database.query
+        .selectFrom("webhook_messages")
+        .selectAll()
+        .where(where)
+        .where(byMessage(context.database, "message", query))
+        .orderBy("msg_id", plan.direction)
+        .limit(limit)
+        .execute(),
+    );
     const at = context.now();
     return toPage(
       rows,
