@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
 import { createRig } from "../../test/rig.ts";
 import { withFile, writeBackup } from "./backup.ts";
@@ -142,9 +142,31 @@ describe.skipIf(!hasPostgres())("a backup and PostgreSQL", () => {
     await third.close();
   }, 60_000);
 
+  it("are kept apart while a server runs on the database", async () => {
+    const url = await postgres.createDatabase();
+    const [database, server] = [await openPostgres({ url }), await openPostgres({ url })];
+    await writeBackup(database, join(folder, "empty.db"), undefined);
+    const isConnected = Promise.withResolvers<void>();
+    server.listen("jobs", () => isConnected.resolve());
+    await isConnected.promise;
+    const restore = (replace: boolean) => restorePostgres(join(folder, "empty.db"), database, { replace });
+    for (const replace of [true, false])
+      await expect(restore(replace)).rejects.toMatchObject({
+        code: "database_in_use",
+        message: expect.stringContaining("Stop all of them"),
+      });
+    await server.close();
+    // PostgreSQL notices only a moment later that the connection has ended.
+    await vi.waitFor(() => restore(true), { timeout: 10_000 });
+    await database.close();
+  }, 60_000);
+
   it("leave the database unchanged when the backup is invalid", async () => {
-    const database = await openPostgres({ url: await postgres.createDatabase() });
-    await fill(database);
+    const url = await postgres.createDatabase();
+    const filled = await openPostgres({ url });
+    await fill(filled);
+    await filled.close();
+    const database = await openPostgres({ url });
     const before = await contents(database, join(folder, "before.db"));
     await withFile(join(folder, "before.db"), (file) => sql`delete from workspaces`.execute(file));
     // Rows whose workspace is missing: PostgreSQL refuses them in mid-work.

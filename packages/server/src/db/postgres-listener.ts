@@ -1,6 +1,7 @@
-// LISTEN on a connection of its own, opened at the first listener and opened again when it breaks.
+// LISTEN on a connection of its own, opened at the first listener and opened again when it breaks. It also says that a server runs here.
 import { Client } from "pg";
 import type { Channel } from "./database.ts";
+import { holdInUse } from "./postgres-in-use.ts";
 import { endWhenSilent, limitSilence } from "./postgres-silence.ts";
 
 const firstRetryMs = 100;
@@ -39,6 +40,7 @@ export function postgresListener(url: string, silenceMs: number): PostgresListen
       endWhenSilent(next);
       limitSilence(next, silenceMs);
       asking = askNowAndThen(next, silenceMs / 3, again);
+      await next.query(holdInUse);
       for (const channel of hearers.keys()) await next.query(`listen ${channel}`);
       waitMs = firstRetryMs;
       // Notices sent while we were away are lost: tell all hearers to look again.

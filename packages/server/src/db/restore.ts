@@ -8,6 +8,7 @@ import type { Database, Query } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { makeFolder } from "./folder.ts";
 import { databaseFileName, lockFolder } from "./sqlite.ts";
+import { ensureUnused } from "./postgres-in-use.ts";
 import { migrate } from "./migrate.ts";
 import { keepPrivate } from "./private-file.ts";
 import type { Schema } from "./schema.ts";
@@ -42,7 +43,7 @@ export async function restoreSqlite(path: string, folder: string, { replace }: R
   }
 }
 
-/** Into a PostgreSQL database, all or nothing. */
+/** Into a PostgreSQL database that no server is using, all or nothing. */
 export async function restorePostgres(path: string, database: Database, { replace }: RestoreOptions): Promise<Restored> {
   const folder = mkdtempSync(join(tmpdir(), "mortise-restore-"));
   const draft = join(folder, databaseFileName);
@@ -51,6 +52,7 @@ export async function restorePostgres(path: string, database: Database, { replac
     await withFile(draft, async (file) => {
       const tables = await tablesOf(file);
       await database.transaction(async (tx) => {
+        await ensureUnused(tx);
         const isEmpty = (await tx.selectFrom("workspaces").select("workspace_id").limit(1).executeTakeFirst()) === undefined;
         if (!isEmpty && !replace) throw notEmpty("The database");
         await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} cascade`.execute(tx);
