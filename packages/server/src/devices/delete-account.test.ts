@@ -45,6 +45,7 @@ onBothServers("an account of a thousand doors", (rig) => {
           await statusOf("/action_attempts/get", action_attempt),
           await statusOf("/connected_accounts/get", { connected_account_id }),
           await statusOf("/connected_accounts/delete", { connected_account_id }),
+          await statusOf("/connected_accounts/simulate/disconnect", { connected_account_id }),
           await statusOf("/client_sessions/create", { connected_account_ids: [connected_account_id] }),
         ]);
       },
@@ -53,7 +54,7 @@ onBothServers("an account of a thousand doors", (rig) => {
     await expect.poll(() => countOf(rig().database.query, connected_account_id)).toBe(0);
     await rig().server.tick();
     expect(new Set(told.map((each) => JSON.stringify(each)))).toEqual(
-      new Set([JSON.stringify([0, ...Array.from({ length: 8 }, () => 404)])]),
+      new Set([JSON.stringify([0, ...Array.from({ length: 9 }, () => 404)])]),
     );
     expect(Math.max(...slices)).toBeLessThanOrEqual(200);
     expect(answered(await ask<{ connected_accounts: object[] }>("/connected_accounts/list")).connected_accounts).not.toContainEqual(

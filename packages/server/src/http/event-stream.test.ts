@@ -169,8 +169,8 @@ onBothServers("the stream of events", (rig) => {
     expect((await listen(rig().server, api_key, "x")).response.status).toBe(400);
   });
 
-  it("sends a session only the events of its own accounts", async () => {
-    const { api_key, client_session_token } = await rig().world();
+  it("sends a session only the events of its own accounts and webviews", async () => {
+    const { api_key, client_session_token, workspace_id } = await rig().world();
     const { body } = await rig().ask<{ client_session: { token: string } }>(api_key, "/client_sessions/create", {});
     const [own, stranger] = [
       await listen(rig().server, client_session_token, "0"),
@@ -182,9 +182,15 @@ onBothServers("the stream of events", (rig) => {
       body.client_session.token,
       "/connect_webviews/create",
     );
-    expect(webview.connect_webview.connect_webview_id).toBeDefined();
-    const heard = await Promise.race([stranger.next(), new Promise((resolve) => setTimeout(resolve, 100, "nothing"))]);
+    const { connect_webview_id } = webview.connect_webview;
+    expect(connect_webview_id).toBeDefined();
+    const next = stranger.next();
+    const heard = await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 100, "nothing"))]);
     expect(heard).toBe("nothing");
+    const { database, clock } = rig();
+    const failed = { event_type: "connect_webview.login_failed", occurred_at: new Date(clock.now()).toISOString(), connect_webview_id };
+    await database.transaction((tx) => appendEvents(database, tx, workspace_id, [failed]));
+    expect(JSON.parse((await next).data ?? "")).toMatchObject({ event_type: failed.event_type, connect_webview_id });
     await own.close();
     await stranger.close();
   });

@@ -172,6 +172,8 @@ onBothServers("client sessions", (rig) => {
     };
     const [connect_webview_id] = [await visitOf(guest), await visitOf(whole)];
     expect(await list({ connect_webview_id })).toEqual([guest.client_session_id]);
+    const { client_session } = answered(await send(guest.token, "/client_sessions/get", {}));
+    expect(client_session.connect_webview_ids).toEqual([connect_webview_id]);
     answered(await send(world.api_key, "/client_sessions/revoke", { client_session_id: guest.client_session_id }));
     expect(await list({ connect_webview_id })).toEqual([]);
   });

@@ -122,7 +122,7 @@ onBothServers("connect webviews", (rig) => {
       "connect_webview_not_found",
     );
     expect(
-      await typeOf("/connect_webviews/get", { connect_webview_id: own.connect_webview_id }, world.client_session_token),
+      await typeOf("/connect_webviews/get", { connect_webview_id: own.connect_webview_id.toUpperCase() }, world.client_session_token),
     ).toBeUndefined();
   });
 

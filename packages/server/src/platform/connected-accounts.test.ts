@@ -43,9 +43,15 @@ onBothServers("connected accounts", (rig) => {
   });
 
   it("are read by id or e-mail address, by a session only when they are its own", async () => {
-    const { ask, refusal, world, yale } = await setUp();
+    const { ask, refusal, world, accounts, yale } = await setUp();
     const byEmail = { email: "FrontDesk@harbourhouse.example" };
     expect((await ask<{ connected_account: Account }>("/connected_accounts/get", byEmail)).connected_account).toEqual(yale);
+    const { query } = rig().database;
+    const older = accounts.find((account) => account !== yale)?.connected_account_id ?? "";
+    const namesake = { login: "frontdesk@harbourhouse.example", created_at: "2020-01-01T00:00:00.000Z" };
+    await query.updateTable("connected_accounts").set(namesake).where("connected_account_id", "=", older).execute();
+    const oldest = await ask<{ connected_account: Account }>("/connected_accounts/get", byEmail);
+    expect(oldest.connected_account.connected_account_id).toBe(older);
     expect(await refusal("/connected_accounts/get", { ...byEmail, connected_account_id: yale.connected_account_id })).toBe(
       "400 invalid_input",
     );
@@ -54,6 +60,8 @@ onBothServers("connected accounts", (rig) => {
     expect(
       (await ask<{ connected_account: Account }>("/connected_accounts/get", ref, world.client_session_token)).connected_account,
     ).toEqual(yale);
+    const shouted = { connected_account_id: yale.connected_account_id.toUpperCase() };
+    expect((await ask<{ connected_account: Account }>("/connected_accounts/get", shouted)).connected_account).toEqual(yale);
     const { client_session } = await ask<{ client_session: { token: string } }>("/client_sessions/create", {
       user_identifier_key: "guest",
     });
@@ -100,6 +108,24 @@ onBothServers("connected accounts", (rig) => {
     expect(await refusal("/connected_accounts/delete", { connected_account_id: yale.connected_account_id })).toBe(
       "404 connected_account_not_found",
     );
+  });
+
+  it("lose their login by the keys of their own workspace alone", async () => {
+    const { ask, refusal, yale } = await setUp();
+    const stranger = await rig().world("empty");
+    const { connected_account_id } = yale;
+    const isConnected = async () => {
+      const { connected_account } = await ask<{ connected_account: { errors: unknown[] } }>("/connected_accounts/get", {
+        connected_account_id,
+      });
+      return connected_account.errors.length === 0;
+    };
+    expect(await refusal("/connected_accounts/simulate/disconnect", { connected_account_id }, stranger.api_key)).toBe(
+      "404 connected_account_not_found",
+    );
+    expect(await isConnected()).toBe(true);
+    await ask("/connected_accounts/simulate/disconnect", { connected_account_id: connected_account_id.toUpperCase() });
+    expect(await isConnected()).toBe(false);
   });
 
   it("are not made to lose their login outside sandboxes", async () => {

@@ -1,6 +1,7 @@
 // Simulated problems of a device: its hub, its account at the maker, its subscription (platform-api §2.2.3, §3.5).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
+import { pingJobKind } from "../drivers/ping.ts";
 
 interface Device {
   device_id: string;
@@ -131,7 +132,7 @@ onBothServers("a simulated device", (rig) => {
   });
 
   it("has its state and codes read when its account is synced", async () => {
-    const { ask, send, device_id, connected_account_id, door, control } = await setUp();
+    const { ask, send, device_id, connected_account_id, workspace_id, door, control } = await setUp();
     const { query } = rig().database;
     // Simulates a change that the maker did not report.
     const { state } = await query.selectFrom("sandbox_locks").select("state").where("device_id", "=", device_id).executeTakeFirstOrThrow();
@@ -139,7 +140,13 @@ onBothServers("a simulated device", (rig) => {
     const changed = JSON.stringify({ ...lock, locked: false, slots: [...lock.slots, { slot: 9, code: "7410", name: "Plumber" }] });
     await query.updateTable("sandbox_locks").set({ state: changed }).where("device_id", "=", device_id).execute();
     expect((await door()).locked).toBe(true);
+    const { devices } = await ask<{ devices: Device[] }>("/devices/list", { connected_account_id });
+    const other = devices.find((each) => each.device_id !== device_id);
+    await ask("/devices/update", { device_id: other?.device_id, is_managed: false });
     await ask("/connected_accounts/sync", { connected_account_id });
+    const asked = query.selectFrom("jobs").select("lane").where("workspace_id", "=", workspace_id).where("kind", "=", pingJobKind);
+    const managed = devices.filter((each) => each !== other).map((each) => `ping ${each.device_id}`);
+    expect((await asked.execute()).map(({ lane }) => lane).toSorted()).toEqual(managed.toSorted());
     await rig().pass(1);
     expect((await door()).locked).toBe(false);
     const { access_codes } = await ask<{ access_codes: { code: string }[] }>("/access_codes/unmanaged/list", { device_id });

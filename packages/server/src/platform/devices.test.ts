@@ -28,9 +28,22 @@ onBothServers("devices", (rig) => {
     const { world, door } = await setUp();
     const get = (input: object) => rig().ask<{ device: Device }>(world.api_key, "/devices/get", input);
     expect(answered(await get({ device_id: door.device_id })).device).toEqual(door);
+    expect(answered(await get({ device_id: door.device_id.toUpperCase() })).device).toEqual(door);
     expect(answered(await get({ name: "Front Door" })).device).toEqual(door);
     expect(await refusal(world, "/devices/get", { name: "Back Door" })).toBe("404 device_not_found");
     expect(await refusal(world, "/devices/get", {})).toBe("400 invalid_input");
+  });
+
+  it("are read by the oldest's name if several have the same", async () => {
+    const { world, devices } = await setUp();
+    const { query } = rig().database;
+    for (const [index, { device_id }] of devices.slice(0, 3).entries()) {
+      answered(await rig().ask(world.api_key, "/devices/update", { device_id, name: "Side door" }));
+      const created_at = `202${6 - index}-01-01T00:00:00.000Z`;
+      await query.updateTable("devices").set({ created_at }).where("device_id", "=", device_id).execute();
+    }
+    const { device } = answered(await rig().ask<{ device: Device }>(world.api_key, "/devices/get", { name: "Side door" }));
+    expect(device.device_id).toBe(devices[2]?.device_id);
   });
 
   it("are renamed, and get their maker's name back", async () => {

@@ -172,6 +172,9 @@ onBothServers("events", (rig) => {
     await database.transaction((tx) => appendEvents(database, tx, world.workspace_id, [failed]));
     expect(types(await list({}, mine))).toEqual(["connect_webview.login_failed"]);
     expect(await list({}, theirs)).toEqual([]);
+    const [{ event_id } = { event_id: "" }] = await list({}, mine);
+    const statusOf = async (token: string) => (await rig().ask(token, "/events/get", { event_id })).status;
+    expect([await statusOf(mine), await statusOf(theirs)]).toEqual([200, 404]);
   });
 
   it("of a session or a customer are the newest of all its accounts and webviews, each once", async () => {
