@@ -28,6 +28,7 @@ describe("a date", () => {
     ["Sat, 21 Nov 2026 15:00:00 GMT", "2026-11-21T15:00:00.000Z"],
     ["Sat Nov 21 2026 15:00:00 GMT+0200 (Eastern European Standard Time)", "2026-11-21T13:00:00.000Z"],
     ["Nov 21, 2026 3:00 PM EST", "2026-11-21T20:00:00.000Z"],
+    ["Nov 21, 2026 3:00 PM PST", "2026-11-21T23:00:00.000Z"],
   ])("%s is %s", (text, moment) => expect(toMoment("starts_at", text)).toBe(moment));
 
   it.each(["UTC", "America/New_York", "Asia/Kolkata"])("without a zone is in UTC on a server in %s", (zone) => {

@@ -17,13 +17,10 @@ onBothServers("a cursor", (rig) => {
     const { api_key } = await rig().world();
     const { next_page_cursor } = answered(await rig().ask<Page>(api_key, "/devices/list", { limit: 1 })).pagination;
     const [at = "", id = "", parameters = ""] = JSON.parse(Buffer.from(next_page_cursor, "base64url").toString()) as string[];
-    const ask = (parts: string[]) =>
+    const ask = (parts: unknown) =>
       rig().ask(api_key, "/devices/list", { limit: 1, page_cursor: Buffer.from(JSON.stringify(parts)).toString("base64url") });
     answered(await ask([at, id, parameters]));
-    for (const parts of [
-      [forged(at), id, parameters],
-      [at, `${id}\0`, parameters],
-    ])
+    for (const parts of [[forged(at), id, parameters], [at, `${id}\0`, parameters], [[at], id, parameters], { at, id, parameters }, null])
       expect(await ask(parts)).toMatchObject({ status: 400, body: { error: { type: "mismatched_page_parameters" } } });
   });
 });
@@ -35,7 +32,9 @@ it("a search that reads row after row finds every match, and lets others be answ
     is: at % 1000 === 999,
   }));
   const idOf = ({ id }: { id: string }) => id;
+  let reads = 0;
   const read = async (place: Place | undefined, size: number) => {
+    reads += 1;
     const from = place === undefined ? 0 : all.findIndex(({ id }) => id === place.id) + 1;
     return all.slice(from, from + size);
   };
@@ -43,4 +42,9 @@ it("a search that reads row after row finds every match, and lets others be answ
   const found = await readMatching(read, { place: undefined, limit: 10, idOf, matches: ({ is }) => is });
   expect(found.map(idOf)).toEqual(["00999", "01999"]);
   expect(turns()).toBeGreaterThan(1);
+  // It reads no further than it must.
+  reads = 0;
+  expect((await readMatching(read, { place: undefined, limit: 1, idOf, matches: ({ is }) => is })).map(idOf)).toEqual(["00999"]);
+  expect(reads).toBe(2);
+  expect(await readMatching(read, { place: undefined, limit: 3, idOf, matches: () => true })).toEqual(all.slice(0, 3));
 });

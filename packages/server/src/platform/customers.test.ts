@@ -187,6 +187,7 @@ onBothServers("customers", (rig) => {
     expect(connect_webviews[0]?.connected_account_id).toEqual(expect.any(String));
     expect(await keyOf()).toEqual(["north"]);
     expect((await list("/devices/list", { customer_key: "north" })).devices).toHaveLength(2);
+    expect((await list("/devices/list", { connect_webview_id: north.connect_webview_id.toUpperCase() })).devices).toHaveLength(2);
     expect((await list("/events/list", { since: "1970-01-01", customer_key: "north" })).events.at(-1)?.event_type).toBe(
       "connected_account.created",
     );

@@ -35,6 +35,9 @@ onBothServers("devices in lists", (rig) => {
     const yale = await list({ connected_account_id: door.connected_account_id });
     expect(yale.devices.every(({ device_type }) => device_type === "yale_lock")).toBe(true);
     expect(await list({ connected_account_ids: [door.connected_account_id, world.workspace_id] })).toEqual(yale);
+    const shouted = door.connected_account_id.toUpperCase();
+    expect(await list({ connected_account_id: shouted })).toEqual(yale);
+    expect(await list({ connected_account_ids: [shouted] })).toEqual(yale);
     expect(await list({ device_type: "yale_lock" })).toMatchObject({ devices: yale.devices });
     expect(await list({ device_types: ["yale_lock", "no_lock"], manufacturer: "yale" })).toMatchObject({ devices: yale.devices });
     expect(await list({ manufacturer: "schlage", device_type: "yale_lock" })).toMatchObject({ devices: [] });
@@ -43,6 +46,9 @@ onBothServers("devices in lists", (rig) => {
     );
     expect(await list({ user_identifier_key: world.user_identifier_key })).toMatchObject({ devices });
     expect(await list({ user_identifier_key: "nobody" })).toMatchObject({ devices: [] });
+    // A session sees what it sees, whichever user it names.
+    const bySession = await rig().ask<Page>(world.client_session_token, "/devices/list", { user_identifier_key: "nobody" });
+    expect(answered(bySession)).toMatchObject({ devices });
   });
 
   it("are found by any text in their names, ids and places", async () => {

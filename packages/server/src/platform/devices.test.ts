@@ -66,6 +66,7 @@ onBothServers("devices", (rig) => {
       custom_metadata: { room: 7, old: true },
     });
     expect(placed).toMatchObject({ location: { location_name: "Annex", timezone: "Europe/Lisbon", time_zone: "Europe/Lisbon" } });
+    expect((await update({ location: null })).location).toBeNull();
     expect((await update({ custom_metadata: { old: null, floor: "1" } })).custom_metadata).toEqual({ room: 7, floor: "1" });
     for (const zone of ["timezone", "time_zone"]) {
       const location = { [zone]: "Mars/Olympus" };

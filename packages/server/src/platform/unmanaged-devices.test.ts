@@ -27,8 +27,10 @@ onBothServers("devices that become unmanaged", (rig) => {
     expect(names(await list())).not.toContain("Front Door");
     const unmanaged = await list({}, "/devices/unmanaged/list");
     expect(names(unmanaged)).toEqual(["Front Door"]);
-    expect(unmanaged.devices[0]).toMatchObject({ is_managed: false, device_id: door.device_id });
-    expect(Object.keys(unmanaged.devices[0]?.properties ?? {})).not.toContain("locked");
+    expect(unmanaged.devices[0]).toMatchObject({ is_managed: false, device_id: door.device_id, custom_metadata: {} });
+    const shown = new Set(["name", "online", "manufacturer", "image_url", "image_alt_text", "model", "battery", "appearance"]);
+    const own = unmanaged.devices[0]?.properties;
+    expect(own).toEqual(Object.fromEntries(Object.entries(door.properties).filter(([name]) => shown.has(name))));
     expect((await ask<{ device: Device }>("/devices/unmanaged/get", { name: "Front Door" })).device).toEqual(unmanaged.devices[0]);
 
     await ask("/devices/unmanaged/update", { ...ref, is_managed: true, custom_metadata: { back: true } });
@@ -46,6 +48,27 @@ onBothServers("devices that become unmanaged", (rig) => {
     expect(await eventsOf(world, door.device_id)).toEqual(["device.unmanaged.converted_to_managed", "device.converted_to_unmanaged"]);
     await rig().pass(60_000);
     expect((await ask<{ access_codes: Code[] }>("/access_codes/unmanaged/list", ref)).access_codes).toHaveLength(found.length);
+  });
+
+  it("end what was asked of their codes and is not done yet", async () => {
+    const { world, door } = await setUp();
+    const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(world.api_key, path, input));
+    const ref = { device_id: door.device_id };
+    const codes = (await ask<{ access_codes: Code[] }>("/access_codes/list", ref)).access_codes.filter(({ status }) => status === "set");
+    const [changed, removed] = codes.map(({ access_code_id }) => ({ access_code_id }));
+    answered(await rig().ask(world.sandbox_key, "/sandbox/devices/update", { ...ref, online: false }));
+    type Begun = { action_attempt: { action_attempt_id: string } };
+    const begun = [
+      await ask<Begun>("/access_codes/create", { ...ref, code: "7391" }),
+      await ask<Begun>("/access_codes/update", { ...changed, code: "7392" }),
+      await ask<Begun>("/access_codes/delete", removed ?? {}),
+    ];
+    await ask("/devices/update", { ...ref, is_managed: false });
+    for (const { action_attempt } of begun) {
+      const { action_attempt_id } = action_attempt;
+      const { action_attempt: ended } = await ask<{ action_attempt: object }>("/action_attempts/get", { action_attempt_id });
+      expect(ended).toMatchObject({ status: "error", error: { type: "device_unmanaged" } });
+    }
   });
 
   it("keep codes listed that their locks hold for later hours", async () => {
