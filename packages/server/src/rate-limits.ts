@@ -1,5 +1,6 @@
-// How often one device may be asked for the same action (platform-api §4.9). Rows of action_attempts are counted: all processes share them.
-import type { ExpressionBuilder } from "kysely";
+// How often one device may be asked for the same action (platform-api §4.9), and how much strangers may make. Rows are counted: all processes
+// share them.
+import { type ExpressionBuilder, sql } from "kysely";
 import { iso } from "./clock.ts";
 import type { Context } from "./context.ts";
 import type { Query } from "./db/database.ts";
@@ -39,7 +40,7 @@ export async function limitRate(
     .limit(most)
     .execute();
   const first = latest[most - 1];
-  if (first) throw tooMany(most, action_type, Date.parse(first.created_at) + windowMs - now());
+  if (first) throw tooMany(`At most ${most} ${action_type} requests a minute are taken for one device.`, first.created_at, now());
 }
 
 /** The attempt made a spare code. The server makes those by itself, so they do not count against the caller. */
@@ -50,8 +51,37 @@ const spareOf = (eb: ExpressionBuilder<Schema & { attempt: Schema["action_attemp
     .whereRef("code.access_code_id", "=", "attempt.access_code_id")
     .where("code.is_backup", "=", 1);
 
-function tooMany(most: number, action_type: LimitedAction, waitMs: number): Refusal {
-  const seconds = Math.max(Math.ceil(waitMs / 1000), 1);
-  const message = `At most ${most} ${action_type} requests a minute are taken for one device. Try again in ${seconds} s.`;
-  return new Refusal(429, "rate_limit_exceeded", message, { headers: { "retry-after": String(seconds) } });
+const newPerMinute = 1000;
+const newcomersMade = {
+  client_sessions: "client sessions are made a minute with a workspace's publishable key",
+  connect_webviews: "connect webviews are made a minute by a workspace's client sessions",
+};
+
+/**
+ * Everybody can read a publishable key in a page, make sessions with it, and webviews with those: without a limit, a stranger could fill the
+ * disk. Call it only when there will be one more: whoever has a session gets it again. Sessions with which a host shared something do not
+ * count. Of callers at once, a few more may get the last place.
+ */
+export async function limitNewcomers(
+  { now, workspace }: Pick<Context, "now" | "workspace">,
+  tx: Query,
+  made: keyof typeof newcomersMade,
+): Promise<void> {
+  const isCounted =
+    made === "client_sessions"
+      ? sql<boolean>`not exists (select 1 from client_session_accounts as shared where shared.client_session_id = made.client_session_id)`
+      : sql<boolean>`exists (select 1 from client_session_webviews as own where own.connect_webview_id = made.connect_webview_id)`;
+  const { rows } = await sql<{ created_at: string }>`
+    select made.created_at from ${sql.table(made)} as made
+    where made.workspace_id = ${workspace.workspace_id} and ${isCounted}
+      and made.created_at > ${iso(now() - windowMs)} and made.created_at <= ${iso(now() + windowMs)}
+    order by made.created_at desc limit 1 offset ${sql.lit(newPerMinute - 1)}`.execute(tx);
+  const [first] = rows;
+  if (first) throw tooMany(`At most ${newPerMinute} ${newcomersMade[made]}.`, first.created_at, now());
+}
+
+/** `since`: when the first of those was made that must be a minute old. */
+function tooMany(rule: string, since: string, now: number): Refusal {
+  const seconds = Math.max(Math.ceil((Date.parse(since) + windowMs - now) / 1000), 1);
+  return new Refusal(429, "rate_limit_exceeded", `${rule} Try again in ${seconds} s.`, { headers: { "retry-after": String(seconds) } });
 }

@@ -22,6 +22,7 @@ import * as m031 from "./migrations/031-forgotten-messages.ts";
 import * as m032 from "./migrations/032-auto-lock.ts";
 import * as m033 from "./migrations/033-webviews-of-accounts.ts";
 import * as m034 from "./migrations/034-failed-deliveries.ts";
+import * as m035 from "./migrations/035-session-lists.ts";
 import type { Schema } from "./schema.ts";
 
 /** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
@@ -49,6 +50,7 @@ const migrations: Record<string, MigrationModule> = {
   "032-auto-lock": m032,
   "033-webviews-of-accounts": m033,
   "034-failed-deliveries": m034,
+  "035-session-lists": m035,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

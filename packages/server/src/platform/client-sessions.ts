@@ -1,16 +1,22 @@
 import type { everyCall, InputOf } from "@mortise/contract";
+import { sql } from "kysely";
 import { visibleAccounts } from "../access/connected-account-access.ts";
 import type { Context, Handlers } from "../context.ts";
 import { createClientSession, shareWithSession } from "../db/client-sessions.ts";
 import type { Query } from "../db/database.ts";
 import type { ClientSessionRow } from "../db/schema.ts";
 import { badRequest, forbidden, invalidInput, notFound, Refusal } from "../errors.ts";
+import { jsonList } from "../json-text.ts";
 import { toMoment } from "../moments.ts";
+import { limitNewcomers } from "../rate-limits.ts";
 import { recording } from "../recording.ts";
 import { clientSessionOf, clientSessionsOf, hasExpired, requireClientSession } from "../access/sessions.ts";
 
 type Table = typeof everyCall.clientSessions;
 type Input = InputOf<Table["create"]>;
+
+/** A list has no pages, and may be long: others are answered between one part and the next. */
+export const sessionsPerSlice = 500;
 
 export const clientSessions = {
   async create(context, input) {
@@ -39,14 +45,11 @@ export const clientSessions = {
   },
   async list(context, { client_session_id, user_identifier_key, connect_webview_id, without_user_identifier_key }) {
     const { database, workspace } = context;
-    let query = database.query
-      .selectFrom("client_sessions")
-      .selectAll()
-      .where("workspace_id", "=", workspace.workspace_id)
-      .where("revoked_at", "is", null);
+    // With `|| ''` the few sessions of a webview are looked up, instead of all of the workspace.
+    const workspaceOf = connect_webview_id === undefined ? sql<string>`workspace_id` : sql<string>`workspace_id || ''`;
+    let query = database.query.selectFrom("client_sessions").selectAll().where(workspaceOf, "=", workspace.workspace_id);
     if (client_session_id !== undefined) query = query.where("client_session_id", "=", client_session_id.toLowerCase());
     if (user_identifier_key !== undefined) query = query.where("user_identifier_key", "=", user_identifier_key);
-    if (without_user_identifier_key) query = query.where("user_identifier_key", "is", null);
     if (connect_webview_id !== undefined)
       query = query.where("client_session_id", "in", (eb) =>
         eb
@@ -54,8 +57,18 @@ export const clientSessions = {
           .select("client_session_id")
           .where("connect_webview_id", "=", connect_webview_id.toLowerCase()),
       );
-    const rows = await query.orderBy("created_at").orderBy("client_session_id").execute();
-    return { client_sessions: await clientSessionsOf(context, rows) };
+    const all = query.orderBy("created_at").orderBy("client_session_id").limit(sessionsPerSlice);
+    const isListed = (row: ClientSessionRow) =>
+      row.revoked_at === null && (!without_user_identifier_key || row.user_identifier_key === null);
+    const texts: string[] = [];
+    for (let last: ClientSessionRow | undefined; ; ) {
+      const rest = last ? all.where(sql<boolean>`(created_at, client_session_id) > (${last.created_at}, ${last.client_session_id})`) : all;
+      const rows = await rest.execute();
+      for (const session of await clientSessionsOf(context, rows.filter(isListed))) texts.push(JSON.stringify(session));
+      if (rows.length < sessionsPerSlice) return { client_sessions: jsonList(texts) };
+      last = rows.at(-1);
+      await new Promise(setImmediate);
+    }
   },
   async delete(context, { client_session_id }) {
     const row = await requireClientSession(context, { client_session_id });
@@ -169,6 +182,7 @@ async function findByUser(context: Context, tx: Query, user_identifier_key: stri
 }
 
 async function insert(context: Context, tx: Query, input: Input, shared: Shared): Promise<ClientSessionRow> {
+  if (context.asker.kind === "publishable_key") await limitNewcomers(context, tx, "client_sessions");
   const { client_session_id } = await createClientSession(tx, context.secret, {
     workspace_id: context.workspace.workspace_id,
     user_identifier_key: input.user_identifier_key ?? null,

@@ -9,6 +9,7 @@ import { shareWithSession } from "../db/client-sessions.ts";
 import { type ConnectWebviewEntity, connectWebviewOf, insertConnectWebview } from "../db/connect-webviews.ts";
 import { invalidInput } from "../errors.ts";
 import { paged, type Place, placeOf, readMatching } from "../pagination.ts";
+import { limitNewcomers } from "../rate-limits.ts";
 import { contains } from "../search-text.ts";
 
 export const connectWebviews = {
@@ -44,6 +45,7 @@ export const connectWebviews = {
       ...(customer_key && { customer_key }),
     };
     const row = await database.transaction(async (tx) => {
+      if (session_id !== undefined) await limitNewcomers(context, tx, "connect_webviews");
       const made = await insertConnectWebview(tx, secret, webview);
       // A session that makes a webview sees the account that it connects.
       if (session_id !== undefined) await shareWithSession(tx, session_id, { connect_webview_ids: [made.connect_webview_id] });
