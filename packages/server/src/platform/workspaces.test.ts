@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { createKey, createWorkspace } from "../db/workspaces.ts";
+import { addJob } from "../jobs/jobs.ts";
 
 interface Workspace {
   workspace_id: string;
@@ -93,7 +94,11 @@ onBothServers("workspaces", (rig) => {
     await ask("/locks/unlock_door", { device_id: devices[0]?.device_id });
     await ask("/connect_webviews/create");
     await ask("/webhooks/create", { url: "https://receiver.example/hook" });
-    await ask("/sandbox/faults/set", { fault: "jammed", times: null }, world.sandbox_key);
+    for (const { sandbox_key } of [world, other]) await ask("/sandbox/faults/set", { fault: "jammed", times: null }, sandbox_key);
+    await ask("/connect_webviews/create", {}, other.api_key);
+    const { database, clock } = rig();
+    const later = { kind: "later", lane: "later", payload: {}, run_at: clock.now() + 3_600_000, workspace_id: other.workspace_id };
+    await database.transaction((tx) => addJob(database, tx, later));
     const answer = await ask<{
       ok: boolean;
       message: string;
@@ -134,6 +139,10 @@ onBothServers("workspaces", (rig) => {
       other.api_key,
     );
     expect(told.events).toEqual([]);
+    const left = async (table: "sandbox_faults" | "connect_webviews" | "jobs") =>
+      (await query.selectFrom(table).selectAll().where("workspace_id", "=", other.workspace_id).execute()).length;
+    expect([await left("sandbox_faults"), await left("connect_webviews")]).toEqual([1, 1]);
+    expect(await left("jobs")).toBeGreaterThan(0);
   });
 
   it("cannot be reset if they are no sandbox", async () => {
