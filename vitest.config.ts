@@ -64,6 +64,8 @@ const browser = () => ({
 const retry = 1;
 /** Expectations wait almost as long as their test may take: a busy machine is no fault of what is tested. */
 const expectPatiently = { poll: { timeout: 10_000 } };
+/** What every browser test begins with. */
+const setupFiles = ["packages/react/test/fresh-hand.ts"];
 const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: expectPatiently, retry };
 
 /** The same tests on another runtime: those of the data, the commands, a table, and the elements. */
@@ -81,6 +83,7 @@ const onRuntime = (
     provide: { reactVersion, walks },
     browser: browser(),
     globalSetup: ["./test/global-setup.ts"],
+    setupFiles,
     ...patient,
   },
 });
@@ -117,6 +120,7 @@ export default defineConfig({
           provide: { reactVersion: "19.3.1", walks },
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
+          setupFiles,
           ...patient,
         },
       },

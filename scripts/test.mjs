@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { ensurePostgres } from "./postgres.ts";
 import { root, run, steps, stepsTogether } from "./run.mjs";
-import { ensureWebKit } from "./webkit.ts";
+import { ensureEngines } from "./engines.ts";
 
 let browser;
 await steps([
@@ -14,7 +14,7 @@ await steps([
       console.log(`  ${browser}`);
     },
   ],
-  ["engines", async () => console.log(`  ${ensureWebKit()}`)],
+  ["engines", async () => console.log(`  ${ensureEngines()}`)],
   ["databases", async () => console.log(`  ${ensurePostgres()}`)],
   ["check", () => run(process.execPath, ["scripts/check.mjs"])],
   // In a process of its own: a build sets NODE_ENV to production, and the tests need React's development build.

@@ -37,14 +37,14 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 44.9 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(44.9);
+  it("is at most 45 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(45);
   });
   it.each([
     ["DeviceTable", 30],
     ["DeviceDetails", 30],
-    ["AccessCodeTable", 32.1],
-    ["AccessCodeDetails", 30.4],
+    ["AccessCodeTable", 32.2],
+    ["AccessCodeDetails", 30.5],
     ["CreateAccessCodeForm", 30],
     ["EditAccessCodeForm", 30],
     ["ConnectAccountButton", 30],
@@ -68,8 +68,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 60.1 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(60.1);
+  it("is at most 60.2 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(60.2);
   });
   it("loads at most 35 kB to show a device table", () => {
     expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(35);

@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { AccessCodeDetails, AccessCodeTable, DeviceDetails, DeviceTable, SupportedDeviceTable } from "../src/index.ts";
 import { loadLanguage } from "../src/strings/load-language.ts";
 import { findCode, findDevice } from "./codes.ts";
+import { freshHand } from "./fresh-hand.ts";
 import { oddWire } from "./odd-wire.ts";
 import { render } from "./render.tsx";
 import { createWorld } from "./world.ts";
@@ -69,6 +70,7 @@ it.each(locales)("a lock's control does not move in %s when it asks for a second
       await expect.poll(() => document.querySelectorAll(".seam-lock-note").length).toBe(name === "Front Door" ? 1 : 2);
       expect(places(), `${name} at ${width} px`).toEqual(before);
       await screen.unmount();
+      freshHand();
     }
   }
 });

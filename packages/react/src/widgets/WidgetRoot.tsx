@@ -9,6 +9,7 @@ import { Live } from "../ui/Live/Live.tsx";
 import { useBrowserLayoutEffect } from "../in-browser.ts";
 import { Toasts } from "../ui/Toast/Toast.tsx";
 import { useFocusRescue } from "./parts/use-focus-rescue.ts";
+import { useClickMemory } from "./parts/use-first-press.ts";
 import { useWidgetOptions, type WidgetOptionProps, WidgetOptionsProvider, type WidgetView } from "./widget-options.tsx";
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -48,6 +49,7 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
   useAssetsAround(root);
   useOwnLanguage(root);
   useFocusRescue(root);
+  useClickMemory();
   try {
     // oxlint-disable-next-line react/rules-of-hooks -- NODE_ENV never changes in a page; a bundle for production leaves the hook out
     if (process.env.NODE_ENV !== "production") useContrastWarning(root);

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
 import { notDone } from "../../../ui/ErrorState/failure.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
+import { useFirstPress } from "../use-first-press.ts";
 
 export interface DeleteCodeProps {
   code: AccessCode;
@@ -22,6 +23,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   const toast = useToast();
   const { mutate, error } = useDeleteAccessCode();
   const [isDeleting, setDeleting] = useState(false);
+  const isFirst = useFirstPress();
   const remove = () => {
     // Before the request: a second press may come before the mutation's own state is known here, and would send a second one.
     setDeleting(true);
@@ -48,8 +50,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
           <Button disabled={isDeleting} onClick={() => onClose(false)}>
             {words.cancel}
           </Button>
-          {/* Not by the second click of a double click on the button that opened this dialog. */}
-          <Button kind="danger" isBusy={isDeleting} onClick={({ detail }) => (detail < 2 || error) && remove()}>
+          <Button kind="danger" isBusy={isDeleting} onClick={(event) => isFirst(event) && remove()}>
             {words.confirm}
           </Button>
         </>

@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
 import { useHasPassed } from "../../use-has-passed.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
+import { useFirstPress } from "../use-first-press.ts";
 import { lockNews, lockView } from "./lock-view.ts";
 import { isFirstToTell } from "./told.ts";
 import { useGive } from "./use-give.ts";
@@ -50,7 +51,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const view = lockView({ device, command, isSlow, isOld, isArmed, zone }, strings, useFormat());
   useNews(device, command, isOld, () => say(lockNews(command, view, strings)));
   const [pressed, setPressed] = useState(0);
-  const isUsed = useRef(false);
+  const isFirst = useFirstPress();
   return (
     // A screen reader that comes to the button by Tab reads the group's name: which door the button moves.
     <div className="seam-lock" data-state={view.state} role="group" aria-label={name}>
@@ -92,9 +93,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
                 }
               }}
               onClick={(event) => {
-                // Not the second click of a double click on what stood here before, such as the row that opened this.
-                isUsed.current ||= event.detail < 2;
-                if (!isUsed.current) return;
+                if (!isFirst(event)) return;
                 if (view.actions.length > 1) setPressed(index);
                 if (!confirmUnlock || direction === "lock" || isMeant(event)) give(direction);
               }}

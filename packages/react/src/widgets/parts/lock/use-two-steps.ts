@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { echoMs } from "../use-first-press.ts";
 import { useHasPassed } from "../../use-has-passed.ts";
 
 const armedMs = 5000;
-const echoMs = 500;
 /** The longest that systems let people take over a double click. */
 const doubleClickMs = 900;
 

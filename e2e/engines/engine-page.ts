@@ -1,0 +1,64 @@
+import { expect } from "@playwright/test";
+import { findFirefox, findWebKit } from "../../scripts/engines.ts";
+import { test as base } from "../server.ts";
+import type { Driver } from "./driver.ts";
+import { openFirefox } from "./firefox.ts";
+import { openWebKit } from "./webkit.ts";
+
+export interface EnginePage extends Pick<Driver, "goto" | "evaluate" | "doubleClick"> {
+  /** Waits for a button, or another element of `selector`, whose label or text begins with `name`, and clicks it with the mouse. */
+  press(name: string, selector?: string): Promise<void>;
+  /** Types into the field with this label, in place of what it holds. */
+  fill(label: string, text: string): Promise<void>;
+  /** Waits until the page shows this text. */
+  says(text: string): Promise<void>;
+}
+
+const [webkit, firefox] = [findWebKit(), findFirefox()];
+const ways = {
+  WebKit: webkit === undefined ? undefined : () => openWebKit(webkit),
+  Firefox: firefox === undefined ? undefined : () => openFirefox(firefox),
+};
+export type Engine = keyof typeof ways;
+export const engines = Object.keys(ways) as Engine[];
+
+/** Tests of a page in another engine; skipped where the engine is not installed. */
+export const test = base.extend<{ engine: Engine; tab: EnginePage }>({
+  engine: ["WebKit", { option: true }],
+  tab: async ({ engine }, provide) => {
+    const open = ways[engine];
+    test.skip(open === undefined, `There is no ${engine} here.`);
+    if (open === undefined) return;
+    const driver = await open();
+    await provide(pageOf(driver));
+    await driver.close();
+  },
+});
+export { expect };
+
+function pageOf({ goto, evaluate, doubleClick, find, click, fill }: Driver): EnginePage {
+  const found = async (selector: string, name: string): Promise<string> => {
+    let element: string | null = null;
+    const look = async () => {
+      element = await find(
+        `const nameOf = (each) => each.getAttribute("aria-label") ?? each.labels?.[0]?.textContent ?? each.textContent;
+        return [...document.querySelectorAll(arguments[0])]
+          .find((each) => each.checkVisibility() && nameOf(each).trim().startsWith(arguments[1])) ?? null`,
+        selector,
+        name,
+      );
+      return element !== null;
+    };
+    await expect.poll(look, { message: `${selector} called ${name}` }).toBe(true);
+    return element ?? "";
+  };
+  return {
+    goto,
+    evaluate,
+    doubleClick,
+    press: async (name, selector = "button, label") => click(await found(selector, name)),
+    fill: async (label, text) => fill(await found("input", label), text),
+    says: (text) =>
+      expect.poll(() => evaluate("return document.body.innerText.includes(arguments[0])", text), { message: text }).toBe(true),
+  };
+}

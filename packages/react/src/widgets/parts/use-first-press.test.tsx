@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { useClickMemory, useFirstPress } from "./use-first-press.ts";
+
+function Closed({ onPress }: { onPress: (isFirst: boolean) => void }) {
+  useClickMemory();
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? <Opened onPress={onPress} /> : <button onClick={() => setOpen(true)}>Open</button>;
+}
+
+function Opened({ onPress }: { onPress: (isFirst: boolean) => void }) {
+  const isFirst = useFirstPress();
+  return <button onClick={(event) => onPress(isFirst(event))}>Unlock</button>;
+}
+
+/** A click as an engine reports it: at a place, after the page was opened for so long, and as the how manieth in a row. */
+function click(name: string, at: number, x: number, detail: number): void {
+  const event = new MouseEvent("click", { bubbles: true, clientX: x, clientY: 100, detail });
+  Object.defineProperty(event, "timeStamp", { value: at });
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.dispatchEvent(event);
+}
+
+async function opened(how: { x: number; detail: number } = { x: 100, detail: 1 }) {
+  const onPress = vi.fn<(isFirst: boolean) => void>();
+  const screen = await render(<Closed onPress={onPress} />);
+  click("Open", 5000, how.x, how.detail);
+  await expect.element(screen.getByRole("button", { name: "Unlock" })).toBeVisible();
+  return (at: number, x: number, detail: number) => {
+    click("Unlock", at, x, detail);
+    return onPress.mock.lastCall?.[0];
+  };
+}
+
+it.each([
+  ["soon after, in the same place, counted as the first: Safari on iOS", 5300, 110, 1, false],
+  ["soon after, counted as the second: the others, with a mouse", 5300, 400, 2, false],
+  ["a little before 500 ms, 39 px away", 5499, 139, 1, false],
+  ["after 500 ms", 5500, 100, 1, true],
+  ["40 px away", 5100, 140, 1, true],
+  ["with the keyboard", 5100, 100, 0, true],
+])("a press %s: meant is %4$s", async (_, at, x, detail, isMeant) => {
+  const press = await opened();
+  expect(press(at, x, detail)).toBe(isMeant);
+});
+
+it("is meant after one that was meant, however fast", async () => {
+  const press = await opened();
+  expect(press(5100, 300, 1)).toBe(true);
+  expect(press(5150, 300, 2)).toBe(true);
+  expect(press(5200, 100, 1)).toBe(true);
+});
+
+it("the third of three quick ones is not, a later one is", async () => {
+  const press = await opened();
+  expect([press(5200, 100, 1), press(5400, 100, 1), press(5600, 100, 1)]).toEqual([false, false, true]);
+});
