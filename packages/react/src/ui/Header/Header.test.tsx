@@ -25,3 +25,18 @@ it("has a space between title and count for whoever hears them", async () => {
   );
   await expect.element(screen.getByRole("heading", { name: "Devices 12", exact: true })).toBeVisible();
 });
+
+it.each(["ltr", "rtl"])("leaves a space between title and count that can be seen, %s", async (dir) => {
+  const screen = await render(
+    <div className="seam-components" dir={dir}>
+      <Header title={dir === "ltr" ? "Devices" : "الأجهزة"} count="12" />
+    </div>,
+  );
+  const [words, count] = [".seam-header-title > span", ".seam-count"].map((part) => {
+    const range = new Range();
+    range.selectNodeContents(screen.container.querySelector(part) as Element);
+    return range.getBoundingClientRect();
+  });
+  const [before, after] = dir === "ltr" ? [words, count] : [count, words];
+  expect((after?.left ?? 0) - (before?.right ?? 0)).toBeGreaterThan(6);
+});

@@ -35,7 +35,7 @@ export function Header({ title, count, about, sub, onBack, children }: HeaderPro
                 <span>
                   <bdi>{title}</bdi>
                 </span>
-                {count && <bdi className="seam-count">{count}</bdi>}
+                {count && <span className="seam-count">{count}</span>}
               </div>
               {sub && (
                 <div className="seam-header-sub">
