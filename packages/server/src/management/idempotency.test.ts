@@ -49,7 +49,8 @@ onBothDatabases(({ open }) => {
         },
         async transaction(work) {
           const result = await database.transaction(work);
-          life.isOver = dying.isNext && (await done()) !== before;
+          // Asked again after the look: a transaction beside the request may end only once the next life has begun.
+          if (dying.isNext && (await done()) !== before && dying.isNext) life.isOver = true;
           return result;
         },
       };
