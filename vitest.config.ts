@@ -1,7 +1,8 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import type { DepOptimizationOptions } from "vite";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
 import { TriedAgain } from "./scripts/tried-again.ts";
@@ -88,6 +89,24 @@ const onRuntime = (
   },
 });
 
+const nodeTests = ["packages/*/{src,test}/**/*.test.ts", "test/*.test.ts"];
+/** These need modules of their own: a module that another file has loaded is no longer mocked. */
+const mocking = globSync(nodeTests, { cwd: here(".") }).filter((file) => readFileSync(here(file), "utf8").includes("vi.mock("));
+/** The files of one worker share their modules: to load the server anew for each took a quarter of the time. */
+const inNode = (name: string, isolate: boolean, files: { include: string[]; exclude?: string[] }) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions: ["source", "node", "module"] } },
+  test: {
+    name,
+    ...files,
+    isolate,
+    globalSetup: ["./packages/server/test/postgres-shared.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    expect: expectPatiently,
+  },
+});
+
 const reactAliases = (folder: string) =>
   ["react", "react-dom"].map((name) => ({
     find: new RegExp(`^${name}(?=$|/)`),
@@ -98,18 +117,8 @@ export default defineConfig({
   test: {
     reporters: ["default", new TriedAgain()],
     projects: [
-      {
-        resolve: { conditions },
-        ssr: { resolve: { conditions: ["source", "node", "module"] } },
-        test: {
-          name: "node",
-          include: ["packages/*/{src,test}/**/*.test.ts", "test/*.test.ts"],
-          globalSetup: ["./packages/server/test/postgres-shared.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          expect: expectPatiently,
-        },
-      },
+      inNode("node", false, { include: nodeTests, exclude: [...configDefaults.exclude, ...mocking] }),
+      inNode("node-mocks", true, { include: mocking }),
       {
         plugins: [svelteComponents()],
         resolve: { conditions },

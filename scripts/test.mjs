@@ -37,7 +37,7 @@ const project =
 await stepsTogether(
   [
     ["tests in the browser", project("browser")],
-    ["tests in Node", project("node", "--maxWorkers", "2")],
+    ["tests in Node", project("node*", "--maxWorkers", "2")],
     ["end to end", (said) => run("playwright", ["test"], { env, said })],
     ["stories", project("stories")],
     ["the same on React 18", project("react18")],

@@ -10,7 +10,9 @@ import {
   UnknownStatusError,
   UnprocessableError,
 } from "./errors.ts";
-import { connect, errorOf, server } from "../test/scripted-client.ts";
+import { aroundScriptedServer, connect, errorOf, server } from "../test/scripted-client.ts";
+
+aroundScriptedServer();
 
 describe("errors", () => {
   const problem = { code: "not_found", detail: "Entity not found" };

@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { RequiredError } from "./errors.ts";
 import { calls } from "./generated/calls.ts";
 import { Mortise } from "./mortise.ts";
-import { connect, errorOf, last, server } from "../test/scripted-client.ts";
+import { aroundScriptedServer, connect, errorOf, last, server } from "../test/scripted-client.ts";
+
+aroundScriptedServer();
 
 describe("required parameters", () => {
   const groups = Object.entries(calls).flatMap(([group, rows]) =>

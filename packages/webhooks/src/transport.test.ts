@@ -2,7 +2,9 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import { ApiException, ConnectionError } from "./errors.ts";
-import { connect, errorOf, last, server, waits } from "../test/scripted-client.ts";
+import { aroundScriptedServer, connect, errorOf, last, server, waits } from "../test/scripted-client.ts";
+
+aroundScriptedServer();
 
 describe("a request", () => {
   test("has a token, a random request id and an Accept header", async () => {

@@ -20,11 +20,14 @@ export const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-beforeAll(async () => {
-  server = await startScriptedServer();
-});
-afterAll(() => server.close());
-afterEach(() => {
-  server.asked.length = 0;
-  waits.length = 0;
-});
+/** Starts the server for the tests of a file, which call it once: hooks set up on import would be set up for the first file of a worker. */
+export function aroundScriptedServer(): void {
+  beforeAll(async () => {
+    server = await startScriptedServer();
+  });
+  afterAll(() => server.close());
+  afterEach(() => {
+    server.asked.length = 0;
+    waits.length = 0;
+  });
+}

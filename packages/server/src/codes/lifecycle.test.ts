@@ -100,12 +100,14 @@ onBothServers("access codes", (rig) => {
       device_id: door,
     });
     const { code } = proposal.generated_code;
+    // Otherwise the lock would carry it out before the status is read.
+    await control(world, "faults/set", { device_id: door, fault: "slow", times: null });
     const { body } = await rig().ask<{ action_attempt: Attempt }>(world.api_key, "/access_codes/update", {
       access_code_id: access_code.access_code_id,
       code,
     });
     expect(await get(world, access_code.access_code_id)).toMatchObject({ status: "setting", code });
-    await rig().pass(1000);
+    await rig().pass(15_000);
     expect(await attempt(world, body.action_attempt)).toMatchObject({ status: "success", result: { access_code: { code } } });
     expect((await control(world, "keypad/enter", { device_id: door, code: access_code.code })).body).toMatchObject({ opened: false });
     expect((await control(world, "keypad/enter", { device_id: door, code })).body).toMatchObject({ opened: true });
