@@ -22,18 +22,19 @@ export function place(trigger: Element, floating: HTMLElement): void {
   set(floating, clamp(left, clientWidth - width - edge) - gap, clamp(isBelow ? below : above, clientHeight - height - edge) - gap);
 }
 
-/** Places `floating` at the bottom of what is visible of `area`, above the buttons of a form. */
+/** Places `floating` at the bottom of what is visible of `area`, but never over buttons that act: if need be, above them. */
 export function placeInside(area: Element, floating: HTMLElement): void {
   const box = area.getBoundingClientRect();
-  const bottom = area.querySelector("form > .seam-footer")?.getBoundingClientRect().top ?? box.bottom;
   set(floating, 0, 0);
   const { width, height } = floating.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  set(
-    floating,
-    clamp(box.left + (box.width - width) / 2, clientWidth - width - edge),
-    clamp(bottom - height - edge * 2, clientHeight - height - edge * 2),
-  );
+  let bottom = Math.min(box.bottom, clientHeight) - edge * 2;
+  // In this order: the buttons of a lock stand above those of its code.
+  for (const buttons of [".seam-footer", ".seam-lock-action"]) {
+    const met = area.querySelector(buttons)?.getBoundingClientRect();
+    if (met && met.top < bottom && met.bottom > bottom - height) bottom = met.top - edge;
+  }
+  set(floating, clamp((box.left + box.right - width) / 2, clientWidth - width - edge), Math.max(edge, bottom - height));
 }
 
 const clamp = (value: number, most: number): number => Math.max(edge, Math.min(value, most));
@@ -42,6 +43,6 @@ const clamp = (value: number, most: number): number => Math.max(edge, Math.min(v
 export const zoomOf = ({ currentCSSZoom }: Element): number => currentCSSZoom || 1;
 
 function set(element: HTMLElement, left: number, top: number): void {
-  element.style.left = `${Math.round(left / zoomOf(element))}px`;
-  element.style.top = `${Math.round(top / zoomOf(element))}px`;
+  const zoom = zoomOf(element);
+  element.style.inset = `${Math.round(top / zoom)}px auto auto ${Math.round(left / zoom)}px`;
 }

@@ -35,7 +35,7 @@ export function usePopover(): PopoverControl {
   useBrowserLayoutEffect(() => {
     const { current: opener } = trigger;
     const { current: floating } = popover;
-    if (!isOpen || opener === null || floating === null) return undefined;
+    if (!isOpen || !opener || !floating) return undefined;
     const settle = () => place(opener, floating);
     // Goes with the popover, which is only there while it is open.
     listen(floating, "beforetoggle", (event) => {

@@ -107,6 +107,30 @@ describe("a toast", () => {
     await expect.poll(() => (boxOf(".seam-toast")?.bottom ?? Number.NaN) - (boxOf(".seam-footer")?.top ?? 0)).toBeLessThanOrEqual(0);
   });
 
+  it("leaves the buttons of a code and of its lock free where they are at the end of the screen", async () => {
+    function Screen() {
+      const area = useRef<HTMLDivElement>(null);
+      return (
+        <div ref={area} className="seam-components">
+          <Toasts area={area}>
+            <Trigger toast={{ text: "Code copied" }} />
+            <div className="seam-lock-action" style={{ blockSize: 60, marginBlockStart: "calc(100vh - 160px)" }} />
+            <div className="seam-footer" style={{ blockSize: 60, marginBlockEnd: 400 }} />
+          </Toasts>
+        </div>
+      );
+    }
+    const screen = await render(<Screen />);
+    await page.getByRole("button", { name: /^Show/ }).click();
+    const boxOf = (part: string) => screen.container.querySelector(part)?.getBoundingClientRect();
+    expect(boxOf(".seam-toast")?.bottom).toBeLessThanOrEqual(boxOf(".seam-lock-action")?.top ?? 0);
+    expect(boxOf(".seam-toast")?.top).toBeGreaterThan(0);
+    // Both are out of the way once the page is scrolled.
+    window.scrollTo(0, 300);
+    await expect.poll(() => (boxOf(".seam-toast")?.top ?? 0) - (boxOf(".seam-footer")?.bottom ?? 0)).toBeGreaterThanOrEqual(0);
+    window.scrollTo(0, 0);
+  });
+
   it("comes along when the window becomes narrower", async () => {
     await page.viewport(1000, 800);
     const screen = await render(<Example toasts={[{ text: "Code copied" }]} />);

@@ -51,12 +51,11 @@ function Toast({ text, tone, action, area, onHide }: ToastProps) {
   const [isHeld, setHeld] = useState(false);
   const hold = () => setHeld(true);
   const letGo = () => setHeld(false);
-  const milliseconds = action ? withActionMs : plainMs;
 
   useBrowserLayoutEffect(() => {
     const { current } = toast;
     const { current: inside } = area;
-    if (current === null || inside === null) return undefined;
+    if (!current || !inside) return undefined;
     current.showPopover();
     const settle = () => placeInside(inside, current);
     settle();
@@ -66,9 +65,9 @@ function Toast({ text, tone, action, area, onHide }: ToastProps) {
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(onHide, milliseconds);
+    const timer = setTimeout(onHide, action ? withActionMs : plainMs);
     return () => clearTimeout(timer);
-  }, [isHeld, milliseconds, onHide]);
+  }, [isHeld, action, onHide]);
 
   return (
     <div ref={toast} popover="manual" className="seam-toast" onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>

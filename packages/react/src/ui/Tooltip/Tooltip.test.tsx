@@ -110,6 +110,23 @@ describe("a tooltip", () => {
     expect(distance()).toBeCloseTo(before, 0);
   });
 
+  it("comes along with its control when the window becomes narrower", async () => {
+    await page.viewport(1000, 800);
+    await render(
+      <div style={{ paddingInlineStart: "calc(100vw - 120px)" }}>
+        <Example />
+      </div>,
+    );
+    await pointElsewhere();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.tab();
+    await expect.element(tip()).toBeVisible();
+    await page.viewport(400, 800);
+    const distance = () => trigger().element().getBoundingClientRect().left - tip().element().getBoundingClientRect().left;
+    await expect.poll(() => Math.abs(distance())).toBeLessThan(260);
+    await page.viewport(1000, 800);
+  });
+
   it("stays while the pointer crosses the distance to it", async () => {
     await render(<Example />);
     await trigger().hover();

@@ -41,7 +41,7 @@ export function useTooltip(title: string, text: string): TooltipControl {
     floating?.togglePopover(isOpen);
     if (!isOpen || !button || !floating) return undefined;
     place(button, floating);
-    return listen(window, "scroll pointerdown", (event) => {
+    return listen(window, "resize scroll pointerdown", (event) => {
       // Tab scrolls to what it reaches: that must not hide what the focus has just shown.
       if (button.matches(":focus-visible")) place(button, floating);
       else if (!event.composedPath().includes(button.parentNode as Node)) hide();
