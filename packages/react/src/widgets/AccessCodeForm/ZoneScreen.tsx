@@ -85,9 +85,7 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
             <ZoneName zone={name.replaceAll("_", " ")} />
             {name === door && <span className="seam-zone-place">{words.ofDoor}</span>}
           </span>
-          <bdi className="seam-zone-offset" dir="ltr">
-            {offsetLabel(offset)}
-          </bdi>
+          <span className="seam-zone-offset">{offsetLabel(offset)}</span>
         </label>
       ))}
     </div>

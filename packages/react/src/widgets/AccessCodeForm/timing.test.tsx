@@ -3,7 +3,11 @@ import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { back, name, openTiming, opened, said, save, type Screen, timed, year } from "../../../test/create-code-form.tsx";
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.removeAttribute("dir");
+  document.documentElement.removeAttribute("style");
+});
 
 describe("timing", () => {
   it("starts now and ends a day later, in the door's zone", async () => {
@@ -87,6 +91,18 @@ describe("time zone", () => {
     await screen.getByRole("searchbox").fill("nowhere");
     await expect.element(said(screen)).toHaveTextContent("0 results");
     await expectAccessible(screen.container);
+  });
+
+  it.each(["ltr", "rtl"])("has each offset at the end of its row, also on a line of its own, %s", async (dir) => {
+    const { documentElement } = document;
+    const { screen } = await opened();
+    await openZones(screen);
+    documentElement.dir = dir;
+    documentElement.style.fontSize = "40px";
+    screen.container.style.inlineSize = "280px";
+    const part = (end: string) => screen.container.querySelector(`.seam-zone${end}`)?.getBoundingClientRect() ?? new DOMRect();
+    await expect.poll(() => part("-offset").top - part("-name").bottom).toBeGreaterThanOrEqual(0);
+    expect(dir === "ltr" ? part("").right - part("-offset").right : part("-offset").left - part("").left).toBeLessThan(30);
   });
 
   it("uses the reader's own zone with Use local time zone, and then lets no other be chosen", async () => {
