@@ -10,7 +10,6 @@ export interface ProbeProps {
   deviceId?: string;
   deviceIds?: readonly string[];
   disableSearch?: boolean;
-  limit?: number;
   filter?: (name: string) => boolean;
   aFilter?: (name: string) => boolean;
   className?: string;
@@ -60,7 +59,6 @@ export const probe: ElementSpec<ProbeProps> = {
     deviceId: "string",
     deviceIds: "list",
     disableSearch: "boolean",
-    limit: "number",
     filter: "object",
     aFilter: "object",
     className: "string",

@@ -16,8 +16,6 @@ export function readAttribute(name: string, kind: PropKind, text: string | null)
   switch (kind) {
     case "string":
       return text;
-    case "number":
-      return readNumber(name, text);
     case "list":
       return readList(name, text);
     case "object":
@@ -33,13 +31,6 @@ function readBoolean(name: string, text: string): boolean | undefined {
   if (word === "" || word === "true" || word === name) return true;
   if (word === "false") return false;
   report(name, text, "true or false");
-  return undefined;
-}
-
-function readNumber(name: string, text: string): number | undefined {
-  const number = Number(text);
-  if (text.trim() !== "" && Number.isFinite(number)) return number;
-  report(name, text, "a number");
   return undefined;
 }
 

@@ -14,7 +14,6 @@ describe("attributes", () => {
     ['disable-search=""', { disableSearch: true }],
     ['disable-search="true"', { disableSearch: true }],
     ['disable-search="false"', { disableSearch: false }],
-    ['limit="12"', { limit: 12 }],
     ['DEVICE-ID="A"', { deviceId: "A" }],
   ])("%s → %j", async (attributes, wanted) => {
     show(`<seam-probe ${signed} ${attributes}></seam-probe>`);
@@ -67,10 +66,10 @@ describe("properties", () => {
 describe("texts as properties", () => {
   it("mean what they mean as attributes, as templates of other frameworks hand them over", async () => {
     const element = show(`<seam-probe ${signed}></seam-probe>`);
-    Object.assign(element, { disableSearch: "", deviceIds: "a, b", limit: "3" });
-    await expectProps({ disableSearch: true, deviceIds: ["a", "b"], limit: 3 });
+    Object.assign(element, { disableSearch: "", deviceIds: "a, b" });
+    await expectProps({ disableSearch: true, deviceIds: ["a", "b"] });
     Object.assign(element, { disableSearch: "false" });
-    await expectProps({ disableSearch: false, deviceIds: ["a", "b"], limit: 3 });
+    await expectProps({ disableSearch: false, deviceIds: ["a", "b"] });
   });
 });
 
@@ -101,11 +100,11 @@ describe("texts that a framework wrote as attributes, because the element was no
   const late = { ...probe, tag: "seam-framework-probe" } as const;
 
   it("are taken as properties, and do not come back when the property is taken away", async () => {
-    const element = show(`<seam-framework-probe ${signed} deviceIds="a,b" disableSearch="" limit="3"></seam-framework-probe>`);
+    const element = show(`<seam-framework-probe ${signed} deviceIds="a,b" disableSearch=""></seam-framework-probe>`);
     define(late, async () => Probe);
-    await expectProps({ deviceIds: ["a", "b"], disableSearch: true, limit: 3 });
+    await expectProps({ deviceIds: ["a", "b"], disableSearch: true });
     Object.assign(element, { deviceIds: null });
-    await expectProps({ disableSearch: true, limit: 3 });
+    await expectProps({ disableSearch: true });
     expect(element.hasAttribute("deviceids")).toBe(false);
   });
 

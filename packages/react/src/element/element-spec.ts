@@ -19,7 +19,7 @@ export interface EventKind {
 export const defaultPrevented = Symbol("default prevented");
 
 /** `object` is for what only a property can hold: objects and functions that are not callbacks. */
-export type PropKind = "string" | "boolean" | "number" | "list" | "object" | EventKind;
+export type PropKind = "string" | "boolean" | "list" | "object" | EventKind;
 
 export interface ElementSpec<Props> {
   readonly tag: `seam-${string}`;

@@ -37,11 +37,11 @@ describe("life", () => {
 });
 
 /** As many as it is told, each with an id. */
-function Numbered({ limit = 0 }: { limit?: number }) {
-  return Array.from({ length: limit }, (_, at) => <Item key={at} />);
+function Numbered({ limit }: { limit?: string }) {
+  return Array.from({ length: Number(limit) }, (_, at) => <Item key={at} />);
 }
 const Item = () => <i id={useUniqueId()} />;
-define({ tag: "seam-numbered", props: { limit: "number" } }, async () => Numbered);
+define({ tag: "seam-numbered", props: { limit: "string" } }, async () => Numbered);
 
 it("gives out no id twice, however often its attributes change while parts come and stay", async () => {
   const element = show(`<seam-numbered ${signed} limit="1"></seam-numbered>`);
