@@ -1,6 +1,6 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import type { DepOptimizationOptions } from "vite";
+import type { DepOptimizationOptions, Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -61,6 +61,14 @@ const browser = () => ({
   instances: [{ browser: "chromium" as const }],
 });
 
+/** In a run that watches no files, the browser asks for each module once: each test file has a page of its own, which loads hundreds. */
+const keepModules: Plugin = {
+  name: "keep-modules",
+  configureServer({ config: { server } }) {
+    if (server.watch === null) server.headers["Cache-Control"] = "max-age=3600";
+  },
+};
+
 /** A browser test is tried twice, and named at the end if it needed that: one late frame on a busy machine must not hold up a release. */
 const retry = 1;
 /** Expectations wait almost as long as their test may take: a busy machine is no fault of what is tested. */
@@ -76,6 +84,7 @@ const onRuntime = (
   alias: { find: RegExp; replacement: string }[],
   optimizeDeps: DepOptimizationOptions = { include: react },
 ) => ({
+  plugins: [keepModules],
   resolve: { conditions, alias },
   optimizeDeps,
   test: {
@@ -120,7 +129,7 @@ export default defineConfig({
       inNode("node", false, { include: nodeTests, exclude: [...configDefaults.exclude, ...mocking] }),
       inNode("node-mocks", true, { include: mocking }),
       {
-        plugins: [svelteComponents()],
+        plugins: [svelteComponents(), keepModules],
         resolve: { conditions },
         optimizeDeps: { include: [...react, "react-dom/server", ...otherFrameworks] },
         test: {
