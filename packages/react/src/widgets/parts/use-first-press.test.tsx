@@ -15,16 +15,16 @@ function Opened({ onPress }: { onPress: (isFirst: boolean) => void }) {
 }
 
 /** A click as an engine reports it: at a place, after the page was opened for so long, and as the how manieth in a row. */
-function click(name: string, at: number, x: number, detail: number): void {
-  const event = new MouseEvent("click", { bubbles: true, clientX: x, clientY: 100, detail });
+function click(name: string, at: number, x: number, detail: number, pointerType = "touch"): void {
+  const event = new PointerEvent("click", { bubbles: true, clientX: x, clientY: 100, detail, pointerType });
   Object.defineProperty(event, "timeStamp", { value: at });
   [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.dispatchEvent(event);
 }
 
-async function opened(how: { x: number; detail: number } = { x: 100, detail: 1 }) {
+async function opened(how: { x: number; detail: number; pointerType?: string } = { x: 100, detail: 1 }) {
   const onPress = vi.fn<(isFirst: boolean) => void>();
   const screen = await render(<Closed onPress={onPress} />);
-  click("Open", 5000, how.x, how.detail);
+  click("Open", 5000, how.x, how.detail, how.pointerType);
   await expect.element(screen.getByRole("button", { name: "Unlock" })).toBeVisible();
   return (at: number, x: number, detail: number) => {
     click("Unlock", at, x, detail);
@@ -42,6 +42,16 @@ it.each([
 ])("a press %s: meant is %4$s", async (_, at, x, detail, isMeant) => {
   const press = await opened();
   expect(press(at, x, detail)).toBe(isMeant);
+});
+
+it("single clicks of a mouse are meant, however fast: a program's, for engines count a person's", async () => {
+  const press = await opened({ x: 100, detail: 1, pointerType: "mouse" });
+  expect(press(5100, 100, 1)).toBe(true);
+});
+
+it("is judged by time and place where a click does not say what made it", async () => {
+  const press = await opened({ x: 100, detail: 1, pointerType: "" });
+  expect(press(5100, 100, 1)).toBe(false);
 });
 
 it("is meant after one that was meant, however fast", async () => {

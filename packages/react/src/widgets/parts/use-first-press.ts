@@ -8,9 +8,10 @@ const sameSpot = 40;
 
 type Click = Pick<MouseEvent, "timeStamp" | "clientX" | "clientY" | "detail">;
 
-let latest: Click | undefined;
+/** Where clicks are still plain mouse events, they do not say what made them. */
+let latest: (Click & Partial<Pick<PointerEvent, "pointerType">>) | undefined;
 export const rememberClick = (click: Event | undefined): void => {
-  latest = click as MouseEvent | undefined;
+  latest = click as PointerEvent | undefined;
 };
 
 /** Remembers the latest click in the page, by which `useFirstPress` knows what opened the things that come. */
@@ -18,14 +19,18 @@ export const useClickMemory = (): void => useEffect(() => listen(window, "click"
 
 /**
  * Whether a press of a button is meant, and not the second click of a double click on what stood in its place before, such as the row
- * that opened it. `detail` alone does not tell: Safari on iOS counts every tap as the first. Once a press was meant, all later ones are.
+ * that opened it. `detail` alone does not tell: Safari on iOS counts every tap as the first. A mouse is counted everywhere, so that two
+ * single clicks of it are meant, however fast a program makes them. Once a press was meant, all later ones are.
  */
 export function useFirstPress(): (press: Click) => boolean {
   const isUsed = useRef(false);
   const [opener] = useState(latest);
-  const isSecond = ({ timeStamp, clientX, clientY, detail }: Click) =>
-    detail === 1
-      ? opener && timeStamp - opener.timeStamp < echoMs && Math.hypot(clientX - opener.clientX, clientY - opener.clientY) < sameSpot
-      : detail > 1;
+  const isSecond = (press: Click) =>
+    press.detail === 1
+      ? opener &&
+        opener.pointerType !== "mouse" &&
+        press.timeStamp - opener.timeStamp < echoMs &&
+        Math.hypot(press.clientX - opener.clientX, press.clientY - opener.clientY) < sameSpot
+      : press.detail > 1;
   return (press) => (isUsed.current ||= !isSecond(press));
 }
