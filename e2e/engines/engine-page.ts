@@ -22,16 +22,33 @@ const ways = {
 export type Engine = keyof typeof ways;
 export const engines = Object.keys(ways) as Engine[];
 
+/** The engine's browser of this worker. */
+type Drivers = (engine: Engine) => Promise<Driver> | undefined;
+
 /** Tests of a page in another engine; skipped where the engine is not installed. */
-export const test = base.extend<{ engine: Engine; tab: EnginePage }>({
+export const test = base.extend<{ engine: Engine; tab: EnginePage }, { drivers: Drivers }>({
+  // Started once per worker, because that takes as long as a test. A failed test ends its worker, so the next one has a new browser.
+  drivers: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const opened = new Map<Engine, Promise<Driver>>();
+      await provide((engine) => {
+        const driver = opened.get(engine) ?? ways[engine]?.();
+        if (driver) opened.set(engine, driver);
+        return driver;
+      });
+      for (const driver of opened.values()) await (await driver).close();
+    },
+    { scope: "worker" },
+  ],
   engine: ["WebKit", { option: true }],
-  tab: async ({ engine }, provide) => {
-    const open = ways[engine];
-    test.skip(open === undefined, `There is no ${engine} here.`);
-    if (open === undefined) return;
-    const driver = await open();
+  // After `server`, which each test has at an address of its own: what one page stores, the next does not see.
+  tab: async ({ engine, drivers, server: _ }, provide) => {
+    const driver = await drivers(engine);
+    test.skip(driver === undefined, `There is no ${engine} here.`);
+    if (driver === undefined) return;
     await provide(pageOf(driver));
-    await driver.close();
+    await driver.goto("about:blank");
   },
 });
 export { expect };
