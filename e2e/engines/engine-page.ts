@@ -42,8 +42,8 @@ export const test = base.extend<{ engine: Engine; tab: EnginePage }, { drivers: 
     { scope: "worker" },
   ],
   engine: ["WebKit", { option: true }],
-  // After `server`, which each test has at an address of its own: what one page stores, the next does not see.
-  tab: async ({ engine, drivers, server: _ }, provide) => {
+  // The server of each test has an address of its own: what one page stores, the next does not see.
+  tab: async ({ engine, drivers }, provide) => {
     const driver = await drivers(engine);
     test.skip(driver === undefined, `There is no ${engine} here.`);
     if (driver === undefined) return;
