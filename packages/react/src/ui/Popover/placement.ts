@@ -22,15 +22,18 @@ export function place(trigger: Element, floating: HTMLElement): void {
   set(floating, clamp(left, clientWidth - width - edge) - gap, clamp(isBelow ? below : above, clientHeight - height - edge) - gap);
 }
 
-/** Places `floating` at the bottom of what is visible of `area`, but never over buttons that act: if need be, above them. */
+/**
+ * Places `floating` at the bottom of what is visible of `area`; above buttons that act, and above what says that data is out of date, rather
+ * than over them.
+ */
 export function placeInside(area: Element, floating: HTMLElement): void {
   const box = area.getBoundingClientRect();
   set(floating, 0, 0);
   const { width, height } = floating.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   let bottom = Math.min(box.bottom, clientHeight) - edge * 2;
-  // In this order: the buttons of a lock stand above those of its code.
-  for (const buttons of [".seam-footer", ".seam-lock-action"]) {
+  // From the lowest to the highest: above one of them may be the next.
+  for (const buttons of ["[data-strip]", ".seam-footer", ".seam-lock-action"]) {
     const met = area.querySelector(buttons)?.getBoundingClientRect();
     if (met && met.top < bottom && met.bottom > bottom - height) bottom = met.top - edge;
   }

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { holdTime, later } from "../../../test/held-time.ts";
+import { Alert } from "../Alert/Alert.tsx";
 import { Live } from "../Live/Live.tsx";
 import { type ToastContent, Toasts, useToast } from "./Toast.tsx";
 
@@ -129,6 +130,27 @@ describe("a toast", () => {
     window.scrollTo(0, 300);
     await expect.poll(() => (boxOf(".seam-toast")?.top ?? 0) - (boxOf(".seam-footer")?.bottom ?? 0)).toBeGreaterThanOrEqual(0);
     window.scrollTo(0, 0);
+  });
+
+  it("leaves free what says that data is out of date, and its button", async () => {
+    function Screen() {
+      const area = useRef<HTMLDivElement>(null);
+      return (
+        <div ref={area} className="seam-components">
+          <Toasts area={area}>
+            <Trigger toast={{ text: "Code copied" }} />
+            <div style={{ blockSize: 300 }} />
+            <Alert tone="warning" data-strip="">
+              What you see could not be refreshed.
+            </Alert>
+          </Toasts>
+        </div>
+      );
+    }
+    const screen = await render(<Screen />);
+    await page.getByRole("button", { name: /^Show/ }).click();
+    const boxOf = (part: string) => screen.container.querySelector(part)?.getBoundingClientRect();
+    expect(boxOf(".seam-toast")?.bottom).toBeLessThanOrEqual(boxOf(".seam-alert")?.top ?? 0);
   });
 
   it("comes along when the window becomes narrower", async () => {
