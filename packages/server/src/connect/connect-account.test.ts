@@ -1,4 +1,5 @@
 // The account that a login makes: who sees it, its fields, and which logins count as the same account.
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { jane, make, read, sessionOf, walk, type Webview, type WebviewAnswer } from "../../test/connect-visits.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
@@ -94,6 +95,25 @@ onBothServers("an account that is connected", (rig) => {
     await connect(api_key, jane, { accepted_providers: ["august"] });
     const text = await (await read(rig(), first.url, "en")).text();
     expect([text.includes("FRONT DOOR"), text.includes("GARAGE")]).toEqual([true, false]);
+  });
+
+  it("is shown with its doors in the order of their names, numbers by their size", async () => {
+    const { database } = rig();
+    const { api_key, workspace_id } = await rig().world("empty");
+    const { url } = await connect(api_key);
+    const made = database.query.selectFrom("devices").selectAll().where("workspace_id", "=", workspace_id);
+    const [door] = await made.execute();
+    if (!door) throw new Error("The account has no door.");
+    const names = ["Room 2", "room 10", "Room 1", "Ärzte", "Zoo", "Room 3", "Office"];
+    for (const name of names)
+      await database.query
+        .insertInto("devices")
+        .values({ ...door, device_id: randomUUID(), name })
+        .execute();
+    const text = await (await read(rig(), url, "de")).text();
+    const places = ["Ärzte", "Office", "Room 1<", "Room 2<", "Room 3<", "room 10<", "Zoo"].map((name) => text.indexOf(name));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
   });
 
   it("redirects to the host's address, or to the one for failures", async () => {

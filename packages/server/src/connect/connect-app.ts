@@ -43,9 +43,11 @@ async function show(services: Services, c: HonoContext<Env>): Promise<Response> 
     .where("workspace_id", "=", workspace.workspace_id)
     .where("connected_account_id", "=", webview.connected_account_id ?? "")
     .orderBy("created_at")
+    .orderBy("device_id")
     .limit(1000)
     .execute();
-  const doors = names.map(({ name }) => name);
+  // All doors of a login are made in one moment, and their ids are random.
+  const doors = names.map(({ name }) => name).toSorted(new Intl.Collator(strings.language, { numeric: true }).compare);
   return respond(c, connected(doors, continueUrl(visit), strings), { visit, strings });
 }
 
