@@ -11,7 +11,7 @@ export function holdsMetadata(wanted: Metadata | undefined): ((row: { body: stri
   const entries = Object.entries(wanted);
   return ({ body }) => {
     const { custom_metadata: own = {} } = JSON.parse(body) as { custom_metadata?: Metadata };
-    return entries.every(([key, value]) => Object.hasOwn(own, key) && own[key] === value);
+    return entries.every(([key, value]) => own[key] === value);
   };
 }
 
