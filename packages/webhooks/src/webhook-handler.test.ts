@@ -260,3 +260,15 @@ test("recentIds remembers the newest ids and forgets the oldest", async () => {
 test("a bad secret throws when the handler is made, not at the first delivery", () => {
   expect(() => webhookHandler({ secret: "whsec_", onEvent: () => undefined })).toThrow("empty");
 });
+
+test("a body that is too large is not read to its end: it is called off, or its connection closed", async () => {
+  let isCalledOff = false;
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+    cancel: () => void (isCalledOff = true),
+  });
+  const byFetch = await fetchDoor({ maxBodyBytes: 1000 }).ask({ method: "POST", headers: signedHeaders(), body: endless, duplex: "half" });
+  expect([byFetch.status, isCalledOff]).toEqual([413, true]);
+  const byNode = await nodeDoor({ maxBodyBytes: 1 }).ask({ method: "POST", headers: signedHeaders(), body });
+  expect([byNode.status, byNode.headers.get("connection")]).toEqual([413, "close"]);
+});

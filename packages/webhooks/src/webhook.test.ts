@@ -234,3 +234,17 @@ describe("for any input", () => {
     );
   });
 });
+
+test("a signature with anything after it is refused", () => {
+  const headers = signed();
+  const longer = { ...headers, "webhook-signature": `${headers["webhook-signature"]}A` };
+  expect(refusal(body, headers)).toBeUndefined();
+  expect(refusal(body, longer)).toBeInstanceOf(WebhookVerificationError);
+});
+
+test("a body that begins with a byte order mark is read alike as text and as bytes", () => {
+  const marked = `\ufeff${body}`;
+  const bytes = new TextEncoder().encode(marked);
+  expect(webhook.verify(marked, signed(marked))).toBeUndefined();
+  expect(webhook.verify(bytes, signed(bytes))).toBeUndefined();
+});
