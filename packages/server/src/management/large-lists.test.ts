@@ -54,10 +54,11 @@ test("what failed, and what is of a time, is found in an index in the list's ord
   expect(await steps("webhook_attempts", () => messageAttempt.listByEndpoint(app, id, { before }))).toEqual([
     "SEARCH webhook_attempts USING INDEX webhook_attempts_of_endpoint (endpoint_id=? AND attempt_id<?)",
   ]);
-  expect((await steps("webhook_deliveries", () => messageAttempt.listAttemptedMessages(app, id, { status: 2 })))[0]).toBe(
+  // The server may look for due deliveries meanwhile, which is in the record too.
+  expect(await steps("webhook_deliveries", () => messageAttempt.listAttemptedMessages(app, id, { status: 2 }))).toContain(
     "SEARCH webhook_deliveries USING INDEX webhook_deliveries_failed (endpoint_id=?)",
   );
-  expect((await steps("webhook_deliveries", () => messageAttempt.listAttemptedMessages(app, id, { before })))[0]).toBe(
+  expect(await steps("webhook_deliveries", () => messageAttempt.listAttemptedMessages(app, id, { before }))).toContain(
     "SEARCH webhook_deliveries USING INDEX webhook_deliveries_of_endpoint (endpoint_id=? AND msg_id<?)",
   );
   expect(await steps("webhook_messages", () => message.list(app, { after: before, before }))).toEqual([
