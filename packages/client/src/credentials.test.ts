@@ -135,6 +135,21 @@ describe("the environment", () => {
     expect(new Seam(apiKey).endpoint).toBe("https://locks.test/base");
   });
 
+  it("is not needed where the program may not read it, as in Deno without --allow-env", async () => {
+    const wire = await startWire({ devices: [], ok: true });
+    const denied = (): never => {
+      throw new Error("Requires env access");
+    };
+    const { env } = process;
+    process.env = new Proxy(env, { get: denied });
+    try {
+      expect(new Seam({ apiKey, endpoint: wire.endpoint }).endpoint).toBe(wire.endpoint);
+      expect(() => new Seam()).toThrow("Give an apiKey");
+    } finally {
+      process.env = env;
+    }
+  });
+
   it("yields to an option, and is ignored for an option of null", async () => {
     vi.stubEnv("SEAM_ENDPOINT", "https://env.test");
     vi.stubEnv("SEAM_API_KEY", "seam_test_env");

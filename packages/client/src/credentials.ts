@@ -88,5 +88,10 @@ const isBrowser = () => "document" in globalThis;
 
 function environment(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
-  return isBrowser() ? undefined : process?.env?.[name];
+  try {
+    return isBrowser() ? undefined : process?.env?.[name];
+  } catch {
+    // Deno throws where the program may not read this variable: what is given must do.
+    return undefined;
+  }
 }
