@@ -14,7 +14,7 @@ const { secret = "", webhook_id } = await seam.webhooks.create({ url });
 const onEvent = ({ event }: { event: { event_type: string; occurred_at: string; device_id?: string } }) =>
   console.log(event.occurred_at, event.event_type, event.device_id ?? "");
 const handler = webhookHandler({ secret, onEvent });
-const receiver = createServer((request, response) => handler(request, response));
+const receiver = createServer((request, response) => void handler(request, response));
 receiver.listen(Number(port), "127.0.0.1", () => console.log(`Listening on ${url}`));
 
 process.once("SIGINT", () => {

@@ -2,6 +2,7 @@
 
 /** `Headers`, a Map or a list of pairs, a plain object, or Node's `request.headers`; names in any case. */
 export type HeaderBag =
+  | Headers
   | Iterable<readonly [string, string | readonly string[] | undefined]>
   | Readonly<Record<string, string | readonly string[] | undefined>>
   | { entries(): Iterable<readonly [string, string]> };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as httpRequest } from "node:http";
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { recentIds } from "./seen-ids.ts";
@@ -241,7 +241,7 @@ test("a response that other code has already sent is given to onError, and the s
   const handler = webhookHandler(collecting({ onError: (error) => told.push(error) }, []));
   const server = createServer((request, response) => {
     response.end("mine");
-    handler(request, response);
+    void handler(request, response);
   });
   closers.push(() => server.close().closeAllConnections());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -249,6 +249,28 @@ test("a response that other code has already sent is given to onError, and the s
   const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body });
   expect(await answer.text()).toBe("mine");
   await expect.poll(() => told.length).toBe(1);
+});
+
+test("on Node the promise resolves once the message is answered: Koa and Next answer by themselves what has no answer by then", async () => {
+  const handler = webhookHandler(collecting({}, []));
+  const answer404Else = async (request: IncomingMessage, response: ServerResponse) => {
+    await handler(request, response);
+    if (!response.writableEnded) response.writeHead(404).end();
+  };
+  const server = createServer((request, response) => void answer404Else(request, response));
+  closers.push(() => server.close().closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`, { method: "POST", headers: signedHeaders(), body });
+  expect(answer.status).toBe(204);
+});
+
+test.each([
+  ["the context of Hono", { req: { raw: new Request("http://receiver.example/hook") } }],
+  ["an event of AWS Lambda", { headers: signedHeaders(), body, isBase64Encoded: false }],
+])("says what it takes when it is given %s", (_kind, given) => {
+  const handler = webhookHandler(collecting({}, []));
+  expect(() => handler(given as unknown as Request)).toThrow("takes a Fetch-style Request");
 });
 
 test("recentIds remembers the newest ids and forgets the oldest", async () => {

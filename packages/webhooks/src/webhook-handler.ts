@@ -34,10 +34,10 @@ export interface WebhookHandlerOptions<Event> extends WebhookOptions {
   seen?: SeenIds | undefined;
 }
 
-/** Takes a Fetch-style request and resolves its response, or a Node request and response, which it answers. */
+/** Takes a Fetch-style request and resolves its response, or a Node request and response, and resolves once it has answered. */
 export interface WebhookHandler {
   (request: Request): Promise<Response>;
-  (request: NodeRequest, response: NodeResponse): void;
+  (request: NodeRequest, response: NodeResponse): Promise<void>;
 }
 
 interface Outcome {
@@ -100,17 +100,24 @@ export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<E
   const answerNode = async (request: NodeRequest, response: NodeResponse): Promise<void> =>
     writeOutcome(response, await receive(request.method, request.headers, () => readNodeBody(request, maxBodyBytes)));
 
-  return ((request: Request | NodeRequest, response?: NodeResponse) =>
+  return ((request: Request | NodeRequest, response?: NodeResponse) => {
+    if (isFetchRequest(request)) return answerFetch(request);
+    if (response === undefined) throw new TypeError(neither);
     // Writing the answer throws if other code has answered already; uncaught, that would end the process.
-    isFetchRequest(request) ? answerFetch(request) : void answerNode(request, response as NodeResponse).catch(onError)) as WebhookHandler;
+    return answerNode(request, response).catch(onError);
+  }) as WebhookHandler;
 }
+
+const neither =
+  "The webhook handler takes a Fetch-style Request, as in Hono handler(context.req.raw), or the request and the response of Node. " +
+  "Anything else, such as an event of AWS Lambda, is verified by new Webhook(secret).verify(rawBody, headers).";
 
 const consumed =
   "The webhook handler found the body already read. Mount it before any body parser, or give it the raw body: " +
   'express.raw({ type: "*/*" }) keeps it.';
 
 const isFetchRequest = (request: Request | NodeRequest): request is Request =>
-  typeof (request.headers as { get?: unknown }).get === "function";
+  typeof (request.headers as { get?: unknown } | undefined)?.get === "function";
 
 function writeOutcome(response: NodeResponse, outcome: Outcome): void {
   response.statusCode = outcome.status;
