@@ -61,9 +61,12 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
       this.#schedule();
     }
 
-    /** A move takes the element off the page and puts it back at once: only one that stays away is unmounted. */
+    /**
+     * A move takes the element off the page and puts it back: only one that stays away is unmounted. Turbo, which keeps permanent elements,
+     * puts them back some microtasks later.
+     */
     disconnectedCallback(): void {
-      queueMicrotask(() => {
+      setTimeout(() => {
         // In jsdom the whole document may be gone by now.
         if (this.isConnected || !globalThis.document) return;
         this.#mounted?.unmount();
