@@ -4,6 +4,7 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import "@fontsource-variable/source-sans-3/index.css";
 import "../../packages/react/src/styles/index.css";
+import { rememberClick } from "../../packages/react/src/widgets/parts/use-first-press.ts";
 import "./preview.css";
 import { type Failure, failureOf, failures } from "../failure.ts";
 import { directionOf, type Language, languageOf, languages } from "../languages.ts";
@@ -60,6 +61,9 @@ const preview: Preview = {
   argTypesEnhancers: [propControls],
   loaders: [async ({ globals }) => ({ language: await languageOf(globals["locale"]) })],
   decorators: [dressPage, setScene],
+  // The last click of one story is not the first half of a double click in the next. Not left to a setup file of the tests: all files of
+  // stories share one page, in which such a file is loaded once and its hooks hold for the first of them alone.
+  beforeEach: () => rememberClick(undefined),
   afterEach: ({ canvasElement, parameters }) => verify(canvasElement, parameters),
   globalTypes: {
     theme: menu("Theme", "contrast", [
