@@ -6,6 +6,7 @@ import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op, type SlotState } from "../drivers/driver.ts";
 import { appendEvents, type NewEvent } from "../events.ts";
 import type { Job } from "../db/job.ts";
+import { requireJob } from "../jobs/jobs.ts";
 import { restLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
 import { type CodesView, readCode } from "./look.ts";
@@ -41,21 +42,26 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
  * Notes the operation before the driver is called, so that a process that dies meanwhile is followed by one that knows of it. One that
  * is under way keeps its `op_id`. Undefined: the code is gone, or its lock is not ours any more.
  */
-export async function beginOp({ services, view }: Turn, slot: CodeSlotRow): Promise<{ slot: CodeSlotRow; op: Op } | undefined> {
+export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<{ slot: CodeSlotRow; op: Op } | undefined> {
+  const { services, job, view } = turn;
   const { database } = services;
   if (slot.op_id !== null) {
     const deadline = await deadlineLeft(database.query, slot, view.now);
-    return { slot: { ...slot, deadline }, op: opOf(view, slot.op_id, deadline) };
+    await requireJob(database, database.query, job);
+    return { slot: { ...slot, deadline }, op: opOf(turn, slot.op_id, deadline) };
   }
-  const begun: CodeSlotRow = { ...slot, op_id: randomUUID(), deadline: view.now + deadlineMs };
+  const op_id = randomUUID();
+  const deadline = view.now + deadlineMs;
+  const begun: CodeSlotRow = { ...slot, op_id, deadline };
   const isBegun = await database.transaction(async (tx) => {
     // Deleting a code locks this row too, and takes a code without a noted slot to be off the lock: no operation may begin then.
     const device = await lockDeviceRow(database, tx, view.device.device_id);
     if (device?.is_managed !== 1 || !(await readCode(database, tx, slot.access_code_id))) return false;
+    await requireJob(database, tx, job);
     await saveSlot(tx, begun);
     return true;
   });
-  return isBegun ? { slot: begun, op: opOf(view, begun.op_id ?? "", view.now + deadlineMs) } : undefined;
+  return isBegun ? { slot: begun, op: opOf(turn, op_id, deadline) } : undefined;
 }
 
 /** A deadline farther away than `deadlineMs` means that the clock was set back: it is shortened to that. */
@@ -66,11 +72,12 @@ async function deadlineLeft(query: Query, { device_id, deadline, op_id }: CodeSl
   return longest;
 }
 
-const opOf = ({ device, now }: CodesView, op_id: string, deadline: number): Op => ({
+/** Its time is the present, not that of the look: the lock, or the database, may have kept the turn waiting since. */
+const opOf = ({ services, view: { device, workspace } }: Turn, op_id: string, deadline: number): Op => ({
   device_id: device.device_id,
   workspace_id: device.workspace_id,
   op_id,
-  now,
+  now: services.clock.now() + workspace.clock_offset_ms,
   deadline,
   signal: AbortSignal.timeout(deadlineMs),
 });
@@ -101,8 +108,9 @@ export async function askLater({ services, job, view }: Turn, { deadline }: Op, 
 }
 
 /** Asks the lock what it holds now. */
-export async function readLockSlots({ driver, view }: Turn): Promise<readonly SlotState[] | DriverError> {
-  const op = opOf(view, randomUUID(), view.now + deadlineMs);
+export async function readLockSlots(turn: Turn): Promise<readonly SlotState[] | DriverError> {
+  const { driver, services, view } = turn;
+  const op = opOf(turn, randomUUID(), services.clock.now() + view.workspace.clock_offset_ms + deadlineMs);
   const answer = await ask<readonly SlotState[]>(op, () => driver.readSlots?.(op));
   return answer instanceof DriverError || Array.isArray(answer) ? answer : new DriverError("timeout", "The lock did not report its codes.");
 }

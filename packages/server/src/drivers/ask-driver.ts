@@ -3,7 +3,7 @@
 import { isLeaving } from "../db/leaving.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { Job } from "../db/job.ts";
-import { finishJob, rescheduleJob } from "../jobs/jobs.ts";
+import { finishJob, requireJob, rescheduleJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op } from "./driver.ts";
 import { heldMs, isHeld, isStillHeld } from "./hold.ts";
@@ -45,7 +45,6 @@ export async function askDriver<Proof extends object>(
   // A device that is not ours any more is sent nothing new; a command that was begun before is seen to its end.
   if (!found.isManaged && command.deadline === undefined)
     return { ...found, outcome: { error: new DriverError("unmanaged", "The device is no longer managed.") } };
-  const now = clock.now() + workspace.clock_offset_ms;
   const sleep = (run_at: number, payload: DeviceCommand) =>
     database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload })).then(() => undefined);
   const place = { ...workspace, device_id: command.device_id };
@@ -58,6 +57,9 @@ export async function askDriver<Proof extends object>(
     if (isAsleep) return undefined;
   }
 
+  await requireJob(database, database.query, job);
+  // Read last of all: the device hears nothing after the deadline, however long the database has taken.
+  const now = clock.now() + workspace.clock_offset_ms;
   const deadline = deadlineOf(command, acceptedAt, now);
   const answer = await answerOf(services.drivers.named(driver), ask, opOf(command, workspace, now, deadline));
   if (answer instanceof DriverError) return { ...found, outcome: { error: answer } };

@@ -13,11 +13,19 @@ import type { DriverEvent } from "./driver.ts";
 export async function applyDriverEvents(database: Database, workspace_id: string, events: readonly DriverEvent[]): Promise<void> {
   for (const device_id of new Set(events.map((event) => event.device_id))) {
     const own = events.filter((event) => event.device_id === device_id);
-    await database.transaction(async (tx) => {
-      const row = await lockDeviceRow(database, tx, device_id);
-      if (row?.workspace_id === workspace_id) await appendEvents(database, tx, workspace_id, await applyTo(database, tx, row, own));
-    });
+    await database.transaction((tx) => applyToDoor(database, tx, { workspace_id, device_id }, own));
   }
+}
+
+/** Of one device, in the transaction in which a job ends that has asked it. */
+export async function applyToDoor(
+  database: Database,
+  tx: Query,
+  { workspace_id, device_id }: Pick<DeviceRow, "workspace_id" | "device_id">,
+  events: readonly DriverEvent[],
+): Promise<void> {
+  const row = await lockDeviceRow(database, tx, device_id);
+  if (row?.workspace_id === workspace_id) await appendEvents(database, tx, workspace_id, await applyTo(database, tx, row, events));
 }
 
 async function applyTo(database: Database, tx: Query, row: DeviceRow, events: readonly DriverEvent[]): Promise<NewEvent[]> {

@@ -6,7 +6,7 @@ import type { Job } from "../db/job.ts";
 import { finishJob } from "../jobs/jobs.ts";
 import { restLane, wakeLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
-import { applyDriverEvents } from "./device-events.ts";
+import { applyToDoor } from "./device-events.ts";
 import { DriverError, type LockReport } from "./driver.ts";
 
 export const pingJobKind = "ping";
@@ -49,10 +49,12 @@ export async function ping(services: Services, job: Job): Promise<void> {
   const { workspace_id, driver, clock_offset_ms } = found;
   const now = clock.now() + clock_offset_ms;
   const report = await readState(services, driver, { device_id, workspace_id, now });
-  if (report?.online === true) {
-    await applyDriverEvents(database, workspace_id, [{ type: "state", ...report }]);
-    return database.transaction((tx) => finishJob(tx, job));
-  }
+  if (report?.online === true)
+    return database.transaction(async (tx) => {
+      await applyToDoor(database, tx, { workspace_id, device_id }, [{ type: "state", ...report }]);
+      // Refused if another process has taken the job over: the bolt may have moved since this one asked.
+      await finishJob(tx, job);
+    });
   const run_at = clock.now() + Math.min(firstWaitMs * 2 ** Math.min(tries, 10), longestWaitMs);
   await database.transaction((tx) => restLane(database, tx, job, run_at, { device_id, tries: tries + 1 } satisfies PingJob));
 }

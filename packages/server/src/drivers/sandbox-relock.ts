@@ -3,13 +3,12 @@ import type { Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob, rescheduleJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
-import { applyDriverEvents } from "./device-events.ts";
+import { applyToDoor } from "./device-events.ts";
 import { DriverError } from "./driver.ts";
 import { isReachable, reportOf } from "./sandbox-lock.ts";
 import type { RelockJob } from "./sandbox-relock-job.ts";
 import { readLock, type StoredLock } from "./sandbox-store.ts";
 
-/** Safe to run twice: a door that is known to be locked has no news. */
 export async function tellOfRelock({ database, clock }: Services, job: Job): Promise<void> {
   const { device_id, at } = job.payload as RelockJob;
   const offset = await offsetOf(database.query, job.workspace_id);
@@ -17,9 +16,13 @@ export async function tellOfRelock({ database, clock }: Services, job: Job): Pro
   // The clock was set back a little since, so the moment is still to come.
   if (stored?.lock.relocks_at === at)
     return database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: Math.max(at - offset, clock.now() + 1) }));
-  if (stored?.lock.relocked_at === at && isReachable(stored.lock))
-    await applyDriverEvents(database, stored.workspace_id, [{ type: "state", ...reportOf(stored.lock, device_id, at) }]);
-  return database.transaction((tx) => finishJob(tx, job));
+  return database.transaction(async (tx) => {
+    if (stored?.lock.relocked_at === at && isReachable(stored.lock))
+      await applyToDoor(database, tx, { workspace_id: stored.workspace_id, device_id }, [
+        { type: "state", ...reportOf(stored.lock, device_id, at) },
+      ]);
+    await finishJob(tx, job);
+  });
 }
 
 async function offsetOf(query: Query, workspace_id: string | null): Promise<number> {

@@ -31,6 +31,15 @@ export async function addJob(database: Database, tx: Query, job: NewJob): Promis
   await database.notify(tx, "jobs", "");
 }
 
+/**
+ * Refuses a worker that a later claim has overtaken, which may have stood still for a minute: what it has read is out of date. Call it
+ * just before something is told to a device.
+ */
+export async function requireJob({ forUpdate }: Pick<Database, "forUpdate">, query: Query, { job_id, attempts }: Job): Promise<void> {
+  const row = query.selectFrom("jobs").select("job_id").where("job_id", "=", job_id).where("attempts", "=", attempts);
+  if (!(await forUpdate(row).executeTakeFirst())) throw new JobLostError(`Job ${job_id} was taken over.`);
+}
+
 export async function finishJob(tx: Query, { job_id, attempts }: Job): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom("jobs")
