@@ -35,6 +35,8 @@ describe("credentials that are refused", () => {
     ["an endpoint with a password alone", { apiKey, endpoint: "https://:hush@x.test" }, "The endpoint must be an http(s) address"],
     ["an endpoint with a fragment", { apiKey, endpoint: "https://x.test/#a" }, "The endpoint must be an http(s) address"],
     ["an endpoint with a query", { apiKey, endpoint: "https://x.test/?a=1" }, "The endpoint must be an http(s) address"],
+    ["an endpoint with an empty fragment, as addresses are copied", { apiKey, endpoint: "https://x.test/#" }, "The endpoint must be"],
+    ["an endpoint with an empty query", { apiKey, endpoint: "https://x.test/api?" }, "The endpoint must be"],
   ];
 
   it.each(refused)("are: %s", (_what, options, message) => {

@@ -1,12 +1,14 @@
 import type { CallOptions } from "./call-options.ts";
 
+type List<Input, Item> = (input: Input, options?: CallOptions) => Promise<Item[]>;
+
 /**
  * Every page of a list, one after the other:
  * `for await (const devices of pages(seam.devices.list, { limit: 100 })) …`.
  * A server without pagination gives a single page.
  */
 export async function* pages<Input extends { page_cursor?: string | null | undefined }, Item>(
-  list: (input?: Input, options?: CallOptions) => Promise<Item[]>,
+  list: List<Input | undefined, Item> | List<string | Input, Item>,
   input: Input,
   options: CallOptions = {},
 ): AsyncGenerator<Item[], void, undefined> {

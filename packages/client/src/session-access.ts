@@ -41,7 +41,7 @@ export function checkUser(userIdentifierKey: string): void {
 /** @default the hosted service */
 export function wholeEndpoint(text = "https://connect.getseam.com"): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || /[?#]/.test(url.href)) {
     refuse("The endpoint must be an http(s) address without user, query or fragment.");
   }
   return url.href.replace(/\/+$/, "");

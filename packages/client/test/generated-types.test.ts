@@ -3,7 +3,7 @@ import type { Call, CallTable, everyCall } from "@mortise/contract";
 import { expectTypeOf, it } from "vitest";
 import type { z } from "zod";
 import type { AccessCode, ActionAttempt, ConnectWebview, Device, Inputs, SeamEvent, SucceededActionAttempt } from "../src/index.ts";
-import { Seam } from "../src/index.ts";
+import { pages, Seam } from "../src/index.ts";
 
 /** `{ "devices.list": row }` */
 type Rows<Table, Prefix extends string = ""> = Table extends CallTable
@@ -75,7 +75,12 @@ it("methods have the right parameter and result types", () => {
     expectTypeOf(await seam.accessCodes.update({ access_code_id: "id" })).toEqualTypeOf<ActionAttempt>();
     expectTypeOf(await seam.webhooks.delete("id")).toEqualTypeOf<void>();
     await seam.devices.list({ created_before: new Date() }, { signal: new AbortController().signal });
+    expectTypeOf(pages(seam.devices.list, { limit: 1 })).toEqualTypeOf<AsyncGenerator<Device[], void, undefined>>();
+    // Takes a bare string too, which is no input of a list that goes on.
+    pages(seam.accessCodes.unmanaged.list, { device_id: "id", limit: 1 });
 
+    // @ts-expect-error the lock is missing
+    pages(seam.accessCodes.unmanaged.list, { limit: 1 });
     // @ts-expect-error a list takes no bare string
     await seam.devices.list("id");
     // @ts-expect-error no such filter
