@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { RequiredError } from "./errors.ts";
 import { calls } from "./generated/calls.ts";
@@ -38,6 +39,18 @@ describe("required parameters", () => {
       expect(error).toBeInstanceOf(RequiredError);
       expect(String(error)).toContain(`Required parameter endpointId was "${id}", which is not an id, when calling endpoint.delete.`);
     }
+    expect(server.asked).toEqual([]);
+  });
+
+  test("refuse a token or an idempotency key that no header can carry, and do not repeat the token", async () => {
+    for (const token of ["hush\nhush", "hush…"]) {
+      const error = await errorOf((async () => new Mortise(token, { serverUrl: server.url }))());
+      expect(error).toBeInstanceOf(RequiredError);
+      expect(String(error)).toContain("Required parameter token holds what headers cannot carry");
+      expect(inspect(error)).not.toContain("hush");
+    }
+    const error = await errorOf(connect().application.create({ name: "Hotel" }, { idempotencyKey: "Zoë – room 4" }));
+    expect(error).toMatchObject({ name: "RequiredError", field: "idempotencyKey" });
     expect(server.asked).toEqual([]);
   });
 

@@ -21,10 +21,11 @@ export class Mortise {
 
   /**
    * @param token a token of the webhook service
-   * @throws RequiredError when there is no token, or no address outside a browser
+   * @throws RequiredError when there is no token, or no header can carry it, or there is no address outside a browser
    */
   constructor(token: string, options: MortiseOptions = {}) {
     if (!token) throw new RequiredError("token", "new Mortise");
+    sendable("token", token, "new Mortise");
     const serverUrl = options.serverUrl ?? globalThis.location?.origin;
     if (!serverUrl) throw new RequiredError("serverUrl", "new Mortise");
     this.serverUrl = serverUrl.replace(/\/+$/, "");
@@ -54,7 +55,7 @@ function bind(row: Row, call: string, token: string, send: Send) {
       path: withQuery(path, row, options),
       body,
       token: row.open ? undefined : token,
-      idempotencyKey: options["idempotencyKey"] as string | undefined,
+      idempotencyKey: sendable("idempotencyKey", options["idempotencyKey"] as string | undefined, call),
       signal: options["signal"] as AbortSignal | undefined,
       known: row.known ?? [...commonErrors, ...(row.errors ?? [])],
     });
@@ -112,6 +113,16 @@ function segment(name: string, value: unknown, call: string): string {
 function required(name: string, value: unknown, call: string): unknown {
   if (value === null || value === undefined) throw new RequiredError(name, call);
   return value;
+}
+
+/** Refuses what no header can carry: the error of fetch would contain it, and be taken for a server that does not answer. */
+function sendable(name: string, text: string | undefined, call: string): string | undefined {
+  try {
+    if (text !== undefined) new Headers().set(name, text);
+    return text;
+  } catch {
+    throw new RequiredError(name, call, "holds what headers cannot carry, such as a line break or a letter beyond Latin-1,");
+  }
 }
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
