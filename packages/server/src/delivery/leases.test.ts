@@ -1,8 +1,10 @@
 // Leases depend on a clock that may be set while the server runs: forward, and all expire at once; back, and none expires in time.
+import { messageStatuses } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
 import type { Database } from "../db/database.ts";
+import { retryDelaysMs } from "./schedule.ts";
 
 const hourMs = 3_600_000;
 
@@ -11,13 +13,14 @@ onBothDatabases(({ open, openAgain }) => {
   let receiver: Receiver;
   let service: WebhookService;
   let app: string;
+  let asked: PromiseWithResolvers<void>;
   /** Answers the requests that are held back. */
   let answer: () => void;
 
   beforeEach(async () => {
     database = await open();
     receiver = await startReceiver();
-    const asked = Promise.withResolvers<void>();
+    asked = Promise.withResolvers<void>();
     answer = asked.resolve;
     receiver.answer = (response) => void asked.promise.then(() => response.writeHead(204).end());
     service = await startWebhookService(database);
@@ -78,5 +81,31 @@ onBothDatabases(({ open, openAgain }) => {
     const { deliveries } = other.server.services;
     await expect.poll(async () => (await deliveries.tick(), receiver.received.length)).toBe(1);
     for (const { server } of [other, accepting]) await server.close();
+  });
+
+  test("the last attempt of a process that stood still is kept, but nobody hears of its failure once another has delivered the message", async () => {
+    const { mortise } = service;
+    await mortise.application.create({ name: "Operations", uid: "operational" });
+    receiver.answer = (response) => {
+      if (receiver.received.length > 1) response.writeHead(204).end();
+      else void asked.promise.then(() => response.writeHead(500).end());
+    };
+    await service.server.services.deliveries.stop();
+    const { id } = await send();
+    await database.query.updateTable("webhook_deliveries").set({ failures: retryDelaysMs.length }).execute();
+    const standing = service.server.services.deliveries.tick();
+    await expect.poll(idsReceived).toEqual([id]);
+    await database.query.updateTable("webhook_deliveries").set({ leased_until: 1 }).execute();
+    const other = await startWebhookService((await openAgain?.()) ?? database, { clock: service.clock });
+    await other.server.services.deliveries.tick();
+    answer();
+    await standing;
+    await other.server.close();
+    const attempts = (await mortise.messageAttempt.listByMsg(app, id)).data.map(({ status }) => status);
+    expect(new Set(attempts)).toEqual(new Set([messageStatuses.Success, messageStatuses.Fail]));
+    expect((await mortise.messageAttempt.listAttemptedDestinations(app, id)).data).toMatchObject([{ status: messageStatuses.Success }]);
+    expect(await database.query.selectFrom("webhook_endpoints").select("failing_since").execute()).toEqual([{ failing_since: null }]);
+    const told = database.query.selectFrom("webhook_messages").select("event_type").where("msg_id", "!=", id);
+    expect(await told.execute()).toEqual([]);
   });
 });

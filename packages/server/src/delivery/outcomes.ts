@@ -38,13 +38,15 @@ export async function writeOutcomes({ database, now, random }: Written, ended: r
     await writeSuccesses(tx, of(Success, Scheduled), { now, manual: 0 });
     await writeSuccesses(tx, of(Success, Manual), { now, manual: 1 });
     await writeManualFailures(tx, of(Fail, Manual), now);
-    for (const failure of of(Fail, Scheduled)) await writeFailure(tx, failure, { now, random });
+    const overtaken = new Set<Ended>();
+    for (const failure of of(Fail, Scheduled)) if (!(await writeFailure(tx, failure, { now, random }))) overtaken.add(failure);
     await giveUp(
       tx,
       ended.filter(({ attempt }) => attempt === undefined),
     );
-    await noteEndpointHealth(database, tx, ended, now);
-    await tellAttempts(database, tx, ended, now);
+    const counted = ended.filter((one) => !overtaken.has(one));
+    await noteEndpointHealth(database, tx, counted, now);
+    await tellAttempts(database, tx, counted, now);
   });
 }
 
@@ -75,11 +77,12 @@ async function writeManualFailures(tx: Query, ended: readonly Ended[], now: numb
     .execute();
 }
 
-async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: number; random: () => number }): Promise<void> {
+/** Resolves to false if another process has taken the delivery over, which may have succeeded since: this failure says nothing then. */
+async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: number; random: () => number }): Promise<boolean> {
   const failures = ended.failures + 1;
   const delay = retryDelay(failures, random(), ended.rest);
   const next = delay === undefined ? null : now + delay;
-  await updateLeased({ query: tx }, [ended])
+  const { numUpdatedRows } = await updateLeased({ query: tx }, [ended])
     .set({
       ...unleased,
       failures,
@@ -87,7 +90,8 @@ async function writeFailure(tx: Query, ended: Ended, { now, random }: { now: num
       next_attempt_at: next,
       due_at: sql<number | null>`case when manual > 0 then cast(${now} as bigint) else cast(${next} as bigint) end`,
     })
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 async function giveUp(tx: Query, ended: readonly Ended[]): Promise<void> {
