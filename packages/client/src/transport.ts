@@ -51,6 +51,7 @@ export function createTransport(
     if (body !== undefined) headers.set("content-type", "application/json");
     let response: Response;
     let text: string;
+    const limit = within(longestSilenceMs, signal);
     try {
       // Redirects are not followed: they could carry the session token to another host. Not "error": Cloudflare's workers do not know it.
       response = await fetch(url, {
@@ -59,14 +60,15 @@ export function createTransport(
         redirect: "manual",
         body: body ?? null,
         ...(access.cookies && { credentials: "include" }),
-        signal: within(longestSilenceMs, signal),
+        signal: limit,
       });
       if (!response.ok && response.status < 400) throw new Error("Redirected.");
       text = await response.text();
     } catch (cause) {
       throw new SeamNetworkError(
-        `No answer from ${access.endpoint} to ${method} ${row.path}. Check address and connection; in browsers CORS and connect-src.`,
-        cause,
+        `No answer from ${access.endpoint} to ${method} ${row.path}. Check address, connection, CORS and connect-src.`,
+        // Safari's fetch rejects with an AbortError of its own in place of the reason.
+        limit.reason ?? cause,
       );
     }
     const answer = parse(text);
