@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { Mortise, type MortiseOptions } from "../src/mortise.ts";
 import { type ScriptedServer, startScriptedServer } from "./scripted-server.ts";
 
-/** Holds the requests received and the answers to give; its requests are cleared after each test. */
+/** Holds the requests received and the answers to give; both are forgotten after each test. */
 export let server: ScriptedServer;
 /** The pauses before retries, in milliseconds. */
 export const waits: number[] = [];
@@ -27,7 +27,7 @@ export function aroundScriptedServer(): void {
   });
   afterAll(() => server.close());
   afterEach(() => {
-    server.asked.length = 0;
+    server.forget();
     waits.length = 0;
   });
 }

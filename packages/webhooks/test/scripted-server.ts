@@ -26,6 +26,8 @@ export interface ScriptedServer {
   asked: Asked[];
   /** The next answers, one per request; afterwards `{}` with status 200. */
   answer(...scripts: Script[]): void;
+  /** Forgets the requests, and the answers that were not asked for. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,10 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     answer: (...more) => void scripts.push(...more),
+    forget() {
+      asked.length = 0;
+      scripts.length = 0;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
