@@ -6,6 +6,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { OutcomeUnknownError } from "../db/outcome-unknown.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
 import { hashText } from "../secrets/tokens.ts";
+import { createOrganizationToken } from "./tokens.ts";
 import { once, type WireAnswer } from "./idempotency.ts";
 
 const seal = createSeal(new Uint8Array(32).fill(7));
@@ -153,5 +154,26 @@ onBothDatabases(({ open }) => {
     expect(await once(scope, async () => second)).toEqual(first);
     clock.mockReturnValue(begun + 12 * 3_600_000);
     expect(await once(scope, async () => second)).toEqual(second);
+  });
+
+  test("a key counts for one caller and one address with its query, whatever the body, and is free again after a failure", async () => {
+    const database = await open();
+    const { server, clock, workspace_id, mortise, ask } = await startWebhookService(database, { concurrency: 0 });
+    const other = await createOrganizationToken(database.query, { workspace_id, now: clock.now() });
+    const taken = await mortise.application.create({ name: "Inn", uid: "inn" });
+    const create = async (path: string, name: string, authorization?: string) => {
+      const headers = { "idempotency-key": "k", ...(authorization && { authorization }) };
+      const response = await ask("POST", path, { body: { name, uid: name }, headers });
+      return { status: response.status, id: ((await response.json()) as { id: string }).id };
+    };
+    expect((await create("/app", "inn")).status).toBe(409);
+    await mortise.application.delete(taken.id);
+    const first = await create("/app", "inn");
+    expect(first.status).toBe(201);
+    expect(await create("/app/", "hostel")).toEqual(first);
+    expect(await create("/app", "inn", `Bearer ${other}`)).toMatchObject({ status: 409 });
+    expect(await create("/app?get_if_exists=true", "club")).toMatchObject({ status: 201, id: expect.not.stringContaining(first.id) });
+    expect((await mortise.application.list()).data.map(({ uid }) => uid)).toEqual(["inn", "club"]);
+    await server.close();
   });
 });
