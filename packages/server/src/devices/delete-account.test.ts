@@ -68,6 +68,16 @@ onBothServers("an account of a thousand doors", (rig) => {
     expect(events[0]).toMatchObject({ event_type: "connected_account.deleted" });
   });
 
+  it("is deleted once although two ask at once", async () => {
+    const { ask, connected_account_id } = await setUp();
+    const asked = await Promise.all([1, 2].map(() => ask("/connected_accounts/delete", { connected_account_id })));
+    expect(asked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+    await expect.poll(() => countOf(rig().database.query, connected_account_id)).toBe(0);
+    await rig().server.tick();
+    const told = await ask<{ events: Event[] }>("/events/list", { since: "1970-01-01", event_type: "connected_account.deleted" });
+    expect(answered(told).events).toHaveLength(1);
+  });
+
   it("is not found by its login while being deleted: a new login makes a new account", async () => {
     const { ask, connected_account_id, door } = await setUp();
     const { database, server } = rig();

@@ -1,10 +1,13 @@
 // A reset sandbox with many doors is empty at once for every caller, while the doors are deleted in batches.
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { dieIn, manyDoors, slicesOf } from "../../test/many-doors.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
 import { connectAccount } from "../connect/connect-account.ts";
 import type { ConnectWebviewEntity } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
+import { insertDevices } from "../db/devices.ts";
+import { addJob } from "../jobs/jobs.ts";
 import { emptyJobKind } from "./empty-workspace.ts";
 
 type Many = Awaited<ReturnType<typeof manyDoors>>;
@@ -55,6 +58,10 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
           ask<object>(path),
         );
         const bySession = await rig().ask<{ devices: object[] }>(client_session_token, "/devices/list");
+        const session = await rig().ask<{ client_session: { connected_account_ids: string[] } }>(
+          client_session_token,
+          "/client_sessions/get",
+        );
         const one = [
           await ask("/devices/get", { device_id: door.device_id }),
           await ask("/locks/unlock_door", { device_id: door.device_id }),
@@ -63,7 +70,12 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
           await ask("/connected_accounts/delete", { connected_account_id }),
         ];
         const counts = (await Promise.all(lists)).map((answer) => Object.values(answered(answer)).find(Array.isArray)?.length);
-        seen.push([...counts, answered(bySession).devices.length, ...one.map(({ status }) => status)]);
+        seen.push([
+          ...counts,
+          answered(bySession).devices.length,
+          answered(session).client_session.connected_account_ids.length,
+          ...one.map(({ status }) => status),
+        ]);
       },
     );
     answered(await ask("/workspaces/reset_sandbox"));
@@ -71,7 +83,9 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     await expect.poll(isSwept).toBe(true);
     isReset = false;
     expect(seen.length).toBeGreaterThan(0);
-    expect(new Set(seen.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify([0, 0, 0, 0, 0, 404, 404, 404, 404, 404])]));
+    expect(new Set(seen.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify([0, 0, 0, 0, 0, 0, 404, 404, 404, 404, 404])]),
+    );
     expect(Math.max(...slices)).toBe(100);
     expect(await accountsGone(many)).toEqual(accounts);
     const { query } = rig().database;
@@ -91,8 +105,14 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     answered(await many.ask("/workspaces/reset_sandbox"));
     expect(await connect(many)).toBe(3);
     const between = (await accountsOf(many)).filter((id) => !accounts.includes(id));
+    // So many that this reset is not over at once either.
+    const more = Array.from({ length: 150 }, () => ({ ...many.door, device_id: randomUUID(), connected_account_id: between[0] ?? "" }));
+    await insertDevices(rig().database.query, more);
     answered(await many.ask("/workspaces/reset_sandbox"));
     expect(await connect(many)).toBe(3);
+    const { database, clock } = rig();
+    const since = { kind: "since", workspace_id: many.workspace_id, lane: "since", payload: {}, run_at: clock.now() + 24 * 3_600_000 };
+    await database.transaction((tx) => addJob(database, tx, since));
     await expect.poll(() => killed.died).toBe(true);
     await expect
       .poll(async () => {
@@ -103,6 +123,8 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     expect(await doorsIn(rig().database.query, many)).toBe(3);
     expect(await accountsOf(many)).toHaveLength(1);
     expect(await accountsGone(many)).toEqual(accounts.concat(between).toSorted());
+    const { numDeletedRows } = await database.query.deleteFrom("jobs").where("kind", "=", "since").executeTakeFirstOrThrow();
+    expect(numDeletedRows).toBe(1n);
   });
 
   it("includes an account that is being deleted: its event comes once", async () => {

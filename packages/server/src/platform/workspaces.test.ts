@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig.ts";
+import { insertAttempt } from "../action-attempts.ts";
 import { createKey, createWorkspace } from "../db/workspaces.ts";
+import { loginJobKind } from "../devices/connected-account-state.ts";
+import { accountJobKind } from "../devices/delete-account.ts";
 import { addJob } from "../jobs/jobs.ts";
 
 interface Workspace {
@@ -97,8 +100,13 @@ onBothServers("workspaces", (rig) => {
     for (const { sandbox_key } of [world, other]) await ask("/sandbox/faults/set", { fault: "jammed", times: null }, sandbox_key);
     await ask("/connect_webviews/create", {}, other.api_key);
     const { database, clock } = rig();
-    const later = { kind: "later", lane: "later", payload: {}, run_at: clock.now() + 3_600_000, workspace_id: other.workspace_id };
-    await database.transaction((tx) => addJob(database, tx, later));
+    const kinds = [accountJobKind, loginJobKind, "later"];
+    const later = { payload: {}, run_at: clock.now() + 3_600_000, workspace_id: other.workspace_id };
+    const earlier = { device_id: null, action_type: "RESET_SANDBOX_WORKSPACE", created_at };
+    await database.transaction(async (tx) => {
+      for (const kind of kinds) await addJob(database, tx, { ...later, kind, lane: kind });
+      for (const { workspace_id } of [world, other]) await insertAttempt(tx, { ...earlier, workspace_id }, { result: {} });
+    });
     const answer = await ask<{
       ok: boolean;
       message: string;
@@ -139,10 +147,13 @@ onBothServers("workspaces", (rig) => {
       other.api_key,
     );
     expect(told.events).toEqual([]);
-    const left = async (table: "sandbox_faults" | "connect_webviews" | "jobs") =>
-      (await query.selectFrom(table).selectAll().where("workspace_id", "=", other.workspace_id).execute()).length;
-    expect([await left("sandbox_faults"), await left("connect_webviews")]).toEqual([1, 1]);
-    expect(await left("jobs")).toBeGreaterThan(0);
+    const left = async (table: "sandbox_faults" | "connect_webviews" | "action_attempts", { workspace_id } = other) =>
+      (await query.selectFrom(table).selectAll().where("workspace_id", "=", workspace_id).execute()).length;
+    expect([await left("sandbox_faults"), await left("connect_webviews"), await left("action_attempts")]).toEqual([1, 1, 1]);
+    expect(await left("action_attempts", world)).toBe(1);
+    const jobs = query.selectFrom("jobs").select("kind").where("workspace_id", "=", other.workspace_id).where("run_at", "=", later.run_at);
+    expect((await jobs.execute()).map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
+    await query.deleteFrom("jobs").where("workspace_id", "=", other.workspace_id).execute();
   });
 
   it("cannot be reset if they are no sandbox", async () => {
