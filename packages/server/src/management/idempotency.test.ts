@@ -158,12 +158,13 @@ onBothDatabases(({ open }) => {
 
   test("a key counts for one caller and one address with its query, whatever the body, and is free again after a failure", async () => {
     const database = await open();
-    const { server, clock, workspace_id, mortise, ask } = await startWebhookService(database, { concurrency: 0 });
+    const service = await startWebhookService(database, { concurrency: 0 });
+    const { server, clock, workspace_id, mortise } = service;
     const other = await createOrganizationToken(database.query, { workspace_id, now: clock.now() });
     const taken = await mortise.application.create({ name: "Inn", uid: "inn" });
     const create = async (path: string, name: string, authorization?: string) => {
       const headers = { "idempotency-key": "k", ...(authorization && { authorization }) };
-      const response = await ask("POST", path, { body: { name, uid: name }, headers });
+      const response = await service.ask("POST", path, { body: { name, uid: name }, headers });
       return { status: response.status, id: ((await response.json()) as { id: string }).id };
     };
     expect((await create("/app", "inn")).status).toBe(409);
