@@ -9,6 +9,15 @@ interface Page {
 }
 
 onBothServers("a cursor", (rig) => {
+  it("belongs to its parameters in whatever order they come", async () => {
+    const { api_key } = await rig().world();
+    const { next_page_cursor: page_cursor } = answered(
+      await rig().ask<Page>(api_key, "/devices/list", { created_before: "2100-01-01T00:00:00.000Z", limit: 1 }, "GET"),
+    ).pagination;
+    for (const method of ["GET", "POST"])
+      answered(await rig().ask(api_key, "/devices/list", { limit: 1, page_cursor, created_before: "2100-01-01T00:00:00.000Z" }, method));
+  });
+
   it.each([
     ["no moment", (): string => "soon"],
     ["a moment that no database keeps", (at: string) => `${at}\0`],

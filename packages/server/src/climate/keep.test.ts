@@ -37,6 +37,18 @@ onBothServers("a thermostat", (rig) => {
     expect(asked.slice(0, 6)).toEqual([0, 7, 14, 21, 28, 30]);
   });
 
+  it("that has not confirmed a setting is told the next one at once", async () => {
+    const { house } = await setUp(async ({ now }) => ({ again_at: now + 7 * second }));
+    const told = vi.mocked(rig().server.services.drivers.named("sandbox")).setClimate;
+    const settings = () =>
+      told?.mock.calls.filter(([, op]) => op.device_id === house.device_id).map(([setting]) => setting.hvac_mode_setting);
+    await house.update(off);
+    await rig().pass(second);
+    await house.update({ hvac_mode_setting: "heat", heating_set_point_celsius: 20 });
+    await rig().pass(second);
+    expect(settings()).toEqual(["off", "heat"]);
+  });
+
   it("that refuses is told again, after waits that grow", async () => {
     const { house, asked } = await setUp(() => Promise.reject(new DriverError("rejected", "It refuses.")));
     await house.update(off);

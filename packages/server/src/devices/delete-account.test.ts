@@ -1,4 +1,5 @@
 // A deleted account with many doors is gone at once for every caller, while its doors are deleted in batches.
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { manyDoors, slicesOf } from "../../test/many-doors.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
@@ -6,7 +7,8 @@ import { connectAccount } from "../connect/connect-account.ts";
 import type { ConnectWebviewEntity } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
 import type { DeviceEntity } from "../db/devices.ts";
-import { saveLeaving } from "../db/leaving.ts";
+import { readLeaving, saveLeaving } from "../db/leaving.ts";
+import { holdWorkspace } from "../db/workspaces.ts";
 
 interface Event {
   event_type: string;
@@ -23,7 +25,7 @@ onBothServers("an account of a thousand doors", (rig) => {
   };
 
   it("is missing from every answer at once when deleted, and no call waits for more than a few of its doors", async () => {
-    const { ask, connected_account_id, door, client_session_token, ids } = await setUp();
+    const { ask, workspace_id, connected_account_id, door, client_session_token, ids } = await setUp();
     const { access_code } = answered(await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", door));
     const { access_code_id } = access_code;
     const { action_attempt } = answered(await ask<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", door));
@@ -36,7 +38,11 @@ onBothServers("an account of a thousand doors", (rig) => {
       async () => {
         const sees = answered(await ask<{ devices: DeviceEntity[] }>("/devices/list"));
         const bySession = answered(await rig().ask<{ devices: DeviceEntity[] }>(client_session_token, "/devices/list"));
+        const session = answered(
+          await rig().ask<{ client_session: { connected_account_ids: string[] } }>(client_session_token, "/client_sessions/get"),
+        );
         told.push([
+          session.client_session.connected_account_ids.filter((id) => id === connected_account_id).length,
           [...sees.devices, ...bySession.devices].filter((device) => device.connected_account_id === connected_account_id).length,
           await statusOf("/devices/get", { device_id: ids.at(-1) }),
           await statusOf("/locks/unlock_door", { device_id: ids.at(-1) }),
@@ -51,10 +57,19 @@ onBothServers("an account of a thousand doors", (rig) => {
       },
     );
     answered(await ask("/connected_accounts/delete", { connected_account_id }));
-    await expect.poll(() => countOf(rig().database.query, connected_account_id)).toBe(0);
+    // Another account of the workspace is being deleted as well, and stays so.
+    const { database } = rig();
+    const { query } = database;
+    const beside = randomUUID();
+    await database.transaction(async (tx) => {
+      await holdWorkspace(database, tx, workspace_id);
+      await saveLeaving(tx, workspace_id, (leaving) => [...leaving, beside]);
+    });
+    await expect.poll(() => countOf(query, connected_account_id)).toBe(0);
     await rig().server.tick();
+    expect(await readLeaving(query, workspace_id)).toEqual({ leaving: JSON.stringify([beside]) });
     expect(new Set(told.map((each) => JSON.stringify(each)))).toEqual(
-      new Set([JSON.stringify([0, ...Array.from({ length: 9 }, () => 404)])]),
+      new Set([JSON.stringify([0, 0, ...Array.from({ length: 9 }, () => 404)])]),
     );
     expect(Math.max(...slices)).toBeLessThanOrEqual(200);
     expect(answered(await ask<{ connected_accounts: object[] }>("/connected_accounts/list")).connected_accounts).not.toContainEqual(

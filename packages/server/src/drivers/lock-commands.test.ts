@@ -105,8 +105,12 @@ onBothServers("lock and unlock", (rig) => {
     const { world, device_id } = await house();
     await control(world, "faults/set", { device_id, fault: "hold" });
     const begun = await command(world, device_id, "unlock_door");
+    const { body } = await rig().ask<{ devices: Device[] }>(world.api_key, "/devices/list");
+    const other = body.devices.find((each) => each.device_id !== device_id && each.properties.locked === true && each.errors.length === 0);
+    const beside = await command(world, other?.device_id ?? "", "unlock_door");
     await rig().pass(120_000);
     expect((await attempt(world, begun)).status).toBe("pending");
+    expect((await attempt(world, beside)).status).toBe("success");
     await control(world, "faults/clear", { device_id });
     await rig().pass(1000);
     expect((await attempt(world, begun)).status).toBe("success");
