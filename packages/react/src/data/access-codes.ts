@@ -2,7 +2,7 @@ import { type AccessCode, type ActionAttempt, type Inputs, SeamActionAttemptErro
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { validityTickMs } from "../rules/code-validity.ts";
 import { isThing, wholeEntries, wholeName } from "../rules/whole-entries.ts";
-import { given, refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
+import { fromLists, given, refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
 
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
 export type UseAccessCodeResult = UseQueryResult<AccessCode> & { accessCode: AccessCode | undefined };
@@ -17,11 +17,11 @@ export function useAccessCodes({ device_id }: { device_id: string }): UseAccessC
         (await accessCodes.list(given({ device_id }), { signal })).filter((code) => code?.access_code_id).map(wholeCode),
     },
     (accessCodes) => ({ accessCodes }),
-    lookAgain,
+    () => lookAgain,
   );
 }
 
-/** One managed code. */
+/** One managed code. If a cached list holds it, that copy shows at once. */
 export function useAccessCode({ access_code_id }: { access_code_id: string }): UseAccessCodeResult {
   return usePlatformQuery(
     {
@@ -30,7 +30,7 @@ export function useAccessCode({ access_code_id }: { access_code_id: string }): U
       read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(given({ access_code_id }), { signal })),
     },
     (accessCode) => ({ accessCode }),
-    lookAgain,
+    (...cache) => ({ ...lookAgain, ...fromLists("accessCodes.list", "access_code_id", access_code_id, ...cache) }),
   );
 }
 
@@ -73,15 +73,13 @@ function refreshCode({ access_code_id }: { access_code_id: string }, sessionKey:
  * Asks again every 3 seconds while a code is being set or removed, every minute while one waits for its start or its state is unknown;
  * only while the page is visible.
  */
-const lookAgain = () => ({
+const lookAgain = {
   refetchInterval: ({ state: { data = [] } }: { state: { data?: AccessCode | AccessCode[] | undefined } }) => {
-    const stages = [data]
-      .flat()
-      .map(({ status }) => status)
-      .join();
-    return /setting|removing/.test(stages) ? 3000 : /unset|unknown/.test(stages) && validityTickMs;
+    const stages = String([data].flat().map((code) => code.status));
+    // "setting" and "removing"; "unset" and "unknown".
+    return /ing/.test(stages) ? 3000 : /un/.test(stages) && validityTickMs;
   },
-});
+};
 
 /** Gives a code the shape that the contract promises, whatever the server sent. */
 function wholeCode(code: AccessCode): AccessCode {

@@ -1,10 +1,10 @@
 import { type Device, type DeviceProperties, type Inputs, pages, type Seam } from "@mortise/client";
-import type { QueryClient, UseQueryResult } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { queryClientsOf } from "../provider/session-cache.ts";
 import type { Session } from "../provider/session.ts";
 import { wholeEntries, wholeName } from "../rules/whole-entries.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
-import { given, platformKey, type Reading, refresh, usePlatformQuery } from "./platform-query.ts";
+import { fromLists, given, platformKey, type Reading, refresh, usePlatformQuery } from "./platform-query.ts";
 
 export interface DevicesInput {
   /** Only these devices; an empty list means none. */
@@ -45,10 +45,7 @@ export function useDevice({ device_id }: { device_id: string }): UseDeviceResult
       },
     },
     (device) => ({ device }),
-    (sessionKey, queryClient) => {
-      const find = () => findInLists(queryClient, sessionKey, device_id);
-      return { initialData: () => find()?.data, initialDataUpdatedAt: () => find()?.updatedAt };
-    },
+    (...cache) => fromLists("devices.list", "device_id", device_id, ...cache),
   );
 }
 
@@ -137,14 +134,6 @@ function wholeDevice(device: Device): Device {
     errors: wholeEntries(device.errors),
     warnings: wholeEntries(device.warnings),
   };
-}
-
-function findInLists(queryClient: QueryClient, sessionKey: string, device_id: string): { data: Device; updatedAt: number } | undefined {
-  for (const { state } of queryClient.getQueryCache().findAll({ queryKey: platformKey(sessionKey, "devices.list") })) {
-    const data = (state.data as DeviceList | undefined)?.devices.find((device) => device.device_id === device_id);
-    if (data !== undefined) return { data, updatedAt: state.dataUpdatedAt };
-  }
-  return undefined;
 }
 
 function replaceDevice(sessionKey: string, device_id: string, change: (device: Device) => Device): void {

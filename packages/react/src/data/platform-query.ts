@@ -110,6 +110,19 @@ export function given<Id extends Readonly<Record<string, string>>>(id: Id): Id {
   return id;
 }
 
+/** For one thing: the copy of it that a cached list holds shows until it has been read anew, which it is at once. */
+export const fromLists = (list: CachedCall, id: string, value: string, sessionKey: string, queryClient: QueryClient) => ({
+  initialData: () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: platformKey(sessionKey, list) })
+      .flatMap(({ state: { data } }) => (data as { devices?: Thing[] })?.devices ?? (data as Thing[]))
+      .find((thing) => thing?.[id] === value) as never,
+  initialDataUpdatedAt: 0,
+});
+
+type Thing = Readonly<Record<string, unknown>> | undefined;
+
 /** For catalogues, which hardly change. */
 export const rarelyChanges = () => ({ staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false });
 

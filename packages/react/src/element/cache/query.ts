@@ -16,7 +16,6 @@ export interface QueryOptions<Data> {
   readonly queryKey: QueryKey;
   readonly queryFn?: (context: { queryKey: QueryKey; signal: AbortSignal }) => Promise<Data>;
   readonly initialData?: () => Data | undefined;
-  readonly initialDataUpdatedAt?: () => number | undefined;
 }
 
 export interface FetchOptions {
@@ -65,11 +64,11 @@ export class Query<Data = unknown> {
     this.#forgetLater();
   }
 
-  /** Takes `initialData` over while the query has no data yet. */
+  /** Takes `initialData` over while the query has no data yet. It counts as old, as our hooks have it of TanStack Query. */
   setOptions(options: QueryOptions<Data>): void {
     this.options = options;
-    const data = this.state.data === undefined ? options.initialData?.() : undefined;
-    if (data !== undefined) this.#change({ data, dataUpdatedAt: options.initialDataUpdatedAt?.() ?? Date.now(), status: "success" });
+    const data = this.state.data ?? options.initialData?.();
+    if (data !== this.state.data) this.#change({ data, status: "success" });
   }
 
   setData(data: Data, updatedAt: number = Date.now()): void {
@@ -131,7 +130,7 @@ export class Query<Data = unknown> {
     if (this.observers.length > 0) return;
     const { before } = this.#flight ?? {};
     this.#giveUp();
-    if (before !== undefined) this.#change({ fetchStatus: "idle", ...(this.state.data === undefined && before) });
+    if (before) this.#change({ fetchStatus: "idle", ...(this.state.data === undefined && before) });
     this.#forgetLater();
   }
 

@@ -25,7 +25,7 @@ export function reasonOf(error: unknown, words: Words): string {
   const { message, name, actionAttempt } = factsOf(error);
   const said = actionAttempt ? actionAttempt.error?.message : message;
   // A TypeError and the like are mistakes in code; their words mean nothing to whoever uses the page.
-  const isForPeople = typeof said === "string" && said.trim() !== "" && !/^(Type|Range|Reference|Syntax)Error$/.test(String(name));
+  const isForPeople = typeof said === "string" && said.trim() && !/^(Type|Range|Reference|Syntax)Error$/.test(name as string);
   return usualReasonOf(error, words) ?? (isForPeople ? said : words.unknown);
 }
 
@@ -37,7 +37,7 @@ export function usualReasonOf(error: unknown, words: Words): string | null {
   if (status === 401) return words.signedOut;
   if (status === 403) return words.forbidden;
   if (status === 429) return words.busy;
-  if (code === "invalid_response" || Number(status) >= 500) return words.broken;
+  if (code === "invalid_response" || (status as number) >= 500) return words.broken;
   return status === 404 ? words.notFound : null;
 }
 
@@ -58,12 +58,12 @@ export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">
  */
 const isUnanswered = ({ name, code, status, actionAttempt }: Facts) =>
   name !== "SeamSessionError" &&
-  (code === "network_error" || code === "invalid_response" || Number(status) >= 500 || (actionAttempt && status));
+  (code === "network_error" || code === "invalid_response" || (status as number) >= 500 || (actionAttempt && status));
 
 /** What was asked for is no longer there (404), or may not be seen any more because the session has ended (401). */
 export function isGone(error: unknown): boolean {
   const { code, cause, status = factsOf(cause).status } = factsOf(error);
-  return /^40[14]$/.test(String(status)) && code !== "invalid_response";
+  return /^40[14]$/.test(status as string) && code !== "invalid_response";
 }
 
 /** The id of the request that failed, if the server sent one. */
