@@ -72,32 +72,6 @@ it("waking a lane whose job is running adds a second job behind it", async () =>
   ]);
 });
 
-it("waking a lane whose job another process is just claiming adds a second job, so that the wake-up is not lost", async () => {
-  await add(database, "mine", "x", 9000);
-  await inOne(async (tx) => {
-    let taken: Promise<unknown> | undefined;
-    const updateTable = (table: "jobs") => {
-      taken ??= tx
-        .updateTable("jobs")
-        .set({ leased_until: Date.now() + 60_000 })
-        .execute();
-      return tx.updateTable(table);
-    };
-    const overtaken = new Proxy(tx, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name);
-        return name === "updateTable" ? updateTable : typeof value === "function" ? (value.bind(target) as unknown) : value;
-      },
-    });
-    await wakeLane(database, overtaken, { kind: "look", workspace_id: null, lane: "mine", payload: {} }, 2000);
-    await taken;
-  });
-  expect((await rows()).map(({ run_at, isLeased }) => [run_at, isLeased])).toEqual([
-    [9000, true],
-    [2000, false],
-  ]);
-});
-
 it("a job that rests keeps its payload until its time, and notifies sleeping workers", async () => {
   await add(database, "mine", "x");
   const first = await claimed();

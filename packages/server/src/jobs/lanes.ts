@@ -14,25 +14,21 @@ export const firstOfAll = -1;
 
 /**
  * Sees to it that the lane's job runs by `run_at` (server time). If it is waiting for later, it is moved forward; if it is running
- * now, it may already have missed what changed, so another is put behind it.
+ * now, it may already have missed what changed, so another is put behind it. One that waits cannot be claimed until this transaction
+ * has ended: its worker would look too early, and miss the change.
  */
 export async function wakeLane(database: Database, tx: Query, job: Omit<NewJob, "run_at">, run_at = atOnce): Promise<void> {
-  const waiting = await tx
+  const first = tx
     .selectFrom("jobs")
     .select(["job_id", "run_at"])
     .where("lane", "=", job.lane)
     .where("leased_until", "is", null)
     .orderBy("job_id")
-    .executeTakeFirst();
+    .limit(1);
+  const waiting = await database.forUpdate(first).executeTakeFirst();
   if (!waiting) return addJob(database, tx, { ...job, run_at });
   if (waiting.run_at <= run_at) return;
-  const { numUpdatedRows } = await tx
-    .updateTable("jobs")
-    .set({ run_at })
-    .where("job_id", "=", waiting.job_id)
-    .where("leased_until", "is", null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return addJob(database, tx, { ...job, run_at });
+  await tx.updateTable("jobs").set({ run_at }).where("job_id", "=", waiting.job_id).execute();
   await database.notify(tx, "jobs", "");
 }
 

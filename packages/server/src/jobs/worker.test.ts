@@ -196,6 +196,37 @@ onBothDatabases(({ open, openAgain }) => {
     ]);
   });
 
+  it.each([
+    ["already due", 0],
+    ["due later", 500],
+  ])("runs a job that was %s and is woken only once what it was woken for can be seen", async (_when, run_at) => {
+    const database = await open();
+    const lane = "codes of a lock";
+    await add(database, lane, "first", run_at);
+    const seen: boolean[] = [];
+    const note = async (job: Job) => {
+      const change = database.query.selectFrom("settings").select("value").where("name", "=", "change");
+      seen.push((await change.executeTakeFirst()) !== undefined);
+      await database.transaction((tx) => finishJob(tx, job));
+    };
+    const worker = createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note } });
+    const [woken, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = database.transaction(async (tx) => {
+      await tx.insertInto("settings").values({ name: "change", value: "made" }).execute();
+      await wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "first" });
+      woken.resolve();
+      await looked.promise;
+    });
+    await woken.promise;
+    const early = worker.tick();
+    // SQLite keeps the worker waiting until the transaction has ended.
+    if (openAgain) await early;
+    looked.resolve();
+    await Promise.all([changing, early]);
+    await worker.tick();
+    expect(seen).toEqual([true]);
+  });
+
   it("releases a job that was put back while its lease was being renewed", async () => {
     const database = await open();
     const lane = "codes of a lock";
