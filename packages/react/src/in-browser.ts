@@ -15,7 +15,7 @@ export function listen(target: EventTarget, names: string, hear: (event: Event) 
 export const focusBy = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement;
 
 /** The focus is on the element, or in it. */
-export const hasFocus = (element: Element | null): boolean => element !== null && element.contains(focusBy(element));
+export const hasFocus = (element: Element | null): boolean => !!element?.contains(focusBy(element));
 
 /** The parent; for the topmost element in a shadow root, its host. */
 export const parentOf = ({ parentElement, parentNode }: Element): Element | undefined =>

@@ -2,7 +2,7 @@ import { type AccessCode, type ActionAttempt, type Inputs, SeamActionAttemptErro
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { validityTickMs } from "../rules/code-validity.ts";
 import { isThing, wholeEntries, wholeName } from "../rules/whole-entries.ts";
-import { fromLists, given, refresh, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
+import { fromLists, given, refreshCodes, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
 
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
 export type UseAccessCodeResult = UseQueryResult<AccessCode> & { accessCode: AccessCode | undefined };
@@ -34,27 +34,25 @@ export function useAccessCode({ access_code_id }: { access_code_id: string }): U
   );
 }
 
-/** Makes a code; afterwards the codes of its lock are asked for again. */
+/** Makes a code; ends when the codes on screen have been read again. */
 export function useCreateAccessCode(): UseMutationResult<AccessCode, Error, Inputs["accessCodes.create"]> {
-  return usePlatformMutation(
-    ({ accessCodes }, input) => accessCodes.create(input),
-    ({ device_id }, sessionKey) => refresh(sessionKey, "accessCodes.list", { device_id }),
-  );
+  return usePlatformMutation(({ accessCodes }, input) => accessCodes.create(input), refreshCodes);
 }
 
-/** Changes a code; afterwards the code and its lock's codes are asked for again. Does not wait until the lock knows. */
+/** Changes a code; ends when the codes on screen have been read again. Does not wait until the lock knows. */
 export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.update"]> {
   return usePlatformMutation<Inputs["accessCodes.update"], ActionAttempt>(
     ({ accessCodes }, input) => accessCodes.update(input).then(accepted),
-    refreshCode,
+    refreshCodes,
   );
 }
 
-/** Takes a code off its lock; afterwards its lock's codes are asked for again. Does not wait until the lock has forgotten it. */
+/** Takes a code off its lock; afterwards the codes on screen are read again. Does not wait until the lock has forgotten it. */
 export function useDeleteAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.delete"]> {
   return usePlatformMutation<Inputs["accessCodes.delete"], ActionAttempt>(
     ({ accessCodes }, input) => accessCodes.delete(input, { waitForActionAttempt: false }).then(accepted),
-    refreshCode,
+    // Not waited for: it may take away the code's view, and what is to be told there.
+    (sessionKey) => void refreshCodes(sessionKey),
   );
 }
 
@@ -62,11 +60,6 @@ export function useDeleteAccessCode(): UseMutationResult<ActionAttempt, Error, I
 function accepted(attempt: ActionAttempt): ActionAttempt {
   if (attempt.status === "error") throw new SeamActionAttemptError(attempt);
   return attempt;
-}
-
-function refreshCode({ access_code_id }: { access_code_id: string }, sessionKey: string): void {
-  refresh(sessionKey, "accessCodes.list");
-  refresh(sessionKey, "accessCodes.get", { access_code_id });
 }
 
 /**

@@ -63,9 +63,9 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
 
 /** Reads some devices again, and every list of one page. In longer lists only the entries of these devices are replaced. */
 export function refreshDevices(session: Session, device_ids: readonly string[]): void {
-  for (const device_id of device_ids) refresh(session.key, "devices.get", { device_id });
+  for (const device_id of device_ids) void refresh(session.key, "devices.get", { device_id });
   let isInLongList: boolean | undefined;
-  refresh(session.key, "devices.list", undefined, ({ state }) => {
+  void refresh(session.key, "devices.list", undefined, ({ state }) => {
     const { devices, isComplete } = (state.data ?? {}) as Partial<DeviceList>;
     const isLong = devices && (devices.length > longList || isComplete === false);
     isInLongList ||= isLong;
@@ -140,7 +140,7 @@ function replaceDevice(sessionKey: string, device_id: string, change: (device: D
   const inList = (list: DeviceList | undefined): DeviceList | undefined => {
     const at = list?.devices.findIndex((device) => device.device_id === device_id) ?? -1;
     const device = list?.devices[at];
-    return list === undefined || device === undefined ? list : { ...list, devices: list.devices.with(at, change(device)) };
+    return list && device ? { ...list, devices: list.devices.with(at, change(device)) } : list;
   };
   for (const queryClient of queryClientsOf(sessionKey)) {
     queryClient.setQueriesData<DeviceList>({ queryKey: platformKey(sessionKey, "devices.list") }, inList);

@@ -5,7 +5,7 @@ import { patchDevice, refreshDevices } from "./devices.ts";
 import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
 import { commandOf } from "./lock-commands.ts";
-import { type CachedCall, refresh } from "./platform-query.ts";
+import { refresh, refreshCodes } from "./platform-query.ts";
 
 interface Stream {
   followers: number;
@@ -54,12 +54,9 @@ function follow(session: Session): () => void {
 
 function refreshShown(session: Session): void {
   refreshDevices(session, []);
-  refreshEach(session, ["devices.get", ...ofCodes]);
+  void refresh(session.key, "devices.get");
+  void refreshCodes(session.key);
 }
-
-const refreshEach = (session: Session, calls: readonly CachedCall[]) => calls.forEach((call) => refresh(session.key, call));
-
-const ofCodes = ["accessCodes.list", "accessCodes.get"] as const;
 
 /**
  * Resolves once the session has a token other than the refused one. It only listens: a session that cannot be had must not be asked
@@ -90,8 +87,8 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
   if (family === "connected_account" || changesList.test(event_type)) news.addAll();
   else if (!device_id) return;
   else if (family === "access_code") {
-    refresh(session.key, "accessCodes.list", { device_id });
-    if (access_code_id) refresh(session.key, "accessCodes.get", { access_code_id });
+    void refresh(session.key, "accessCodes.list", { device_id });
+    if (access_code_id) void refresh(session.key, "accessCodes.get", { access_code_id });
   } else if (isLock || family === "device") {
     const command = commandOf(session.key, device_id);
     // Our own command reads the lock again when it ends.
@@ -135,10 +132,12 @@ function createNews(session: Session) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     timer = undefined;
-    if (isAll || devices.size > fewDevices) refreshEach(session, ["devices.list", "devices.get"]);
-    else refreshDevices(session, [...devices]);
+    if (isAll || devices.size > fewDevices) {
+      void refresh(session.key, "devices.list");
+      void refresh(session.key, "devices.get");
+    } else refreshDevices(session, [...devices]);
     // The errors of a device are listed on its codes as well.
-    if (hasCodes) refreshEach(session, ofCodes);
+    if (hasCodes) void refreshCodes(session.key);
     devices.clear();
     isAll = hasCodes = false;
   };

@@ -126,15 +126,28 @@ type Thing = Readonly<Record<string, unknown>> | undefined;
 /** For catalogues, which hardly change. */
 export const rarelyChanges = () => ({ staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false });
 
-/** Changes something on the platform. Never repeated, never queued for later. `then` runs after a failure too: it may have been done. */
+/** How long a change waits until what is shown has been read again. */
+const longestLookMs = 2000;
+
+/**
+ * Changes something on the platform. Never repeated, never queued for later. `look` reads again what is shown, after a failure too: it
+ * may have been done. The change ends with the promise it returns, if any: neither "saved" nor "look before you try again" should stand
+ * beside what was there before.
+ */
 export function usePlatformMutation<Input, Data>(
   write: (client: Seam, input: Input) => Promise<Data>,
-  then?: (input: Input, sessionKey: string) => void,
+  look?: (sessionKey: string) => unknown,
 ): UseMutationResult<Data, Error, Input> {
   const { session, queryClient } = useConnection();
   return useMutation(
     {
-      mutationFn: (input: Input) => session.run((client) => write(client, input)).finally(() => then?.(input, session.key)),
+      mutationFn: async (input: Input) => {
+        try {
+          return await session.run((client) => write(client, input));
+        } finally {
+          await Promise.race([look?.(session.key), new Promise((resolve) => setTimeout(resolve, longestLookMs))]);
+        }
+      },
       networkMode: "always",
       retry: false,
       throwOnError: false,
@@ -143,15 +156,23 @@ export function usePlatformMutation<Input, Data>(
   );
 }
 
-/** Marks cached answers to a call as old, and reads those on screen again: all whose input contains `input` and that are `wanted`. */
+/**
+ * Marks cached answers to a call as old, and reads those on screen again: all whose input contains `input` and that are `wanted`.
+ * Never rejects: a failure stays in its query, where whatever shows it finds it.
+ */
 export function refresh(
   sessionKey: string,
   call: CachedCall,
   input?: object,
   wanted: (answer: { state: { data?: unknown } }) => boolean = () => true,
-): void {
-  for (const queryClient of queryClientsOf(sessionKey)) {
-    // The failure stays in the query, where whatever shows it finds it.
-    queryClient.invalidateQueries({ queryKey: platformKey(sessionKey, call, input), predicate: wanted }).catch(() => undefined);
-  }
+): Promise<unknown> {
+  return Promise.all(
+    [...queryClientsOf(sessionKey)].map((queryClient) =>
+      queryClient.invalidateQueries({ queryKey: platformKey(sessionKey, call, input), predicate: wanted }),
+    ),
+  );
 }
+
+/** Reads all codes on screen again. */
+export const refreshCodes = (sessionKey: string): Promise<unknown> =>
+  Promise.all([refresh(sessionKey, "accessCodes.list"), refresh(sessionKey, "accessCodes.get")]);

@@ -29,7 +29,7 @@ export function SeamProvider({ children, queryClient, ...inputs }: SeamProviderP
   useEffect(() => void addPageAssets(assets), [assets]);
   const { error } = session.getState();
   useEffect(() => {
-    if (error !== null) console.error(error.message);
+    if (error) console.error(error.message);
   }, [error]);
   return (
     <ConnectionContext.Provider value={connection}>

@@ -1,4 +1,5 @@
 // The two stylesheets a page needs (spec §1), once each, and FIRST in its head: a host's rule of equal specificity comes later and wins.
+import { listen } from "../in-browser.ts";
 import type { PageInputs } from "./global-configuration.ts";
 import { version } from "./version.ts";
 
@@ -27,7 +28,7 @@ export function addPageAssets(
       ? undefined
       : addStylesheet("css", `${folder ?? cdn}index${unminifyCss === true ? "" : ".min"}.css`, root === page ? page.head : root);
   // Browsers ignore font faces that are declared in a shadow root: they go to the document, whose shadow roots then have them too.
-  if (disableFontInjection !== true) addStylesheet("font", folder === undefined ? fontService : `${folder}fonts/index.css`, page.head);
+  if (disableFontInjection !== true) addStylesheet("font", folder ? `${folder}fonts/index.css` : fontService, page.head);
   return css;
 }
 
@@ -42,7 +43,7 @@ export function hideUntilStyled(widget: HTMLElement, link: HTMLLinkElement): () 
   };
   const timer = setTimeout(show, longestHiddenMs);
   widget.style.opacity = "0";
-  for (const event of ["load", "error"]) link.addEventListener(event, show, { once: true });
+  listen(link, "load error", show);
   return show;
 }
 
@@ -50,7 +51,7 @@ function addStylesheet(kind: "css" | "font", href: string, place: HTMLElement | 
   const links = [...place.querySelectorAll<HTMLLinkElement>("link[rel~=stylesheet]")];
   const address = new URL(href, document.baseURI).href;
   const known = links.find((link) => link.dataset["seamStylesheet"] === kind || link.href === address);
-  if (known !== undefined) return known;
+  if (known) return known;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;

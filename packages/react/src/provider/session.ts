@@ -67,12 +67,12 @@ function createSession(key: string, credentials: Credentials): Session {
 
   const exchange = async (): Promise<Seam> => {
     if (credentials.kind !== "publishable_key") throw state.error;
-    if (state.error !== null) setState(pending);
+    if (state.error) setState(pending);
     try {
       token = await requestToken(credentials);
       const made = firstState({ kind: "token", clientSessionToken: token, endpoint: credentials.endpoint });
       // The client's own error tells a developer how to fix a token they passed. This one came from the server, whose answer is at fault.
-      if (made.client === null) throw new SeamError("The answer holds no token.", { code: "invalid_response" });
+      if (!made.client) throw new SeamError("The answer holds no token.", { code: "invalid_response" });
       setState(made);
       return made.client;
     } catch (cause) {
@@ -84,7 +84,7 @@ function createSession(key: string, credentials: Credentials): Session {
     }
   };
   const connect = (): Promise<Seam> => {
-    if (state.client !== null) return Promise.resolve(state.client);
+    if (state.client) return Promise.resolve(state.client);
     connecting ??= exchange();
     return connecting;
   };

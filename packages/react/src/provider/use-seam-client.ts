@@ -82,7 +82,7 @@ export function useAssetsAround(element: RefObject<HTMLElement | null>): void {
     const widget = element.current;
     const root = widget?.getRootNode();
     // By shape, not by class: the document of a frame is an instance of that frame's own class.
-    if (!widget || root === undefined || !("head" in root || "host" in root)) return undefined;
+    if (!widget || !root || !("head" in root || "host" in root)) return undefined;
     const link = addPageAssets(assets, root as Document | ShadowRoot);
     return link && hideUntilStyled(widget, link);
   }, [element, assets]);

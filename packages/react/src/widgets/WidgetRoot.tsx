@@ -89,7 +89,7 @@ function keepKey(event: KeyboardEvent<HTMLElement>): void {
 function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
   const locale = useLocale();
   useBrowserLayoutEffect(() => {
-    if (root.current !== null) markLanguage(root.current, locale);
+    if (root.current) markLanguage(root.current, locale);
   }, [root, locale]);
 }
 

@@ -69,8 +69,8 @@ export function useViews<Name extends WidgetView>(
   // After every render: a view whose code is still on its way has its heading only later.
   useBrowserLayoutEffect(() => {
     const { current } = element;
-    if (current === null || moved.current === null) return;
-    if (moved.current === "back" && left.current !== null) comeBack(current, left.current);
+    if (!current || !moved.current) return;
+    if (moved.current === "back" && left.current) comeBack(current, left.current);
     else if (!enter(current)) return;
     moved.current = null;
   });

@@ -19,7 +19,7 @@ export interface ErrorStateProps {
 export function ErrorState({ error, message, refetch, isFetching }: ErrorStateProps) {
   const { problem: words } = useStrings();
   const id = requestIdOf(error);
-  const more = message === undefined ? serverWordsOf(error, words) : usualReasonOf(error, words);
+  const more = (message ? usualReasonOf : serverWordsOf)(error, words);
   // The error itself, for developers.
   useEffect(() => console.error(error), [error]);
   const { unset } = (error ?? {}) as { unset?: string };

@@ -58,7 +58,7 @@ let isOrphaned = false;
 function useInheritedFocus(header: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {
     const { current } = header;
-    if (current === null) return undefined;
+    if (!current) return undefined;
     if (isOrphaned) current.querySelector<HTMLElement>("[data-seam-title]")?.focus({ preventScroll: true });
     isOrphaned = false;
     return () => {

@@ -34,7 +34,7 @@ export function AccessCodeDetails(props: AccessCodeDetailsProps) {
   return (
     <WidgetRoot {...props}>
       {/* Another code is another view: nothing uncovered or opened for the last one may stay. */}
-      <CodeViews {...props} key={accessCodeId} accessCodeId={accessCodeId} />
+      <CodeViews key={accessCodeId} {...props} accessCodeId={accessCodeId} />
     </WidgetRoot>
   );
 }
@@ -50,7 +50,7 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
     <div ref={place}>
       {view?.name === "device-details" && <DeviceDetailsView deviceId={view.id ?? ""} onBack={back} />}
       {view?.name === "edit-access-code" && <EditFormView accessCodeId={accessCodeId} onBack={back} />}
-      {view === null && (
+      {!view && (
         <Frame isBusy={query.isPending}>
           {onBack && <Header title={words.title} about={accessCode?.name ?? undefined} onBack={onBack} />}
           {accessCode && (

@@ -10,17 +10,16 @@ import { ZoneSentence } from "../parts/code/ZoneSentence.tsx";
 export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | null }) {
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
-  const { created_at, starts_at, ends_at } = code;
   return (
     <div className="seam-details">
       <Fact label={words.id}>
         <bdi dir="ltr">{code.access_code_id}</bdi>
       </Fact>
-      <Fact label={words.created}>{created_at && format.dateTime(created_at, zone)}</Fact>
+      <Fact label={words.created}>{code.created_at && format.dateTime(code.created_at, zone)}</Fact>
       <Fact label={words.timing}>
         {hasTimes(code) ? (
           <>
-            <TimingList start={starts_at} end={ends_at} zone={zone} />
+            <TimingList start={code.starts_at} end={code.ends_at} zone={zone} />
             <ZoneSentence zone={zone} />
           </>
         ) : (

@@ -32,7 +32,7 @@ export function CreateAccessCodeForm(props: CreateAccessCodeFormProps) {
   const deviceId = givenId(props.deviceId);
   return (
     <WidgetRoot {...props}>
-      <Loader {...props} key={deviceId} deviceId={deviceId} />
+      <Loader key={deviceId} {...props} deviceId={deviceId} />
     </WidgetRoot>
   );
 }

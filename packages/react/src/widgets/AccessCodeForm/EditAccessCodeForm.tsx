@@ -34,7 +34,7 @@ export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
   const accessCodeId = givenId(props.accessCodeId);
   return (
     <WidgetRoot {...props}>
-      <CodeLoader {...props} key={accessCodeId} accessCodeId={accessCodeId} />
+      <CodeLoader key={accessCodeId} {...props} accessCodeId={accessCodeId} />
     </WidgetRoot>
   );
 }

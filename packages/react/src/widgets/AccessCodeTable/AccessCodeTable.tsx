@@ -46,7 +46,7 @@ export function AccessCodeTable(props: AccessCodeTableProps) {
   return (
     <WidgetRoot {...props}>
       {/* Another lock is another table: nothing typed or opened for the last one may stay. */}
-      <CodeViews {...props} key={deviceId} deviceId={deviceId} />
+      <CodeViews key={deviceId} {...props} deviceId={deviceId} />
     </WidgetRoot>
   );
 }
@@ -87,7 +87,7 @@ function CodeViews(props: AccessCodeTableProps) {
       {view?.name === "access-code-details" && <AccessCodeDetailsView accessCodeId={view.id ?? ""} onBack={back} />}
       {view?.name === "create-access-code" && <CreateFormView deviceId={deviceId} onBack={back} />}
       {view?.name === "edit-access-code" && <EditFormView accessCodeId={view.id ?? ""} onBack={back} />}
-      {view === null && (
+      {!view && (
         <CodeList
           heading={props.heading}
           query={query}

@@ -24,30 +24,24 @@ export function DeviceCard({ deviceId, zone, onOpen }: DeviceCardProps) {
   const { accessCodeDetails: words, device: deviceWords, problem } = useAllStrings();
   const query = useDevice({ device_id: deviceId });
   const { device, error } = query;
-  if (device === undefined)
-    return error === null ? (
-      <WaitingCard />
-    ) : (
-      <div className="seam-device-card">
-        <div className="seam-device-card-head">
-          <span className="seam-device-card-text">{words.noDevice({ reason: reasonOf(error, problem) })}</span>
-          <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-            {problem.retry}
-          </Button>
-        </div>
-      </div>
-    );
-  const isLock = isLockDevice(device);
+  if (!device && !error) return <WaitingCard />;
+  const isLock = device && isLockDevice(device);
   return (
     <div className="seam-device-card">
       <div className="seam-device-card-head">
-        <span className="seam-row-media">
-          <DeviceImage url={device.properties.image_url} />
-        </span>
-        <span className="seam-device-card-text">
-          <span className="seam-device-card-name">
-            <bdi>{device.properties.name || deviceWords.unnamed}</bdi>
+        {device && (
+          <span className="seam-row-media">
+            <DeviceImage url={device.properties.image_url} />
           </span>
+        )}
+        <span className="seam-device-card-text">
+          {device ? (
+            <span className="seam-device-card-name">
+              <bdi>{device.properties.name || deviceWords.unnamed}</bdi>
+            </span>
+          ) : (
+            words.noDevice({ reason: reasonOf(error, problem) })
+          )}
           {/* The details of a device that is no lock are empty (spec §2). */}
           {isLock && (
             <LinkButton onClick={onOpen} data-seam-opener={deviceOpenerKey}>
@@ -55,6 +49,11 @@ export function DeviceCard({ deviceId, zone, onOpen }: DeviceCardProps) {
             </LinkButton>
           )}
         </span>
+        {!device && (
+          <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+            {problem.retry}
+          </Button>
+        )}
       </div>
       {isLock && <LockControl device={device} hasLabel={false} zone={zone} />}
     </div>
