@@ -179,3 +179,19 @@ it("elements work in a frame that shares nothing with the page, not even storage
   document.body.append(frame);
   await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toMatch(/^rows: \d+$/);
 });
+
+it("an element keeps its look and what was opened when it is moved into a shadow root", async () => {
+  const world = await createWorld();
+  const shadow = place("").attachShadow({ mode: "open" });
+  const shown = show("elements", place(""), world, { assetsBaseUrl: world.endpoint });
+  left.push(shown.unmount);
+  const locked = await findDoor(world, { locked: true });
+  await row(shown, locked.properties.name).click();
+  await expect.element(shown.screen.getByRole("heading", { name: locked.properties.name })).toBeVisible();
+  shadow.append(shown.box);
+  const link = () => shadow.querySelector("link[rel=stylesheet]");
+  await expect.poll(link).not.toBeNull();
+  await expect.element(shown.screen.getByRole("heading", { name: locked.properties.name })).toBeVisible();
+  const frame = shadow.querySelector(".seam-frame");
+  await expect.poll(() => frame && getComputedStyle(frame).borderTopStyle).toBe("solid");
+});

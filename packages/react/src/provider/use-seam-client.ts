@@ -85,7 +85,8 @@ export function useAssetsAround(element: RefObject<HTMLElement | null>): void {
     if (!widget || !root || !("head" in root || "host" in root)) return undefined;
     const link = addPageAssets(assets, root as Document | ShadowRoot);
     return link && hideUntilStyled(widget, link);
-  }, [element, assets]);
+    // The root as well: a custom element that was moved into another one is rendered there again.
+  }, [assets, element.current?.getRootNode()]);
 }
 
 function globalConnection(): Connection {
