@@ -44,7 +44,10 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
     const slots = database.query.selectFrom("code_slots").select("slot").where("access_code_id", "=", access_code_id);
     return (await slots.executeTakeFirstOrThrow()).slot;
   };
+  const lockNow = async () => (await readLock(database.query, device_id, clock.now())).lock;
+  const slotHolding = async (digits: string) => (await lockNow()).slots.find(({ code }) => code === digits)?.slot ?? 0;
   const hear = (events: readonly DriverEvent[]) => applyDriverEvents(database, workspace_id, events);
+  const programIn = async (slot: number, code: string) => hear((await programAtDoor(database, place(), { slot, code })).events);
   const list = async (path: string) => (await ask<{ access_codes: SlowCode[] }>(path, {})).access_codes;
   return {
     device_id,
@@ -75,13 +78,19 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
     /** Somebody programs a code at the lock, into a free slot. */
     found: (code: string) => ask("/access_codes/simulate/create_unmanaged_access_code", { name: "Found", code }),
     /** Somebody overwrites a code's slot at the lock; the server hears of it. */
-    program: async (over: SlowCode, code: string) =>
-      hear((await programAtDoor(database, place(), { slot: await slotOf(over), code })).events),
+    program: async (over: SlowCode, code: string) => programIn(await slotOf(over), code),
+    /** The same, into the slot that the server would fill next, or into that of other digits, whether or not it is noted. */
+    programFirst: async (code: string) => {
+      const { slots } = await lockNow();
+      const isFree = (slot: number) => !slots.some((each) => each.slot === slot);
+      return programIn([...slots.keys(), slots.length].map((index) => index + 1).find(isFree) ?? 0, code);
+    },
+    programOver: async (digits: string, code: string) => programIn(await slotHolding(digits), code),
     erase: async (code: SlowCode) => hear(await eraseAtDoor(database, place(), await slotOf(code))),
     /** Like `program` and `erase`, but unheard by the server. `slot`: a free one unless given; `eraseUnheard` returns the erased one. */
     programUnheard: (code: string, slot?: number) => programAtDoor(database, place(), slot === undefined ? { code } : { code, slot }),
     eraseUnheard: async (code: string) => {
-      const slot = (await readLock(database.query, device_id, clock.now())).lock.slots.find((each) => each.code === code)?.slot ?? 0;
+      const slot = await slotHolding(code);
       await eraseAtDoor(database, place(), slot);
       return slot;
     },

@@ -4,6 +4,7 @@ import { isLeaving } from "../db/leaving.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow, WorkspaceRow } from "../db/schema.ts";
 import { type CodeCapabilities, DriverError } from "../drivers/driver.ts";
 import type { Services } from "../services.ts";
+import { slotsOf } from "./slots.ts";
 
 export interface CodesView {
   workspace: WorkspaceRow;
@@ -23,7 +24,7 @@ export async function lookAtCodes(services: Services, device_id: string): Promis
   const { query } = services.database;
   const device = await query.selectFrom("devices").selectAll().where("device_id", "=", device_id).executeTakeFirst();
   if (!device) return undefined;
-  const slots = await query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+  const slots = await slotsOf(query, device_id);
   // On a lock that is unmanaged now, operations under way are still finished, so that it is known what the lock holds.
   const underWay = new Set(slots.filter(({ op_id }) => op_id !== null).map(({ access_code_id }) => access_code_id));
   if (device.is_managed === 0 && underWay.size === 0) return undefined;

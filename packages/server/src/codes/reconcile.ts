@@ -25,7 +25,7 @@ import { atRest, formerOnceRewritten, isOverwritten, mayHold } from "./held.ts";
 import { heldAfter, isLeft } from "./let-go.ts";
 import { hasSchedule, isUnderWay, leavingSlot, planCodes, type Step } from "./plan.ts";
 import type { CodesJob } from "./schedule.ts";
-import { dropSlot, emptySlot, freeSlot, roomWasMade, saveSlot, slotAfter } from "./slots.ts";
+import { dropSlot, emptySlot, freeSlot, isAsSeen, roomWasMade, saveSlot, slotAfter, slotOf, slotsOf } from "./slots.ts";
 import { survey } from "./survey.ts";
 import { ask, askLater, beginOp, endTurn, readLockSlots, readSlot, type Turn, type Work } from "./turn.ts";
 import { notCleared, notSet } from "./unfinished.ts";
@@ -55,21 +55,13 @@ export async function reconcileCodes(services: Services, job: Job): Promise<void
 function take(turn: Turn, step: Step): Promise<void> {
   switch (step.kind) {
     case "vanish":
-      return endTurn(
-        turn,
-        step.code,
-        unlessEdited(step.code, (scene, row) => codeIsGone(scene, row, { wasOnLock: false })),
-      );
+      return endUnlessChanged(turn, step.code, (scene, row) => codeIsGone(scene, row, { wasOnLock: false }));
     case "withdraw":
-      return endTurn(
-        turn,
-        step.code,
-        unlessEdited(step.code, (scene, row) => codeIsWithdrawn(scene, row, { wasOnLock: false })),
-      );
+      return endUnlessChanged(turn, step.code, (scene, row) => codeIsWithdrawn(scene, row, { wasOnLock: false }));
     case "begin":
-      return endTurn(turn, step.code, unlessEdited(step.code, codeIsSet));
+      return endUnlessChanged(turn, step.code, codeIsSet);
     case "wait":
-      return endTurn(turn, step.code, unlessEdited(step.code, codeIsScheduled));
+      return endUnlessChanged(turn, step.code, codeIsScheduled);
     case "find":
       return find(turn, step.code);
     case "clear":
@@ -81,20 +73,23 @@ function take(turn: Turn, step: Step): Promise<void> {
   }
 }
 
-/** Does nothing if the code was edited since this turn looked at it: the next turn sees to the edit. */
-const unlessEdited =
-  ({ body }: AccessCodeRow, work: Work): Work =>
-  async (scene, row) =>
-    row.body === body ? work(scene, row) : [];
+/** Only looks again if the code was edited, or something was done to it at the lock, since this turn looked. */
+const endUnlessChanged = (turn: Turn, code: AccessCodeRow, work: Work): Promise<void> =>
+  endTurn(turn, code, async (scene, row) => {
+    const seen = turn.view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
+    return row.body === code.body && isAsSeen(await slotOf(scene.tx, row), seen) ? work(scene, row) : [];
+  });
 
 /** Asks the lock in which slots it holds the codes whose slots were never noted. If it does not hold `code`, that code is gone. */
 async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
   const read = await readLockSlots(turn);
   if (read instanceof DriverError) return endTurn(turn, code, (scene, row) => codeNotCleared(scene, row, read));
-  const { codes, slots } = turn.view;
-  const noted = new Set(slots.map(({ slot }) => slot));
-  const placed = new Set(slots.map(({ access_code_id }) => access_code_id));
+  const { codes } = turn.view;
   return endTurn(turn, code, async (scene, row) => {
+    // Not those that this turn saw: more may have been programmed at the lock since.
+    const slots = await slotsOf(scene.tx, row.device_id);
+    const noted = new Set(slots.map(({ slot }) => slot));
+    const placed = new Set(slots.map(({ access_code_id }) => access_code_id));
     for (const { slot, code: digits } of read) {
       const match = noted.has(slot)
         ? undefined
@@ -133,7 +128,7 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
 async function readAgain(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> {
   const there = await readSlot(turn, noted);
   const work: Work = (scene, row) => (there === undefined ? waits(scene, row) : isLeft(scene, row, heldAfter(noted, "unknown", there)));
-  return endTurn(turn, code, unlessEdited(code, work));
+  return endUnlessChanged(turn, code, work);
 }
 
 async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined, hours: string): Promise<void> {

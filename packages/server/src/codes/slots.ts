@@ -38,6 +38,13 @@ export async function slotAfter(tx: Query, begun: CodeSlotRow): Promise<CodeSlot
 export const slotOf = (tx: Query, { access_code_id }: Pick<AccessCodeRow, "access_code_id">): Promise<CodeSlotRow | undefined> =>
   tx.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
 
+export const slotsOf = (tx: Query, device_id: string): Promise<CodeSlotRow[]> =>
+  tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+
+/** Whether nothing else is noted of a slot, or of where a code is, than when the lock was looked at. */
+export const isAsSeen = (noted: CodeSlotRow | undefined, seen: CodeSlotRow | undefined): boolean =>
+  JSON.stringify(noted) === JSON.stringify(seen);
+
 export async function dropSlot(tx: Query, access_code_id: string): Promise<void> {
   await tx.deleteFrom("code_slots").where("access_code_id", "=", access_code_id).execute();
 }

@@ -11,7 +11,7 @@ import { isAtRest } from "./held.ts";
 import { heldIn } from "./let-go.ts";
 import { backoff } from "./outcomes.ts";
 import { applySlotChange, type SlotChange } from "./outside.ts";
-import { emptySlot, saveSlot } from "./slots.ts";
+import { emptySlot, saveSlot, slotsOf } from "./slots.ts";
 import { readLockSlots, type Turn } from "./turn.ts";
 
 /** Call it while no operation is under way. A lock that does not answer, or answers differently each time, is asked ever less often. */
@@ -52,7 +52,7 @@ interface Seen {
 
 async function takeIn(database: Database, tx: Query, { device, before, read, now }: Seen): Promise<NewEvent[] | "as known"> {
   const { device_id } = device;
-  const slots = await tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+  const slots = await slotsOf(tx, device_id);
   // The notes have changed since the lock was asked, so its answer may be out of date.
   if (JSON.stringify(slots) !== JSON.stringify(before)) return [];
   const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).execute();

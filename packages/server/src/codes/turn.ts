@@ -11,7 +11,7 @@ import { restLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
 import { type CodesView, readCode } from "./look.ts";
 import type { Scene } from "./outcomes.ts";
-import { saveSlot } from "./slots.ts";
+import { isAsSeen, saveSlot, slotsOf } from "./slots.ts";
 
 /** Shorter than the minute that clients wait for an attempt. */
 const deadlineMs = 30_000;
@@ -40,7 +40,8 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
 
 /**
  * Notes the operation before the driver is called, so that a process that dies meanwhile is followed by one that knows of it. One that
- * is under way keeps its `op_id`. Undefined: the code is gone, or its lock is not ours any more.
+ * is under way keeps its `op_id`. Undefined: the code is gone, its lock is not ours any more, or something was done to the slot at the
+ * lock since this turn looked, such as a code of others that was programmed into a free one.
  */
 export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<{ slot: CodeSlotRow; op: Op } | undefined> {
   const { services, job, view } = turn;
@@ -57,6 +58,8 @@ export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<{ slot: Co
     // Deleting a code locks this row too, and takes a code without a noted slot to be off the lock: no operation may begin then.
     const device = await lockDeviceRow(database, tx, view.device.device_id);
     if (device?.is_managed !== 1 || !(await readCode(database, tx, slot.access_code_id))) return false;
+    const inSlot = (each: CodeSlotRow) => each.slot === slot.slot;
+    if (!isAsSeen((await slotsOf(tx, slot.device_id)).find(inSlot), view.slots.find(inSlot))) return false;
     await requireJob(database, tx, job);
     await saveSlot(tx, begun);
     return true;

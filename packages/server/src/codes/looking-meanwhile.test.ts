@@ -1,0 +1,54 @@
+// To look at a lock takes a while. What somebody does there meanwhile is not overlooked, and not undone.
+import { expect, it, onTestFinished, vi } from "vitest";
+import { onBothServers } from "../../test/rig.ts";
+import { slowLock } from "../../test/slow-lock.ts";
+import type { Driver } from "../drivers/driver.ts";
+
+onBothServers("a lock that is being looked at", (rig) => {
+  /** Lets `happen` happen once, after the lock was asked in this way and before its answer is used. */
+  function meanwhile(asked: "codeCapabilities" | "readSlots", happen: () => Promise<unknown>) {
+    const driver = rig().server.services.drivers.named("sandbox");
+    const ask = driver[asked]?.bind(driver) as (...input: unknown[]) => Promise<unknown>;
+    const spy = vi.spyOn(driver, asked as "readSlots");
+    spy.mockImplementation((async (...input: unknown[]) => {
+      const answer = await ask(...input);
+      spy.mockRestore();
+      await happen();
+      return answer;
+    }) as unknown as NonNullable<Driver["readSlots"]>);
+    onTestFinished(() => spy.mockRestore());
+  }
+
+  it("gets a code again that is erased meanwhile, and does not say that it still holds it", async () => {
+    const { made, change, erase, get, opens } = await slowLock(rig());
+    const code = await made({ code: "2580" });
+    meanwhile("codeCapabilities", () => erase(code));
+    await change(code, { name: "Anna" });
+    await rig().pass(60_000);
+    expect(await get(code)).toMatchObject({ status: "set" });
+    expect(await opens("2580")).toEqual(["2580"]);
+  });
+
+  it("keeps a code that is programmed meanwhile into the slot found free", async () => {
+    const { create, get, programFirst, theirs, opens } = await slowLock(rig());
+    meanwhile("readSlots", () => programFirst("7391"));
+    const code = await create({ code: "2580" });
+    await rig().pass(60_000);
+    expect(await opens("7391", "2580")).toEqual(["7391", "2580"]);
+    expect(await theirs()).toMatchObject([{ code: "7391" }]);
+    expect(await get(code)).toMatchObject({ status: "set" });
+  });
+
+  it("keeps a code that is programmed meanwhile over one that is to go", async () => {
+    const { device_id, made, remove, programOver, theirs, mine, opens } = await slowLock(rig());
+    const code = await made({ code: "2580" });
+    // As of an import, which does not say in which slots the codes are.
+    await rig().database.query.deleteFrom("code_slots").where("device_id", "=", device_id).execute();
+    meanwhile("readSlots", () => programOver("2580", "7391"));
+    await remove(code);
+    await rig().pass(60_000);
+    expect(await opens("2580", "7391")).toEqual(["7391"]);
+    expect(await theirs()).toMatchObject([{ code: "7391" }]);
+    expect(await mine()).toEqual([]);
+  });
+});
