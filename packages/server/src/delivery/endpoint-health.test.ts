@@ -1,6 +1,6 @@
 // How an endpoint that only fails is disabled, and what that does not affect (webhook-api §5).
 import { messageStatuses } from "@mortise/contract";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
 import { answering, type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
 import { iso } from "../clock.ts";
@@ -96,6 +96,42 @@ onBothDatabases((databases) => {
     clock.advance(4 * day);
     expect(await end(["Fail", "Success"])).toBeNull();
     expect((await stand()).disabled).toBe(0);
+  });
+
+  test("the five days do not start with a failure that came before the success of an attempt that had begun with it", async () => {
+    await service.mortise.application.create({ name: "Hotel", uid: "hotel" });
+    const { id } = await service.mortise.endpoint.create("hotel", { url: broken.url });
+    const [asked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    broken.answer = (response, { body }) => {
+      if (!body.includes("slow")) return void response.writeHead(500).end();
+      asked.resolve();
+      void letGo.promise.then(() => response.writeHead(204).end());
+    };
+    const send = (payload: Record<string, unknown>) => service.mortise.message.create("hotel", { eventType: "a", payload });
+    await send({ is: "slow" });
+    await send({});
+    await asked.promise;
+    const attempts = async () => (await service.mortise.messageAttempt.listByEndpoint("hotel", id)).data.length;
+    await expect.poll(attempts).toBe(1);
+    letGo.resolve();
+    await expect.poll(attempts).toBe(2);
+    const endpoint = service.database.query.selectFrom("webhook_endpoints").select("failing_since").where("endpoint_id", "=", id);
+    expect(await endpoint.executeTakeFirstOrThrow()).toEqual({ failing_since: null });
+  });
+
+  test("an endpoint that is changed in the moment in which it is disabled has five days again", async () => {
+    const { database, clock, mortise } = service;
+    const { id: app } = await mortise.application.create({ name: "Hotel" });
+    const { id } = await mortise.endpoint.create(app, { url: broken.url });
+    const endpoint = database.query.selectFrom("webhook_endpoints").select(["failing_since", "disabled"]).where("endpoint_id", "=", id);
+    const transact = database.transaction.bind(database);
+    vi.spyOn(database, "transaction").mockImplementationOnce(async (work) => {
+      const failing = { failing_since: iso(clock.now() - 5 * day), disabled: 1 as const };
+      await database.query.updateTable("webhook_endpoints").set(failing).where("endpoint_id", "=", id).execute();
+      return transact(work);
+    });
+    await mortise.endpoint.update(app, id, { url: good.url });
+    expect(await endpoint.executeTakeFirstOrThrow()).toEqual({ failing_since: null, disabled: 0 });
   });
 
   test("a delivery with nothing left to send does not count as a failure", async () => {

@@ -13,16 +13,20 @@ export async function noteEndpointHealth(database: Database, tx: Query, ended: r
     ended.filter(({ attempt }) => attempt !== undefined),
     ({ receiver }) => receiver.endpoint_id,
   );
+  const succeeding: string[] = [];
   for (const [endpoint_id, attempts] of byEndpoint) {
     const last = attempts.at(-1) as Ended;
-    if (last.attempt?.status === messageStatuses.Success) await noteSuccess(tx, last);
+    if (last.attempt?.status === messageStatuses.Success) succeeding.push(endpoint_id);
     else await noteFailure(database, tx, { endpoint_id, attempts, last, dueAt });
   }
+  await noteSuccesses(database, tx, succeeding);
 }
 
-async function noteSuccess(tx: Query, { receiver }: Ended): Promise<void> {
-  if (receiver.failing_since === null) return;
-  await tx.updateTable("webhook_endpoints").set({ failing_since: null }).where("endpoint_id", "=", receiver.endpoint_id).execute();
+/** Whatever was known of them when these attempts began: another may have failed since. */
+async function noteSuccesses({ among }: Database, tx: Query, endpoint_ids: readonly string[]): Promise<void> {
+  if (endpoint_ids.length === 0) return;
+  const failing = tx.updateTable("webhook_endpoints").set({ failing_since: null }).where("failing_since", "is not", null);
+  await failing.where(among("endpoint_id", endpoint_ids)).execute();
 }
 
 interface Failing {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, management } from "@mortise/contract";
+import { sql } from "kysely";
 import { acceptMessage } from "../delivery/accept-message.ts";
 import { endpointEventData, tellOperations } from "../delivery/operational-events.ts";
 import { stopDeliveries } from "../delivery/stop-deliveries.ts";
@@ -61,12 +62,12 @@ export const endpoints = {
     const { app, endpoint } = await requireEndpoint(context, params);
     await checkRules(context, body, listOf(endpoint.filter_types));
     const changes = written(context, body);
-    // An endpoint that is enabled again has five days of failures again until it is disabled.
-    const isRevived = endpoint.disabled === 1 && changes.disabled === 0;
+    // An endpoint that is enabled again has five days of failures again until it is disabled, which may have been a moment ago.
+    const failing_since = sql<string | null>`case when disabled = 1 then null else failing_since end`;
     await writing(context, async (tx) => {
       await tx
         .updateTable("webhook_endpoints")
-        .set({ ...changes, ...(isRevived && { failing_since: null }) })
+        .set({ ...changes, ...(changes.disabled === 0 && { failing_since }) })
         .where("endpoint_id", "=", endpoint.endpoint_id)
         .execute();
       if (changes.disabled === 1) await stopDeliveries(context.database, tx, [endpoint.endpoint_id]);
