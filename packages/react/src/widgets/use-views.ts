@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { parentOf, useBrowserLayoutEffect } from "../in-browser.ts";
+import { around, useBrowserLayoutEffect } from "../in-browser.ts";
 import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
 
 /** A view, and what it shows. */
@@ -97,8 +97,7 @@ function focus(view: HTMLElement, mark: string): boolean {
 }
 
 /** Everything around the view that is scrolled, and how far. */
-function scrollPositions(view: Element | null | undefined): (readonly [Element, number])[] {
-  const positions: (readonly [Element, number])[] = [];
-  for (let at = view; at; at = parentOf(at)) if (at.scrollTop) positions.push([at, at.scrollTop]);
-  return positions;
-}
+const scrollPositions = (view: Element | null | undefined): (readonly [Element, number])[] =>
+  around(view)
+    .filter((at) => at.scrollTop)
+    .map((at) => [at, at.scrollTop]);

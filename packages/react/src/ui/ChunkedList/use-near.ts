@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { hasFocus, listen, parentOf, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { chunksOf, drawnWhole, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 
 /** How far beyond the visible part rows are rendered: little at rest, as every keystroke in a search renders them; more while scrolling. */
@@ -163,9 +163,7 @@ const isOnEdge = ({ rootBounds: area, boundingClientRect: { top, bottom } }: Int
 const isBesideFocus = (chunk: Element): boolean => [chunk.previousElementSibling, chunk, chunk.nextElementSibling].some(hasFocus);
 
 /** The nearest ancestor that scrolls by itself, or the page. An observer's margins only count for the root it is given, even in a frame. */
-function scrollerOf(element: Element): Element | Document {
-  for (let at: Element | undefined = element; at !== undefined && at !== document.body; at = parentOf(at)) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;
-  }
-  return document;
-}
+const scrollerOf = (element: Element): Element | Document =>
+  around(element).find(
+    (at) => !at.matches("body, html") && /auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight,
+  ) ?? document;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { place } from "./placement.ts";
 
 export interface PopoverControl {
@@ -43,7 +43,7 @@ export function usePopover(): PopoverControl {
     });
     floating.showPopover();
     settle();
-    const unsettle = listen(window, "resize scroll", settle);
+    const unsettle = listen([window, ...around(opener)], "resize scroll", settle);
     // Closes when the trigger is scrolled out of sight: the popover would stand beside something else, and seem to be about that.
     const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && close());
     sight.observe(opener);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
-import { listen, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { around, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { place } from "../Popover/placement.ts";
 
 /** How far a key of the button scrolls words that are too many for the room beside it. */
@@ -41,7 +41,7 @@ export function useTooltip(title: string, text: string): TooltipControl {
     floating?.togglePopover(isOpen);
     if (!isOpen || !button || !floating) return undefined;
     place(button, floating);
-    return listen(window, "resize scroll pointerdown", (event) => {
+    return listen([window, ...around(button)], "resize scroll pointerdown", (event) => {
       // Tab scrolls to what it reaches: that must not hide what the focus has just shown.
       if (button.matches(":focus-visible")) place(button, floating);
       else if (!event.composedPath().includes(button.parentNode as Node)) hide();
