@@ -1,7 +1,7 @@
 // A lock with its own schedules that takes five seconds per command, and ways to use it meanwhile: through the API and at the lock.
 import { onTestFinished, vi } from "vitest";
 import { applyDriverEvents } from "../src/drivers/device-events.ts";
-import { eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
+import { changeAtDoor, eraseAtDoor, programAtDoor } from "../src/drivers/sandbox-door.ts";
 import { readLock } from "../src/drivers/sandbox-store.ts";
 import type { DriverEvent } from "../src/drivers/driver.ts";
 import { answered, type Rig } from "./rig.ts";
@@ -50,6 +50,7 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
   const programIn = async (slot: number, code: string) => hear((await programAtDoor(database, place(), { slot, code })).events);
   const list = async (path: string) => (await ask<{ access_codes: SlowCode[] }>(path, {})).access_codes;
   return {
+    ask,
     device_id,
     connected_account_id,
     create,
@@ -94,6 +95,8 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
       await eraseAtDoor(database, place(), slot);
       return slot;
     },
+    /** Turned by hand, unheard by the server. */
+    turnUnheard: (locked: boolean) => changeAtDoor(database, place(), { locked }),
     letGo: () => ask("/devices/update", { is_managed: false }),
     takeBack: () => ask("/devices/unmanaged/update", { is_managed: true }),
     at: (ms: number) => new Date(clock.now() + ms).toISOString(),

@@ -1,5 +1,6 @@
 // A lock that could not be reached is asked again, ever more seldom, until it answers; then the platform knows it is back.
 import type { Database, Query } from "../db/database.ts";
+import { lockDeviceRow } from "../db/devices.ts";
 import { isLeaving } from "../db/leaving.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import type { Job } from "../db/job.ts";
@@ -42,21 +43,27 @@ export async function ping(services: Services, job: Job): Promise<void> {
     .selectFrom("devices as device")
     .innerJoin("connected_accounts as account", "account.connected_account_id", "device.connected_account_id")
     .innerJoin("workspaces as workspace", "workspace.workspace_id", "device.workspace_id")
-    .select(["device.workspace_id", "device.connected_account_id", "account.driver", "workspace.clock_offset_ms", "workspace.leaving"])
+    .select(["device.workspace_id", "device.connected_account_id", "device.body", "account.driver"])
+    .select(["workspace.clock_offset_ms", "workspace.leaving"])
     .where("device.device_id", "=", device_id)
     .executeTakeFirst();
   if (!found || isLeaving(found, found.connected_account_id)) return database.transaction((tx) => finishJob(tx, job));
   const { workspace_id, driver, clock_offset_ms } = found;
   const now = clock.now() + clock_offset_ms;
   const report = await readState(services, driver, { device_id, workspace_id, now });
-  if (report?.online === true)
-    return database.transaction(async (tx) => {
-      await applyToDoor(database, tx, { workspace_id, device_id }, [{ type: "state", ...report }]);
-      // Refused if another process has taken the job over: the bolt may have moved since this one asked.
-      await finishJob(tx, job);
-    });
-  const run_at = clock.now() + Math.min(firstWaitMs * 2 ** Math.min(tries, 10), longestWaitMs);
-  await database.transaction((tx) => restLane(database, tx, job, run_at, { device_id, tries: tries + 1 } satisfies PingJob));
+  await database.transaction(async (tx) => {
+    // Whoever wakes this job locks this row too: without the lock a wake-up could be lost.
+    const row = await lockDeviceRow(database, tx, device_id);
+    if (report?.online !== true) {
+      const run_at = clock.now() + Math.min(firstWaitMs * 2 ** Math.min(tries, 10), longestWaitMs);
+      return restLane(database, tx, job, run_at, { device_id, tries: tries + 1 } satisfies PingJob);
+    }
+    // The lock has told something since, perhaps that its bolt has moved: the answer may be out of date.
+    if (row && row.body !== found.body) return restLane(database, tx, job, clock.now());
+    await applyToDoor(database, tx, { workspace_id, device_id }, [{ type: "state", ...report }]);
+    // Refused if another process has taken the job over: the bolt may have moved since this one asked.
+    await finishJob(tx, job);
+  });
 }
 
 async function readState(
