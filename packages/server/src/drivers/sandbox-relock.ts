@@ -1,5 +1,6 @@
 // A simulated lock has locked itself: its door says so, as a real one's would.
 import type { Query } from "../db/database.ts";
+import { lockDeviceRow } from "../db/devices.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob, rescheduleJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
@@ -12,11 +13,12 @@ import { readLock, type StoredLock } from "./sandbox-store.ts";
 export async function tellOfRelock({ database, clock }: Services, job: Job): Promise<void> {
   const { device_id, at } = job.payload as RelockJob;
   const offset = await offsetOf(database.query, job.workspace_id);
-  const stored = await lockIn(database.query, device_id, clock.now() + offset);
-  // The clock was set back a little since, so the moment is still to come.
-  if (stored?.lock.relocks_at === at)
-    return database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: Math.max(at - offset, clock.now() + 1) }));
-  return database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
+    // Before it is read: if the bolt is turned at the door from now on, that is told after this.
+    await lockDeviceRow(database, tx, device_id);
+    const stored = await lockIn(tx, device_id, clock.now() + offset);
+    // The clock was set back a little since, so the moment is still to come.
+    if (stored?.lock.relocks_at === at) return rescheduleJob(database, tx, job, { run_at: Math.max(at - offset, clock.now() + 1) });
     if (stored?.lock.relocked_at === at && isReachable(stored.lock))
       await applyToDoor(database, tx, { workspace_id: stored.workspace_id, device_id }, [
         { type: "state", ...reportOf(stored.lock, device_id, at) },

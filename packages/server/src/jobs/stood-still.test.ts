@@ -166,7 +166,7 @@ onBothDatabases(({ open, openAgain }) => {
     await ask("/locks/unlock_door");
     await rig.pass(1000);
     rig.clock.advance(30_000);
-    await standStill("sandbox_locks", async () => {
+    await standStill("workspaces", async () => {
       await rig.server.tick();
       expect(await locked()).toBe(true);
       await ask("/locks/unlock_door");
