@@ -8,7 +8,8 @@ import { expect, test } from "@playwright/test";
 /** Runs the server with settings under which it cannot start. */
 function fails(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ["--conditions=source", "packages/server/src/main.ts", "serve", "--json"], {
-    env: { ...process.env, PORT: "0", DATABASE_URL: "", ...env },
+    // Of colours that are both forced and forbidden, Node itself warns.
+    env: { ...process.env, FORCE_COLOR: undefined, PORT: "0", DATABASE_URL: "", ...env },
   });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => {
