@@ -1,8 +1,10 @@
 // To look at a lock takes a while. What somebody does there meanwhile is not overlooked, and not undone.
 import { expect, it, onTestFinished, vi } from "vitest";
 import { onBothServers } from "../../test/rig.ts";
-import { slowLock } from "../../test/slow-lock.ts";
+import { type SlowAttempt, slowLock } from "../../test/slow-lock.ts";
 import type { Driver } from "../drivers/driver.ts";
+
+const hour = 3_600_000;
 
 onBothServers("a lock that is being looked at", (rig) => {
   /** Lets `happen` happen once, after the lock was asked in this way and before its answer is used. */
@@ -50,5 +52,18 @@ onBothServers("a lock that is being looked at", (rig) => {
     expect(await opens("2580", "7391")).toEqual(["7391"]);
     expect(await theirs()).toMatchObject([{ code: "7391" }]);
     expect(await mine()).toEqual([]);
+  });
+
+  it("keeps a code whose end is put off while it is looked for", async () => {
+    const { device_id, made, change, eraseUnheard, get, attempt, opens, at } = await slowLock(rig());
+    const code = await made({ code: "2580", starts_at: at(-hour), ends_at: at(3 * hour) });
+    await rig().database.query.deleteFrom("code_slots").where("device_id", "=", device_id).execute();
+    await eraseUnheard("2580");
+    let later: SlowAttempt | undefined;
+    meanwhile("readSlots", async () => (later = await change(code, { ends_at: at(9 * hour) })));
+    await rig().pass(4 * hour);
+    expect(later && (await attempt(later))).toMatchObject({ status: "success" });
+    expect(await get(code)).toMatchObject({ status: "set" });
+    expect(await opens("2580")).toEqual(["2580"]);
   });
 });

@@ -98,7 +98,9 @@ async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
       placed.add(match.access_code_id);
       await saveSlot(scene.tx, { ...emptySlot(match, slot), code: match.code ?? "", phase: "set" });
     }
-    return placed.has(row.access_code_id) ? [] : codeIsGone(scene, row, { wasOnLock: true });
+    // A code that was edited meanwhile may be wanted again: the next turn sees to that.
+    const isOver = !placed.has(row.access_code_id) && row.body === code.body;
+    return isOver ? codeIsGone(scene, row, { wasOnLock: true }) : [];
   });
 }
 
