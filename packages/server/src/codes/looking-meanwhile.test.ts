@@ -66,4 +66,16 @@ onBothServers("a lock that is being looked at", (rig) => {
     expect(await get(code)).toMatchObject({ status: "set" });
     expect(await opens("2580")).toEqual(["2580"]);
   });
+
+  it("is written to again when it was full, and a code is erased there meanwhile", async () => {
+    const { made, create, erase, control, get, opens } = await slowLock(rig());
+    const erased = await made({ code: "2580", is_external_modification_allowed: true });
+    await control("faults/set", { fault: "slots_full", times: 1 });
+    // The first time it is asked for a free slot, and then, because it says that it is full, what it holds.
+    meanwhile("readSlots", async () => meanwhile("readSlots", () => erase(erased)));
+    const code = await create({ code: "7391" });
+    await rig().pass(60_000);
+    expect(await get(code)).toMatchObject({ status: "set", errors: [] });
+    expect(await opens("7391")).toEqual(["7391"]);
+  });
 });

@@ -135,7 +135,8 @@ async function readAgain(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): P
 
 async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined, hours: string): Promise<void> {
   const wanted = await slotFor(turn, code, noted);
-  if (wanted instanceof DriverError) return endTurn(turn, code, (scene, row) => codeNotSet(scene, row, wanted));
+  if (wanted instanceof DriverError)
+    return endTurn(turn, code, async (scene, row) => codeNotSet(scene, row, await refusalNow(turn, scene, row, wanted)));
   const wasBegun = wanted.op_id !== null;
   const former = noted ? formerOnceRewritten(noted) : null;
   const begun = await beginOp(turn, wasBegun ? wanted : { ...wanted, phase: "writing", code: code.code ?? wanted.code, hours, former });
@@ -155,6 +156,13 @@ const refusalOf = ({ view }: Turn, code: AccessCodeRow, error: DriverError): Dri
   error.fault === "duplicate_code" && leavingSlot(view, code)
     ? new DriverError("busy", "Another code still uses these digits.", { applied: error.applied })
     : error;
+
+/** Nor is a refusal final if something was done with other codes at the lock since this turn looked: there may be room now. */
+async function refusalNow({ view }: Turn, { tx }: Scene, { device_id, access_code_id }: AccessCodeRow, error: DriverError) {
+  const others = (slots: readonly CodeSlotRow[]) => slots.filter((slot) => slot.access_code_id !== access_code_id);
+  if (!isFinal(error) || isAsSeen(others(await slotsOf(tx, device_id)), others(view.slots))) return error;
+  return new DriverError("busy", "Other codes on the lock have changed meanwhile.", { applied: error.applied });
+}
 
 /** The code's own slot, or else the lowest one that the lock says is empty, so that codes of others stay. */
 async function slotFor(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined): Promise<CodeSlotRow | DriverError> {
@@ -212,6 +220,7 @@ async function notWritten(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow, er
   if (error.applied === "unknown" && isNew && there?.code === slot.code) return written(turn, code, slot);
   return endTurn(turn, code, async (scene, row) => {
     const ended = await slotAfter(scene.tx, slot);
-    return notSet(scene, row, ended, { error, there, isEdited: isEdited(turn, row, slot) });
+    const why = await refusalNow(turn, scene, row, error);
+    return notSet(scene, row, ended, { error: why, there, isEdited: isEdited(turn, row, slot) });
   });
 }

@@ -41,8 +41,8 @@ export const slotOf = (tx: Query, { access_code_id }: Pick<AccessCodeRow, "acces
 export const slotsOf = (tx: Query, device_id: string): Promise<CodeSlotRow[]> =>
   tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
 
-/** Whether nothing else is noted of a slot, or of where a code is, than when the lock was looked at. */
-export const isAsSeen = (noted: CodeSlotRow | undefined, seen: CodeSlotRow | undefined): boolean =>
+/** Whether nothing else is noted of a slot, or of several, than when the lock was looked at. */
+export const isAsSeen = <Noted extends CodeSlotRow | undefined | readonly CodeSlotRow[]>(noted: Noted, seen: Noted): boolean =>
   JSON.stringify(noted) === JSON.stringify(seen);
 
 export async function dropSlot(tx: Query, access_code_id: string): Promise<void> {
