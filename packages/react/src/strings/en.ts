@@ -176,7 +176,7 @@ export const en = {
     unnamedModel: "Unnamed model",
     /** Names the list where it has no sections. */
     listLabel: "Device models",
-    seeAll: { other: "See all {count} devices" },
+    seeAll: { one: "See all {count} devices", other: "See all {count} devices" },
     showLess: "Show less",
     wifi: "Wifi",
     zwave: "Z-Wave",
