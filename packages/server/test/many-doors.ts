@@ -48,18 +48,22 @@ export function slicesOf(
   return slices;
 }
 
-/** Fails the next transaction for which `isMeant` is true, just before its commit, as if its process had been killed. */
-export function dieIn({ database }: Rig, isMeant: (query: Query) => Promise<boolean>): { died: boolean } {
+/**
+ * Fails the next transaction of `job`, the function that does its work, for which `isMeant` is true, just before its commit, as if its
+ * process had been killed. What is asked for meanwhile is answered.
+ */
+export function dieIn({ database }: Rig, job: { name: string }, isMeant: (query: Query) => Promise<boolean>): { died: boolean } {
   const transact = database.transaction.bind(database);
   const state = { died: false };
-  const spy = vi.spyOn(database, "transaction").mockImplementation((work) =>
-    transact(async (tx) => {
+  const spy = vi.spyOn(database, "transaction").mockImplementation((work) => {
+    const isOfJob = new Error().stack?.includes(`${job.name} (`) === true;
+    return transact(async (tx) => {
       const done = await work(tx);
-      if (state.died || !(await isMeant(tx))) return done;
+      if (!isOfJob || state.died || !(await isMeant(tx))) return done;
       state.died = true;
       throw new Error("Killed.");
-    }),
-  );
+    });
+  });
   onTestFinished(() => spy.mockRestore());
   return state;
 }

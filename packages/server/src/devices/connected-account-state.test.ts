@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { dieIn, manyDoors, slicesOf } from "../../test/many-doors.ts";
 import { answered, onBothServers } from "../../test/rig.ts";
 import type { Query } from "../db/database.ts";
-import { loginJobKind } from "./connected-account-state.ts";
+import { loginJobKind, sweepLogin } from "./connected-account-state.ts";
 
 /** Each door is updated by itself: a thousand take a while on a busy machine. */
 const patience = { timeout: 60_000 };
@@ -87,7 +87,7 @@ onBothServers("the login of an account of a thousand doors", (rig) => {
 
   it("is lost by all doors, once each, also if the server dies meanwhile", async () => {
     const many = await manyDoors(rig());
-    const killed = dieIn(rig(), async (query) => (await cutOff(query, many)).length === 500);
+    const killed = dieIn(rig(), sweepLogin, async (query) => (await cutOff(query, many)).length === 500);
     await set(many, false);
     await expect.poll(() => killed.died, patience).toBe(true);
     await expect

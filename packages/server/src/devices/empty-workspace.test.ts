@@ -8,7 +8,7 @@ import type { ConnectWebviewEntity } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
 import { insertDevices } from "../db/devices.ts";
 import { addJob } from "../jobs/jobs.ts";
-import { emptyJobKind } from "./empty-workspace.ts";
+import { emptyJobKind, sweepWorkspace } from "./empty-workspace.ts";
 
 type Many = Awaited<ReturnType<typeof manyDoors>>;
 
@@ -101,7 +101,7 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
   it("keeps what is connected after the reset, also over a second reset and a server that dies meanwhile", async () => {
     const many = await manyDoors(rig());
     const accounts = await accountsOf(many);
-    const killed = dieIn(rig(), async (query) => (await doorsIn(query, many)) < 500);
+    const killed = dieIn(rig(), sweepWorkspace, async (query) => (await doorsIn(query, many)) < 500);
     answered(await many.ask("/workspaces/reset_sandbox"));
     expect(await connect(many)).toBe(3);
     const between = (await accountsOf(many)).filter((id) => !accounts.includes(id));
