@@ -1,4 +1,5 @@
 // Vite configurations of the browser bundles; both runtimes build the same source.
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
@@ -14,7 +15,10 @@ export const preactAliases = [
   { find: /^@tanstack\/react-query$/, replacement: join(source, "element/cache/tanstack-query.ts") },
 ];
 
-/** Hides warnings about "use client": it is for frameworks that render on a server, and has no effect in a browser bundle. */
+/**
+ * Hides warnings about "use client": it is for frameworks that render on a server, and has no effect in a browser
+ * bundle.
+ */
 const onLog: Rolldown.InputOptions["onLog"] = (level, log, report) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
 };
@@ -24,20 +28,21 @@ const apart = /\/((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
 
 /** A few pieces, which compress better than many, in the order in which people need them. */
 const pieces = {
-  core: ["element/define.ts", "element/bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
+  first: ["element/first-drawing.ts"],
+  core: ["element/bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
   words: ["strings/all-strings.ts"],
-  details: [
-    "widgets/DeviceDetails/DeviceDetails.tsx",
-    "widgets/AccessCodeTable/AccessCodeTable.tsx",
-    "widgets/AccessCodeDetails/AccessCodeDetails.tsx",
-  ],
-  forms: ["widgets/AccessCodeForm/CreateAccessCodeForm.tsx", "widgets/AccessCodeForm/EditAccessCodeForm.tsx"],
+  details: ["widgets/details.ts"],
+  forms: ["widgets/forms.ts"],
 };
 
-/** A piece holds all that its files import statically and no earlier piece holds. Other modules stay with the widget that uses them. */
+/**
+ * A piece holds all that its files import statically and no earlier piece holds. Other modules stay with the widget
+ * that uses them.
+ */
 export const elementChunks = {
   groups: Object.entries(pieces).map(([piece, files], index, { length }) => ({
-    name: (id: string, graph: Rolldown.ChunkingContext) => (!apart.test(id) && importedBy(files, graph).has(id) ? piece : null),
+    name: (id: string, graph: Rolldown.ChunkingContext) =>
+      !apart.test(id) && importedBy(files, graph).has(id) ? piece : null,
     debugName: piece,
     priority: length - index,
   })),
@@ -49,26 +54,71 @@ function importedBy(files: readonly string[], graph: Rolldown.ChunkingContext): 
   return found;
 }
 
-/** Copies the bundler's helper into each chunk that uses it: as a chunk of its own it would be one more file to wait for. */
+/**
+ * Copies the bundler's helper into each chunk that uses it: as a chunk of its own it would be one more file to wait
+ * for.
+ */
 export const helperInside = (): Plugin => ({
   name: "helper-inside",
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     const helper = chunks.find(({ name }) => name === "rolldown-runtime");
-    // The helper makes an object of a module's exports. This one is a fifth as long as the bundler's, but its names cannot be listed.
+    // The helper makes an object of a module's exports. This one is a fifth as long as the bundler's, but its names
+    // cannot be listed.
     const [, value, name] = helper?.code.match(/toStringTag[^]*export\{(\w+)(?: as (\w+))?\};?\s*$/) ?? [];
     if (helper === undefined || value === undefined) return;
     const inside = (_found: string, local: string) => `const ${local}=e=>new Proxy(e,{get:(e,t)=>e[t]?.()});`;
     for (const chunk of chunks) {
       if (!chunk.imports.includes(helper.fileName)) continue;
-      const written = chunk.code.replace(new RegExp(`import\\{${name ?? value} as (\\w+)\\}from"[^"]*/rolldown-runtime[^"]*";`), inside);
-      if (written === chunk.code) throw new Error(`${chunk.fileName} imports the bundler's helper in a way that is not known here.`);
+      const written = chunk.code.replace(
+        new RegExp(`import\\{${name ?? value} as (\\w+)\\}from"[^"]*/rolldown-runtime[^"]*";`),
+        inside,
+      );
+      if (written === chunk.code)
+        throw new Error(`${chunk.fileName} imports the bundler's helper in a way that is not known here.`);
       chunk.code = written;
       chunk.imports.splice(chunk.imports.indexOf(helper.fileName), 1);
     }
     delete bundle[helper.fileName];
   },
 });
+
+const coreMark = "@the core's file@";
+
+/** Tells the loader what the core's file is called. */
+const coreNamed = (): Plugin => ({
+  name: "core-named",
+  config: () => ({ define: { CORE_FILE: JSON.stringify(coreMark) } }),
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const core = chunks.find(({ name }) => name === "core");
+    const entry = chunks.find(({ code }) => code.includes(coreMark));
+    if (!core || !entry) throw new Error("The loader or the core is not found in what was built.");
+    entry.code = entry.code.replaceAll(coreMark, `./${core.fileName}`);
+  },
+});
+
+/**
+ * Keeps the loader in the entry, whole: the modules that it imports statically are copies of its own. Shared with the
+ * core they would be a further file to wait for, or the core would import the entry, which a page that adds a version
+ * to its address would then load twice.
+ */
+export const loaderInside = (): Plugin => ({
+  name: "loader-inside",
+  enforce: "pre",
+  async resolveId(id, importer, { kind }) {
+    const isLoader = importer !== undefined && (importer.endsWith(loaderMark) || importer === entry);
+    if (!isLoader || kind === "dynamic-import")
+      return importer?.endsWith(loaderMark) ? this.resolve(id, bare(importer), { kind }) : null;
+    const found = await this.resolve(id, bare(importer), { kind, skipSelf: true });
+    return found && { ...found, id: found.id + loaderMark };
+  },
+  load: (id) => (id.endsWith(loaderMark) ? readFile(bare(id), "utf8") : null),
+});
+
+const loaderMark = "?loader.ts";
+const bare = (id: string) => id.replace(loaderMark, "");
+const entry = `${source}elements.ts`;
 
 const output = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
 const common = (alias: AliasOptions): InlineConfig => ({
@@ -81,11 +131,12 @@ const common = (alias: AliasOptions): InlineConfig => ({
 /** `elements.js` (Preact) or `elements.react.js` (React): one entry, the widgets as chunks loaded when used. */
 export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   ...common(runtime === "preact" ? preactAliases : []),
-  plugins: [helperInside()],
+  plugins: [loaderInside(), helperInside(), coreNamed()],
   root: join(root, "packages/react"),
   publicDir: false,
   build: {
-    // As a library, because a page's build wraps every `import()`, and the wrapper would make the entry import the core.
+    // As a library, because a page's build wraps every `import()`, and the wrapper would make the entry import the
+    // core.
     lib: {
       entry: { [runtime === "preact" ? "elements" : "elements.react"]: join(root, "packages/react/src/elements.ts") },
       formats: ["es"],

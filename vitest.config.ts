@@ -4,8 +4,8 @@ import type { DepOptimizationOptions, Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
-import { TriedAgain } from "./scripts/tried-again.ts";
+import { browserArgs, ensureBrowser } from "./scripts/test/browser.ts";
+import { TriedAgain } from "./scripts/test/tried-again.ts";
 import { svelteComponents } from "./test/hosts/svelte.ts";
 import { preactAliases } from "./vite.web.config.ts";
 
@@ -23,7 +23,15 @@ const react = [
   "axe-core",
   "fast-check",
 ];
-const preact = ["preact", "preact/hooks", "preact/jsx-runtime", "preact/jsx-dev-runtime", "preact/test-utils", "axe-core", "fast-check"];
+const preact = [
+  "preact",
+  "preact/hooks",
+  "preact/jsx-runtime",
+  "preact/jsx-dev-runtime",
+  "preact/test-utils",
+  "axe-core",
+  "fast-check",
+];
 const runtimeTests = [
   "packages/react/test/runtime.test.tsx",
   "packages/react/src/provider/SeamProvider.test.tsx",
@@ -33,7 +41,10 @@ const runtimeTests = [
   "packages/react/src/widgets/DeviceTable/*.test.tsx",
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
-/** By default every run takes the same random walks, so that a failure is due to a change. With WALK_ROUNDS they are new, or a seed's. */
+/**
+ * By default every run takes the same random walks, so that a failure is due to a change. With WALK_ROUNDS they are
+ * new, or a seed's.
+ */
 const { WALK_ROUNDS, WALK_SEED, WALK_SHRINK } = process.env;
 const walks = {
   isShrunk: WALK_SHRINK !== undefined,
@@ -61,7 +72,10 @@ const browser = () => ({
   instances: [{ browser: "chromium" as const }],
 });
 
-/** In a run that watches no files, the browser asks for each module once: each test file has a page of its own, which loads hundreds. */
+/**
+ * In a run that watches no files, the browser asks for each module once: each test file has a page of its own, which
+ * loads hundreds.
+ */
 const keepModules: Plugin = {
   name: "keep-modules",
   configureServer({ config: { server } }) {
@@ -69,7 +83,10 @@ const keepModules: Plugin = {
   },
 };
 
-/** A browser test is tried twice, and named at the end if it needed that: one late frame on a busy machine must not hold up a release. */
+/**
+ * A browser test is tried twice, and named at the end if it needed that: one late frame on a busy machine must not hold
+ * up a release.
+ */
 const retry = 1;
 /** Expectations wait almost as long as their test may take: a busy machine is no fault of what is tested. */
 const expectPatiently = { poll: { timeout: 10_000 } };
@@ -100,7 +117,9 @@ const onRuntime = (
 
 const nodeTests = ["packages/*/{src,test}/**/*.test.ts", "test/*.test.ts"];
 /** These need modules of their own: a module that another file has loaded is no longer mocked. */
-const mocking = globSync(nodeTests, { cwd: here(".") }).filter((file) => readFileSync(here(file), "utf8").includes("vi.mock("));
+const mocking = globSync(nodeTests, { cwd: here(".") }).filter((file) =>
+  readFileSync(here(file), "utf8").includes("vi.mock("),
+);
 /** The files of one worker share their modules: to load the server anew for each took a quarter of the time. */
 const inNode = (name: string, isolate: boolean, files: { include: string[]; exclude?: string[] }) => ({
   resolve: { conditions },
@@ -109,7 +128,8 @@ const inNode = (name: string, isolate: boolean, files: { include: string[]; excl
     name,
     ...files,
     isolate,
-    globalSetup: ["./packages/server/test/postgres-shared.ts"],
+    globalSetup: ["./packages/server/test/postgres/postgres-shared.ts"],
+    setupFiles: ["./packages/server/test/logs/no-secrets.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: expectPatiently,
@@ -158,7 +178,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: "gallery/.storybook" })],
         test: {
           name: "stories",
-          // Not isolated: every story has a workspace and a cache of its own, and a page per file would take longer than the stories.
+          // Not isolated: every story has a workspace and a cache of its own, and a page per file would take longer
+          // than the stories.
           isolate: false,
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
