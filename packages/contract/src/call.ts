@@ -26,7 +26,7 @@ export const sessionMakers = ["publishable_key", "api_key", "access_token", "con
 export const sandboxKeys = ["api_key", "sandbox_key"] as const;
 
 /** The result of a call that answers with `ok` alone. */
-export type Nothing = Readonly<Record<string, never>>;
+type Nothing = Readonly<Record<string, never>>;
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
 export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fields = Fields> {
@@ -54,7 +54,10 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly repeatable?: boolean;
   /** What our client sends unless one of these fields is given. */
   readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
-  /** Only other clients send this call; ours has another one for the same, or follows an older version of the API (8.2.4, of 2023). */
+  /**
+   * Only other clients send this call; ours has another one for the same, or follows an older version of the API
+   * (8.2.4, of 2023).
+   */
   readonly serverOnly?: boolean;
   /** The client refuses the call unless the caller acknowledges that it is internal. */
   readonly internal?: boolean;
@@ -62,7 +65,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly id?: string;
 }
 
-export interface CallOptions<Input extends z.ZodObject, Result extends Fields> {
+interface CallOptions<Input extends z.ZodObject, Result extends Fields> {
   accepts?: readonly Method[];
   auth?: readonly CredentialKind[];
   summary: string;
@@ -80,7 +83,10 @@ export interface CallOptions<Input extends z.ZodObject, Result extends Fields> {
   id?: keyof z.infer<Input> & string;
 }
 
-/** Writes one row. `accepts` defaults to the method alone, `auth` to {@link anyone}, `returns` to the first response key. */
+/**
+ * Writes one row. `accepts` defaults to the method alone, `auth` to {@link anyone}, `returns` to the first response
+ * key.
+ */
 export function call<Input extends z.ZodObject, Result extends Fields = Nothing>(
   method: Method,
   path: `/${string}`,
@@ -113,4 +119,5 @@ export function listCalls(table: CallTable, prefix = ""): [name: string, row: Ca
 }
 
 export type InputOf<Row> = Row extends Call<infer Input> ? z.output<Input> : never;
-export type ResultOf<Row> = Row extends Call<z.ZodObject, infer Result> ? { [Key in keyof Result]: z.input<Result[Key]> } : never;
+export type ResultOf<Row> =
+  Row extends Call<z.ZodObject, infer Result> ? { [Key in keyof Result]: z.input<Result[Key]> } : never;

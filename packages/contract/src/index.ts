@@ -10,8 +10,9 @@ export type {
   ParamsOf,
   QueryOf,
 } from "./management/call.ts";
+export { portalAccessSeconds } from "./management/authentication.ts";
 export { isSensitiveHeader } from "./management/endpoint-headers.ts";
-export { secretPrefix } from "./management/endpoints.ts";
+export { gracePeriodSeconds, secretPrefix } from "./management/endpoints.ts";
 export { idPrefixes, messageStatuses, triggerTypes } from "./management/fields.ts";
 export type { MessageStatus, TriggerType } from "./management/fields.ts";
 export { defaultPageSize } from "./management/lists.ts";
@@ -25,7 +26,9 @@ export type { OpenApiDocument } from "./openapi.ts";
 export { printType, schemaOf } from "./print-types.ts";
 export type { Schema } from "./print-types.ts";
 export type { PendingMutation } from "./platform/access-code.ts";
-export { lockDeviceTypes } from "./platform/lock-device-types.ts";
+export { absentEventFilters } from "./platform/events.ts";
+export { isoMoment, isoMomentWords } from "./platform/fields.ts";
+export { lockDeviceTypes } from "./platform/devices/lock-device-types.ts";
 export { everyCall } from "./platform/platform.ts";
-export { thermostatDeviceTypes } from "./platform/thermostat-device-types.ts";
+export { thermostatDeviceTypes } from "./platform/devices/thermostat-device-types.ts";
 export { faultKinds, sandbox, worldNames } from "./sandbox/sandbox.ts";

@@ -22,7 +22,9 @@ describe.each([
   );
 
   it("describes every method of every call", () => {
-    const wanted = new Set(listCalls(table).flatMap(([, row]) => row.accepts.map((method) => `${method.toLowerCase()} ${row.path}`)));
+    const wanted = new Set(
+      listCalls(table).flatMap(([, row]) => row.accepts.map((method) => `${method.toLowerCase()} ${row.path}`)),
+    );
     expect(new Set(operations.map(({ method, path }) => `${method} ${path}`))).toEqual(wanted);
   });
 
@@ -32,13 +34,17 @@ describe.each([
   });
 
   it("defines every schema and every credential that it refers to", () => {
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      ([, reference = ""]) => reference,
+    );
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) {
       expect(reference).toMatch(/^#\/components\/schemas\//);
       expect(Object.keys(document.components.schemas)).toContain(reference.split("/").at(-1));
     }
-    const credentials = operations.flatMap(({ operation }) => operation.security.flatMap((entry) => Object.keys(entry)));
+    const credentials = operations.flatMap(({ operation }) =>
+      operation.security.flatMap((entry) => Object.keys(entry)),
+    );
     for (const kind of credentials) expect(Object.keys(document.components.securitySchemes)).toContain(kind);
   });
 

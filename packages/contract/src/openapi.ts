@@ -13,7 +13,13 @@ export interface OpenApiDocument {
 }
 
 /** Describes every call of the platform API (or of another `table`) as a server at `serverUrl` answers it. */
-export function openApiDocument({ serverUrl = "/", table = everyCall }: { serverUrl?: string; table?: CallTable } = {}): OpenApiDocument {
+export function openApiDocument({
+  serverUrl = "/",
+  table = everyCall,
+}: {
+  serverUrl?: string;
+  table?: CallTable;
+} = {}): OpenApiDocument {
   const schemas: Record<string, unknown> = { Error: errorSchema };
   const paths: OpenApiDocument["paths"] = {};
   for (const [name, row] of listCalls(table)) {
@@ -25,7 +31,8 @@ export function openApiDocument({ serverUrl = "/", table = everyCall }: { server
       path[verb] = operation(name, row, method, schemas);
     }
   }
-  const description = "Smart locks, access codes and what belongs to them. Parameters that a call does not list are ignored.";
+  const description =
+    "Smart locks, access codes and what belongs to them. Parameters that a call does not list are ignored.";
   const info = { title: "Mortise platform API", version: "1.0.0", description };
   return { openapi: "3.1.0", info, servers: [{ url: serverUrl }], paths, components: { schemas, securitySchemes } };
 }
@@ -34,7 +41,9 @@ function operation(name: string, row: Call, method: Method, schemas: Record<stri
   const input = localise(schemaOf(row.input), schemas);
   const inQuery = method === "GET" || method === "DELETE";
   const required = new Set(input.required);
-  const parameters = Object.entries(input.properties ?? {}).map(([field, schema]) => queryParameter(field, schema, required.has(field)));
+  const parameters = Object.entries(input.properties ?? {}).map(([field, schema]) =>
+    queryParameter(field, schema, required.has(field)),
+  );
   const answer = localise(schemaOf(z.object({ ...row.result, ok: z.literal(true) })), schemas);
   return {
     operationId: method === row.method ? name : `${name}.${method.toLowerCase()}`,
@@ -42,10 +51,15 @@ function operation(name: string, row: Call, method: Method, schemas: Record<stri
     description: `Source: ${row.source}.`,
     tags: [name.split(".")[0]],
     security: row.auth.map((kind) => securityOf[kind]),
-    ...(inQuery ? { parameters } : { requestBody: { required: required.size > 0, content: { "application/json": { schema: input } } } }),
+    ...(inQuery
+      ? { parameters }
+      : { requestBody: { required: required.size > 0, content: { "application/json": { schema: input } } } }),
     responses: {
       200: { description: "Success.", content: { "application/json": { schema: answer } } },
-      default: { description: describeErrors(row), content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+      default: {
+        description: describeErrors(row),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
     },
   };
 }
@@ -61,7 +75,8 @@ const queryParameter = (name: string, { description, ...schema }: Schema, requir
 
 /** Moves `$defs` to the document's components and points references there. */
 function localise({ $defs = {}, ...schema }: Schema & { $schema?: string }, schemas: Record<string, unknown>): Schema {
-  const move = (part: unknown) => JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema;
+  const move = (part: unknown) =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema;
   for (const [name, definition] of Object.entries($defs)) schemas[name] = move(definition);
   const { $schema: _dialect, ...rest } = schema;
   return move(rest);
@@ -77,7 +92,12 @@ const securitySchemes = {
   access_token: bearer("A personal access token, `seam_at1…`, with the header `seam-workspace`."),
   console_session: bearer("A console JWT, with the header `seam-workspace`."),
   sandbox_key: bearer("The key of a sandbox's controls, `seam_sbx1…`, which may do nothing else."),
-  publishable_key: { type: "apiKey", in: "header", name: "seam-publishable-key", description: "A publishable key, `seam_pk1…`." },
+  publishable_key: {
+    type: "apiKey",
+    in: "header",
+    name: "seam-publishable-key",
+    description: "A publishable key, `seam_pk1…`.",
+  },
 };
 const securityOf: Record<CredentialKind, Record<string, string[]>> = {
   client_session: { client_session: [] },
@@ -102,7 +122,10 @@ const errorSchema = {
         type: { type: "string", description: "For programs." },
         message: { type: "string", description: "For people." },
         data: { description: "Often echoes the ids that were not found." },
-        validation_errors: { type: "object", description: "For `invalid_input`: `_errors` at each level, one key per field." },
+        validation_errors: {
+          type: "object",
+          description: "For `invalid_input`: `_errors` at each level, one key per field.",
+        },
         request_id: { type: "string" },
       },
     },

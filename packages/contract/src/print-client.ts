@@ -1,7 +1,17 @@
-// Rows → what the client publishes: entities, inputs, the nested interface of its methods, and the list a browser loads.
+// Rows → what the client publishes: entities, inputs, the nested interface of its methods, and the list a browser
+// loads.
 import { z } from "zod";
 import { type Call, type CallTable, isCall, listCalls } from "./call.ts";
-import { entitiesIn, printDoc, printInterface, printObject, printType, type Schema, schemaOf } from "./print-types.ts";
+import {
+  entitiesIn,
+  printDoc,
+  printInterface,
+  printObject,
+  printType,
+  refsOf,
+  type Schema,
+  schemaOf,
+} from "./print-types.ts";
 
 const head = "// Written by `npm run generate` from the contract. Do not edit.\n";
 
@@ -10,7 +20,9 @@ export const clientCalls = (table: CallTable): CallTable =>
   Object.fromEntries(
     Object.entries(table)
       .filter(([, entry]) => !(isCall(entry) && entry.serverOnly))
-      .map(([name, entry]) => [name, isCall(entry) ? entry : clientCalls(entry)]),
+      .map(([name, entry]) => [name, isCall(entry) ? entry : clientCalls(entry)] as const)
+      // A noun with none of our calls.
+      .filter(([, entry]) => isCall(entry) || Object.keys(entry).length > 0),
   );
 
 /** Every named entity that an answer can hold, as interfaces. */
@@ -42,7 +54,10 @@ export function printInputs(table: CallTable): string {
 export function printPlatform(table: CallTable): string {
   const rows = listCalls(table);
   const entities = rows.flatMap(([, row]) => {
-    const types = [...(row.returns ? [row.result[row.returns] as z.ZodType] : []), ...(row.attempt ? [row.attempt] : [])];
+    const types = [
+      ...(row.returns ? [row.result[row.returns] as z.ZodType] : []),
+      ...(row.attempt ? [row.attempt] : []),
+    ];
     return types.flatMap((type) => entitiesIn({ anyOf: types.length ? [refsOf(type)] : [] }));
   });
   const text = `/** Every call of the platform API, as the client offers it. */\nexport interface Platform ${printTree(table, "", "")}\n`;
@@ -72,13 +87,16 @@ export function printCalls(table: CallTable): string {
 }
 
 /**
- * All calls as text, which the client reads in call-list.ts. A line with the folder that several paths begin with, then a line per call:
- * method and the path's last part, response key, field of a bare string, its name if the path does not give it, and other facts. `$`
- * stands for the folder's noun: lines that are alike compress to almost nothing. As objects, the rows would be half as large again.
+ * All calls as text, which the client reads in call-list.ts. A line with the folder that several paths begin with, then
+ * a line per call: method and the path's last part, response key, field of a bare string, its name if the path does not
+ * give it, and other facts. `$` stands for the folder's noun: lines that are alike compress to almost nothing. As
+ * objects, the rows would be half as large again.
  */
 export function printCallRows(table: CallTable): string {
   const folders = Map.groupBy(listCalls(table), ([, { path }]) => path.slice(0, path.lastIndexOf("/")));
-  const printed = [...folders].map(([folder, rows]) => [folder, ...rows.map(([name, row]) => printRow(name, row))].join("\n"));
+  const printed = [...folders].map(([folder, rows]) =>
+    [folder, ...rows.map(([name, row]) => printRow(name, row))].join("\n"),
+  );
   return `${head}\nexport const callRows: string = \`${printed.join("\n")}\`;\n`;
 }
 
@@ -87,7 +105,9 @@ function printRow(name: string, row: Call): string {
   const given = name === nameOf(path) ? "" : name;
   const rest = Object.keys(facts).length > 0 ? JSON.stringify(facts) : "";
   const noun = nounOf(path.slice(0, path.lastIndexOf("/")));
-  const short = [key, id].map((word) => ([`${noun}s`, noun, `${noun}_id`].includes(word) ? word.replace(noun, "$$") : word));
+  const short = [key, id].map((word) =>
+    [`${noun}s`, noun, `${noun}_id`].includes(word) ? word.replace(noun, "$$") : word,
+  );
   return [method + path.slice(path.lastIndexOf("/")), ...short, given, rest].join(" ").trimEnd();
 }
 
@@ -159,24 +179,30 @@ function printInputParameter(name: string, row: Call): string {
 function docOf(row: Call): string {
   const fields = Object.entries(schemaOf(row.input).properties ?? {});
   const required = new Set(schemaOf(row.input).required);
-  const waits = { always: "Waits until the action attempt has ended.", on_request: "Waits for the action attempt when asked to." };
+  const waits = {
+    always: "Waits until the action attempt has ended.",
+    on_request: "Waits for the action attempt when asked to.",
+  };
   const lines = [
     row.summary,
     ...(row.settles ? [waits[row.settles]] : []),
     "",
     `\`${row.method} ${row.path}\` (${row.source}).`,
     ...(row.id ? [`A bare string is taken as \`${row.id}\`.`] : []),
-    ...fields.map(([field, { description }]) => `- \`${field}\`${required.has(field) ? "" : "?"}${description ? `: ${description}` : ""}`),
+    ...fields.map(
+      ([field, { description }]) =>
+        `- \`${field}\`${required.has(field) ? "" : "?"}${description ? `: ${description}` : ""}`,
+    ),
     "",
     `@throws SeamApiError${row.errors ? ` of type ${row.errors.map((type) => `\`${type}\``).join(", ")}` : ""}; SeamMalformedInputError; SeamNetworkError`,
-    ...(row.settles ? ["@throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s"] : []),
+    ...(row.settles
+      ? ["@throws SeamActionAttemptError when the attempt fails; SeamActionAttemptTimeoutError after 60 s"]
+      : []),
   ];
   return lines.join("\n");
 }
 
 const returned = (row: Call) => (row.returns ? printType(refsOf(row.result[row.returns] as z.ZodType)) : "void");
-/** The schema is wrapped in an object, so that a named entity stays a reference instead of being printed in full. */
-const refsOf = (type: z.ZodType) => schemaOf(z.object({ type })).properties?.["type"] as Schema;
 const hasInput = (row: Call) => Object.keys(row.input.shape).length > 0;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const constantName = (name: string) =>

@@ -16,6 +16,10 @@ describe("a schema as TypeScript", () => {
     [z.tuple([z.string(), z.number()]), "[string, number]"],
     [z.record(z.string(), z.union([z.string(), z.null()])), "Record<string, string | null>"],
     [z.object({}), "Record<string, never>"],
+    [
+      z.discriminatedUnion("is", [z.object({ is: z.literal("key") }), z.object({ is: z.literal("card") })]),
+      '{\n  is: "key";\n} | {\n  is: "card";\n}',
+    ],
     [z.unknown(), "unknown"],
   ])("%#", (type, text) => {
     expect(print(type)).toBe(text);
@@ -23,17 +27,25 @@ describe("a schema as TypeScript", () => {
 
   it("prints objects field by field, and an index signature for loose ones", () => {
     const type = z.looseObject({ id: z.string().meta({ description: "Its name." }), size: z.number().optional() });
-    expect(print(type)).toBe("{\n  /** Its name. */\n  id: string;\n  size?: number | undefined;\n  [field: string]: unknown;\n}");
+    expect(print(type)).toBe(
+      "{\n  /** Its name. */\n  id: string;\n  size?: number | undefined;\n  [field: string]: unknown;\n}",
+    );
   });
 
   it("allows a Date for every timestamp in an input", () => {
     const moment = z.string().meta({ format: "date-time" });
-    expect([print(moment), print(moment, true), print(z.array(moment), true)]).toEqual(["string", "string | Date", "Array<string | Date>"]);
+    expect([print(moment), print(moment, true), print(z.array(moment), true)]).toEqual([
+      "string",
+      "string | Date",
+      "Array<string | Date>",
+    ]);
   });
 
   it("refers to entities by name, also where the field has its own description", () => {
     const lamp = z.object({ on: z.boolean() }).meta({ id: "PrintedLamp" });
-    const schema = schemaOf(z.object({ one: lamp, other: lamp.optional().meta({ description: "Perhaps." }), all: z.array(lamp) }));
+    const schema = schemaOf(
+      z.object({ one: lamp, other: lamp.optional().meta({ description: "Perhaps." }), all: z.array(lamp) }),
+    );
     expect(printInterface("Room", schema)).toBe(
       "export interface Room {\n  one: PrintedLamp;\n  /** Perhaps. */\n  other?: PrintedLamp | undefined;\n  all: PrintedLamp[];\n}\n",
     );
@@ -44,6 +56,13 @@ describe("a schema as TypeScript", () => {
     const schema = schemaOf(z.union([kind("key"), kind("card")]));
     expect(printInterface("Opener", schema)).toBe(
       'export type Opener =\n  /** A key. */\n  | {\n    kind: "key";\n  }\n  /** A card. */\n  | {\n    kind: "card";\n  };\n',
+    );
+  });
+
+  it("prints an entity whose members are told apart by a field", () => {
+    const member = (type: string) => z.object({ type: z.literal(type) });
+    expect(printInterface("Told", schemaOf(z.discriminatedUnion("type", [member("made"), member("gone")])))).toBe(
+      'export type Told =\n  | {\n    type: "made";\n  }\n  | {\n    type: "gone";\n  };\n',
     );
   });
 

@@ -8,6 +8,8 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  /** As zod writes a union that is told apart by one field. */
+  oneOf?: Schema[];
   allOf?: Schema[];
   items?: Schema;
   prefixItems?: Schema[];
@@ -18,12 +20,19 @@ export interface Schema {
   format?: string;
 }
 
-/** The JSON Schema of what is sent; named entities become `$defs`. Rules that JSON Schema cannot express are left out. */
-export const schemaOf = (type: z.ZodType): Schema => z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as Schema;
+/**
+ * The JSON Schema of what is sent; named entities become `$defs`. Rules that JSON Schema cannot express are left out.
+ */
+export const schemaOf = (type: z.ZodType): Schema =>
+  z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as Schema;
+
+/** The schema is wrapped in an object, so that a named entity stays a reference instead of being printed in full. */
+export const refsOf = (type: z.ZodType): Schema => schemaOf(z.object({ type })).properties?.["type"] as Schema;
 
 /** `interface Device { … }` with its doc comments; a union becomes a `type`. */
 export function printInterface(name: string, schema: Schema): string {
-  const words = schema.anyOf ? `type ${name} =${printChoices(schema.anyOf)};` : `interface ${name} ${printObject(schema, "")}`;
+  const choices = schema.anyOf ?? schema.oneOf;
+  const words = choices ? `type ${name} =${printChoices(choices)};` : `interface ${name} ${printObject(schema, "")}`;
   return `${printDoc(schema.description, "")}export ${words}\n`;
 }
 
@@ -37,7 +46,8 @@ export function printType(schema: Schema, indent = "", moments = false): string 
   if (schema.allOf?.length === 1) return inner(schema.allOf[0] as Schema);
   if ("const" in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(inner))].join(" | ");
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(inner))].join(" | ");
   if (Array.isArray(schema.type)) return schema.type.map((type) => inner({ ...schema, type })).join(" | ");
   if (schema.prefixItems) return `[${schema.prefixItems.map(inner).join(", ")}]`;
   switch (schema.type) {
@@ -86,5 +96,6 @@ export function entitiesIn(schema: Schema): string[] {
 }
 
 const nameOf = (ref: string) => ref.replace("#/$defs/", "");
-const rest = ({ additionalProperties }: Schema) => (typeof additionalProperties === "object" ? additionalProperties : undefined);
+const rest = ({ additionalProperties }: Schema) =>
+  typeof additionalProperties === "object" ? additionalProperties : undefined;
 const printArray = (item: string) => (/[ |{]/.test(item) ? `Array<${item}>` : `${item}[]`);

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { row } from "./call.ts";
+import { colour, pictureAddress } from "../platform/webview-customization.ts";
+import { fontFamily } from "./environment.ts";
+import { maybe, setOf } from "./fields.ts";
 
 const dashboardAccessOut = z
   .object({
@@ -7,6 +10,35 @@ const dashboardAccessOut = z
     url: z.string().meta({ description: "A page that is logged in with it.", format: "uri" }),
   })
   .meta({ id: "DashboardAccessOut" });
+
+export const portalAccessSeconds = { min: 3600, max: 604_800 };
+const expiry = maybe(z.int().min(portalAccessSeconds.min).max(portalAccessSeconds.max)).meta({
+  description: "Seconds until the access ends.",
+  default: portalAccessSeconds.max,
+});
+/** Becomes part of the page's policy; a page on this machine is one that somebody develops. */
+const framer = z
+  .string()
+  .max(256)
+  .regex(
+    /^(?:https:\/\/[\w.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/i,
+    "Must be the origin of a page, such as https://app.example.com",
+  );
+const look = {
+  customColor: maybe(colour).meta({ description: "Of the portal's buttons; made readable in both themes." }),
+  customFontFamily: maybe(fontFamily).meta({ description: "A font that its readers' devices have." }),
+  customLogoUrl: maybe(pictureAddress).meta({ description: "In place of our icon; readers' browsers fetch it." }),
+  framedBy: maybe(setOf(framer, 10)).meta({ description: "Pages that may show the portal in a frame, by origin." }),
+};
+export const appPortalAccessIn = z
+  .object({ expiry, ...look })
+  .meta({ id: "AppPortalAccessIn", description: "How long the portal stays open, and how it looks." });
+const expireAllIn = z
+  .object({
+    expiry: maybe(z.int().min(0).max(portalAccessSeconds.max)).meta({ description: "Seconds until then.", default: 0 }),
+  })
+  .meta({ id: "ApplicationTokenExpireIn", description: "When the accesses end: at once, unless told." });
+const whole = "The portal of an application is opened whole here";
 
 const source = "spec §7.3, webhook-api §2";
 export const authentication = {
@@ -16,6 +48,29 @@ export const authentication = {
     source,
     status: 200,
     result: dashboardAccessOut,
+  }),
+  appPortalAccess: row("POST", "/auth/app-portal-access/{app_id}", {
+    auth: "organization",
+    summary: "Opens the portal of one application, for a time, to whoever holds the answered address.",
+    source: "webhook-api §9",
+    body: appPortalAccessIn,
+    refuses: {
+      readOnly: `${whole}: a token that may only read is not offered`,
+      capabilities: `${whole}: its parts cannot be chosen`,
+      featureFlags: `${whole}: event types have no feature flags`,
+      sessionId: `${whole}: accesses end together, by expire-all`,
+      application: "Create the application first: it is not made by opening its portal",
+    },
+    status: 200,
+    result: dashboardAccessOut,
+  }),
+  expireAll: row("POST", "/auth/app/{app_id}/expire-all", {
+    auth: "organization",
+    summary: "Ends every access to the portal of an application.",
+    source: "webhook-api §9",
+    body: expireAllIn,
+    refuses: { sessionIds: "Accesses to a portal end together here" },
+    status: 204,
   }),
   logout: row("POST", "/auth/logout", {
     auth: "dashboard",

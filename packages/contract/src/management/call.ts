@@ -8,12 +8,12 @@ export const managementPrefix = "/api/v1";
 
 /**
  * Who may ask (webhook-api §5, Rights). `none` sends no token; `organization` is the environment's own token;
- * `application` also accepts a token that is scoped to the application of the path (dashboard access, integration keys);
- * `dashboard` is a dashboard-access token and nothing else.
+ * `application` also accepts a token that is scoped to the application of the path (dashboard access, integration
+ * keys); `dashboard` is a dashboard-access token and nothing else.
  */
 export type ManagementAuth = "none" | "organization" | "application" | "dashboard";
 
-export type SuccessStatus = 200 | 201 | 202 | 204;
+type SuccessStatus = 200 | 201 | 202 | 204;
 
 export interface ManagementCall<
   Path extends string = string,
@@ -32,6 +32,12 @@ export interface ManagementCall<
   readonly query: Query;
   /** `null`: no body is sent. */
   readonly body: Body;
+  /**
+   * Parameters of today's clients that this service has not, each with the reason: named in a query or a body, they are
+   * refused with 422, as dropping them would deliver something else than was asked for. A value that asks for nothing
+   * (null, false, empty) passes.
+   */
+  readonly refuses: Readonly<Record<string, string>>;
   readonly status: SuccessStatus;
   /** A second success status, for an answer with something that existed before instead of something new. */
   readonly existing?: 200;
@@ -44,7 +50,9 @@ export interface ManagementCall<
   readonly deprecated?: true;
 }
 
-type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? (Name & PathParameter) | NamesIn<Rest> : never;
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name & PathParameter) | NamesIn<Rest>
+  : never;
 type NoQuery = z.ZodObject<Readonly<Record<string, never>>>;
 
 interface RowOptions<Query extends z.ZodObject, Body extends z.ZodType | null, Result extends z.ZodType | null> {
@@ -56,6 +64,7 @@ interface RowOptions<Query extends z.ZodObject, Body extends z.ZodType | null, R
   status: SuccessStatus;
   existing?: 200;
   result?: Result;
+  refuses?: Readonly<Record<string, string>>;
   errors?: readonly number[];
   also?: Readonly<Record<string, Partial<z.output<Query>>>>;
   deprecated?: true;
@@ -68,7 +77,7 @@ export function row<
   Body extends z.ZodType | null = null,
   Result extends z.ZodType | null = null,
 >(method: Method, path: Path, options: RowOptions<Query, Body, Result>): ManagementCall<Path, Query, Body, Result> {
-  const { auth = "application", query, body, result, errors = [], ...rest } = options;
+  const { auth = "application", query, body, result, refuses = {}, errors = [], ...rest } = options;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParameter);
   const params = z.object(Object.fromEntries(names.map((name) => [name, pathParameters[name]])));
   return {
@@ -79,6 +88,7 @@ export function row<
     query: query ?? (z.object({}) as unknown as Query),
     body: (body ?? null) as Body,
     result: (result ?? null) as Result,
+    refuses,
     errors,
     ...rest,
   };

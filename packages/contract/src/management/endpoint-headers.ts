@@ -9,7 +9,18 @@ const forbiddenNames = new Set(
   clear-site-data expires pragma warning content-length content-type content-encoding content-language content-location
   connection host expect`.split(/\s+/),
 );
-const forbiddenPrefixes = ["x-amz-", "x-amzn-", "x-google", "x-goog-", "x-gfe", "x-azure-", "x-fd-", "x-svix-", "svix-", "webhook-"];
+const forbiddenPrefixes = [
+  "x-amz-",
+  "x-amzn-",
+  "x-google",
+  "x-goog-",
+  "x-gfe",
+  "x-azure-",
+  "x-fd-",
+  "x-svix-",
+  "svix-",
+  "webhook-",
+];
 
 const isForbiddenHeader = (name: string): boolean => {
   const lower = name.toLowerCase();
@@ -32,7 +43,10 @@ const headerName = z
   .min(1)
   .max(256)
   .regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/, "Must be a header name")
-  .refine((name) => !isForbiddenHeader(name), "This header is set by the sender or by the connection and cannot be changed");
+  .refine(
+    (name) => !isForbiddenHeader(name),
+    "This header is set by the sender or by the connection and cannot be changed",
+  );
 const headerValue = z
   .string()
   .max(maxValueBytes, `Must be at most ${maxValueBytes} bytes`)
@@ -43,15 +57,35 @@ const tooMany = `Must name at most ${maxHeaders} headers`;
 /** Names are compared without case: of two that differ in case alone, only one would be sent. */
 const isDistinct = (headers: object) =>
   new Set(Object.keys(headers).map((name) => name.toLowerCase())).size === Object.keys(headers).length;
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const named = "Must not name a header twice; upper and lower case are the same";
 
+export const endpointHeaders = z.record(headerName, headerValue).refine(atMost, tooMany).refine(isDistinct, named);
 export const endpointHeadersIn = z
-  .object({ headers: z.record(headerName, headerValue).refine(atMost, tooMany).refine(isDistinct, named) })
+  .object({ headers: endpointHeaders })
   .meta({ id: "EndpointHeadersIn", description: "Headers sent with every delivery; replaces all." });
 
 export const endpointHeadersPatchIn = z
-  .object({ headers: z.record(headerName, headerValue.nullable()).refine(atMost, tooMany).refine(isDistinct, named) })
-  .meta({ id: "EndpointHeadersPatchIn", description: "Headers to set; null removes one." });
+  .object({
+    headers: z.record(headerName, headerValue.nullable()).refine(atMost, tooMany).refine(isDistinct, named),
+    deleteHeaders: z
+      .array(z.string().min(1).max(256))
+      .max(maxHeaders)
+      .nullish()
+      .meta({ description: "Names of headers to remove." }),
+  })
+  .refine(
+    ({ headers, deleteHeaders }) =>
+      !deleteHeaders?.some((name) => Object.keys(headers).some((set) => isSame(set, name))),
+    {
+      path: ["deleteHeaders"],
+      error: "Must not remove a header that is set by the same call",
+    },
+  )
+  .meta({
+    id: "EndpointHeadersPatchIn",
+    description: "Headers to set; null removes one, as its name in deleteHeaders does.",
+  });
 
 export const endpointHeadersOut = z
   .object({

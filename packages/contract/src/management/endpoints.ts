@@ -1,12 +1,25 @@
 import { z } from "zod";
 import { row } from "./call.ts";
-import { endpointHeadersIn, endpointHeadersOut, endpointHeadersPatchIn } from "./endpoint-headers.ts";
-import { channel, eventTypeName, label, maybe, moment, rateLimit, setOf, timestamp, uid } from "./fields.ts";
-import { listOf, pageQuery } from "./lists.ts";
+import { endpointHeaders, endpointHeadersIn, endpointHeadersOut, endpointHeadersPatchIn } from "./endpoint-headers.ts";
+import {
+  agree,
+  channel,
+  disagreement,
+  eventTypeName,
+  label,
+  maybe,
+  metadata,
+  moment,
+  rateLimit,
+  setOf,
+  timestamp,
+  uid,
+} from "./fields.ts";
+import { listOf, orderQuery, pageQuery } from "./lists.ts";
 import { messageOut } from "./messages.ts";
 
 export const secretPrefix = "whsec_";
-export const secretBytes = { min: 24, max: 64 };
+const secretBytes = { min: 24, max: 64 };
 
 const hasKeyLength = (secret: string) => {
   const bytes = (secret.length - secretPrefix.length) * 0.75 - (/=*$/.exec(secret)?.[0].length ?? 0);
@@ -31,20 +44,36 @@ const target = z
   .meta({ description: "Where messages are sent.", format: "uri" });
 
 const fields = {
-  url: target,
   version: maybe(z.int32().min(1)).meta({ description: "Which version of the event schemas it takes.", default: 1 }),
   description: maybe(label(4096, "For people.")),
   disabled: maybe(z.boolean()).meta({ description: "Sends nothing while true.", default: false }),
   uid: maybe(uid("endpoint")),
   filterTypes: maybe(setOf(eventTypeName)).meta({ description: "Only these event types; all when absent." }),
   channels: maybe(setOf(channel, 10)).meta({ description: "Only messages of these channels; all when absent." }),
+  eventTypes: maybe(setOf(eventTypeName)).meta({ description: "The newer name of filterTypes." }),
   rateLimit: maybe(rateLimit),
+  throttleRate: maybe(rateLimit).meta({ description: "The newer name of rateLimit." }),
+  metadata: maybe(metadata),
 };
+const types = ["filterTypes", "eventTypes"] as const;
+const rates = ["rateLimit", "throttleRate"] as const;
+/** An endpoint's fields under either generation's names. */
+const endpointFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .object({ ...fields, ...shape })
+    .refine(agree(...types), disagreement(...types))
+    .refine(agree(...rates), disagreement(...rates));
 
-export const endpointUpdate = z.object(fields).meta({ id: "EndpointUpdate" });
-export const endpointIn = z
-  .object({ ...fields, secret: maybe(endpointSecret) })
-  .meta({ id: "EndpointIn", description: "One address that messages of an application are sent to." });
+const endpointUpdate = endpointFields({ url: target }).meta({ id: "EndpointUpdate" });
+const endpointPatch = endpointFields({ url: target.optional() }).meta({
+  id: "EndpointPatch",
+  description: "What is left out stays; null clears.",
+});
+export const endpointIn = endpointFields({
+  url: target,
+  secret: maybe(endpointSecret),
+  headers: maybe(endpointHeaders).meta({ description: "Headers sent with every delivery." }),
+}).meta({ id: "EndpointIn", description: "One address that messages of an application are sent to." });
 
 /** What an endpoint and its row in a message's destinations have in common. */
 export const endpointOutFields = {
@@ -55,26 +84,59 @@ export const endpointOutFields = {
   disabled: z.boolean().optional(),
   uid: z.string().nullish(),
   filterTypes: z.array(z.string()).nullish(),
+  eventTypes: z.array(z.string()).nullish().meta({ description: "The newer name of filterTypes." }),
   channels: z.array(z.string()).nullish(),
   rateLimit: z.int().nullish(),
+  throttleRate: z.int().nullish().meta({ description: "The newer name of rateLimit." }),
+  metadata: z.record(z.string(), z.string()).meta({ description: "Your own notes on it." }),
   createdAt: timestamp("When it was made."),
 };
-export const endpointOut = z
+const endpointOut = z
   .object({ ...endpointOutFields, updatedAt: timestamp("When it was last changed.") })
   .meta({ id: "EndpointOut" });
 
 const endpointSecretOut = z.object({ key: z.string() }).meta({ id: "EndpointSecretOut" });
-export const endpointSecretRotateIn = z
-  .object({ key: maybe(endpointSecret) })
+/** How long the secret before goes on signing (webhook-api §5). */
+export const gracePeriodSeconds = { max: 604_800, unlessTold: 86_400 };
+const endpointSecretRotateIn = z
+  .object({
+    key: maybe(endpointSecret),
+    gracePeriodSeconds: maybe(z.int().min(0).max(gracePeriodSeconds.max)).meta({
+      description: "Seconds that the secret before goes on signing beside the new one.",
+      default: gracePeriodSeconds.unlessTold,
+    }),
+  })
   .meta({ id: "EndpointSecretRotateIn", description: "The new secret; made by the server when absent." });
 
 const endpointStats = z
   .object({ success: z.int(), pending: z.int(), sending: z.int(), fail: z.int() })
   .meta({ id: "EndpointStats", description: "Messages of the last 28 days by status." });
 
-export const recoverIn = z.object({ since: moment("Resend what failed since then; at most 14 days back.") }).meta({ id: "RecoverIn" });
-const recoverOut = z.object({}).meta({ id: "RecoverOut" });
-export const eventExampleIn = z.object({ eventType: eventTypeName }).meta({ id: "EventExampleIn" });
+const span = {
+  since: moment("What was made since then; at most 14 days back."),
+  until: maybe(moment("And before this; until now, unless told.")),
+};
+const recoverIn = z.object(span).meta({ id: "RecoverIn" });
+const replayIn = z.object(span).meta({ id: "ReplayIn" });
+/** The work is scheduled when the answer is given, so it is always `finished`: there is no task to ask after. */
+const recoverOut = z
+  .object({
+    id: z.string(),
+    status: z.literal("finished"),
+    task: z.string(),
+    messages: z.int().meta({ description: "How many messages are sent." }),
+    updatedAt: timestamp("When they were scheduled."),
+  })
+  .meta({ id: "RecoverOut" });
+const eventExampleIn = z
+  .object({
+    eventType: eventTypeName,
+    payload: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: "What is sent in place of the event type's example." }),
+  })
+  .meta({ id: "EventExampleIn" });
 
 const source = "spec §7.3, webhook-api §2";
 const path = "/app/{app_id}/endpoint/{endpoint_id}";
@@ -82,7 +144,7 @@ export const endpoint = {
   list: row("GET", "/app/{app_id}/endpoint", {
     summary: "Lists the endpoints of an application, newest first.",
     source,
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, ...orderQuery }),
     status: 200,
     result: listOf(endpointOut, "ListResponseEndpointOut"),
   }),
@@ -98,6 +160,13 @@ export const endpoint = {
     summary: "Replaces an endpoint; what is left out falls back. Enables it again unless disabled is true.",
     source,
     body: endpointUpdate,
+    status: 200,
+    result: endpointOut,
+  }),
+  patch: row("PATCH", path, {
+    summary: "Changes some fields of an endpoint.",
+    source: "webhook-api §9",
+    body: endpointPatch,
     status: 200,
     result: endpointOut,
   }),
@@ -127,17 +196,34 @@ export const endpoint = {
     result: endpointSecretOut,
   }),
   rotateSecret: row("POST", `${path}/secret/rotate`, {
-    summary: "Puts a new signing secret in force; the old one goes on signing for 24 hours.",
+    summary: "Puts a new signing secret in force; the old one goes on signing for 24 hours, or as told.",
     source,
     body: endpointSecretRotateIn,
     status: 204,
     errors: [400],
   }),
-  getStats: row("GET", `${path}/stats`, { summary: "Counts messages by status.", source, status: 200, result: endpointStats }),
+  getStats: row("GET", `${path}/stats`, {
+    summary: "Counts messages by status.",
+    source,
+    query: z.object({
+      since: moment("What was made since then; at most 28 days back.").optional(),
+      until: moment("And before this.").optional(),
+    }),
+    status: 200,
+    result: endpointStats,
+  }),
   recover: row("POST", `${path}/recover`, {
-    summary: "Sends again, in the background, what failed since a moment.",
+    summary: "Sends again, in the background, what failed since a moment, or waits for its next try.",
     source,
     body: recoverIn,
+    status: 202,
+    result: recoverOut,
+  }),
+  replayMissing: row("POST", `${path}/replay-missing`, {
+    summary:
+      "Sends, in the background, what the endpoint was never sent though it fits its filters, such as what was before it.",
+    source: "webhook-api §9",
+    body: replayIn,
     status: 202,
     result: recoverOut,
   }),

@@ -11,14 +11,15 @@ const customThemeOverride = z
   })
   .meta({ id: "CustomThemeOverride" });
 
+export const fontFamily = z
+  .string()
+  .max(256)
+  .regex(/^[a-zA-Z0-9\-_ ]+$/, "Only letters, digits, hyphen, underscore and space are allowed");
 const look = {
-  customColor: maybe(z.string().regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z]{3,30})$/i, "Must be a colour: #rgb, #rrggbb or its name")),
-  customFontFamily: maybe(
-    z
-      .string()
-      .max(256)
-      .regex(/^[a-zA-Z0-9\-_ ]+$/, "Only letters, digits, hyphen, underscore and space are allowed"),
+  customColor: maybe(
+    z.string().regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z]{3,30})$/i, "Must be a colour: #rgb, #rrggbb or its name"),
   ),
+  customFontFamily: maybe(fontFamily),
   customLogoUrl: maybe(
     z
       .string()
@@ -32,13 +33,16 @@ const look = {
 const settingsFields = {
   ...look,
   customBaseFontSize: maybe(z.int().min(1).max(200)),
-  disableEndpointOnFailure: maybe(z.boolean()).meta({ description: "Disable an endpoint that fails for five days.", default: true }),
+  disableEndpointOnFailure: maybe(z.boolean()).meta({
+    description: "Disable an endpoint that fails for five days.",
+    default: true,
+  }),
   enforceHttps: maybe(z.boolean()).meta({ description: "Refuse endpoints without TLS.", default: true }),
 };
 const settingsIn = z.object(settingsFields).meta({ id: "SettingsIn" });
 const settingsOut = z.object(settingsFields).meta({ id: "SettingsOut" });
 const environmentSettingsOut = z
-  .object(look)
+  .object({ ...look, time: timestamp("What time it is in the environment; with_time alone tells.").optional() })
   .meta({ id: "EnvironmentSettingsOut", description: "The part of the settings that a portal needs." });
 
 const environmentOut = z
@@ -47,19 +51,17 @@ const environmentOut = z
     eventTypes: z.array(eventTypeOut),
     settings: settingsOut.nullish(),
     version: z.int().optional(),
+    connectors: z.array(z.never()).optional().meta({ description: "Always empty; clients of today read the list." }),
   })
   .meta({ id: "EnvironmentOut" });
 export const environmentIn = z
   .object({
-    createdAt: moment("When it was exported."),
+    createdAt: maybe(moment("When it was exported.")),
     eventTypes: maybe(z.array(eventTypeIn).max(10_000)),
     settings: maybe(settingsIn),
-    version: z.int().min(1),
+    version: maybe(z.int().min(1)),
   })
   .meta({ id: "EnvironmentIn" });
-
-/** The body of an export is ignored, but a JSON body is required (webhook-api §2). */
-const exportIn = z.unknown().meta({ id: "Body" });
 
 const source = "spec §7.3, webhook-api §2";
 export const environment = {
@@ -67,7 +69,6 @@ export const environment = {
     auth: "organization",
     summary: "Reads all event types and settings, to be imported elsewhere.",
     source,
-    body: exportIn,
     status: 200,
     result: environmentOut,
   }),
@@ -76,11 +77,18 @@ export const environment = {
     summary: "Adds and changes event types and settings; deletes nothing.",
     source,
     body: environmentIn,
+    refuses: { connectors: "Connectors are not offered here" },
     status: 204,
   }),
   getSettings: row("GET", "/environment/settings", {
     summary: "Reads the settings a portal needs.",
     source,
+    query: z.object({
+      with_time: z.boolean().optional().meta({
+        description: "Answer the environment's time too: a sandbox's clock can be moved.",
+        default: false,
+      }),
+    }),
     status: 200,
     result: environmentSettingsOut,
   }),

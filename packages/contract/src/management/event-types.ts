@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { row } from "./call.ts";
 import { eventTypeName, label, maybe, timestamp } from "./fields.ts";
-import { listOf, pageQuery } from "./lists.ts";
+import { listOf, orderQuery, pageQuery } from "./lists.ts";
 
 /** A JSON Schema, draft 7; the server checks that it is one. */
 const jsonSchema = z.record(z.string(), z.unknown()).meta({ description: "JSON Schema, draft 7." });
@@ -11,8 +11,18 @@ const fields = {
   description: label(4096, "What the event means."),
   archived: maybe(z.boolean()).meta({ description: "Not offered any more.", default: false }),
   schemas: maybe(schemas),
+  groupName: maybe(label(256, "The group it is shown in.")),
 };
-export const eventTypeUpdate = z.object(fields).meta({ id: "EventTypeUpdate" });
+const noFlags = "Event types have no feature flags here: each can be chosen by every application";
+const flags = {
+  featureFlag: noFlags,
+  featureFlags: noFlags,
+  deprecated: "An event type that should not be chosen any more is archived here",
+};
+const eventTypePatch = z
+  .object({ ...fields, description: fields.description.optional() })
+  .meta({ id: "EventTypePatch", description: "What is left out stays; null clears." });
+const eventTypeUpdate = z.object(fields).meta({ id: "EventTypeUpdate" });
 export const eventTypeIn = z
   .object({ name: eventTypeName, ...fields })
   .meta({ id: "EventTypeIn", description: "A kind of message, which endpoints can choose." });
@@ -22,12 +32,14 @@ export const eventTypeOut = z
     description: z.string(),
     archived: z.boolean().optional(),
     schemas: schemas.nullish(),
+    groupName: z.string().nullish(),
+    deprecated: z.literal(false).meta({ description: "Always false: an event type is archived instead." }),
     createdAt: timestamp("When it was made."),
     updatedAt: timestamp("When it was last changed."),
   })
   .meta({ id: "EventTypeOut" });
 
-export const eventTypeSchemaIn = z.object({ schema: jsonSchema }).meta({ id: "EventTypeSchemaIn" });
+const eventTypeSchemaIn = z.object({ schema: jsonSchema }).meta({ id: "EventTypeSchemaIn" });
 const eventTypeExampleOut = z.object({ example: z.unknown() }).meta({ id: "EventTypeExampleOut" });
 
 const source = "spec §7.3, webhook-api §2";
@@ -37,6 +49,7 @@ export const eventType = {
     source,
     query: z.object({
       ...pageQuery,
+      ...orderQuery,
       with_content: z.boolean().optional().meta({ description: "Answer the schemas too.", default: false }),
       include_archived: z.boolean().optional().meta({ description: "Answer archived ones too.", default: false }),
     }),
@@ -54,6 +67,7 @@ export const eventType = {
     summary: "Makes an event type, or brings an archived one back.",
     source,
     body: eventTypeIn,
+    refuses: flags,
     status: 201,
     result: eventTypeOut,
   }),
@@ -62,6 +76,16 @@ export const eventType = {
     summary: "Replaces an event type; what is left out falls back.",
     source,
     body: eventTypeUpdate,
+    refuses: flags,
+    status: 200,
+    result: eventTypeOut,
+  }),
+  patch: row("PATCH", "/event-type/{event_type_name}", {
+    auth: "organization",
+    summary: "Changes some fields of an event type.",
+    source: "webhook-api §9",
+    body: eventTypePatch,
+    refuses: flags,
     status: 200,
     result: eventTypeOut,
   }),
@@ -69,6 +93,7 @@ export const eventType = {
     auth: "organization",
     summary: "Archives an event type; filters that name it keep working.",
     source,
+    refuses: { expunge: "An event type is archived, not erased: messages and filters name it" },
     status: 204,
   }),
   generateExample: row("POST", "/event-type/schema/generate-example", {

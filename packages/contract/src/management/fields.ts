@@ -9,6 +9,7 @@ export const idPrefixes = {
   attempt: "atmpt_",
   integration: "integ_",
   organization: "org_",
+  task: "qtask_",
 } as const;
 type Entity = keyof typeof idPrefixes;
 
@@ -27,7 +28,10 @@ const word = (max: number) =>
 /** The host's own name for an entity. */
 export const uid = (entity: Entity) =>
   word(256)
-    .refine((text) => !text.startsWith(idPrefixes[entity]), `Must not start with ${idPrefixes[entity]}, which ids of the server start with`)
+    .refine(
+      (text) => !text.startsWith(idPrefixes[entity]),
+      `Must not start with ${idPrefixes[entity]}, which ids of the server start with`,
+    )
     .meta({ description: "Your own name for it, unique in its scope.", examples: ["hotel-42"] });
 
 export const eventTypeName = word(256).meta({
@@ -53,7 +57,9 @@ export const timestamp = (description: string) =>
 
 /** A moment a caller writes: RFC 3339 with a zone. */
 export const moment = (description: string) =>
-  z.iso.datetime({ offset: true, error: "Must be an RFC 3339 date-time with a zone, such as 2026-06-12T09:00:00Z" }).meta({ description });
+  z.iso
+    .datetime({ offset: true, error: "Must be an RFC 3339 date-time with a zone, such as 2026-06-12T09:00:00Z" })
+    .meta({ description });
 
 /** Optional on input; null means absent. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
@@ -81,12 +87,33 @@ export const label = (max: number, description: string) =>
 /** Messages per second. */
 export const rateLimit = z.int().min(1).max(65_535).meta({ description: "Messages per second; none when absent." });
 
+/** Your own notes on it, by name. */
+export const metadata = z
+  .record(z.string().min(1).max(128), label(4096, "A note."))
+  .refine((notes) => Object.keys(notes).length <= 50, "Must hold at most 50 notes")
+  .meta({ description: "Your own notes on it, by name." });
+
+/** Two names of one field, of two generations of clients: either may be given, and both only if they agree. */
+export const agree =
+  (older: string, newer: string) =>
+  (fields: Readonly<Record<string, unknown>>): boolean => {
+    const [first, second] = [fields[older] ?? null, fields[newer] ?? null];
+    return first === null || second === null || JSON.stringify(first) === JSON.stringify(second);
+  };
+/** For a zod refinement by {@link agree}: which field is wrong, and why. */
+export const disagreement = (older: string, newer: string) => ({
+  path: [newer],
+  error: `Must be the same as ${older}: they are two names of one field`,
+});
+
 /** Delivery status of a message or an attempt, as numbered on the wire. */
 export const messageStatus = z
   .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
   .meta({ id: "MessageStatus", description: "0 success, 1 pending, 2 fail, 3 sending." });
 export const messageStatuses = { Success: 0, Pending: 1, Fail: 2, Sending: 3 } as const;
 export type MessageStatus = z.infer<typeof messageStatus>;
+/** The same in words. */
+export const statusText = z.enum(["success", "pending", "fail", "sending"]);
 
 /** Why an attempt was made. */
 export const triggerType = z

@@ -1,4 +1,5 @@
-// Pages of the management API (webhook-api §4): an iterator goes on after the last row, a prevIterator back before the first.
+// Pages of the management API (webhook-api §4): an iterator goes on after the last row, a prevIterator back before the
+// first.
 import { z } from "zod";
 import { channel, eventTypeName, messageStatus, moment, statusCodeClass } from "./fields.ts";
 
@@ -11,13 +12,34 @@ export const pageQuery = {
   limit: z.int().min(1).max(maxPageSize).optional().meta({ description: "Rows per page.", default: defaultPageSize }),
 };
 
+/** For lists that go forward only. */
+export const orderQuery = {
+  order: z
+    .enum(["ascending", "descending"])
+    .optional()
+    .meta({ description: "By when each was made; otherwise as the summary says." }),
+};
+/** Whether payloads and answers of receivers are in the list. */
+export const contentQuery = {
+  with_content: z.boolean().optional().meta({ description: "Answer what was sent and answered too.", default: true }),
+};
+const noTags = "Messages have no tags here; use channel or event_types";
+/** What today's lists of messages and attempts may be asked, and these may not. */
+export const refusedInLists = {
+  tag: noTags,
+  with_msg: "Attempts do not hold their message here; ask for the message by msgId",
+};
+export { noTags };
+
 const timeQuery = {
   before: moment("Only what was made before this.").optional(),
   after: moment("Only what was made after this.").optional(),
 };
 const channelQuery = { channel: channel.optional() };
 const statusQuery = { status: messageStatus.optional() };
-const eventTypesQuery = { event_types: z.array(eventTypeName).max(500).optional().meta({ description: "Only these event types." }) };
+const eventTypesQuery = {
+  event_types: z.array(eventTypeName).max(500).optional().meta({ description: "Only these event types." }),
+};
 
 /** The filters of the message and attempt lists; each call takes exactly those its row names. */
 export const filters = {

@@ -1,19 +1,25 @@
 import { z } from "zod";
 import { row } from "./call.ts";
+import { endpointHeadersOut } from "./endpoint-headers.ts";
 import { endpointOutFields } from "./endpoints.ts";
-import { messageStatus, pathParameters, timestamp, triggerType } from "./fields.ts";
-import { filters, listOf, pageQuery, twoWayListOf } from "./lists.ts";
+import { messageStatus, pathParameters, statusText, timestamp, triggerType } from "./fields.ts";
+import { contentQuery, filters, listOf, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
 import { messageOutFields } from "./messages.ts";
 
 const delivery = {
   status: messageStatus,
+  statusText,
   nextAttempt: timestamp("When it is tried next; absent when it is not.").nullish(),
 };
 const endpointMessageOut = z
   .object({ ...messageOutFields, ...delivery })
   .meta({ id: "EndpointMessageOut", description: "A message and where its delivery to one endpoint stands." });
 const messageEndpointOut = z
-  .object({ ...endpointOutFields, ...delivery })
+  .object({
+    ...endpointOutFields,
+    updatedAt: timestamp("When it last changed; clients of today read it here too.").optional(),
+    ...delivery,
+  })
   .meta({ id: "MessageEndpointOut", description: "An endpoint and where one message's delivery to it stands." });
 
 const attemptFields = {
@@ -23,30 +29,79 @@ const attemptFields = {
   response: z.string().meta({ description: "What the receiver answered, or why it did not." }),
   responseStatusCode: z.int().meta({ description: "The receiver's status; 0 when there was none." }),
   status: messageStatus,
+  statusText,
   timestamp: timestamp("When it was made."),
   triggerType,
 };
-const messageAttemptOut = z.object(attemptFields).meta({ id: "MessageAttemptOut", description: "One try of one delivery." });
+const deliveryFields = {
+  eventType: z.string().optional().meta({ description: "The message's event type; with_delivery alone tells." }),
+  tryNumber: z.int().optional().meta({
+    description: "Which try of the schedule it was, from 1; absent of one by hand. with_delivery alone tells.",
+  }),
+  nextAttempt: timestamp("When it is tried next; of the newest attempt, and with_delivery, alone.").nullish(),
+  requestHeaders: endpointHeadersOut.nullish().meta({
+    description: "What it was sent with; with_headers alone tells. null where nothing was sent, or it was not kept.",
+  }),
+};
+const deliveryQuery = {
+  with_delivery: z.boolean().optional().meta({
+    description: "Answer each attempt's event type, which try it was, and when the next one is.",
+    default: false,
+  }),
+};
+const waitingQuery = {
+  waiting: z.boolean().optional().meta({
+    description: "Only attempts whose message will be tried again: the newest of each.",
+    default: false,
+  }),
+};
+const headersQuery = {
+  with_headers: z.boolean().optional().meta({
+    description: "Answer the headers of the request too; of the endpoint's own, sensitive values are hidden.",
+    default: false,
+  }),
+};
+const messageAttemptOut = z
+  .object({ ...attemptFields, ...deliveryFields })
+  .meta({ id: "MessageAttemptOut", description: "One try of one delivery." });
 const messageAttemptEndpointOut = z.object(attemptFields).meta({ id: "MessageAttemptEndpointOut" });
 
 const endpointQuery = { endpoint_id: pathParameters.endpoint_id.optional() };
 const oldFilters = { ...filters.eventTypes, ...filters.channel, ...filters.status, ...filters.time };
-const newFilters = { ...filters.status, ...filters.statusCodeClass, ...filters.eventTypes, ...filters.channel, ...filters.time };
+const newFilters = {
+  ...filters.status,
+  ...filters.statusCodeClass,
+  ...filters.eventTypes,
+  ...filters.channel,
+  ...filters.time,
+};
 const attempts = twoWayListOf(messageAttemptOut, "ListResponseMessageAttemptOut");
+
+// Today's published client parses every 202, so an empty body would be an error there.
+const resendOut = z.object({}).meta({ id: "ResendOut" });
 
 const source = "spec §7.3, webhook-api §2";
 export const messageAttempt = {
   listByEndpoint: row("GET", "/app/{app_id}/attempt/endpoint/{endpoint_id}", {
     summary: "Lists the attempts made for an endpoint, newest first.",
     source,
-    query: z.object({ ...pageQuery, ...newFilters }),
+    query: z.object({ ...pageQuery, ...newFilters, ...contentQuery, ...deliveryQuery, ...waitingQuery }),
+    refuses: refusedInLists,
     status: 200,
     result: attempts,
   }),
   listByMsg: row("GET", "/app/{app_id}/attempt/msg/{msg_id}", {
     summary: "Lists the attempts made for a message, newest first.",
     source,
-    query: z.object({ ...pageQuery, ...newFilters, ...endpointQuery }),
+    query: z.object({
+      ...pageQuery,
+      ...newFilters,
+      ...endpointQuery,
+      ...contentQuery,
+      ...deliveryQuery,
+      ...waitingQuery,
+    }),
+    refuses: refusedInLists,
     status: 200,
     result: attempts,
     also: { list: {} },
@@ -62,6 +117,7 @@ export const messageAttempt = {
   get: row("GET", "/app/{app_id}/msg/{msg_id}/attempt/{attempt_id}", {
     summary: "Reads one attempt.",
     source,
+    query: z.object(headersQuery),
     status: 200,
     result: messageAttemptOut,
   }),
@@ -69,12 +125,20 @@ export const messageAttempt = {
     summary: "Sends a message to an endpoint once more, at once.",
     source,
     status: 202,
-    errors: [400],
+    result: resendOut,
   }),
   listAttemptedMessages: row("GET", "/app/{app_id}/endpoint/{endpoint_id}/msg", {
     summary: "Lists the messages meant for an endpoint and where each stands, newest first.",
     source,
-    query: z.object({ ...pageQuery, ...filters.channel, ...filters.status, ...filters.time }),
+    query: z.object({
+      ...pageQuery,
+      ...filters.eventTypes,
+      ...filters.channel,
+      ...filters.status,
+      ...filters.time,
+      ...contentQuery,
+    }),
+    refuses: refusedInLists,
     status: 200,
     result: twoWayListOf(endpointMessageOut, "ListResponseEndpointMessageOut"),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { row } from "./call.ts";
 import { channel, eventTypeName, maybe, setOf, timestamp, uid } from "./fields.ts";
-import { filters, pageQuery, twoWayListOf } from "./lists.ts";
+import { contentQuery, filters, noTags, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
 
 /** A message's JSON text may be this long; more is answered 413. */
 export const maxPayloadBytes = 350_000;
@@ -30,12 +30,16 @@ export const messageOutFields = {
 };
 export const messageOut = z.object(messageOutFields).meta({ id: "MessageOut" });
 
+const noTransformations =
+  "Messages are sent as they are here: payload is the JSON object that receivers get, and nothing transforms it";
+
 const source = "spec §7.3, webhook-api §2";
 export const message = {
   list: row("GET", "/app/{app_id}/msg", {
     summary: "Lists messages, newest first.",
     source,
-    query: z.object({ ...pageQuery, ...filters.eventTypes, ...filters.channel, ...filters.time }),
+    query: z.object({ ...pageQuery, ...filters.eventTypes, ...filters.channel, ...filters.time, ...contentQuery }),
+    refuses: refusedInLists,
     status: 200,
     result: twoWayListOf(messageOut, "ListResponseMessageOut"),
   }),
@@ -43,11 +47,25 @@ export const message = {
     auth: "organization",
     summary: "Accepts a message and sends it to every endpoint that wants it.",
     source,
-    query: z.object({ with_content: z.boolean().optional().meta({ description: "Answer the payload too.", default: true }) }),
+    query: z.object(contentQuery),
     body: messageIn,
+    refuses: {
+      transformationsParams: noTransformations,
+      transformations: noTransformations,
+      deliverAt: "A message is sent at once here: a later time cannot be given",
+      application: "Create the application first: it is not made by a message",
+      tags: noTags,
+      payloadRetentionHours: "Payloads are kept for days here: give payloadRetentionPeriod, 5 to 90",
+    },
     status: 202,
     result: messageOut,
     errors: [413],
   }),
-  get: row("GET", "/app/{app_id}/msg/{msg_id}", { summary: "Reads a message.", source, status: 200, result: messageOut }),
+  get: row("GET", "/app/{app_id}/msg/{msg_id}", {
+    summary: "Reads a message.",
+    source,
+    query: z.object(contentQuery),
+    status: 200,
+    result: messageOut,
+  }),
 };

@@ -15,13 +15,17 @@ const lastAttempt = z.object({
 });
 const attemptEventData = endpointEventData.extend({ msgId: z.string(), msgEventId: z.string().nullish(), lastAttempt });
 
-const event = <Type extends string, Data extends z.ZodObject>(type: Type, data: Data) => z.object({ type: z.literal(type), data });
+const event = <Type extends string, Data extends z.ZodObject>(type: Type, data: Data) =>
+  z.object({ type: z.literal(type), data });
 export const operationalEvent = z
   .discriminatedUnion("type", [
     event("endpoint.created", endpointEventData),
     event("endpoint.updated", endpointEventData),
     event("endpoint.deleted", endpointEventData),
-    event("endpoint.disabled", endpointEventData.extend({ failSince: timestamp("When every delivery began to fail.") })),
+    event(
+      "endpoint.disabled",
+      endpointEventData.extend({ failSince: timestamp("When every delivery began to fail.") }),
+    ),
     event("message.attempt.failing", attemptEventData),
     event("message.attempt.exhausted", attemptEventData),
   ])

@@ -1,6 +1,6 @@
 // Management rows → what the webhook client publishes: entities, the interface of its methods, and the rows it loads.
 import { z } from "zod";
-import { entitiesIn, printDoc, printInterface, printType, type Schema, schemaOf } from "../print-types.ts";
+import { entitiesIn, printDoc, printInterface, printType, refsOf, type Schema, schemaOf } from "../print-types.ts";
 import { listManagementCalls, type ManagementCall, type ManagementTable } from "./call.ts";
 import { messageStatuses, statusCodeClasses, triggerTypes } from "./fields.ts";
 import { management } from "./management.ts";
@@ -20,7 +20,8 @@ const numbered: Record<string, Readonly<Record<string, number>>> = {
 export function printManagementEntities(table: ManagementTable): string {
   const found = new Map<string, { schema: Schema; sent: boolean }>();
   const collect = (type: z.ZodType, sent: boolean) => {
-    for (const [name, schema] of Object.entries(schemaOf(z.object({ type })).$defs ?? {})) found.set(name, { schema, sent });
+    for (const [name, schema] of Object.entries(schemaOf(z.object({ type })).$defs ?? {}))
+      found.set(name, { schema, sent });
   };
   for (const [, { body, query, result }] of listManagementCalls(table)) {
     for (const sent of [body, query]) if (sent !== null) collect(sent, true);
@@ -43,7 +44,7 @@ function printEntity(name: string, schema: Schema, sent: boolean): string {
     return `${printDoc(schema.description, "")}export const ${name} = {\n${lines.join("")}} as const;\n${type}`;
   }
   // Events arrive as JSON text, which the receiver parses: their moments stay text.
-  if (name === "OperationalEvent") return `${printDoc(schema.description, "")}export type ${name} = ${printType(schema)};\n`;
+  if (name === "OperationalEvent") return printInterface(name, schema);
   const dated = withDates(schema, sent);
   return Object.keys(schema.properties ?? {}).length > 0
     ? printInterface(name, dated)
@@ -74,10 +75,20 @@ export function printManagementCalls(table: ManagementTable): string {
   });
   const results = listManagementCalls(table).flatMap(([, row]) => (row.result === null ? [] : [schemaOf(row.result)]));
   const facts = [
-    ["moments", "Fields that are moments in every answer.", fieldsWhere(results, (schema) => schema.format === "date-time")],
-    ["opaque", "Fields that hold a caller's own JSON, which is handed over as it came.", fieldsWhere(results, isOpaque)],
+    [
+      "moments",
+      "Fields that are moments in every answer.",
+      fieldsWhere(results, (schema) => schema.format === "date-time"),
+    ],
+    [
+      "opaque",
+      "Fields that hold a caller's own JSON, which is handed over as it came.",
+      fieldsWhere(results, isOpaque),
+    ],
   ] as const;
-  const sets = facts.map(([name, doc, fields]) => `/** ${doc} */\nexport const ${name} = new Set(${JSON.stringify(fields)});\n`);
+  const sets = facts.map(
+    ([name, doc, fields]) => `/** ${doc} */\nexport const ${name} = new Set(${JSON.stringify(fields)});\n`,
+  );
   const tree = `export const calls: Readonly<Record<string, Readonly<Record<string, Row>>>> = {\n${groups.join("")}};\n`;
   return [head, `import type { Row } from "../row.ts";\n`, ...sets, tree].join("\n");
 }
@@ -102,7 +113,9 @@ function printMethod(verb: string, row: ManagementCall, query: Readonly<Record<s
   );
   const parameters = [
     ...Object.keys(row.params.shape).map((name) => `${camel(name)}: string`),
-    ...(row.body === null ? [] : [`${bodyName(row)}: ${bodyName(row) === "body" ? "unknown" : printType(refsOf(row.body))}`]),
+    ...(row.body === null
+      ? []
+      : [`${bodyName(row)}: ${bodyName(row) === "body" ? "unknown" : printType(refsOf(row.body))}`]),
     `options?: ${options}${fields.length > 0 ? ` & { ${fields.join("; ")} }` : ""}`,
   ];
   return `${printDoc(docOf(row, query), indent)}${indent}${verb}(${parameters.join(", ")}): ${returned(verb, row)};\n`;
@@ -179,8 +192,6 @@ function withDates(schema: Schema, sent: boolean): Schema {
   }) as Schema;
 }
 
-/** The schema is wrapped in an object, so that a named entity stays a reference instead of being printed in full. */
-const refsOf = (type: z.ZodType) => schemaOf(z.object({ type })).properties?.["type"] as Schema;
 const isList = (verb: string) => verb.startsWith("list");
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

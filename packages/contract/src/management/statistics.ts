@@ -8,7 +8,9 @@ const attemptStatisticsData = z
 const attemptStatisticsResponse = z
   .object({
     data: attemptStatisticsData,
-    period: z.enum(["OneDay", "FiveMinutes"]).meta({ id: "StatisticsPeriod", description: "How much time one number stands for." }),
+    period: z
+      .enum(["OneDay", "FiveMinutes"])
+      .meta({ id: "StatisticsPeriod", description: "How much time one number stands for." }),
     startDate: timestamp("Start of the first period."),
     endDate: timestamp("End of the last period."),
   })
@@ -26,7 +28,6 @@ export const statistics = {
     query,
     status: 200,
     result: attemptStatisticsResponse,
-    errors: [400],
   }),
   endpointAttempts: row("GET", "/stats/app/{app_id}/ep/{endpoint_id}/attempt", {
     summary: "Counts the attempts of an endpoint over time.",
@@ -34,6 +35,5 @@ export const statistics = {
     query,
     status: 200,
     result: attemptStatisticsResponse,
-    errors: [400],
   }),
 };

@@ -2,7 +2,10 @@
 import { z } from "zod";
 
 export const httpErrorOut = z
-  .object({ code: z.string().meta({ description: "For programs." }), detail: z.string().meta({ description: "For people." }) })
+  .object({
+    code: z.string().meta({ description: "For programs." }),
+    detail: z.string().meta({ description: "For people." }),
+  })
   .meta({ id: "HttpErrorOut", description: "What every error but 422 answers." });
 
 const validationError = z

@@ -1,34 +1,47 @@
 // The access code as an entity, and the fields of calls that make, change or name one.
 import { z } from "zod";
-import { errorEntry, id, moment, timestamp, warningEntry } from "./fields.ts";
+import { errorEntry, id, moment, refused, timestamp, warningEntry } from "./fields.ts";
 
 const asked = {
   created_at: timestamp("When it was asked for."),
   message: z.string().meta({ description: "For people." }),
 };
-const codeThen = z.looseObject({ code: z.string().nullable().meta({ description: "The PIN; null where the lock does not tell." }) });
+const codeThen = z.looseObject({
+  code: z.string().nullable().meta({ description: "The PIN; null where the lock does not tell." }),
+});
 const nameThen = z.looseObject({ name: z.string().nullable() });
 const timesThen = z.looseObject({
   starts_at: timestamp("null: it opens from the beginning.").nullable(),
   ends_at: timestamp("null: it opens until this is changed.").nullable(),
 });
 const updating = <Code extends string, Then extends z.ZodType>(mutation_code: Code, then: Then, what: string) =>
-  z
-    .looseObject({ mutation_code: z.literal(mutation_code), from: then, to: then, ...asked })
-    .meta({ description: `The lock is not known to have its ${what} yet: until it is, the former may be there, \`from\`.` });
+  z.looseObject({ mutation_code: z.literal(mutation_code), from: then, to: then, ...asked }).meta({
+    description: `The lock is not known to have its ${what} yet: until it is, the former may be there, \`from\`.`,
+  });
 
 const pendingMutation = z
   .union([
-    z.looseObject({ mutation_code: z.literal("creating"), ...asked }).meta({ description: "The lock does not have it yet." }),
     z
-      .looseObject({ mutation_code: z.literal("deferring_creation"), scheduled_at: timestamp("When it goes to the lock."), ...asked })
+      .looseObject({ mutation_code: z.literal("creating"), ...asked })
+      .meta({ description: "The lock does not have it yet." }),
+    z
+      .looseObject({
+        mutation_code: z.literal("deferring_creation"),
+        scheduled_at: timestamp("When it goes to the lock."),
+        ...asked,
+      })
       .meta({ description: "It goes to the lock later." }),
-    z.looseObject({ mutation_code: z.literal("deleting"), ...asked }).meta({ description: "It is still on the lock, and shall not be." }),
+    z
+      .looseObject({ mutation_code: z.literal("deleting"), ...asked })
+      .meta({ description: "It is still on the lock, and shall not be." }),
     updating("updating_code", codeThen, "PIN"),
     updating("updating_name", nameThen, "name"),
     updating("updating_time_frame", timesThen, "hours"),
   ])
-  .meta({ id: "PendingMutation", description: "Something that a lock does not have as its code says (platform-api §3.8)." });
+  .meta({
+    id: "PendingMutation",
+    description: "Something that a lock does not have as its code says (platform-api §3.8).",
+  });
 export type PendingMutation = z.output<typeof pendingMutation>;
 
 export const accessCode = z
@@ -48,8 +61,14 @@ export const accessCode = z
     warnings: z.array(warningEntry),
     is_managed: z.literal(true),
     common_code_key: z.string().nullable().meta({ description: "Codes of one key share one PIN." }),
-    is_waiting_for_code_assignment: z.boolean().optional().meta({ description: "True while a shared PIN is not chosen yet." }),
-    is_scheduled_on_device: z.boolean().optional().meta({ description: "True once the lock itself knows when to begin." }),
+    is_waiting_for_code_assignment: z
+      .boolean()
+      .optional()
+      .meta({ description: "True while a shared PIN is not chosen yet." }),
+    is_scheduled_on_device: z
+      .boolean()
+      .optional()
+      .meta({ description: "True once the lock itself knows when to begin." }),
     is_backup: z.boolean().optional(),
     is_backup_access_code_available: z.boolean().meta({ description: "Whether pullBackupAccessCode would give one." }),
     pulled_backup_access_code_id: z.string().nullable().optional(),
@@ -57,7 +76,8 @@ export const accessCode = z
     is_offline_access_code: z.boolean().optional().meta({ description: "Always false here." }),
     is_one_time_use: z.boolean().optional().meta({ description: "Always false here." }),
     pending_mutations: z.array(pendingMutation).optional().meta({
-      description: "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs.",
+      description:
+        "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs.",
     }),
   })
   .meta({ id: "AccessCode", description: "A PIN of a lock (platform-api §3.8)." });
@@ -65,13 +85,11 @@ export const accessCode = z
 /** Digits only; each device narrows the length further (platform-api §2.2.4). */
 export const pin = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
 
-/** A field that is refused when true: ignored, a code meant to open once, or for an offline lock, would become an ongoing one. */
-const notOffered = (what: string) =>
-  z
-    .boolean()
-    .refine((isAsked) => !isAsked, `${what} are not offered here`)
-    .optional()
-    .meta({ description: `${what} are not offered here: true is refused.` });
+/**
+ * A field that is refused when true: ignored, a code meant to open once, or for an offline lock, would become an
+ * ongoing one.
+ */
+const notOffered = (what: string) => refused(z.boolean(), (isAsked) => !isAsked, `${what} are not offered here`);
 
 /** The fields of a code that can be given when it is made or changed (platform-api §2.2.4). */
 export const accessCodeFields = {
@@ -79,33 +97,66 @@ export const accessCodeFields = {
   code: pin.optional().meta({ description: "The PIN, 4 to 12 digits; the server picks one when absent." }),
   starts_at: moment("Start of a time-bound code; together with ends_at.").optional(),
   ends_at: moment("End of a time-bound code; together with starts_at.").optional(),
-  attempt_for_offline_device: z.boolean().optional().meta({ description: "Also while the lock is offline; true unless told." }),
-  prefer_native_scheduling: z.boolean().optional().meta({ description: "Let the lock keep the times where it can; true unless told." }),
-  use_backup_access_code_pool: z.boolean().optional().meta({ description: "Keep spare codes on the lock; time-bound codes only." }),
+  attempt_for_offline_device: z
+    .boolean()
+    .optional()
+    .meta({ description: "Also while the lock is offline; true unless told." }),
+  prefer_native_scheduling: z
+    .boolean()
+    .optional()
+    .meta({ description: "Let the lock keep the times where it can; true unless told." }),
+  use_backup_access_code_pool: z
+    .boolean()
+    .optional()
+    .meta({ description: "Keep spare codes on the lock; time-bound codes only." }),
   is_external_modification_allowed: z
     .boolean()
     .optional()
     .meta({ description: "Whether changes made outside may stand; false unless told." }),
-  allow_external_modification: z.boolean().optional().meta({ description: "The older name of `is_external_modification_allowed`." }),
-  preferred_code_length: z.number().int().min(4).max(12).optional().meta({ description: "In digits, when the server picks the PIN." }),
+  allow_external_modification: z
+    .boolean()
+    .optional()
+    .meta({ description: "The older name of `is_external_modification_allowed`." }),
+  preferred_code_length: z
+    .number()
+    .int()
+    .min(4)
+    .max(12)
+    .optional()
+    .meta({ description: "In digits, when the server picks the PIN." }),
   max_time_rounding: z
     .enum(["1hour", "1day", "1h", "1d"])
     .optional()
     .meta({ description: "How far the times may be rounded for the lock." }),
+  allowed_weekdays: refused(
+    z.array(z.unknown()).max(100),
+    (days) => days.length === 0,
+    "Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at",
+  ),
+  is_enabled: refused(
+    z.boolean(),
+    (isEnabled) => isEnabled,
+    "A code cannot be switched off here: delete it, or let it begin later by starts_at",
+  ),
   is_one_time_use: notOffered("Codes for a single use"),
   is_offline_access_code: notOffered("Offline codes"),
   use_offline_access_code: notOffered("Offline codes"),
 };
 
 type Times = { starts_at?: string | undefined; ends_at?: string | undefined };
-export const hasBothTimesOrNone = ({ starts_at, ends_at }: Times) => (starts_at === undefined) === (ends_at === undefined);
+export const hasBothTimesOrNone = ({ starts_at, ends_at }: Times) =>
+  (starts_at === undefined) === (ends_at === undefined);
 export const bothTimesOrNone = { message: "starts_at and ends_at go together", path: ["ends_at"] };
 
 /** One code: by its id, or by its lock and PIN. */
 export const codeRef = {
   access_code_id: id("Identifier of the code.").optional(),
   device_id: id("Lock it is for; together with code.").optional(),
-  code: z.string().max(64).optional().meta({ description: "The PIN; together with device_id, instead of access_code_id." }),
+  code: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: "The PIN; together with device_id, instead of access_code_id." }),
 };
 type CodeRef = { access_code_id?: string | undefined; device_id?: string | undefined; code?: string | undefined };
 export const isCodeRef = ({ access_code_id, device_id, code }: CodeRef) =>

@@ -11,14 +11,16 @@ import {
   pin,
 } from "./access-code.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { customerKey, id, ids, moment, sync, userIdentifierKey } from "./fields.ts";
+import { absent, customerKey, id, ids, moment, sync, userIdentifierKey } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 import { unmanagedAccessCode } from "./unmanaged-access-codes.ts";
 
 const accessCodeId = id("Identifier of the code.");
 const lockId = id("Lock it is for.");
 const commonCodeKey = z.string().min(1).max(200);
-/** A device without a keypad, no digits left that the lock would take, and spare codes asked of a lock that keeps none. */
+/**
+ * A device without a keypad, no digits left that the lock would take, and spare codes asked of a lock that keeps none.
+ */
 const lockErrors = ["device_type_not_supported", "code_constraints_violated", "unsupported_device"];
 
 export const accessCodes = {
@@ -30,8 +32,17 @@ export const accessCodes = {
       .object({
         device_id: id("Lock whose codes to list.").optional(),
         access_code_ids: ids("Only these codes.").optional(),
-        user_identifier_key: userIdentifierKey.optional().meta({ description: "Only what this user's sessions see; keys only." }),
+        user_identifier_key: userIdentifierKey
+          .optional()
+          .meta({ description: "Only what this user's sessions see; keys only." }),
         customer_key: customerKey.optional().meta({ description: "Only codes on locks of this customer's accounts." }),
+        access_grant_id: absent("access grant"),
+        access_grant_key: z
+          .string()
+          .max(500)
+          .optional()
+          .meta({ description: "Only codes of this access grant; there are none, so none is." }),
+        access_method_id: absent("access method"),
         search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
         ...pageInput(55_000, 55_000),
       })
@@ -58,9 +69,12 @@ export const accessCodes = {
       .object({
         device_id: lockId,
         ...accessCodeFields,
-        common_code_key: commonCodeKey.optional().meta({ description: "Codes of one key share one PIN, across locks." }),
+        common_code_key: commonCodeKey
+          .optional()
+          .meta({ description: "Codes of one key share one PIN, across locks." }),
         sync: sync.meta({
-          description: "Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.",
+          description:
+            "Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.",
         }),
       })
       .refine(hasBothTimesOrNone, bothTimesOrNone),
@@ -91,10 +105,16 @@ export const accessCodes = {
       access_code_id: accessCodeId,
       device_id: lockId.optional(),
       ...accessCodeFields,
-      type: z.enum(["ongoing", "time_bound"]).optional().meta({ description: "`ongoing` drops the times; `time_bound` needs both." }),
+      type: z
+        .enum(["ongoing", "time_bound"])
+        .optional()
+        .meta({ description: "`ongoing` drops the times; `time_bound` needs both." }),
       is_managed: z
         .boolean()
-        .refine((isManaged) => isManaged, "A code is let go together with its lock: /devices/update with is_managed false")
+        .refine(
+          (isManaged) => isManaged,
+          "A code is let go together with its lock: /devices/update with is_managed false",
+        )
         .optional()
         .meta({ description: "A code cannot be let go alone: false is refused." }),
       sync,
@@ -106,7 +126,8 @@ export const accessCodes = {
   }),
   updateMultiple: call("PATCH", "/access_codes/update_multiple", {
     accepts: ["PATCH", "POST", "PUT"],
-    summary: "Changes every code of a common_code_key: all, or none where one lock refuses. What is left out stays as it is.",
+    summary:
+      "Changes every code of a common_code_key: all, or none where one lock refuses. What is left out stays as it is.",
     source: "platform-api §2.2.4, §4.3",
     input: z.object({
       common_code_key: commonCodeKey.meta({ description: "The key that the codes were made with." }),

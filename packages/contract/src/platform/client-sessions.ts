@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { call, keysOnly, sessionMakers } from "../call.ts";
-import { id, ids, moment, timestamp, userIdentifierKey } from "./fields.ts";
+import { absent, id, ids, moment, refused, timestamp, userIdentifierKey } from "./fields.ts";
+
+const sharesAccounts =
+  "Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see";
 
 const clientSession = z
   .looseObject({
@@ -12,7 +15,9 @@ const clientSession = z
     connect_webview_ids: z.array(z.string()),
     device_count: z.number(),
     created_at: timestamp("When it was made."),
-    expires_at: timestamp("When the token stops working; absent: never.").optional(),
+    expires_at: timestamp(
+      "When the token stops working; in the year 9999: never. Older servers leave it out then.",
+    ).optional(),
     user_identity_ids: z.array(z.string()).optional().meta({ description: "Always empty here." }),
   })
   .meta({ id: "ClientSession", description: "What one user of a host page may see (platform-api §3.12)." });
@@ -22,11 +27,30 @@ const shared = {
   connect_webview_ids: ids("Webviews to share with the session; keys only.").optional(),
   connected_account_ids: ids("Accounts to share with the session; keys only.").optional(),
 };
+/** Refused: a session that was asked for so would see less than its maker believes, or be found by nobody. */
+const notOffered = {
+  user_identity_id: refused(
+    z.string().max(500),
+    () => false,
+    "User identities are not offered here: name the user by user_identifier_key",
+  ),
+  user_identity_ids: refused(
+    z.array(z.string().max(500)).max(10_000),
+    (list) => list.length === 0,
+    "User identities are not offered here: name the user by user_identifier_key",
+  ),
+};
+const ofCustomer = {
+  customer_id: refused(z.string().max(500), () => false, sharesAccounts),
+  customer_key: refused(z.string().max(500), () => false, sharesAccounts),
+};
 const sessionId = id("Identifier of the session.");
 
 const clientSessionInput = z.object({
   user_identifier_key: userIdentifierKey.optional(),
   ...shared,
+  ...notOffered,
+  ...ofCustomer,
   expires_at: moment("When the token stops working; never unless told. Keys only.").optional(),
 });
 
@@ -51,7 +75,8 @@ export const clientSessions = {
   }),
   getOrCreate: call("PUT", "/client_sessions/create", {
     auth: sessionMakers,
-    summary: "Fetches the session of a user, making it when there is none; takes over the accounts, webviews and expiry given.",
+    summary:
+      "Fetches the session of a user, making it when there is none; takes over the accounts, webviews and expiry given.",
     source: "spec §7.1, platform-api §2.2.8",
     input: clientSessionInput,
     result: { client_session: clientSession },
@@ -84,6 +109,7 @@ export const clientSessions = {
       client_session_id: sessionId.optional(),
       user_identifier_key: userIdentifierKey.optional(),
       connect_webview_id: id("Only sessions that this webview is shared with.").optional(),
+      user_identity_id: absent("user identity"),
       without_user_identifier_key: z.boolean().optional().meta({ description: "Only sessions of no named user." }),
     }),
     result: { client_sessions: z.array(clientSession) },
@@ -103,9 +129,15 @@ export const clientSessions = {
     summary: "Shares more accounts or webviews with a session.",
     source: "platform-api §2.2.8",
     input: z
-      .object({ client_session_id: sessionId.optional(), user_identifier_key: userIdentifierKey.optional(), ...shared })
+      .object({
+        client_session_id: sessionId.optional(),
+        user_identifier_key: userIdentifierKey.optional(),
+        ...shared,
+        ...notOffered,
+      })
       .refine(
-        ({ client_session_id, user_identifier_key }) => client_session_id !== undefined || user_identifier_key !== undefined,
+        ({ client_session_id, user_identifier_key }) =>
+          client_session_id !== undefined || user_identifier_key !== undefined,
         "Give either client_session_id or user_identifier_key",
       ),
     result: { client_session: clientSession },

@@ -35,7 +35,9 @@ const connectedAccount = z
     warnings: z.array(warningEntry),
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
-    accepted_capabilities: acceptedCapabilities.meta({ description: "What its devices were to be able to do; absent: anything." }),
+    accepted_capabilities: acceptedCapabilities.meta({
+      description: "What its devices were to be able to do; empty: anything.",
+    }),
     customer_key: customerKey.optional().meta({ description: "Whose it is; absent: nobody's." }),
   })
   .meta({ id: "ConnectedAccount", description: "A person's account with a maker of devices (platform-api §3.11)." });
@@ -84,8 +86,13 @@ export const connectedAccounts = {
       customer_key: customerKey.optional().meta({ description: "Whose it is from now on, with all its devices." }),
       display_name: z.string().min(1).max(255).optional().meta({ description: "For people." }),
       custom_metadata: customMetadata.optional().meta({ description: "Values of your own, in place of those it had." }),
-      accepted_capabilities: acceptedCapabilities.meta({ description: "What its devices are to be able to do; none: anything." }),
-      automatically_manage_new_devices: z.boolean().optional().meta({ description: "Whether devices found later are managed at once." }),
+      accepted_capabilities: acceptedCapabilities.meta({
+        description: "What its devices are to be able to do; none: anything.",
+      }),
+      automatically_manage_new_devices: z
+        .boolean()
+        .optional()
+        .meta({ description: "Whether devices found later are managed at once." }),
     }),
     result: { connected_account: connectedAccount },
     errors: ["connected_account_not_found"],

@@ -7,14 +7,22 @@ export const timestamp = (description: string) =>
   z.string().meta({ description, format: "date-time", examples: ["2026-06-12T09:00:00.000Z"] });
 
 /**
- * Any string that a JavaScript Date can parse, even one printed by a Date with the long name of its zone; answers are always in UTC
- * (platform-api §1.5, §4.2). Only the server compares two moments: it reads one without a zone as UTC, `Date.parse` as local time.
+ * A date, or a date and a time, in ISO 8601's extended form. Others are not read, although `Date` would read some: of
+ * `05/04/2027` nobody can tell the day from the month.
+ */
+export const isoMoment =
+  /^(?<year>\d{4})(?:-(?<month>\d\d)(?:-(?<day>\d\d)(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)? ?(?:Z|(?<sign>[+-])(?<offset_hour>\d\d)(?::?(?<offset_minute>\d\d))?)?)?)?)?$/i;
+export const isoMomentWords = "Must be an ISO 8601 date such as 2026-06-12T09:00:00Z";
+
+/**
+ * Without a zone it is in UTC; answers are always in UTC (platform-api §1.5, §4.2). Only the server looks at days and
+ * compares moments.
  */
 export const moment = (description: string) =>
   z
     .string()
     .max(128)
-    .refine((text) => !Number.isNaN(Date.parse(text)), "Invalid date")
+    .refine((text) => isoMoment.test(text.trim()), isoMomentWords)
     .meta({ description, format: "date-time" });
 
 /** One thing that is wrong with a device, a code or an account (platform-api §3.5, §3.9). Only true flags are sent. */
@@ -43,12 +51,16 @@ export const customMetadata = z
   .meta({ description: "Up to 50 values of your own; keys up to 40 characters, texts up to 500." });
 
 /** Filters a list by the values in its entities' `custom_metadata`. */
-export const customMetadataHas = customMetadata
-  .optional()
-  .meta({ description: "Only those whose custom_metadata holds all of these values; as JSON where it travels in a query." });
+export const customMetadataHas = customMetadata.optional().meta({
+  description: "Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.",
+});
 
 /** A caller's name for one of its users (platform-api §3.12). */
-export const userIdentifierKey = z.string().min(1).max(500).meta({ description: "The host's name for its user; not guessable." });
+export const userIdentifierKey = z
+  .string()
+  .min(1)
+  .max(500)
+  .meta({ description: "The host's name for its user; not guessable." });
 
 /** A caller's name for one of its own customers, to tell their accounts apart (platform-api §2.2.6, §2.2.7). */
 export const customerKey = z.string().min(1).max(500).meta({ description: "The host's name for its customer." });
@@ -59,11 +71,40 @@ export const acceptedCapabilities = z
   .max(5)
   .optional();
 
-/** Filters a list by a space. This platform has no spaces, so nothing passes. */
-export const spaceId = z
-  .guid("Invalid uuid")
-  .optional()
-  .meta({ description: "Only what is in this space; there are none, so nothing is." });
+/**
+ * Filters a list by something that this platform does not have, so nothing passes. Ignored, it would widen the list.
+ */
+export const absent = (what: string) =>
+  z
+    .guid("Invalid uuid")
+    .optional()
+    .meta({ description: `Only what belongs to this ${what}; there are none, so nothing does.` });
+export const absentList = (what: string) =>
+  z
+    .array(z.guid("Invalid uuid"))
+    .max(10_000)
+    .optional()
+    .meta({ description: `Only what belongs to one of these ${what}s; there are none, so nothing does.` });
+
+/** Filters a list by a space. */
+export const spaceId = absent("space");
+
+/**
+ * A field that is refused unless it asks for nothing: ignored, it would be taken to work. `isNothing` says which values
+ * do.
+ */
+export const refused = <Field extends z.ZodType>(
+  field: Field,
+  isNothing: (value: z.output<Field>) => boolean,
+  why: string,
+) =>
+  field
+    .refine((value) => isNothing(value), why)
+    .optional()
+    .meta({ description: `${why}.` });
 
 /** `sync`, on calls that start an action attempt. */
-export const sync = z.boolean().optional().meta({ description: "Answer only once the attempt has ended; false unless told." });
+export const sync = z
+  .boolean()
+  .optional()
+  .meta({ description: "Answer only once the attempt has ended; false unless told." });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { device, deviceFilters, deviceRef } from "./devices.ts";
+import { device, deviceFilters, deviceRef } from "./devices/devices.ts";
 import { id, sync } from "./fields.ts";
 import { pagination } from "./pagination.ts";
 
@@ -66,7 +66,8 @@ export const locks = {
   }),
   simulateKeypadCodeEntry: call("POST", "/locks/simulate/keypad_code_entry", {
     ...simulated,
-    summary: "Enters a PIN at a simulated lock, as a guest would; the attempt fails where it does not open. Sandboxes only.",
+    summary:
+      "Enters a PIN at a simulated lock, as a guest would; the attempt fails where it does not open. Sandboxes only.",
     input: z.object({
       device_id: id("The lock."),
       code: z

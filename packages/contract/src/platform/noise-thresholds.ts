@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { device, deviceFilters } from "./devices.ts";
+import { device, deviceFilters } from "./devices/devices.ts";
 import { id, sync } from "./fields.ts";
 import { pagination } from "./pagination.ts";
 
@@ -15,12 +15,18 @@ const noiseThreshold = z
     noise_threshold_decibels: z.number().optional().meta({ description: "Level in dB." }),
     noise_threshold_nrs: z.number().optional().meta({ description: "Level in NoiseAware's own scale." }),
   })
-  .meta({ id: "NoiseThreshold", description: "A daily window in which noise above a level is reported (platform-api §3.14)." });
+  .meta({
+    id: "NoiseThreshold",
+    description: "A daily window in which noise above a level is reported (platform-api §3.14).",
+  });
 
 const timeOfDay = (description: string) =>
   z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\[[\w+/-]{1,64}\])?$/, "Must be HH:mm:ss, optionally followed by [Area/City]")
+    .regex(
+      /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\[[\w+/-]{1,64}\])?$/,
+      "Must be HH:mm:ss, optionally followed by [Area/City]",
+    )
     .meta({ description });
 
 const levels = {
@@ -80,7 +86,8 @@ export const noiseThresholds = {
         sync,
       })
       .refine(
-        ({ noise_threshold_decibels: decibels, noise_threshold_nrs: nrs }) => (decibels === undefined) !== (nrs === undefined),
+        ({ noise_threshold_decibels: decibels, noise_threshold_nrs: nrs }) =>
+          (decibels === undefined) !== (nrs === undefined),
         "Give either noise_threshold_decibels or noise_threshold_nrs",
       ),
     result: { action_attempt: actionAttempt, noise_threshold: noiseThreshold },
@@ -102,12 +109,16 @@ export const noiseThresholds = {
         ...levels,
         sync,
       })
-      .refine(({ starts_daily_at, ends_daily_at }) => (starts_daily_at === undefined) === (ends_daily_at === undefined), {
-        message: "starts_daily_at and ends_daily_at go together",
-        path: ["ends_daily_at"],
-      })
       .refine(
-        ({ noise_threshold_decibels: decibels, noise_threshold_nrs: nrs }) => decibels === undefined || nrs === undefined,
+        ({ starts_daily_at, ends_daily_at }) => (starts_daily_at === undefined) === (ends_daily_at === undefined),
+        {
+          message: "starts_daily_at and ends_daily_at go together",
+          path: ["ends_daily_at"],
+        },
+      )
+      .refine(
+        ({ noise_threshold_decibels: decibels, noise_threshold_nrs: nrs }) =>
+          decibels === undefined || nrs === undefined,
         "Give at most one of noise_threshold_decibels and noise_threshold_nrs",
       ),
     result: { action_attempt: actionAttempt },

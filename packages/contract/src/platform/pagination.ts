@@ -4,7 +4,10 @@ import { z } from "zod";
 export const pagination = z
   .object({
     has_next_page: z.boolean(),
-    next_page_cursor: z.string().nullable().meta({ description: "Send it as `page_cursor`, with the same other parameters." }),
+    next_page_cursor: z
+      .string()
+      .nullable()
+      .meta({ description: "Send it as `page_cursor`, with the same other parameters." }),
     next_page_url: z.string().nullable(),
   })
   .meta({ id: "Pagination", description: "Where a list goes on." });

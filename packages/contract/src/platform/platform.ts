@@ -4,15 +4,16 @@ import { actionAttempts } from "./action-attempts.ts";
 import { clientSessions } from "./client-sessions.ts";
 import { connectWebviews } from "./connect-webviews.ts";
 import { connectedAccounts } from "./connected-accounts.ts";
-import { deviceModels } from "./device-models.ts";
-import { devices } from "./devices.ts";
+import { deviceCatalogue, telemetry } from "./devices/device-catalogue.ts";
+import { deviceModels } from "./devices/device-models.ts";
+import { devices } from "./devices/devices.ts";
 import { events } from "./events.ts";
 import { health } from "./health.ts";
 import { locks } from "./locks.ts";
 import { noiseThresholds } from "./noise-thresholds.ts";
-import { thermostats } from "./thermostats.ts";
+import { thermostats } from "./climate/thermostats.ts";
 import { unmanagedAccessCodes } from "./unmanaged-access-codes.ts";
-import { unmanagedDevices } from "./unmanaged-devices.ts";
+import { unmanagedDevices } from "./devices/unmanaged-devices.ts";
 import { webhooks } from "./webhooks.ts";
 import { workspaces } from "./workspaces.ts";
 
@@ -31,5 +32,7 @@ export const everyCall = {
   noiseThresholds,
   thermostats,
   deviceModels,
+  deviceCatalogue,
+  telemetry,
   health,
 };

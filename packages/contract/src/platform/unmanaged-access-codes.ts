@@ -20,11 +20,20 @@ export const unmanagedAccessCode = z
     warnings: z.array(warningEntry),
     is_managed: z.literal(false),
   })
-  .meta({ id: "UnmanagedAccessCode", description: "A PIN on a lock that somebody else put there (platform-api §3.8)." });
+  .meta({
+    id: "UnmanagedAccessCode",
+    description: "A PIN on a lock that somebody else put there (platform-api §3.8).",
+  });
 
 const accessCodeId = id("Identifier of the code.");
-const force = z.boolean().optional().meta({ description: "Also when another workspace manages it; false unless told." });
-const external = z.boolean().optional().meta({ description: "Whether changes made outside may stand; false unless told." });
+const force = z
+  .boolean()
+  .optional()
+  .meta({ description: "Also when another workspace manages it; false unless told." });
+const external = z
+  .boolean()
+  .optional()
+  .meta({ description: "Whether changes made outside may stand; false unless told." });
 
 /** `accessCodes.unmanaged.*` */
 export const unmanagedAccessCodes = {
@@ -34,7 +43,9 @@ export const unmanagedAccessCodes = {
     source: "spec §7.2, platform-api §2.2.4",
     input: z.object({
       device_id: id("Lock whose codes to list."),
-      user_identifier_key: userIdentifierKey.optional().meta({ description: "Only if this user's sessions see the lock." }),
+      user_identifier_key: userIdentifierKey
+        .optional()
+        .meta({ description: "Only if this user's sessions see the lock." }),
       search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
       ...pageInput(55_000, 55_000),
     }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
 import { id } from "./fields.ts";
 
-export const webhook = z
+const webhook = z
   .looseObject({
     webhook_id: id("Identifier of the webhook."),
     url: z.string().meta({ description: "Where events are sent." }),

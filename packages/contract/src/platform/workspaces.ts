@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { anyone, call, keysOnly, people } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { id } from "./fields.ts";
+import { id, refused } from "./fields.ts";
+import { olderCustomization, webviewCustomization, webviewCustomizationInput } from "./webview-customization.ts";
 
-export const workspace = z
+const workspace = z
   .looseObject({
     workspace_id: id("Identifier of the workspace."),
     name: z.string(),
@@ -14,7 +15,7 @@ export const workspace = z
     is_publishable_key_auth_enabled: z.boolean().optional(),
     is_suspended: z.boolean().optional(),
     organization_id: z.string().nullable().optional(),
-    connect_webview_customization: z.looseObject({}).optional(),
+    connect_webview_customization: webviewCustomization.optional(),
   })
   .meta({ id: "Workspace", description: "What one customer of the platform owns (platform-api §3.1)." });
 
@@ -25,11 +26,22 @@ const company = {
   connect_partner_name: companyName.meta({ description: "The older name of `company_name`, which wins." }),
 };
 
+const customization = webviewCustomizationInput
+  .nullable()
+  .optional()
+  .meta({ description: "How the hosted connect pages look. What is left out stays as it is; null: as usual." });
+const noOrganizations = refused(
+  z.string().max(500).nullable(),
+  (organization_id) => organization_id === null,
+  "There are no organizations here",
+);
+
 export const workspaces = {
   list: call("GET", "/workspaces/list", {
     accepts: ["GET", "POST"],
     auth: anyone,
-    summary: "Lists the workspaces the credential opens: one for a key or a session, every one of its owner for an access token.",
+    summary:
+      "Lists the workspaces the credential opens: one for a key or a session, every one of its owner for an access token.",
     source: "spec §7.2, platform-api §2.2.1",
     input: z.object({}),
     result: { workspaces: z.array(workspace) },
@@ -51,6 +63,9 @@ export const workspaces = {
       name: workspaceName.meta({ description: "For people." }),
       ...company,
       is_sandbox: z.boolean().optional().meta({ description: "Whether its devices are simulated; false unless told." }),
+      connect_webview_customization: customization,
+      ...olderCustomization,
+      organization_id: noOrganizations,
     }),
     result: { workspace },
   }),
@@ -58,13 +73,29 @@ export const workspaces = {
     accepts: ["PATCH", "POST"],
     auth: keysOnly,
     serverOnly: true,
-    summary: "Changes what the workspace is called, and whose name the hosted connect flow shows.",
+    summary:
+      "Changes what the workspace is called, how the hosted connect pages look, and whether browsers can sign in with the publishable key.",
     source: "platform-api §2.2.1",
-    input: z.object({ name: workspaceName.optional().meta({ description: "For people." }), ...company }),
+    input: z.object({
+      name: workspaceName.optional().meta({ description: "For people." }),
+      ...company,
+      connect_webview_customization: customization,
+      is_publishable_key_auth_enabled: z.boolean().optional().meta({
+        description:
+          "false: the publishable key makes no client sessions from now on. Sessions that there are stay, until each is revoked or deleted.",
+      }),
+      is_suspended: refused(
+        z.boolean(),
+        (isSuspended) => !isSuspended,
+        "A workspace cannot be suspended here: revoke its keys instead",
+      ),
+      organization_id: noOrganizations,
+    }),
   }),
   resetSandbox: call("POST", "/workspaces/reset_sandbox", {
     auth: keysOnly,
-    summary: "Takes every account, device, code and webview out of a sandbox; the workspace, its keys and webhooks stay.",
+    summary:
+      "Takes every account, device, code and webview out of a sandbox; the workspace, its keys and webhooks stay.",
     source: "spec §7.2, platform-api §2.2.1, §4.6",
     input: z.object({}),
     result: { message: z.string(), action_attempt: actionAttempt },

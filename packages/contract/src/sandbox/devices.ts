@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, sandboxKeys } from "../call.ts";
-import { climateSettingFields } from "../platform/climate-settings.ts";
+import { climateSettingFields } from "../platform/climate/climate-settings.ts";
 import { id } from "../platform/fields.ts";
 
 export const devices = {
@@ -11,7 +11,11 @@ export const devices = {
     input: z.object({
       device_id: id("The device."),
       online: z.boolean().optional().meta({ description: "Whether the maker's cloud can reach it." }),
-      locked: z.boolean().nullable().optional().meta({ description: "As if turned by hand; null: the lock has never reported." }),
+      locked: z
+        .boolean()
+        .nullable()
+        .optional()
+        .meta({ description: "As if turned by hand; null: the lock has never reported." }),
       battery_level: z.number().min(0).max(1).optional().meta({ description: "0 (empty) to 1 (full)." }),
       door_open: z.boolean().optional().meta({ description: "Whether the door itself stands open." }),
       climate_setting: z

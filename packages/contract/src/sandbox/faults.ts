@@ -3,7 +3,16 @@ import { call, sandboxKeys } from "../call.ts";
 import { id } from "../platform/fields.ts";
 
 /** What can go wrong at a simulated lock. `hold` keeps attempts pending until faults are cleared. */
-export const faultKinds = ["jammed", "refused", "offline", "slow", "no_answer", "slots_full", "duplicate_code", "hold"] as const;
+export const faultKinds = [
+  "jammed",
+  "refused",
+  "offline",
+  "slow",
+  "no_answer",
+  "slots_full",
+  "duplicate_code",
+  "hold",
+] as const;
 
 const deviceRef = id("Only this device; every device of the workspace when absent.").optional();
 
@@ -14,7 +23,9 @@ export const faults = {
     source: "sandbox controls",
     input: z.object({
       device_id: deviceRef,
-      fault: z.enum(faultKinds).meta({ description: "How it fails; `hold` leaves attempts pending until faults are cleared." }),
+      fault: z
+        .enum(faultKinds)
+        .meta({ description: "How it fails; `hold` leaves attempts pending until faults are cleared." }),
       times: z.number().int().min(1).max(1_000_000).nullable().optional().meta({
         description: "How many commands it strikes; 1 unless told; null: until cleared.",
       }),

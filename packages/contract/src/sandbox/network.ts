@@ -4,10 +4,17 @@ import { call, sandboxKeys } from "../call.ts";
 export const network = {
   set: call("POST", "/sandbox/network/set", {
     auth: sandboxKeys,
-    summary: "Makes the platform API answer this workspace slowly, badly or not at all; without input all is well again.",
+    summary:
+      "Makes the platform API answer this workspace slowly, badly or not at all; without input all is well again.",
     source: "sandbox controls",
     input: z.object({
-      delay_ms: z.number().int().min(0).max(60_000).optional().meta({ description: "Pause before each answer, in milliseconds." }),
+      delay_ms: z
+        .number()
+        .int()
+        .min(0)
+        .max(60_000)
+        .optional()
+        .meta({ description: "Pause before each answer, in milliseconds." }),
       down: z.boolean().optional().meta({ description: "Connections are cut instead of answered." }),
       status: z
         .union([z.literal(401), z.literal(403), z.literal(429), z.literal(500), z.literal(503)])
@@ -15,7 +22,10 @@ export const network = {
         .meta({
           description: "Every call is answered with this status.",
         }),
-      body: z.enum(["html", "truncated"]).optional().meta({ description: "Answers carry a web page, or JSON cut short." }),
+      body: z
+        .enum(["html", "truncated"])
+        .optional()
+        .meta({ description: "Answers carry a web page, or JSON cut short." }),
     }),
   }),
 };

@@ -12,7 +12,8 @@ export const workspaces = {
     source: "sandbox controls",
     input: z.object({
       world: z.enum(worldNames).meta({
-        description: "`hotel`: a door in every state; `empty`: nothing; `troubled`: every error and warning; `huge`: 10,000 locks.",
+        description:
+          "`hotel`: a door in every state; `empty`: nothing; `troubled`: every error and warning; `huge`: 10,000 locks.",
       }),
       lock_delay_ms: z.number().int().min(0).max(60_000).optional().meta({
         description: "How long a simulated lock takes to obey, in milliseconds.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { call, keysOnly } from "../call.ts";
+import { call, keysOnly } from "../../call.ts";
 import {
+  absent,
   customerKey,
   customMetadata,
   customMetadataHas,
@@ -12,11 +13,11 @@ import {
   timestamp,
   userIdentifierKey,
   warningEntry,
-} from "./fields.ts";
-import { thermostatProperties } from "./climate-settings.ts";
-import { pageInput, pagination } from "./pagination.ts";
+} from "../fields.ts";
+import { thermostatProperties } from "../climate/climate-settings.ts";
+import { pageInput, pagination } from "../pagination.ts";
 
-export const battery = z
+const battery = z
   .object({
     level: z.number().meta({ description: "0 (empty) to 1 (full)." }),
     status: z.enum(["critical", "low", "good", "full"]),
@@ -34,6 +35,10 @@ const deviceProperties = z
     online: z.boolean(),
     manufacturer: z.string().optional(),
     model: deviceModelFields,
+    appearance: z
+      .looseObject({ name: z.string().optional() })
+      .optional()
+      .meta({ description: "What its maker calls it, whatever it is called here." }),
     image_url: z.string().optional(),
     image_alt_text: z.string().optional(),
     serial_number: z.string().optional(),
@@ -46,14 +51,23 @@ const deviceProperties = z
     max_active_codes_supported: z.number().optional(),
     code_constraints: z.array(z.looseObject({ constraint_type: z.string() })).optional(),
     supports_backup_access_code_pool: z.boolean().optional(),
-    auto_lock_enabled: z.boolean().optional().meta({ description: "Whether the lock locks itself again after it was unlocked." }),
+    auto_lock_enabled: z
+      .boolean()
+      .optional()
+      .meta({ description: "Whether the lock locks itself again after it was unlocked." }),
     auto_lock_delay_seconds: z.number().optional().meta({ description: "How long it then stays unlocked." }),
-    has_native_entry_events: z.boolean().optional().meta({ description: "True when the lock itself tells who opened it." }),
+    has_native_entry_events: z
+      .boolean()
+      .optional()
+      .meta({ description: "True when the lock itself tells who opened it." }),
     noise_level_decibels: z.number().optional().meta({ description: "What a noise sensor hears, in dB." }),
     currently_triggering_noise_threshold_ids: z.array(z.string()).optional(),
     ...thermostatProperties,
   })
-  .meta({ id: "DeviceProperties", description: "What a device says of itself; which fields depends on its kind (platform-api §3.3)." });
+  .meta({
+    id: "DeviceProperties",
+    description: "What a device says of itself; which fields depends on its kind (platform-api §3.3).",
+  });
 
 export const device = z
   .looseObject({
@@ -66,7 +80,11 @@ export const device = z
     nickname: z.string().nullable().optional(),
     properties: deviceProperties,
     location: z
-      .looseObject({ location_name: z.string().optional(), timezone: z.string().optional(), time_zone: z.string().optional() })
+      .looseObject({
+        location_name: z.string().optional(),
+        timezone: z.string().optional(),
+        time_zone: z.string().optional(),
+      })
       .nullable()
       .optional(),
     can_remotely_lock: z.boolean().optional(),
@@ -78,6 +96,7 @@ export const device = z
     created_at: timestamp("When it was first seen."),
     is_managed: z.literal(true),
     custom_metadata: customMetadata.optional(),
+    space_ids: z.array(z.string()).optional().meta({ description: "Always empty here." }),
   })
   .meta({ id: "Device", description: "A managed device (platform-api §3.2)." });
 
@@ -88,7 +107,18 @@ const deviceProvider = z
     image_url: z.string(),
     provider_categories: z.array(z.string()),
   })
-  .meta({ id: "DeviceProvider", description: "A maker or platform that accounts can be connected with (platform-api §3.14)." });
+  .meta({
+    id: "DeviceProvider",
+    description: "A maker or platform that accounts can be connected with (platform-api §3.14).",
+  });
+
+/** Abilities of devices or models, each by the name of its flag. */
+export const abilityNames = (description: string) =>
+  z
+    .array(z.string().regex(/^can_[a-z_]{1,60}$/, "Must be an ability of devices, such as can_remotely_unlock"))
+    .max(50)
+    .optional()
+    .meta({ description });
 
 /** Filters of a list of devices; a device must pass all that are given (platform-api §2.2.3). */
 export const deviceFilters = {
@@ -100,9 +130,14 @@ export const deviceFilters = {
   manufacturer: z.string().max(100).optional().meta({ description: "Only devices of this maker, e.g. `august`." }),
   device_ids: ids("Only these devices; unknown ids are skipped.").optional(),
   created_before: moment("Strictly earlier than this.").optional(),
-  user_identifier_key: userIdentifierKey.optional().meta({ description: "Only what this user's sessions see; keys only." }),
+  user_identifier_key: userIdentifierKey
+    .optional()
+    .meta({ description: "Only what this user's sessions see; keys only." }),
   customer_key: customerKey.optional().meta({ description: "Only devices of this customer's accounts." }),
   space_id: spaceId,
+  unstable_location_id: absent("location"),
+  include_if: abilityNames("Only devices that can do all of this, e.g. `can_remotely_unlock`."),
+  exclude_if: abilityNames("No devices that can do any of this, e.g. `can_hvac_heat`."),
   search: z.string().max(500).optional().meta({ description: "Part of a name, an id or a location, ignoring case." }),
   custom_metadata_has: customMetadataHas,
   ...pageInput(500, 50_000),
@@ -114,7 +149,10 @@ export const deviceRef = z
     device_id: id("Identifier of the device.").optional(),
     name: z.string().max(500).optional().meta({ description: "Instead of the id." }),
   })
-  .refine(({ device_id, name }) => device_id !== undefined || name !== undefined, "Either device_id or name is required");
+  .refine(
+    ({ device_id, name }) => device_id !== undefined || name !== undefined,
+    "Either device_id or name is required",
+  );
 
 const simulated = (summary: string) => ({
   auth: keysOnly,
@@ -145,11 +183,18 @@ export const devices = {
   }),
   update: call("PATCH", "/devices/update", {
     accepts: ["PATCH", "POST"],
-    summary: "Changes what the platform knows of a device; `is_managed: false` gives it out of management, its codes with it.",
+    summary:
+      "Changes what the platform knows of a device; `is_managed: false` gives it out of management, its codes with it.",
     source: "spec §7.2, platform-api §2.2.3, §4.5",
     input: z.object({
       device_id: id("Identifier of the device."),
-      name: z.string().min(1).max(500).nullable().optional().meta({ description: "Its nickname; null: the maker's own name again." }),
+      name: z
+        .string()
+        .min(1)
+        .max(500)
+        .nullable()
+        .optional()
+        .meta({ description: "Its nickname; null: the maker's own name again." }),
       properties: z
         .object({ name: z.string().min(1).max(500).optional() })
         .optional()
@@ -182,13 +227,21 @@ export const devices = {
   }),
   simulateConnect: call("POST", "/devices/simulate/connect", simulated("Makes a simulated device go online")),
   simulateDisconnect: call("POST", "/devices/simulate/disconnect", simulated("Makes a simulated device go offline")),
-  simulateConnectToHub: call("POST", "/devices/simulate/connect_to_hub", simulated("Makes the hub of a simulated device come back")),
+  simulateConnectToHub: call(
+    "POST",
+    "/devices/simulate/connect_to_hub",
+    simulated("Makes the hub of a simulated device come back"),
+  ),
   simulateDisconnectFromHub: call(
     "POST",
     "/devices/simulate/disconnect_from_hub",
     simulated("Makes the hub of a simulated device go offline"),
   ),
-  simulateRemove: call("POST", "/devices/simulate/remove", simulated("Takes a simulated device out of its account at the maker")),
+  simulateRemove: call(
+    "POST",
+    "/devices/simulate/remove",
+    simulated("Takes a simulated device out of its account at the maker"),
+  ),
   simulatePaidSubscription: call("POST", "/devices/simulate/paid_subscription", {
     ...simulated("Makes the maker's subscription of a simulated device end, or be paid again"),
     input: z.object({

@@ -1,4 +1,7 @@
-/** The only device types that count as locks (spec §3). */
+/**
+ * The only device types that count as locks: those of spec §3, and the two of the real locks that this server drives
+ * itself.
+ */
 export const lockDeviceTypes = [
   "akuvox_lock",
   "august_lock",
@@ -21,4 +24,6 @@ export const lockDeviceTypes = [
   "ttlock_lock",
   "igloohome_lock",
   "hubitat_lock",
+  "zwave_js_lock",
+  "zigbee2mqtt_lock",
 ] as const;

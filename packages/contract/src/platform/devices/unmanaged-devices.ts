@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call, keysOnly } from "../call.ts";
+import { call, keysOnly } from "../../call.ts";
 import { deviceFilters, deviceModelFields, deviceRef } from "./devices.ts";
-import { customMetadata, errorEntry, id, timestamp, warningEntry } from "./fields.ts";
-import { pageInput, pagination } from "./pagination.ts";
+import { customMetadata, errorEntry, id, timestamp, warningEntry } from "../fields.ts";
+import { pageInput, pagination } from "../pagination.ts";
 
-export const unmanagedDevice = z
+const unmanagedDevice = z
   .looseObject({
     device_id: id("Identifier of the device."),
     workspace_id: id("Workspace it belongs to."),
@@ -49,11 +49,16 @@ export const unmanagedDevices = {
   update: call("PATCH", "/devices/unmanaged/update", {
     accepts: ["PATCH", "POST"],
     auth: keysOnly,
-    summary: "Takes an unmanaged device under management. Its access codes stay unmanaged.",
+    summary:
+      "Changes your own values of an unmanaged device, or takes it under management; its access codes then stay unmanaged.",
     source: "spec §7.2, platform-api §2.2.3, §4.5",
     input: z.object({
       device_id: id("Identifier of the device."),
-      is_managed: z.literal(true).meta({ description: "The one change there is." }),
+      is_managed: z
+        .boolean()
+        .refine((isManaged) => isManaged, "The device is unmanaged already: true takes it under management")
+        .optional()
+        .meta({ description: "true takes it under management; unless told, it stays as it is." }),
       custom_metadata: customMetadata.optional(),
     }),
     errors: ["device_not_found", "device_managed"],

@@ -1,6 +1,6 @@
 // Climate settings and their schedules: what a thermostat is to keep, and when (platform-api §3.15).
 import { z } from "zod";
-import { errorEntry, id, timestamp } from "./fields.ts";
+import { errorEntry, id, timestamp } from "../fields.ts";
 
 /** v8 says `heatcool`, today's API `heat_cool`; both are accepted. */
 const hvacModeSetting = z.enum(["off", "heat", "cool", "heatcool", "heat_cool"]);
@@ -21,10 +21,13 @@ export const climateSettingFields = {
   heating_set_point_fahrenheit: setPoint("Heats", "°F; one scale per request"),
   cooling_set_point_celsius: setPoint("Cools", "°C; one scale per request"),
   cooling_set_point_fahrenheit: setPoint("Cools", "°F; one scale per request"),
-  manual_override_allowed: z.boolean().optional().meta({ description: "Whether a change made at the thermostat may last." }),
+  manual_override_allowed: z
+    .boolean()
+    .optional()
+    .meta({ description: "Whether a change made at the thermostat may last." }),
 };
 
-export const climateSetting = z
+const climateSetting = z
   .looseObject({
     ...climateSettingFields,
     hvac_mode_setting: hvacModeSetting,
@@ -61,8 +64,14 @@ export const thermostatProperties = {
   available_hvac_mode_settings: z.array(z.string()).optional(),
   can_enable_automatic_heating: z.boolean().optional(),
   can_enable_automatic_cooling: z.boolean().optional(),
-  min_heating_cooling_delta_celsius: z.number().optional().meta({ description: "How far the two set points must lie apart, in °C." }),
-  is_temporary_manual_override_active: z.boolean().optional().meta({ description: "True after somebody changed it at the wall." }),
+  min_heating_cooling_delta_celsius: z
+    .number()
+    .optional()
+    .meta({ description: "How far the two set points must lie apart, in °C." }),
+  is_temporary_manual_override_active: z
+    .boolean()
+    .optional()
+    .meta({ description: "True after somebody changed it at the wall." }),
   current_climate_setting: climateSetting.optional(),
   default_climate_setting: climateSetting.optional().meta({ description: "Kept while no schedule is active." }),
   is_climate_setting_schedule_active: z.boolean().optional(),

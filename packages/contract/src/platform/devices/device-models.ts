@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../call.ts";
+import { call } from "../../call.ts";
 
 const deviceModel = z
   .looseObject({
@@ -21,7 +21,11 @@ export const deviceModels = {
     source: "spec §7.1, platform-api §2.2.12",
     input: z.object({
       main_category: z.string().max(100).optional().meta({ description: "Only this category, e.g. `smartlocks`." }),
-      support_level: z.string().max(100).optional().meta({ description: "Only `live`, `beta` or `unsupported` models." }),
+      support_level: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: "Only `live`, `beta` or `unsupported` models." }),
       brand: z.string().max(100).optional().meta({ description: "Only this brand, ignoring case." }),
       text_search: z.string().max(500).optional().meta({
         description: "Words to find in model name, maker's model id, connection type or support level.",

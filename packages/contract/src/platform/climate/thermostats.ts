@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { anyone, call, keysOnly } from "../call.ts";
-import { actionAttempt } from "./action-attempts.ts";
+import { anyone, call, keysOnly } from "../../call.ts";
+import { actionAttempt } from "../action-attempts.ts";
 import { climateSettingFields, climateSettingSchedule } from "./climate-settings.ts";
-import { device, deviceFilters, deviceRef } from "./devices.ts";
-import { id, moment, sync, userIdentifierKey } from "./fields.ts";
-import { pagination } from "./pagination.ts";
+import { device, deviceFilters, deviceRef } from "../devices/devices.ts";
+import { id, moment, sync, userIdentifierKey } from "../fields.ts";
+import { pagination } from "../pagination.ts";
 
 const scheduleRef = z.object({
   climate_setting_schedule_id: id("Identifier of the schedule."),
@@ -51,7 +51,9 @@ const climateSettingSchedules = {
     source: "spec §7.2, platform-api §2.2.11",
     input: z.object({
       device_id: id("The thermostat."),
-      user_identifier_key: userIdentifierKey.optional().meta({ description: "Only if this user's sessions see the thermostat." }),
+      user_identifier_key: userIdentifierKey
+        .optional()
+        .meta({ description: "Only if this user's sessions see the thermostat." }),
     }),
     result: { climate_setting_schedules: z.array(climateSettingSchedule) },
     errors: ["device_not_found"],
@@ -83,13 +85,20 @@ const climateSettingSchedules = {
   }),
 };
 
-const { heating_set_point_celsius, heating_set_point_fahrenheit, cooling_set_point_celsius, cooling_set_point_fahrenheit } =
-  climateSettingFields;
+const {
+  heating_set_point_celsius,
+  heating_set_point_fahrenheit,
+  cooling_set_point_celsius,
+  cooling_set_point_fahrenheit,
+} = climateSettingFields;
 const heating = { heating_set_point_celsius, heating_set_point_fahrenheit };
 const cooling = { cooling_set_point_celsius, cooling_set_point_fahrenheit };
 const fanMode = z.enum(["auto", "on", "circulate"]).optional();
 
-/** A command that acts at once and overrides what the thermostat keeps otherwise, like a change by hand. Only later clients send it. */
+/**
+ * A command that acts at once and overrides what the thermostat keeps otherwise, like a change by hand. Only later
+ * clients send it.
+ */
 const command = <Shape extends z.ZodRawShape>(summary: string, shape: Shape) => ({
   serverOnly: true,
   summary: `${summary}, until a schedule begins or ends.`,
@@ -142,7 +151,11 @@ export const thermostats = {
   }),
   heat: call("POST", "/thermostats/heat", command("Has a thermostat heat", heating)),
   cool: call("POST", "/thermostats/cool", command("Has a thermostat cool", cooling)),
-  heatCool: call("POST", "/thermostats/heat_cool", command("Has a thermostat heat and cool", { ...heating, ...cooling })),
+  heatCool: call(
+    "POST",
+    "/thermostats/heat_cool",
+    command("Has a thermostat heat and cool", { ...heating, ...cooling }),
+  ),
   off: call("POST", "/thermostats/off", command("Turns a thermostat off", {})),
   setFanMode: call("POST", "/thermostats/set_fan_mode", {
     serverOnly: true,

@@ -1,0 +1,102 @@
+// The catalogue as the kit's newer tables ask for it: makers, and their models with what each can do.
+import { z } from "zod";
+import { call } from "../../call.ts";
+import { abilityNames } from "./devices.ts";
+
+const supportLevel = z.enum(["stable", "beta", "planned", "unsupported", "inquire"]);
+const levels = {
+  integration_status: supportLevel.optional().meta({ description: "Only what is supported so well." }),
+  integration_support_levels: z
+    .array(supportLevel)
+    .max(5)
+    .optional()
+    .meta({ description: "Only what is supported as one of these." }),
+};
+const pictured = z.object({ url: z.string(), width: z.number(), height: z.number() });
+
+const manufacturer = z
+  .looseObject({
+    manufacturer_id: z.guid(),
+    display_name: z.string(),
+    logo: pictured,
+    integration: supportLevel,
+    integration_support_level: supportLevel,
+    is_connect_webview_supported: z.boolean().meta({ description: "Whether a sandbox's hosted flow offers it." }),
+    requires_seam_support_to_add_account: z.boolean(),
+    device_model_count: z.number().optional().meta({ description: "Absent where the maker stands in a model." }),
+    annotations: z.array(z.never()),
+  })
+  .meta({ id: "Manufacturer", description: "A maker in the catalogue of supported devices." });
+
+const model = z
+  .looseObject({
+    device_model_id: z.guid(),
+    manufacturer,
+    display_name: z.string(),
+    description: z.string(),
+    is_device_supported: z.boolean(),
+    main_category: z.enum(["smartlock", "sensor", "thermostat", "relay", "intercom", "accessory"]),
+    main_connection_type: z.enum(["wifi", "zwave", "zigbee", "unknown"]),
+    hardware: z.looseObject({}),
+    power_sources: z.array(z.string()),
+    aesthetic_variants: z.array(
+      z.looseObject({ slug: z.string(), display_name: z.string(), front_image: pictured, images: z.array(pictured) }),
+    ),
+  })
+  .meta({ id: "CatalogueModel", description: "A model in the catalogue, with what it can do." });
+
+const row = (summary: string) =>
+  ({ auth: ["none"], summary, source: "the kit's newer tables", serverOnly: true }) as const;
+const manufacturerId = z.guid("Invalid uuid").meta({ description: "Identifier of the maker." });
+
+export const deviceCatalogue = {
+  listManufacturers: call("GET", "/internal/devicedb/v1/manufacturers/list", {
+    ...row("Lists the makers of devices."),
+    input: z.object(levels),
+    result: { manufacturers: z.array(manufacturer) },
+  }),
+  getManufacturer: call("GET", "/internal/devicedb/v1/manufacturers/get", {
+    ...row("Gets one maker of devices."),
+    input: z.object({ manufacturer_id: manufacturerId }),
+    result: { manufacturer },
+    errors: ["manufacturer_not_found"],
+  }),
+  listModels: call("GET", "/internal/devicedb/v1/device_models/list", {
+    ...row("Lists models of devices."),
+    input: z.object({
+      ...levels,
+      main_category: model.shape.main_category.optional().meta({ description: "Only this category." }),
+      manufacturer_id: manufacturerId.optional(),
+      manufacturer_ids: z
+        .array(manufacturerId)
+        .max(100)
+        .optional()
+        .meta({ description: "Only models of these makers." }),
+      text_search: z
+        .string()
+        .max(500)
+        .optional()
+        .meta({ description: "Words to find in a model's name, number or maker." }),
+      include_if: abilityNames("Only models that can do all of this."),
+      exclude_if: abilityNames("No models that can do any of this."),
+    }),
+    result: { device_models: z.array(model) },
+  }),
+  getModel: call("GET", "/internal/devicedb/v1/device_models/get", {
+    ...row("Gets one model of devices."),
+    input: z.object({ device_model_id: z.guid("Invalid uuid").meta({ description: "Identifier of the model." }) }),
+    result: { device_model: model },
+    errors: ["device_model_not_found"],
+  }),
+};
+
+/** Where kits report how they are used. This server keeps nothing of it. */
+export const telemetry = {
+  report: call("POST", "/internal/tlmtry", {
+    auth: ["none"],
+    summary: "Takes what a kit reports of its use, and keeps nothing of it.",
+    source: "the kit's newer tables",
+    input: z.looseObject({}),
+    serverOnly: true,
+  }),
+};
