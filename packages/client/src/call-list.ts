@@ -5,9 +5,9 @@ import type { Row } from "./row.ts";
 export type NamedRow = readonly [names: string[], row: Row<unknown>];
 
 /**
- * A line without a method is a folder: how the paths of the lines below it begin. Each of these is a call: method and the path's last
- * part, response key, field of a bare string, its name if the path does not give it, and further facts as JSON. `$` stands for the
- * folder's noun: `access_code` in `/access_codes/unmanaged`.
+ * A line without a method is a folder: how the paths of the lines below it begin. Each of these is a call: method and
+ * the path's last part, response key, field of a bare string, its name if the path does not give it, and further facts
+ * as JSON. `$` stands for the folder's noun: `access_code` in `/access_codes/unmanaged`.
  */
 export function readCalls(lines: string): NamedRow[] {
   let folder = "";
@@ -20,7 +20,13 @@ export function readCalls(lines: string): NamedRow[] {
       return [];
     }
     const path = `${folder}/${verb}`;
-    const row = { method, path, ...(key && { key }), ...(id && { id }), ...(facts && JSON.parse(facts)) } as Row<unknown>;
+    const row = {
+      method,
+      path,
+      ...(key && { key }),
+      ...(id && { id }),
+      ...(facts && JSON.parse(facts)),
+    } as Row<unknown>;
     return [[(name || nameOf(path)).split("."), row]];
   });
 }

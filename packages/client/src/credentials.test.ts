@@ -7,7 +7,8 @@ const endpoint = "http://127.0.0.1:9";
 const session = { client_session: { token: sessionToken, user_identifier_key: "u" }, ok: true };
 
 beforeEach(() => {
-  for (const name of ["SEAM_API_KEY", "SEAM_ENDPOINT", "SEAM_API_URL", "SEAM_WORKSPACE_ID"]) vi.stubEnv(name, undefined);
+  for (const name of ["SEAM_API_KEY", "SEAM_ENDPOINT", "SEAM_API_URL", "SEAM_WORKSPACE_ID"])
+    vi.stubEnv(name, undefined);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -16,26 +17,58 @@ afterEach(() => {
 
 describe("credentials that are refused", () => {
   const refused: [what: string, options: SeamOptions, message: string][] = [
-    ["both kinds", { apiKey, clientSessionToken: sessionToken }, "Give either an apiKey or a clientSessionToken, not both."],
+    [
+      "both kinds",
+      { apiKey, clientSessionToken: sessionToken },
+      "Give either an apiKey or a clientSessionToken, not both.",
+    ],
     ["neither", {}, "Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken."],
     ["an empty key", { apiKey: "" }, "Give an apiKey"],
     ["an empty token", { clientSessionToken: "" }, "Give an apiKey"],
     ["no key and no look into the environment", { apiKey: null }, "Give an apiKey"],
-    ["a token without its prefix", { clientSessionToken: "abc" }, "A clientSessionToken starts with seam_cst; this one does not."],
+    [
+      "a token without its prefix",
+      { clientSessionToken: "abc" },
+      "A clientSessionToken starts with seam_cst; this one does not.",
+    ],
     ["an API key as token", { clientSessionToken: apiKey }, "A clientSessionToken starts with seam_cst"],
     ["a token as API key", { apiKey: sessionToken }, "This apiKey is a client session token."],
     ["a publishable key as API key", { apiKey: "seam_pk12345678_long" }, "This apiKey is a publishable key."],
-    ["a workspace with a plain key", { apiKey, workspaceId: "w" }, "A plain apiKey has its workspace. Leave out workspaceId"],
+    [
+      "a workspace with a plain key",
+      { apiKey, workspaceId: "w" },
+      "A plain apiKey has its workspace. Leave out workspaceId",
+    ],
     ["a key with a line break", { apiKey: "seam_test\nx: y" }, "what headers cannot carry"],
     ["a key that is no Latin-1", { apiKey: "seam_test_ключ" }, "what headers cannot carry"],
     ["an endpoint without scheme", { apiKey, endpoint: "localhost:3000" }, "The endpoint must be an http(s) address"],
     ["a relative endpoint", { apiKey, endpoint: "/api" }, "The endpoint must be an http(s) address"],
-    ["an endpoint with a password", { apiKey, endpoint: "https://me:hush@x.test" }, "The endpoint must be an http(s) address"],
+    [
+      "an endpoint with a password",
+      { apiKey, endpoint: "https://me:hush@x.test" },
+      "The endpoint must be an http(s) address",
+    ],
     ["an endpoint with a user", { apiKey, endpoint: "https://me@x.test" }, "The endpoint must be an http(s) address"],
-    ["an endpoint with a password alone", { apiKey, endpoint: "https://:hush@x.test" }, "The endpoint must be an http(s) address"],
-    ["an endpoint with a fragment", { apiKey, endpoint: "https://x.test/#a" }, "The endpoint must be an http(s) address"],
-    ["an endpoint with a query", { apiKey, endpoint: "https://x.test/?a=1" }, "The endpoint must be an http(s) address"],
-    ["an endpoint with an empty fragment, as addresses are copied", { apiKey, endpoint: "https://x.test/#" }, "The endpoint must be"],
+    [
+      "an endpoint with a password alone",
+      { apiKey, endpoint: "https://:hush@x.test" },
+      "The endpoint must be an http(s) address",
+    ],
+    [
+      "an endpoint with a fragment",
+      { apiKey, endpoint: "https://x.test/#a" },
+      "The endpoint must be an http(s) address",
+    ],
+    [
+      "an endpoint with a query",
+      { apiKey, endpoint: "https://x.test/?a=1" },
+      "The endpoint must be an http(s) address",
+    ],
+    [
+      "an endpoint with an empty fragment, as addresses are copied",
+      { apiKey, endpoint: "https://x.test/#" },
+      "The endpoint must be",
+    ],
     ["an endpoint with an empty query", { apiKey, endpoint: "https://x.test/api?" }, "The endpoint must be"],
   ];
 
@@ -50,7 +83,8 @@ describe("credentials that are refused", () => {
     for (const [, options] of refused) {
       const error = catchError(() => new Seam({ endpoint, ...options }));
       const shown = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
-      for (const secret of ["secretpart", "hush", "abc", "ключ", "x: y"]) expect(shown.split("\n    at ")[0]).not.toContain(secret);
+      for (const secret of ["secretpart", "hush", "abc", "ключ", "x: y"])
+        expect(shown.split("\n    at ")[0]).not.toContain(secret);
     }
   });
 });
@@ -81,7 +115,10 @@ describe("the client sends", () => {
       },
     });
     await seam.devices.list();
-    expect(wire.asked[0]?.headers).toMatchObject({ authorization: `Bearer ${sessionToken}`, "client-session-token": sessionToken });
+    expect(wire.asked[0]?.headers).toMatchObject({
+      authorization: `Bearer ${sessionToken}`,
+      "client-session-token": sessionToken,
+    });
     expect(seen[0]?.credentials).toBe("include");
   });
 
@@ -217,14 +254,23 @@ describe("Seam.getClientSessionToken", () => {
     });
     expect(seen[0]).not.toHaveProperty("credentials");
     expect(answer).toEqual({ ok: true, client_session: session.client_session });
-    expect(wire.asked[0]).toMatchObject({ method: "PUT", url: "/client_sessions/create", body: { user_identifier_key: "user-7f3a" } });
+    expect(wire.asked[0]).toMatchObject({
+      method: "PUT",
+      url: "/client_sessions/create",
+      body: { user_identifier_key: "user-7f3a" },
+    });
     expect(wire.asked[0]?.headers["seam-publishable-key"]).toBe("seam_pk12345678_long");
     expect(wire.asked[0]?.headers.authorization).toBeUndefined();
   });
 
   it("sends an API key in its own header, and lets the caller's headers win", async () => {
     const wire = await startWire(session);
-    await Seam.getClientSessionToken({ apiKey, userIdentifierKey: "u", endpoint: wire.endpoint, headers: { "seam-api-key": "seam_mine" } });
+    await Seam.getClientSessionToken({
+      apiKey,
+      userIdentifierKey: "u",
+      endpoint: wire.endpoint,
+      headers: { "seam-api-key": "seam_mine" },
+    });
     await Seam.getClientSessionToken({ apiKey, userIdentifierKey: "u", endpoint: wire.endpoint });
     expect(wire.asked.map(({ headers }) => headers["seam-api-key"])).toEqual(["seam_mine", apiKey]);
     expect(wire.asked[0]?.headers.authorization).toBeUndefined();
@@ -235,15 +281,28 @@ describe("Seam.getClientSessionToken", () => {
   it("ends with its signal", async () => {
     const wire = await startWire(session);
     const signal = AbortSignal.abort(new Error("left"));
-    const request = Seam.getClientSessionToken({ publishableKey, userIdentifierKey: "u", endpoint: wire.endpoint, signal });
+    const request = Seam.getClientSessionToken({
+      publishableKey,
+      userIdentifierKey: "u",
+      endpoint: wire.endpoint,
+      signal,
+    });
     await expect(request).rejects.toThrow("left");
     expect(wire.asked).toEqual([]);
   });
 
   it.each([
     ["neither key", { userIdentifierKey: "u" }, "Give a publishableKey or an apiKey"],
-    ["both keys", { publishableKey, apiKey, userIdentifierKey: "u" }, "Give either an apiKey or a publishableKey, not both."],
-    ["a publishable key without its prefix", { publishableKey: "pk_1", userIdentifierKey: "u" }, "A publishableKey starts with seam_pk"],
+    [
+      "both keys",
+      { publishableKey, apiKey, userIdentifierKey: "u" },
+      "Give either an apiKey or a publishableKey, not both.",
+    ],
+    [
+      "a publishable key without its prefix",
+      { publishableKey: "pk_1", userIdentifierKey: "u" },
+      "A publishableKey starts with seam_pk",
+    ],
     ["an API key without its prefix", { apiKey: "key", userIdentifierKey: "u" }, "An apiKey starts with seam_"],
     ["a session token as API key", { apiKey: sessionToken, userIdentifierKey: "u" }, "An apiKey starts with seam_"],
     ["no user", { publishableKey, userIdentifierKey: "" }, "Give a userIdentifierKey"],
@@ -255,11 +314,19 @@ describe("Seam.getClientSessionToken", () => {
   it("warns of a user key that looks like an e-mail address, without repeating it", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const wire = await startWire(session);
-    await Seam.getClientSessionToken({ publishableKey, userIdentifierKey: "jane@example.com", endpoint: wire.endpoint });
+    await Seam.getClientSessionToken({
+      publishableKey,
+      userIdentifierKey: "jane@example.com",
+      endpoint: wire.endpoint,
+    });
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.calls[0]?.[0]).toMatch(/looks like an e-mail address/);
     expect(warn.mock.calls[0]?.[0]).not.toContain("jane");
-    await Seam.getClientSessionToken({ publishableKey, userIdentifierKey: "fingerprint_7f3a", endpoint: wire.endpoint });
+    await Seam.getClientSessionToken({
+      publishableKey,
+      userIdentifierKey: "fingerprint_7f3a",
+      endpoint: wire.endpoint,
+    });
     expect(warn).toHaveBeenCalledOnce();
   });
 });

@@ -11,20 +11,27 @@ import {
   wholeEndpoint,
 } from "./session-access.ts";
 
-export interface EndpointOptions {
-  /** Where the platform API is. @default environment `SEAM_ENDPOINT`, then `SEAM_API_URL`, then the hosted service, https://connect.getseam.com */
+interface EndpointOptions {
+  /**
+   * Where the platform API is. @default environment `SEAM_ENDPOINT`, then `SEAM_API_URL`, then the hosted service,
+   * https://connect.getseam.com
+   */
   endpoint?: string | undefined;
 }
 
 export interface CredentialOptions extends EndpointOptions {
   /**
-   * `seam_…` key, `seam_at…` access token or console JWT; never in a page, where everybody can read it. `null`: do not read `SEAM_API_KEY`.
+   * `seam_…` key, `seam_at…` access token or console JWT; never in a page, where everybody can read it. `null`: do not
+   * read `SEAM_API_KEY`.
    * @default environment `SEAM_API_KEY`
    */
   apiKey?: string | null | undefined;
   /** `seam_cst…`, for browsers. */
   clientSessionToken?: string | null | undefined;
-  /** Only with an access token or a JWT: a plain key belongs to one workspace already. @default environment `SEAM_WORKSPACE_ID` */
+  /**
+   * Only with an access token or a JWT: a plain key belongs to one workspace already. @default environment
+   * `SEAM_WORKSPACE_ID`
+   */
   workspaceId?: string | null | undefined;
   /** Sent with every request; credentials win over them. */
   headers?: Record<string, string> | undefined;
@@ -57,7 +64,12 @@ export function resolveAccess(options: CredentialOptions): Access {
 }
 
 /** Decides what is sent to obtain a client session token. @throws SeamCredentialsError */
-export function resolveSessionAccess({ publishableKey, apiKey, userIdentifierKey, ...options }: SessionTokenOptions): Access {
+export function resolveSessionAccess({
+  publishableKey,
+  apiKey,
+  userIdentifierKey,
+  ...options
+}: SessionTokenOptions): Access {
   if (publishableKey && apiKey) refuse("Give either an apiKey or a publishableKey, not both.");
   if (!publishableKey && !apiKey) refuse("Give a publishableKey or an apiKey.");
   if (apiKey && (!apiKey.startsWith("seam_") || isSessionToken(apiKey))) {

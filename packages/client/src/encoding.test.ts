@@ -11,7 +11,11 @@ async function sent(act: (seam: ReturnType<typeof clientOf>["seam"]) => Promise<
 
 describe("a GET", () => {
   it("without input has no query", async () => {
-    expect(await sent((seam) => seam.devices.list())).toMatchObject({ method: "GET", url: "/devices/list", body: undefined });
+    expect(await sent((seam) => seam.devices.list())).toMatchObject({
+      method: "GET",
+      url: "/devices/list",
+      body: undefined,
+    });
   });
 
   it("repeats lists in brackets", async () => {
@@ -55,7 +59,10 @@ describe("a GET", () => {
   });
 
   it("becomes a POST when its URL would be too long", async () => {
-    const device_ids = Array.from({ length: 1000 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`);
+    const device_ids = Array.from(
+      { length: 1000 },
+      (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+    );
     expect(await sent((seam) => seam.devices.list({ device_ids }))).toMatchObject({
       method: "POST",
       url: "/devices/list",
@@ -64,10 +71,13 @@ describe("a GET", () => {
   });
 
   it("stays a GET, however long, if servers do not answer it as POST", async () => {
-    const asked = await sent((seam) => seam.deviceModels.list({ text_search: "x".repeat(2500) }, { acknowledgeInternalEndpoint: true }), {
-      device_models: [],
-      ok: true,
-    });
+    const asked = await sent(
+      (seam) => seam.deviceModels.list({ text_search: "x".repeat(2500) }, { acknowledgeInternalEndpoint: true }),
+      {
+        device_models: [],
+        ok: true,
+      },
+    );
     expect(asked).toMatchObject({ method: "GET", body: undefined });
   });
 

@@ -15,7 +15,10 @@ export class SeamError extends Error {
     this.code = code;
   }
 
-  /** Whether a caught value is an error of this client, even of another copy of the package. Tell the kinds apart by `name`. */
+  /**
+   * Whether a caught value is an error of this client, even of another copy of the package. Tell the kinds apart by
+   * `name`.
+   */
   static isSeamError(value: unknown): value is SeamError {
     return (value as Partial<SeamError> | null | undefined)?.[brand] === true;
   }
@@ -35,7 +38,7 @@ export class SeamNetworkError extends SeamError {
   }
 }
 
-export interface ApiErrorFacts {
+interface ApiErrorFacts {
   /** HTTP status. */
   status: number;
   /** Header `seam-request-id`; quote it to whoever runs the server. */
@@ -96,7 +99,9 @@ export class SeamActionAttemptError extends SeamError {
   }
 }
 
-/** A command was still pending when the wait for it ended. It has not been cancelled: the lock may still carry it out. */
+/**
+ * A command was still pending when the wait for it ended. It has not been cancelled: the lock may still carry it out.
+ */
 export class SeamActionAttemptTimeoutError extends SeamError {
   override readonly name = "SeamActionAttemptTimeoutError";
   readonly actionAttempt: ActionAttempt;

@@ -14,7 +14,10 @@ export interface Row<Signature> {
   readonly repeatable?: true;
   /** Fields that are sent too, unless one of the fields named is given. */
   readonly fallback?: { readonly unless: readonly string[]; readonly send: Readonly<Record<string, unknown>> };
-  /** A GET that some servers do not answer as POST. Other GETs are sent as POST if their input is too long or too private for a URL. */
+  /**
+   * A GET that some servers do not answer as POST. Other GETs are sent as POST if their input is too long or too
+   * private for a URL.
+   */
   readonly queryOnly?: true;
   /** Never present at run time: it only carries the type of the method. */
   readonly signature?: Signature;

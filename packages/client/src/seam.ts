@@ -1,4 +1,9 @@
-import { type CredentialOptions, resolveAccess, resolveSessionAccess, type SessionTokenOptions } from "./credentials.ts";
+import {
+  type CredentialOptions,
+  resolveAccess,
+  resolveSessionAccess,
+  type SessionTokenOptions,
+} from "./credentials.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
 import { bindRow } from "./platform.ts";
@@ -39,10 +44,18 @@ export class Seam {
     clock,
     signal,
     ...options
-  }: SessionTokenOptions & TransportOptions & { signal?: AbortSignal | undefined }): Promise<{ ok: true; client_session: ClientSession }> {
+  }: SessionTokenOptions & TransportOptions & { signal?: AbortSignal | undefined }): Promise<{
+    ok: true;
+    client_session: ClientSession;
+  }> {
     return {
       ok: true,
-      client_session: await requestSession(resolveSessionAccess(options), options.userIdentifierKey, { fetch, clock }, signal),
+      client_session: await requestSession(
+        resolveSessionAccess(options),
+        options.userIdentifierKey,
+        { fetch, clock },
+        signal,
+      ),
     };
   }
 }
@@ -55,7 +68,10 @@ export function createCall<Signature>(row: PlainRow<Signature>, options: string 
   return bindRow(row, connect(options).transport);
 }
 
-/** Like {@link createCall}, for a call that starts an action attempt and may wait for its end, such as `locksUnlockDoor`. */
+/**
+ * Like {@link createCall}, for a call that starts an action attempt and may wait for its end, such as
+ * `locksUnlockDoor`.
+ */
 export function createCommand<Signature>(row: CommandRow<Signature>, options: string | SeamOptions = {}): Signature {
   return bindRow(row, connect(options).transport, settle);
 }

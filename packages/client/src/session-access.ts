@@ -1,4 +1,5 @@
-// The credentials of a page: a client session, or a publishable key to obtain one. API keys and the environment are in credentials.ts.
+// The credentials of a page: a client session, or a publishable key to obtain one. API keys and the environment are in
+// credentials.ts.
 import { SeamCredentialsError } from "./errors.ts";
 
 export interface Access {
@@ -16,7 +17,11 @@ export const sessionAccess = (clientSessionToken: string, endpoint: string | und
 });
 
 /** @throws SeamCredentialsError */
-export const publishableAccess = (publishableKey: string, userIdentifierKey: string, endpoint: string | undefined): Access => {
+export const publishableAccess = (
+  publishableKey: string,
+  userIdentifierKey: string,
+  endpoint: string | undefined,
+): Access => {
   checkUser(userIdentifierKey);
   return { endpoint: wholeEndpoint(endpoint), headers: collect(publishableHeaders(publishableKey)) };
 };
@@ -34,7 +39,9 @@ export function publishableHeaders(key: string) {
 export function checkUser(userIdentifierKey: string): void {
   if (!userIdentifierKey) refuse("Give a userIdentifierKey.");
   if (/^\S+@\S+\.\S+$/.test(userIdentifierKey)) {
-    console.warn("The userIdentifierKey looks like an e-mail address. Whoever guesses it has the user's devices: use a long random value.");
+    console.warn(
+      "The userIdentifierKey looks like an e-mail address. Whoever guesses it has the user's devices: use a long random value.",
+    );
   }
 }
 

@@ -52,7 +52,11 @@ describe("a client for a session alone", () => {
 
   it.each([
     ["a key", { clientSessionToken: "seam_test_key" }, "A clientSessionToken starts with seam_cst; this one does not."],
-    ["a bad address", { clientSessionToken: sessionToken, endpoint: "locks.test" }, "The endpoint must be an http(s) address"],
+    [
+      "a bad address",
+      { clientSessionToken: sessionToken, endpoint: "locks.test" },
+      "The endpoint must be an http(s) address",
+    ],
     ["a line break", { clientSessionToken: `${sessionToken}\n\n1` }, "holds what headers cannot carry"],
   ])("throws for %s", (_, options, sentence) => {
     expect(() => createSessionClient(options)).toThrow(sentence);
@@ -77,7 +81,11 @@ describe("the session of a user", () => {
   });
 
   it.each([
-    ["another key", { publishableKey: "seam_test_key", userIdentifierKey: "u" }, "A publishableKey starts with seam_pk"],
+    [
+      "another key",
+      { publishableKey: "seam_test_key", userIdentifierKey: "u" },
+      "A publishableKey starts with seam_pk",
+    ],
     ["no user", { publishableKey, userIdentifierKey: "" }, "Give a userIdentifierKey."],
   ])("is not requested with %s", async (_, options, sentence) => {
     const error = await failureOf(fetchClientSession(options));
@@ -86,7 +94,9 @@ describe("the session of a user", () => {
 
   it("is not returned when the server refuses: the call rejects with its error", async () => {
     const wire = await startWire(refusal(401, "invalid_publishable_key"));
-    const error = await failureOf(fetchClientSession({ publishableKey, userIdentifierKey: "u", endpoint: wire.endpoint }));
+    const error = await failureOf(
+      fetchClientSession({ publishableKey, userIdentifierKey: "u", endpoint: wire.endpoint }),
+    );
     expect(error).toMatchObject({ name: "SeamApiError", code: "invalid_publishable_key" });
   });
 });

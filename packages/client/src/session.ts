@@ -1,4 +1,5 @@
-// The entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code only servers need.
+// The entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code
+// only servers need.
 import { readCalls } from "./call-list.ts";
 import { callRows } from "./generated/call-rows.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
@@ -9,20 +10,28 @@ import { type Access, publishableAccess, sessionAccess } from "./session-access.
 import { settle } from "./settle.ts";
 import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
 
+export { wholeEndpoint } from "./session-access.ts";
+export { callRequest, type ClientRequest, sessionRequest } from "./requests.ts";
+
 export interface SessionOptions {
   /** `seam_cst…` */
   clientSessionToken: string;
   /** Where the platform API is. @default the hosted service, https://connect.getseam.com */
   endpoint?: string | undefined;
+  /** @default the browser's own */
+  fetch?: TransportOptions["fetch"];
 }
 
 /** The calls and the endpoint of a `Seam`, as a type that is no class. */
 export type SessionClient = Platform & { readonly endpoint: string };
 
-/** Makes a client with the same calls as `Seam`. @throws SeamCredentialsError when the token or the endpoint cannot be used */
-export function createSessionClient({ clientSessionToken, endpoint }: SessionOptions): SessionClient {
+/**
+ * Makes a client with the same calls as `Seam`. @throws SeamCredentialsError when the token or the endpoint cannot be
+ * used
+ */
+export function createSessionClient({ clientSessionToken, endpoint, fetch }: SessionOptions): SessionClient {
   const access = sessionAccess(clientSessionToken, endpoint);
-  return { endpoint: access.endpoint, ...platformOver(createTransport(access)) };
+  return { endpoint: access.endpoint, ...platformOver(createTransport(access, { fetch })) };
 }
 
 export interface PublishableOptions {
@@ -32,6 +41,8 @@ export interface PublishableOptions {
   userIdentifierKey: string;
   /** Where the platform API is. @default the hosted service, https://connect.getseam.com */
   endpoint?: string | undefined;
+  /** @default the browser's own */
+  fetch?: TransportOptions["fetch"];
 }
 
 /**
@@ -40,8 +51,13 @@ export interface PublishableOptions {
  * `PUT /client_sessions/create` (spec §5, §7.1).
  * @throws SeamCredentialsError for a key that cannot be used; SeamApiError; SeamNetworkError
  */
-export const fetchClientSession = async ({ publishableKey, userIdentifierKey, endpoint }: PublishableOptions): Promise<ClientSession> =>
-  requestSession(publishableAccess(publishableKey, userIdentifierKey, endpoint), userIdentifierKey);
+export const fetchClientSession = async ({
+  publishableKey,
+  userIdentifierKey,
+  endpoint,
+  fetch,
+}: PublishableOptions): Promise<ClientSession> =>
+  requestSession(publishableAccess(publishableKey, userIdentifierKey, endpoint), userIdentifierKey, { fetch });
 
 export function requestSession(
   access: Access,
@@ -52,4 +68,5 @@ export function requestSession(
   return bindRow(clientSessionsGetOrCreate, createTransport(access, options))({ user_identifier_key }, { signal });
 }
 
-export const platformOver = (transport: Transport): Platform => bindCalls(readCalls(callRows), transport, settle) as unknown as Platform;
+export const platformOver = (transport: Transport): Platform =>
+  bindCalls(readCalls(callRows), transport, settle) as unknown as Platform;

@@ -4,7 +4,14 @@ import { type Clock, systemClock } from "./clock.ts";
 import { SeamActionAttemptError, SeamActionAttemptTimeoutError, SeamNetworkError } from "./errors.ts";
 
 const attempt = (status: string, more: object = {}) => ({
-  action_attempt: { action_attempt_id: "attempt-1", action_type: "UNLOCK_DOOR", status, result: null, error: null, ...more },
+  action_attempt: {
+    action_attempt_id: "attempt-1",
+    action_type: "UNLOCK_DOOR",
+    status,
+    result: null,
+    error: null,
+    ...more,
+  },
   ok: true,
 });
 const pending = attempt("pending");
@@ -47,10 +54,15 @@ describe("a command that waits", () => {
     });
   });
 
-  it.each([null, { type: "refused", message: "" }])("has a message for a failure without a reason (%j)", async (reason) => {
-    const error = await failureOf(clientOf(await startWire(attempt("error", { error: reason }))).seam.locks.unlockDoor("door-1"));
-    expect(error.message).toBe("UNLOCK_DOOR failed and the server gave no reason.");
-  });
+  it.each([null, { type: "refused", message: "" }])(
+    "has a message for a failure without a reason (%j)",
+    async (reason) => {
+      const error = await failureOf(
+        clientOf(await startWire(attempt("error", { error: reason }))).seam.locks.unlockDoor("door-1"),
+      );
+      expect(error.message).toBe("UNLOCK_DOOR failed and the server gave no reason.");
+    },
+  );
 
   it("keeps polling, after the usual pauses, at an unknown status", async () => {
     const { seam, clock } = clientOf(await startWire(attempt("queued"), attempt("queued"), attempt("queued"), success));
@@ -74,16 +86,19 @@ describe("a command that waits", () => {
     expect(wire.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it.each([undefined, new AbortController().signal])("times out also when its last poll is never answered (signal: %s)", async (signal) => {
-    const wire = await startWire(pending, silence);
-    const start = Date.UTC(2026, 5, 12);
-    const times = [start, start + 59_980];
-    const clock: Clock = { ...testClock(), now: () => times.shift() ?? start + 60_000 };
-    const { seam } = clientOf(wire, { clock });
-    const error = await failureOf(seam.locks.unlockDoor("door-1", { signal }));
-    expect(error).toBeInstanceOf(SeamActionAttemptTimeoutError);
-    expect((error.cause as Error).name).toBe("TimeoutError");
-  });
+  it.each([undefined, new AbortController().signal])(
+    "times out also when its last poll is never answered (signal: %s)",
+    async (signal) => {
+      const wire = await startWire(pending, silence);
+      const start = Date.UTC(2026, 5, 12);
+      const times = [start, start + 59_980];
+      const clock: Clock = { ...testClock(), now: () => times.shift() ?? start + 60_000 };
+      const { seam } = clientOf(wire, { clock });
+      const error = await failureOf(seam.locks.unlockDoor("door-1", { signal }));
+      expect(error).toBeInstanceOf(SeamActionAttemptTimeoutError);
+      expect((error.cause as Error).name).toBe("TimeoutError");
+    },
+  );
 });
 
 describe("a poll that fails", () => {
@@ -124,7 +139,9 @@ describe("a poll that fails", () => {
   });
 
   it("is not the cause of the timeout when a later poll was answered", async () => {
-    const error = await failureOf(clientOf(await startWire(pending, hangUp, hangUp, hangUp, pending)).seam.locks.unlockDoor("door-1"));
+    const error = await failureOf(
+      clientOf(await startWire(pending, hangUp, hangUp, hangUp, pending)).seam.locks.unlockDoor("door-1"),
+    );
     expect(error).toBeInstanceOf(SeamActionAttemptTimeoutError);
     expect(error.cause).toBeUndefined();
   });
@@ -167,7 +184,9 @@ describe("aborting", () => {
 describe("waiting for the action attempt", () => {
   it("can be switched off", async () => {
     const wire = await startWire(pending);
-    await expect(clientOf(wire).seam.locks.unlockDoor("door-1", { waitForActionAttempt: false })).resolves.toEqual(pending.action_attempt);
+    await expect(clientOf(wire).seam.locks.unlockDoor("door-1", { waitForActionAttempt: false })).resolves.toEqual(
+      pending.action_attempt,
+    );
     expect(wire.asked).toHaveLength(1);
   });
 
@@ -175,6 +194,8 @@ describe("waiting for the action attempt", () => {
     const wire = await startWire(pending, pending, success);
     const { seam } = clientOf(wire);
     expect((await seam.accessCodes.update({ access_code_id: "c", name: "n" })).status).toBe("pending");
-    expect((await seam.accessCodes.update({ access_code_id: "c", name: "n" }, { waitForActionAttempt: true })).status).toBe("success");
+    expect(
+      (await seam.accessCodes.update({ access_code_id: "c", name: "n" }, { waitForActionAttempt: true })).status,
+    ).toBe("success");
   });
 });

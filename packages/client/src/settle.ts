@@ -1,4 +1,5 @@
-// Waits for a command to end: polls at once, then after one second, then at growing intervals up to two; for a minute in all.
+// Waits for a command to end: polls at once, then after one second, then at growing intervals up to two; for a minute
+// in all.
 import type { SucceededActionAttempt } from "./call-options.ts";
 import { SeamActionAttemptError, SeamActionAttemptTimeoutError } from "./errors.ts";
 import { actionAttemptsGet } from "./generated/calls.ts";
@@ -11,7 +12,11 @@ const longestPauseMs = 2000;
 const slowdown = 1.2;
 
 /** Resolves to the attempt once it succeeded. @throws SeamActionAttemptError, SeamActionAttemptTimeoutError */
-export async function settle(begun: ActionAttempt, transport: Transport, signal?: AbortSignal): Promise<SucceededActionAttempt> {
+export async function settle(
+  begun: ActionAttempt,
+  transport: Transport,
+  signal?: AbortSignal,
+): Promise<SucceededActionAttempt> {
   const { clock } = transport;
   const deadline = clock.now() + longestWaitMs;
   let attempt = begun;
@@ -28,7 +33,8 @@ export async function settle(begun: ActionAttempt, transport: Transport, signal?
       failure = undefined;
     } catch (error) {
       signal?.throwIfAborted();
-      // The command goes on while its server restarts or the network fails for a moment, so the wait goes on too. A refusal ends the wait.
+      // The command goes on while its server restarts or the network fails for a moment, so the wait goes on too. A
+      // refusal ends the wait.
       if (!isPassing(error) && !limit.aborted) throw Object.assign(error as Error, { actionAttempt: attempt });
       failure = error;
     }

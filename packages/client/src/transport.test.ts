@@ -61,16 +61,16 @@ describe("the client retries", () => {
     expect([put, remove, list].map(({ asked }) => asked.length)).toEqual([2, 2, 2]);
   });
 
-  it.each([...passing, ["429 with Retry-After", refusal(429, "rate_limit_exceeded", {}, { "retry-after": "1" })] as [string, Reply]])(
-    "never an unlock: it may have moved the bolt (%s)",
-    async (_what, reply) => {
-      const wire = await startWire(reply);
-      const { seam, clock } = clientOf(wire);
-      await expect(seam.locks.unlockDoor("d")).rejects.toBeInstanceOf(SeamError);
-      expect(wire.asked).toHaveLength(1);
-      expect(clock.pauses).toEqual([]);
-    },
-  );
+  it.each([
+    ...passing,
+    ["429 with Retry-After", refusal(429, "rate_limit_exceeded", {}, { "retry-after": "1" })] as [string, Reply],
+  ])("never an unlock: it may have moved the bolt (%s)", async (_what, reply) => {
+    const wire = await startWire(reply);
+    const { seam, clock } = clientOf(wire);
+    await expect(seam.locks.unlockDoor("d")).rejects.toBeInstanceOf(SeamError);
+    expect(wire.asked).toHaveLength(1);
+    expect(clock.pauses).toEqual([]);
+  });
 
   it("no other POST, and no PATCH", async () => {
     const wire = await startWire(refusal(500, "internal_server_error"));
@@ -140,13 +140,21 @@ describe("an error of the API", () => {
   });
 
   it("takes the request id from the body when no header has it", async () => {
-    const reply = raw(404, JSON.stringify({ error: { type: "x", message: "y", request_id: "in-body" } }), "application/json");
-    await expect(clientOf(await startWire(reply)).seam.devices.get("d")).rejects.toMatchObject({ requestId: "in-body" });
+    const reply = raw(
+      404,
+      JSON.stringify({ error: { type: "x", message: "y", request_id: "in-body" } }),
+      "application/json",
+    );
+    await expect(clientOf(await startWire(reply)).seam.devices.get("d")).rejects.toMatchObject({
+      requestId: "in-body",
+    });
   });
 
   it("of type invalid_input lists what is wrong with each field", async () => {
     const validation_errors = { _errors: [], device_id: { _errors: ["Invalid uuid"] } };
-    const error = await failureOf(clientOf(await startWire(refusal(400, "invalid_input", { validation_errors }))).seam.devices.get("x"));
+    const error = await failureOf(
+      clientOf(await startWire(refusal(400, "invalid_input", { validation_errors }))).seam.devices.get("x"),
+    );
     expect(error).toBeInstanceOf(SeamMalformedInputError);
     expect(error).toMatchObject({ name: "SeamMalformedInputError", status: 400, validationErrors: validation_errors });
   });
@@ -193,9 +201,9 @@ describe("an answer that is not the API's", () => {
   });
 
   it.each([200, 201, 202])("does not include a success with status %i", async (status) => {
-    await expect(clientOf(await startWire(json(status, webhook))).seam.webhooks.create({ url: "https://x.test" })).resolves.toEqual(
-      webhook.webhook,
-    );
+    await expect(
+      clientOf(await startWire(json(status, webhook))).seam.webhooks.create({ url: "https://x.test" }),
+    ).resolves.toEqual(webhook.webhook);
   });
 
   it("does not include a 204 for a call that returns nothing", async () => {
@@ -204,20 +212,28 @@ describe("an answer that is not the API's", () => {
 
   it("ends in an error for a redirect, which would send the credentials elsewhere", async () => {
     const elsewhere = await startWire(devices);
-    const wire = await startWire((response) => response.writeHead(307, { location: `${elsewhere.endpoint}/devices/list` }).end());
+    const wire = await startWire((response) =>
+      response.writeHead(307, { location: `${elsewhere.endpoint}/devices/list` }).end(),
+    );
     await expect(clientOf(wire).seam.devices.list()).rejects.toBeInstanceOf(SeamNetworkError);
     expect(elsewhere.asked).toEqual([]);
   });
 
-  it.each(["apiKey", "clientSessionToken"])('does not depend on redirect: "error", which Cloudflare Workers refuse (%s)', async (kind) => {
-    const fetchOfWorkers: typeof fetch = async (url, init) => {
-      if (init?.redirect === "error") throw new TypeError('Invalid redirect value, must be one of "follow" or "manual"');
-      return fetch(url, init);
-    };
-    const { endpoint } = await startWire(devices);
-    const credential = kind === "apiKey" ? { apiKey } : { clientSessionToken: "seam_cst1short_long" };
-    await expect(new Seam({ ...credential, endpoint, fetch: fetchOfWorkers }).devices.list()).resolves.toEqual([{ device_id: "d" }]);
-  });
+  it.each(["apiKey", "clientSessionToken"])(
+    'does not depend on redirect: "error", which Cloudflare Workers refuse (%s)',
+    async (kind) => {
+      const fetchOfWorkers: typeof fetch = async (url, init) => {
+        if (init?.redirect === "error")
+          throw new TypeError('Invalid redirect value, must be one of "follow" or "manual"');
+        return fetch(url, init);
+      };
+      const { endpoint } = await startWire(devices);
+      const credential = kind === "apiKey" ? { apiKey } : { clientSessionToken: "seam_cst1short_long" };
+      await expect(new Seam({ ...credential, endpoint, fetch: fetchOfWorkers }).devices.list()).resolves.toEqual([
+        { device_id: "d" },
+      ]);
+    },
+  );
 });
 
 describe("no answer", () => {
@@ -275,7 +291,8 @@ describe("aborting", () => {
     ["", globalThis.fetch],
     [
       ", nor in Safari, whose fetch does not reject with the signal's reason",
-      (url, init) => globalThis.fetch(url, init).catch(() => Promise.reject(new DOMException("Fetch is aborted", "AbortError"))),
+      (url, init) =>
+        globalThis.fetch(url, init).catch(() => Promise.reject(new DOMException("Fetch is aborted", "AbortError"))),
     ],
   ];
   it.each(fetches)("happens by itself when the server never answers, without a retry%s", async (_where, fetch) => {

@@ -1,7 +1,9 @@
-// Sends a request, repeats it where that is safe, and maps its failure to an error. The only file here that calls fetch.
+// Sends a request, repeats it where that is safe, and maps its failure to an error. The only file here that calls
+// fetch.
 import { type Clock, systemClock } from "./clock.ts";
 import { encode, type Encoded, type Input } from "./encoding.ts";
 import { SeamApiError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";
+import { initOf } from "./requests.ts";
 import type { Row } from "./row.ts";
 import type { Access } from "./session-access.ts";
 
@@ -46,33 +48,24 @@ export function createTransport(
     }
   };
 
-  async function exchange({ url, method, body }: Encoded, row: Row<unknown>, signal?: AbortSignal): Promise<Answer> {
-    const headers = new Headers(access.headers);
-    if (body !== undefined) headers.set("content-type", "application/json");
+  async function exchange(request: Encoded, row: Row<unknown>, signal?: AbortSignal): Promise<Answer> {
     let response: Response;
     let text: string;
     const limit = within(longestSilenceMs, signal);
     try {
-      // Redirects are not followed: they could carry the session token to another host. Not "error": Cloudflare's workers do not know it.
-      response = await fetch(url, {
-        method,
-        headers,
-        redirect: "manual",
-        body: body ?? null,
-        ...(access.cookies && { credentials: "include" }),
-        signal: limit,
-      });
+      response = await fetch(request.url, { ...initOf(request, access), signal: limit });
       if (!response.ok && response.status < 400) throw new Error("Redirected.");
       text = await response.text();
     } catch (cause) {
       throw new SeamNetworkError(
-        `No answer from ${access.endpoint} to ${method} ${row.path}. Check address, connection, CORS and connect-src.`,
+        `No answer from ${access.endpoint} to ${request.method} ${row.path}. Check address, connection, CORS and connect-src.`,
         // Safari's fetch rejects with an AbortError of its own in place of the reason.
         limit.reason ?? cause,
       );
     }
     const answer = parse(text);
-    if (response.ok && answer && holds(answer, row)) return answer;
+    // What says of itself that it failed is no success, whatever else it holds.
+    if (response.ok && answer && answer["ok"] !== false && holds(answer, row)) return answer;
     throw apiError(response, answer, row, clock.now());
   }
 
@@ -80,8 +73,8 @@ export function createTransport(
 }
 
 /**
- * Aborts with `signal`, or after so many milliseconds. Next's edge runtime lacks `AbortSignal.any`: there a caller's signal replaces
- * the time limit.
+ * Aborts with `signal`, or after so many milliseconds. Next's edge runtime lacks `AbortSignal.any`: there a caller's
+ * signal replaces the time limit.
  */
 export const within = (milliseconds: number, signal?: AbortSignal): AbortSignal => {
   const limit = AbortSignal.timeout(milliseconds);
@@ -118,7 +111,12 @@ function holds(answer: Answer, { key }: Row<unknown>): boolean {
   return !key || (value instanceof Object && Array.isArray(value) === key.endsWith("s"));
 }
 
-function apiError({ status, headers }: Response, answer: Answer | undefined, { method, path }: Row<unknown>, now: number): SeamApiError {
+function apiError(
+  { status, headers }: Response,
+  answer: Answer | undefined,
+  { method, path }: Row<unknown>,
+  now: number,
+): SeamApiError {
   const error = (answer?.["error"] ?? {}) as WireError;
   const { type, message } =
     typeof error.type === "string" && typeof error.message === "string"
@@ -148,7 +146,10 @@ interface WireError {
   validation_errors?: ValidationErrors;
 }
 
-/** Milliseconds from a number of seconds or a date (RFC 9110 §10.2.3); undefined if the value is neither, or in the past. */
+/**
+ * Milliseconds from a number of seconds or a date (RFC 9110 §10.2.3); undefined if the value is neither, or in the
+ * past.
+ */
 function retryAfter(value: string | null, now: number): number | undefined {
   const ms = value && (Number(value) * 1000 || Date.parse(value) - now);
   return ms && ms > 0 ? ms : undefined;

@@ -2,7 +2,15 @@
 import type { Call, CallTable, everyCall } from "@mortise/contract";
 import { expectTypeOf, it } from "vitest";
 import type { z } from "zod";
-import type { AccessCode, ActionAttempt, ConnectWebview, Device, Inputs, SeamEvent, SucceededActionAttempt } from "../src/index.ts";
+import type {
+  AccessCode,
+  ActionAttempt,
+  ConnectWebview,
+  Device,
+  Inputs,
+  SeamEvent,
+  SucceededActionAttempt,
+} from "../src/index.ts";
 import { pages, Seam } from "../src/index.ts";
 
 /** `{ "devices.list": row }` */
@@ -15,11 +23,21 @@ type Rows<Table, Prefix extends string = ""> = Table extends CallTable
       }[keyof Table & string]
     >
   : never;
-type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void ? All : never;
+type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
 /** Dates are sent as text. */
-type Wire<Type> = Type extends Date ? never : Type extends readonly unknown[] | object ? { [Key in keyof Type]: Wire<Type[Key]> } : Type;
+type Wire<Type> = Type extends Date
+  ? never
+  : Type extends readonly unknown[] | object
+    ? { [Key in keyof Type]: Wire<Type[Key]> }
+    : Type;
 type InputIn<Row> = Row extends { input: infer Input extends z.ZodType } ? z.input<Input> : never;
-type AnswerIn<Row, Key extends string> = Row extends { result: Record<Key, infer Result extends z.ZodType> } ? z.input<Result> : never;
+type AnswerIn<Row, Key extends string> = Row extends { result: Record<Key, infer Result extends z.ZodType> }
+  ? z.input<Result>
+  : never;
 
 type AllRows = Rows<typeof everyCall>;
 
@@ -37,6 +55,10 @@ it("every call's input has a named type, and there is no unused one", () => {
     | "clientSessions.getOrCreateByPost"
     | "connectedAccounts.update"
     | "connectedAccounts.simulateDisconnect"
+    | "deviceCatalogue.getManufacturer"
+    | "deviceCatalogue.getModel"
+    | "deviceCatalogue.listManufacturers"
+    | "deviceCatalogue.listModels"
     | "devices.simulateConnect"
     | "connectedAccounts.sync"
     | "devices.simulateDisconnect"
@@ -52,6 +74,7 @@ it("every call's input has a named type, and there is no unused one", () => {
     | "thermostats.heatCool"
     | "thermostats.off"
     | "thermostats.setFanMode"
+    | "telemetry.report"
     | "webhooks.update"
     | "workspaces.create"
     | "workspaces.update";
@@ -62,7 +85,9 @@ it("generated entities equal those of the schemas", () => {
   expectTypeOf<Wire<Device>>().toEqualTypeOf<Wire<AnswerIn<AllRows["devices.get"], "device">>>();
   expectTypeOf<Wire<AccessCode>>().toEqualTypeOf<Wire<AnswerIn<AllRows["accessCodes.get"], "access_code">>>();
   expectTypeOf<Wire<ActionAttempt>>().toEqualTypeOf<Wire<AnswerIn<AllRows["actionAttempts.get"], "action_attempt">>>();
-  expectTypeOf<Wire<ConnectWebview>>().toEqualTypeOf<Wire<AnswerIn<AllRows["connectWebviews.create"], "connect_webview">>>();
+  expectTypeOf<Wire<ConnectWebview>>().toEqualTypeOf<
+    Wire<AnswerIn<AllRows["connectWebviews.create"], "connect_webview">>
+  >();
   expectTypeOf<Wire<SeamEvent>>().toEqualTypeOf<Wire<AnswerIn<AllRows["events.get"], "event">>>();
 });
 

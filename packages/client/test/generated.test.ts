@@ -6,9 +6,12 @@ import packageJson from "../package.json" with { type: "json" };
 import { userAgent } from "../src/generated/user-agent.ts";
 
 describe("generated files", () => {
-  it.each(Object.entries(generatedFiles()))("%s is up to date with the contract; run `npm run generate`", (file, text) => {
-    expect(readFileSync(generatedPath(file), "utf8")).toBe(text);
-  });
+  it.each(Object.entries(generatedFiles()))(
+    "%s is up to date with the contract; run `npm run generate`",
+    (file, text) => {
+      expect(readFileSync(generatedPath(file), "utf8")).toBe(text);
+    },
+  );
 
   it("contain the version of the package", () => {
     expect(userAgent).toBe(`@mortise/client/${packageJson.version}`);

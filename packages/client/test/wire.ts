@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { Clock } from "../src/clock.ts";
 import { Seam, type SeamOptions } from "../src/seam.ts";
 
-export interface Asked {
+interface Asked {
   method: string;
   /** Path and query, decoded. */
   url: string;
@@ -17,7 +17,7 @@ export interface Asked {
 /** A reply: a JSON body with status 200, or a function that writes the response. */
 export type Reply = object | ((response: ServerResponse, request: IncomingMessage) => void);
 
-export interface Wire {
+interface Wire {
   endpoint: string;
   asked: Asked[];
 }
@@ -79,7 +79,7 @@ export const hangUpMidway = (response: ServerResponse): void => {
 /** Never answers. */
 export const silence = (): void => undefined;
 
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   /** Every pause asked for, in milliseconds. */
   pauses: number[];
 }
@@ -105,7 +105,16 @@ export const sessionToken = "seam_cst12345678_secretpartofthetoken";
 /** A client of a wire, with a clock of its own. */
 export function clientOf({ endpoint }: Wire, options: SeamOptions = {}): { seam: Seam; clock: TestClock } {
   const clock = testClock();
-  return { clock, seam: new Seam({ endpoint, clock, ...(options.clientSessionToken ? {} : { apiKey }), workspaceId: null, ...options }) };
+  return {
+    clock,
+    seam: new Seam({
+      endpoint,
+      clock,
+      ...(options.clientSessionToken ? {} : { apiKey }),
+      workspaceId: null,
+      ...options,
+    }),
+  };
 }
 
 /** What a rejected promise rejected with. */

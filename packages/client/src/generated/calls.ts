@@ -33,7 +33,7 @@ export const devicesUnmanagedList: PlainRow<Platform["devices"]["unmanaged"]["li
 /** Reads one unmanaged device, by its id or by its name. Row of `devices.unmanaged.get`. */
 export const devicesUnmanagedGet: PlainRow<Platform["devices"]["unmanaged"]["get"]> = {"method":"GET","path":"/devices/unmanaged/get","key":"device","id":"device_id"};
 
-/** Takes an unmanaged device under management. Its access codes stay unmanaged. Row of `devices.unmanaged.update`. */
+/** Changes your own values of an unmanaged device, or takes it under management; its access codes then stay unmanaged. Row of `devices.unmanaged.update`. */
 export const devicesUnmanagedUpdate: PlainRow<Platform["devices"]["unmanaged"]["update"]> = {"method":"PATCH","path":"/devices/unmanaged/update"};
 
 /** Lists managed locks, oldest first. Row of `locks.list`. */

@@ -76,7 +76,7 @@ export interface ClientSession {
   device_count: number;
   /** When it was made. */
   created_at: string;
-  /** When the token stops working; absent: never. */
+  /** When the token stops working; in the year 9999: never. Older servers leave it out then. */
   expires_at?: string | undefined;
   /** Always empty here. */
   user_identity_ids?: string[] | undefined;
@@ -161,7 +161,7 @@ export interface ConnectedAccount {
   /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
-  /** What its devices were to be able to do; absent: anything. */
+  /** What its devices were to be able to do; empty: anything. */
   accepted_capabilities?: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera"> | undefined;
   /** Whose it is; absent: nobody's. */
   customer_key?: string | undefined;
@@ -195,7 +195,7 @@ export interface ConnectWebview {
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   wait_for_device_creation: boolean;
-  /** What the devices on offer can do; absent: anything. */
+  /** What the devices on offer can do; empty: anything. */
   accepted_capabilities?: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera"> | undefined;
   /** Whose account it connects; absent: nobody's. */
   customer_key?: string | undefined;
@@ -234,6 +234,8 @@ export interface Device {
   is_managed: true;
   /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
+  /** Always empty here. */
+  space_ids?: string[] | undefined;
   [field: string]: unknown;
 }
 
@@ -261,6 +263,11 @@ export interface DeviceProperties {
     manufacturer_display_name?: string | undefined;
     [field: string]: unknown;
   };
+  /** What its maker calls it, whatever it is called here. */
+  appearance?: {
+    name?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
   image_url?: string | undefined;
   image_alt_text?: string | undefined;
   serial_number?: string | undefined;
@@ -577,6 +584,16 @@ export interface WarningEntry {
   [field: string]: unknown;
 }
 
+/** How the hosted connect pages look; what is absent is as usual. */
+export interface WebviewCustomization {
+  inviter_logo_url?: string | undefined;
+  logo_shape?: "circle" | "square" | undefined;
+  primary_button_color?: string | undefined;
+  primary_button_text_color?: string | undefined;
+  success_message?: string | undefined;
+  [field: string]: unknown;
+}
+
 /** What one customer of the platform owns (platform-api §3.1). */
 export interface Workspace {
   /** Identifier of the workspace. */
@@ -593,8 +610,6 @@ export interface Workspace {
   is_publishable_key_auth_enabled?: boolean | undefined;
   is_suspended?: boolean | undefined;
   organization_id?: string | null | undefined;
-  connect_webview_customization?: {
-    [field: string]: unknown;
-  } | undefined;
+  connect_webview_customization?: WebviewCustomization | undefined;
   [field: string]: unknown;
 }

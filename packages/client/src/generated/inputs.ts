@@ -22,8 +22,14 @@ export interface DevicesListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what is in this space; there are none, so nothing is. */
+  /** Only what belongs to this space; there are none, so nothing does. */
   space_id?: string | undefined;
+  /** Only what belongs to this location; there are none, so nothing does. */
+  unstable_location_id?: string | undefined;
+  /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
+  include_if?: string[] | undefined;
+  /** No devices that can do any of this, e.g. `can_hvac_heat`. */
+  exclude_if?: string[] | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
@@ -100,8 +106,14 @@ export interface DevicesUnmanagedListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what is in this space; there are none, so nothing is. */
+  /** Only what belongs to this space; there are none, so nothing does. */
   space_id?: string | undefined;
+  /** Only what belongs to this location; there are none, so nothing does. */
+  unstable_location_id?: string | undefined;
+  /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
+  include_if?: string[] | undefined;
+  /** No devices that can do any of this, e.g. `can_hvac_heat`. */
+  exclude_if?: string[] | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
@@ -124,8 +136,8 @@ export interface DevicesUnmanagedGetInput {
 export interface DevicesUnmanagedUpdateInput {
   /** Identifier of the device. */
   device_id: string;
-  /** The one change there is. */
-  is_managed: true;
+  /** true takes it under management; unless told, it stays as it is. */
+  is_managed?: boolean | undefined;
   /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
   custom_metadata?: Record<string, string | number | boolean | null> | undefined;
 }
@@ -152,8 +164,14 @@ export interface LocksListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what is in this space; there are none, so nothing is. */
+  /** Only what belongs to this space; there are none, so nothing does. */
   space_id?: string | undefined;
+  /** Only what belongs to this location; there are none, so nothing does. */
+  unstable_location_id?: string | undefined;
+  /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
+  include_if?: string[] | undefined;
+  /** No devices that can do any of this, e.g. `can_hvac_heat`. */
+  exclude_if?: string[] | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */
@@ -208,6 +226,12 @@ export interface AccessCodesListInput {
   user_identifier_key?: string | undefined;
   /** Only codes on locks of this customer's accounts. */
   customer_key?: string | undefined;
+  /** Only what belongs to this access grant; there are none, so nothing does. */
+  access_grant_id?: string | undefined;
+  /** Only codes of this access grant; there are none, so none is. */
+  access_grant_key?: string | undefined;
+  /** Only what belongs to this access method; there are none, so nothing does. */
+  access_method_id?: string | undefined;
   /** Part of a name or a PIN, ignoring case. */
   search?: string | undefined;
   /** At most so many; 55000 unless told. */
@@ -252,11 +276,15 @@ export interface AccessCodesCreateInput {
   preferred_code_length?: number | undefined;
   /** How far the times may be rounded for the lock. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
-  /** Codes for a single use are not offered here: true is refused. */
+  /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
+  allowed_weekdays?: unknown[] | undefined;
+  /** A code cannot be switched off here: delete it, or let it begin later by starts_at. */
+  is_enabled?: boolean | undefined;
+  /** Codes for a single use are not offered here. */
   is_one_time_use?: boolean | undefined;
-  /** Offline codes are not offered here: true is refused. */
+  /** Offline codes are not offered here. */
   is_offline_access_code?: boolean | undefined;
-  /** Offline codes are not offered here: true is refused. */
+  /** Offline codes are not offered here. */
   use_offline_access_code?: boolean | undefined;
   /** Codes of one key share one PIN, across locks. */
   common_code_key?: string | undefined;
@@ -292,11 +320,15 @@ export interface AccessCodesCreateMultipleInput {
   preferred_code_length?: number | undefined;
   /** How far the times may be rounded for the lock. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
-  /** Codes for a single use are not offered here: true is refused. */
+  /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
+  allowed_weekdays?: unknown[] | undefined;
+  /** A code cannot be switched off here: delete it, or let it begin later by starts_at. */
+  is_enabled?: boolean | undefined;
+  /** Codes for a single use are not offered here. */
   is_one_time_use?: boolean | undefined;
-  /** Offline codes are not offered here: true is refused. */
+  /** Offline codes are not offered here. */
   is_offline_access_code?: boolean | undefined;
-  /** Offline codes are not offered here: true is refused. */
+  /** Offline codes are not offered here. */
   use_offline_access_code?: boolean | undefined;
 }
 
@@ -328,11 +360,15 @@ export interface AccessCodesUpdateInput {
   preferred_code_length?: number | undefined;
   /** How far the times may be rounded for the lock. */
   max_time_rounding?: "1hour" | "1day" | "1h" | "1d" | undefined;
-  /** Codes for a single use are not offered here: true is refused. */
+  /** Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at. */
+  allowed_weekdays?: unknown[] | undefined;
+  /** A code cannot be switched off here: delete it, or let it begin later by starts_at. */
+  is_enabled?: boolean | undefined;
+  /** Codes for a single use are not offered here. */
   is_one_time_use?: boolean | undefined;
-  /** Offline codes are not offered here: true is refused. */
+  /** Offline codes are not offered here. */
   is_offline_access_code?: boolean | undefined;
-  /** Offline codes are not offered here: true is refused. */
+  /** Offline codes are not offered here. */
   use_offline_access_code?: boolean | undefined;
   /** `ongoing` drops the times; `time_bound` needs both. */
   type?: "ongoing" | "time_bound" | undefined;
@@ -472,7 +508,7 @@ export interface ConnectedAccountsListInput {
   user_identifier_key?: string | undefined;
   /** Only accounts of this customer. */
   customer_key?: string | undefined;
-  /** Only what is in this space; there are none, so nothing is. */
+  /** Only what belongs to this space; there are none, so nothing does. */
   space_id?: string | undefined;
   /** Part of a name, a login or an id, ignoring case. */
   search?: string | undefined;
@@ -562,6 +598,14 @@ export interface ClientSessionsCreateInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
+  /** User identities are not offered here: name the user by user_identifier_key. */
+  user_identity_id?: string | undefined;
+  /** User identities are not offered here: name the user by user_identifier_key. */
+  user_identity_ids?: string[] | undefined;
+  /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
+  customer_id?: string | undefined;
+  /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
+  customer_key?: string | undefined;
   /** When the token stops working; never unless told. Keys only. */
   expires_at?: string | Date | undefined;
 }
@@ -574,6 +618,14 @@ export interface ClientSessionsGetOrCreateInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
+  /** User identities are not offered here: name the user by user_identifier_key. */
+  user_identity_id?: string | undefined;
+  /** User identities are not offered here: name the user by user_identifier_key. */
+  user_identity_ids?: string[] | undefined;
+  /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
+  customer_id?: string | undefined;
+  /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
+  customer_key?: string | undefined;
   /** When the token stops working; never unless told. Keys only. */
   expires_at?: string | Date | undefined;
 }
@@ -594,6 +646,8 @@ export interface ClientSessionsListInput {
   user_identifier_key?: string | undefined;
   /** Only sessions that this webview is shared with. */
   connect_webview_id?: string | undefined;
+  /** Only what belongs to this user identity; there are none, so nothing does. */
+  user_identity_id?: string | undefined;
   /** Only sessions of no named user. */
   without_user_identifier_key?: boolean | undefined;
 }
@@ -614,6 +668,10 @@ export interface ClientSessionsGrantAccessInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
+  /** User identities are not offered here: name the user by user_identifier_key. */
+  user_identity_id?: string | undefined;
+  /** User identities are not offered here: name the user by user_identifier_key. */
+  user_identity_ids?: string[] | undefined;
 }
 
 /** Input of `clientSessions.revoke`. */
@@ -648,6 +706,38 @@ export interface EventsListInput {
   connect_webview_id?: string | undefined;
   /** Only events of this customer's accounts. */
   customer_key?: string | undefined;
+  /** Only what belongs to this space; there are none, so nothing does. */
+  space_id?: string | undefined;
+  /** Only what belongs to one of these spaces; there are none, so nothing does. */
+  space_ids?: string[] | undefined;
+  /** Only what belongs to this access grant; there are none, so nothing does. */
+  access_grant_id?: string | undefined;
+  /** Only what belongs to one of these access grants; there are none, so nothing does. */
+  access_grant_ids?: string[] | undefined;
+  /** Only what belongs to this access method; there are none, so nothing does. */
+  access_method_id?: string | undefined;
+  /** Only what belongs to one of these access methods; there are none, so nothing does. */
+  access_method_ids?: string[] | undefined;
+  /** Only what belongs to this access group; there are none, so nothing does. */
+  acs_access_group_id?: string | undefined;
+  /** Only what belongs to this credential of an access system; there are none, so nothing does. */
+  acs_credential_id?: string | undefined;
+  /** Only what belongs to this encoder of an access system; there are none, so nothing does. */
+  acs_encoder_id?: string | undefined;
+  /** Only what belongs to this entrance of an access system; there are none, so nothing does. */
+  acs_entrance_id?: string | undefined;
+  /** Only what belongs to one of these entrance of an access systems; there are none, so nothing does. */
+  acs_entrance_ids?: string[] | undefined;
+  /** Only what belongs to this access system; there are none, so nothing does. */
+  acs_system_id?: string | undefined;
+  /** Only what belongs to one of these access systems; there are none, so nothing does. */
+  acs_system_ids?: string[] | undefined;
+  /** Only what belongs to this user of an access system; there are none, so nothing does. */
+  acs_user_id?: string | undefined;
+  /** Only what belongs to this user identity; there are none, so nothing does. */
+  user_identity_id?: string | undefined;
+  /** Leaves out so many of the newest. */
+  unstable_offset?: number | undefined;
   /** At most so many; 500 unless told. */
   limit?: number | undefined;
 }
@@ -770,8 +860,14 @@ export interface ThermostatsListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what is in this space; there are none, so nothing is. */
+  /** Only what belongs to this space; there are none, so nothing does. */
   space_id?: string | undefined;
+  /** Only what belongs to this location; there are none, so nothing does. */
+  unstable_location_id?: string | undefined;
+  /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
+  include_if?: string[] | undefined;
+  /** No devices that can do any of this, e.g. `can_hvac_heat`. */
+  exclude_if?: string[] | undefined;
   /** Part of a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only those whose custom_metadata holds all of these values; as JSON where it travels in a query. */

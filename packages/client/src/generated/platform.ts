@@ -135,7 +135,10 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what is in this space; there are none, so nothing is.
+     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
+     * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+     * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
+     * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
      * - `search`?: Part of a name, an id or a location, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
@@ -204,7 +207,10 @@ export interface Platform {
        * - `created_before`?: Strictly earlier than this.
        * - `user_identifier_key`?: Only what this user's sessions see; keys only.
        * - `customer_key`?: Only devices of this customer's accounts.
-       * - `space_id`?: Only what is in this space; there are none, so nothing is.
+       * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
+       * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+       * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
+       * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
        * - `search`?: Part of a name, an id or a location, ignoring case.
        * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
        * - `limit`?: At most so many; 22900 unless told.
@@ -225,11 +231,11 @@ export interface Platform {
        */
       get: (input: string | DevicesUnmanagedGetInput, options?: CallOptions) => Promise<UnmanagedDevice>;
       /**
-       * Takes an unmanaged device under management. Its access codes stay unmanaged.
+       * Changes your own values of an unmanaged device, or takes it under management; its access codes then stay unmanaged.
        *
        * `PATCH /devices/unmanaged/update` (spec §7.2, platform-api §2.2.3, §4.5).
        * - `device_id`: Identifier of the device.
-       * - `is_managed`: The one change there is.
+       * - `is_managed`?: true takes it under management; unless told, it stays as it is.
        * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
        *
        * @throws SeamApiError of type `device_not_found`, `device_managed`; SeamMalformedInputError; SeamNetworkError
@@ -252,7 +258,10 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what is in this space; there are none, so nothing is.
+     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
+     * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+     * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
+     * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
      * - `search`?: Part of a name, an id or a location, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
@@ -333,6 +342,9 @@ export interface Platform {
      * - `access_code_ids`?: Only these codes.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only codes on locks of this customer's accounts.
+     * - `access_grant_id`?: Only what belongs to this access grant; there are none, so nothing does.
+     * - `access_grant_key`?: Only codes of this access grant; there are none, so none is.
+     * - `access_method_id`?: Only what belongs to this access method; there are none, so nothing does.
      * - `search`?: Part of a name or a PIN, ignoring case.
      * - `limit`?: At most so many; 55000 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
@@ -368,9 +380,11 @@ export interface Platform {
      * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
      * - `preferred_code_length`?: In digits, when the server picks the PIN.
      * - `max_time_rounding`?: How far the times may be rounded for the lock.
-     * - `is_one_time_use`?: Codes for a single use are not offered here: true is refused.
-     * - `is_offline_access_code`?: Offline codes are not offered here: true is refused.
-     * - `use_offline_access_code`?: Offline codes are not offered here: true is refused.
+     * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
+     * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
+     * - `is_one_time_use`?: Codes for a single use are not offered here.
+     * - `is_offline_access_code`?: Offline codes are not offered here.
+     * - `use_offline_access_code`?: Offline codes are not offered here.
      * - `common_code_key`?: Codes of one key share one PIN, across locks.
      * - `sync`?: Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.
      *
@@ -394,9 +408,11 @@ export interface Platform {
      * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
      * - `preferred_code_length`?: In digits, when the server picks the PIN.
      * - `max_time_rounding`?: How far the times may be rounded for the lock.
-     * - `is_one_time_use`?: Codes for a single use are not offered here: true is refused.
-     * - `is_offline_access_code`?: Offline codes are not offered here: true is refused.
-     * - `use_offline_access_code`?: Offline codes are not offered here: true is refused.
+     * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
+     * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
+     * - `is_one_time_use`?: Codes for a single use are not offered here.
+     * - `is_offline_access_code`?: Offline codes are not offered here.
+     * - `use_offline_access_code`?: Offline codes are not offered here.
      *
      * @throws SeamApiError of type `device_not_found`, `duplicate_access_code`, `code_cannot_be_shared`, `device_type_not_supported`, `code_constraints_violated`, `unsupported_device`; SeamMalformedInputError; SeamNetworkError
      */
@@ -419,9 +435,11 @@ export interface Platform {
      * - `allow_external_modification`?: The older name of `is_external_modification_allowed`.
      * - `preferred_code_length`?: In digits, when the server picks the PIN.
      * - `max_time_rounding`?: How far the times may be rounded for the lock.
-     * - `is_one_time_use`?: Codes for a single use are not offered here: true is refused.
-     * - `is_offline_access_code`?: Offline codes are not offered here: true is refused.
-     * - `use_offline_access_code`?: Offline codes are not offered here: true is refused.
+     * - `allowed_weekdays`?: Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at.
+     * - `is_enabled`?: A code cannot be switched off here: delete it, or let it begin later by starts_at.
+     * - `is_one_time_use`?: Codes for a single use are not offered here.
+     * - `is_offline_access_code`?: Offline codes are not offered here.
+     * - `use_offline_access_code`?: Offline codes are not offered here.
      * - `type`?: `ongoing` drops the times; `time_bound` needs both.
      * - `is_managed`?: A code cannot be let go alone: false is refused.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
@@ -604,7 +622,7 @@ export interface Platform {
      * `GET /connected_accounts/list` (spec §7.2, platform-api §2.2.6).
      * - `user_identifier_key`?: Only accounts in this user's sessions.
      * - `customer_key`?: Only accounts of this customer.
-     * - `space_id`?: Only what is in this space; there are none, so nothing is.
+     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
      * - `search`?: Part of a name, a login or an id, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 11000 unless told.
@@ -699,6 +717,10 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
+     * - `user_identity_id`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
+     * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `expires_at`?: When the token stops working; never unless told. Keys only.
      *
      * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
@@ -711,6 +733,10 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
+     * - `user_identity_id`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
+     * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `expires_at`?: When the token stops working; never unless told. Keys only.
      *
      * @throws SeamApiError of type `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
@@ -733,6 +759,7 @@ export interface Platform {
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_id`?: Only sessions that this webview is shared with.
+     * - `user_identity_id`?: Only what belongs to this user identity; there are none, so nothing does.
      * - `without_user_identifier_key`?: Only sessions of no named user.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -756,6 +783,8 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
+     * - `user_identity_id`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
      *
      * @throws SeamApiError of type `client_session_not_found`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -788,6 +817,22 @@ export interface Platform {
      * - `connected_account_id`?: Only events of this account.
      * - `connect_webview_id`?: Only events of this webview.
      * - `customer_key`?: Only events of this customer's accounts.
+     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
+     * - `space_ids`?: Only what belongs to one of these spaces; there are none, so nothing does.
+     * - `access_grant_id`?: Only what belongs to this access grant; there are none, so nothing does.
+     * - `access_grant_ids`?: Only what belongs to one of these access grants; there are none, so nothing does.
+     * - `access_method_id`?: Only what belongs to this access method; there are none, so nothing does.
+     * - `access_method_ids`?: Only what belongs to one of these access methods; there are none, so nothing does.
+     * - `acs_access_group_id`?: Only what belongs to this access group; there are none, so nothing does.
+     * - `acs_credential_id`?: Only what belongs to this credential of an access system; there are none, so nothing does.
+     * - `acs_encoder_id`?: Only what belongs to this encoder of an access system; there are none, so nothing does.
+     * - `acs_entrance_id`?: Only what belongs to this entrance of an access system; there are none, so nothing does.
+     * - `acs_entrance_ids`?: Only what belongs to one of these entrance of an access systems; there are none, so nothing does.
+     * - `acs_system_id`?: Only what belongs to this access system; there are none, so nothing does.
+     * - `acs_system_ids`?: Only what belongs to one of these access systems; there are none, so nothing does.
+     * - `acs_user_id`?: Only what belongs to this user of an access system; there are none, so nothing does.
+     * - `user_identity_id`?: Only what belongs to this user identity; there are none, so nothing does.
+     * - `unstable_offset`?: Leaves out so many of the newest.
      * - `limit`?: At most so many; 500 unless told.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -960,7 +1005,10 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what is in this space; there are none, so nothing is.
+     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
+     * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+     * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
+     * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
      * - `search`?: Part of a name, an id or a location, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 500 unless told.
