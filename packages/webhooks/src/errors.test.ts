@@ -38,7 +38,21 @@ describe("errors", () => {
     server.answer({ status: 400, json: problem }, { status: 400, json: problem }, { status: 413, json: problem });
     expect(await errorOf(mortise.endpoint.rotateSecret("a", "e", {}))).toBeInstanceOf(BadRequestError);
     expect(await errorOf(mortise.endpoint.sendExample("a", "e", { eventType: "t" }))).toBeInstanceOf(BadRequestError);
-    expect(await errorOf(mortise.message.create("a", { eventType: "t", payload: {} }))).toBeInstanceOf(PayloadTooLargeError);
+    expect(await errorOf(mortise.message.create("a", { eventType: "t", payload: {} }))).toBeInstanceOf(
+      PayloadTooLargeError,
+    );
+  });
+
+  test("400 of a resend and of statistics is an unknown status, as the specification lists 400 for two other calls alone", async () => {
+    const { messageAttempt, statistics } = connect();
+    for (const call of [
+      () => messageAttempt.resend("a", "m", "e"),
+      () => statistics.appAttempts("a"),
+      () => statistics.endpointAttempts("a", "e"),
+    ]) {
+      server.answer({ status: 400, json: problem });
+      expect(await errorOf(call())).toBeInstanceOf(UnknownStatusError);
+    }
   });
 
   test.each([400, 413, 418, 429, 302])(
@@ -47,7 +61,10 @@ describe("errors", () => {
       server.answer({ status, text: "<b>what</b>" });
       const error = await errorOf(connect().application.get("a"));
       expect(error).toBeInstanceOf(UnknownStatusError);
-      expect(error).toMatchObject({ code: status, body: expect.stringMatching(/^Unknown API Status Code!\n.*<b>what<\/b>/) });
+      expect(error).toMatchObject({
+        code: status,
+        body: expect.stringMatching(/^Unknown API Status Code!\n.*<b>what<\/b>/),
+      });
       expect(String(error)).toMatch(/Unknown API Status Code!\n.*<b>what<\/b>/);
     },
   );

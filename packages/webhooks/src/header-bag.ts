@@ -7,7 +7,7 @@ export type HeaderBag =
   | Readonly<Record<string, string | readonly string[] | undefined>>
   | { entries(): Iterable<readonly [string, string]> };
 
-export interface SignatureHeaders {
+interface SignatureHeaders {
   id: string;
   timestamp: string;
   signature: string;

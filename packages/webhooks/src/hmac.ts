@@ -48,9 +48,12 @@ function portableHmac(key: Uint8Array): Hmac {
 }
 
 const encoder = new TextEncoder();
-// Shared by all signatures, one after another: encoding into it takes a twentieth of the time of encoding into new memory.
+// Shared by all signatures, one after another: encoding into it takes a twentieth of the time of encoding into new
+// memory.
 const scratch = new Uint8Array(32_768);
 const longestUtf8 = 3;
 
 const encode = (text: string): Uint8Array =>
-  text.length * longestUtf8 <= scratch.length ? scratch.subarray(0, encoder.encodeInto(text, scratch).written) : encoder.encode(text);
+  text.length * longestUtf8 <= scratch.length
+    ? scratch.subarray(0, encoder.encodeInto(text, scratch).written)
+    : encoder.encode(text);

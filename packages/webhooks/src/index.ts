@@ -50,6 +50,7 @@ export type {
   OperationalEvent,
   RecoverIn,
   RecoverOut,
+  ResendOut,
   SettingsIn,
   SettingsOut,
   ValidationError,

@@ -13,7 +13,9 @@ describe("required parameters", () => {
   );
 
   test.each(groups)("%s", async (call, row) => {
-    const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()));
+    const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) =>
+      name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+    );
     const parameters = row.body ? [...names, row.body] : names;
     const method = methodOf(connect(), call);
     for (const [index, name] of parameters.entries()) {
@@ -37,7 +39,9 @@ describe("required parameters", () => {
     for (const id of ["", ".", ".."]) {
       const error = await errorOf(mortise.endpoint.delete("a", id));
       expect(error).toBeInstanceOf(RequiredError);
-      expect(String(error)).toContain(`Required parameter endpointId was "${id}", which is not an id, when calling endpoint.delete.`);
+      expect(String(error)).toContain(
+        `Required parameter endpointId was "${id}", which is not an id, when calling endpoint.delete.`,
+      );
     }
     expect(server.asked).toEqual([]);
   });
@@ -54,11 +58,12 @@ describe("required parameters", () => {
     expect(server.asked).toEqual([]);
   });
 
-  test("include a token for the client and, outside a browser, a server address", () => {
+  test("include a token for the client; its server is the hosted one unless told, on every page", () => {
     expect(() => new Mortise("", { serverUrl: server.url })).toThrow("Required parameter token");
-    expect(() => new Mortise("t")).toThrow("Required parameter serverUrl");
+    expect(() => new Mortise("t", { serverUrl: "" })).toThrow("Required parameter serverUrl");
+    expect(new Mortise("t").serverUrl).toBe("https://api.svix.com");
     vi.stubGlobal("location", { origin: "https://hotel.example" });
-    expect(new Mortise("t").serverUrl).toBe("https://hotel.example");
+    expect(new Mortise("t").serverUrl).toBe("https://api.svix.com");
     vi.unstubAllGlobals();
   });
 });
@@ -86,7 +91,10 @@ describe("lists", () => {
     const ids: string[] = [];
     for await (const { id } of connect().message.list("a", { iterator: "-msg_4" })) ids.push(id);
     expect(ids).toEqual(["msg_3", "msg_2"]);
-    expect(server.asked.map(({ url }) => url)).toEqual(["/api/v1/app/a/msg?iterator=-msg_4", "/api/v1/app/a/msg?iterator=-msg_3"]);
+    expect(server.asked.map(({ url }) => url)).toEqual([
+      "/api/v1/app/a/msg?iterator=-msg_4",
+      "/api/v1/app/a/msg?iterator=-msg_3",
+    ]);
   });
 
   test.each([

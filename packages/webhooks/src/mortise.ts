@@ -6,12 +6,18 @@ import type { Row } from "./row.ts";
 import { createTransport, type Send, type TransportOptions } from "./transport.ts";
 
 export interface MortiseOptions extends TransportOptions {
-  /** Where the API is, without `/api/v1`; may have a path before that. @default the page's origin, in a browser */
+  /**
+   * Where the API is, without `/api/v1`; may have a path before that. @default the hosted service, https://api.svix.com
+   */
   serverUrl?: string | undefined;
 }
 
+/** Where the API is unless told (SPEC §7.3), as the platform client has its hosted service. */
+const hostedServer = "https://api.svix.com";
+
 /** The webhook-management API, call by call: `mortise.application.create({ name: "Hotel" })`. */
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns every group of Management
+// The constructor assigns every group of Management.
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export interface Mortise extends Management {}
 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
@@ -21,12 +27,12 @@ export class Mortise {
 
   /**
    * @param token a token of the webhook service
-   * @throws RequiredError when there is no token, or no header can carry it, or there is no address outside a browser
+   * @throws RequiredError when there is no token, or no header can carry it, or the address is empty
    */
   constructor(token: string, options: MortiseOptions = {}) {
     if (!token) throw new RequiredError("token", "new Mortise");
     sendable("token", token, "new Mortise");
-    const serverUrl = options.serverUrl ?? globalThis.location?.origin;
+    const serverUrl = options.serverUrl ?? hostedServer;
     if (!serverUrl) throw new RequiredError("serverUrl", "new Mortise");
     this.serverUrl = serverUrl.replace(/\/+$/, "");
     const send = createTransport(this.serverUrl, options);
@@ -106,7 +112,8 @@ function withQuery(path: string, { query }: Row, options: Options): string {
 function segment(name: string, value: unknown, call: string): string {
   const text = String(required(name, value, call));
   // URL parsers resolve such a segment: to delete endpoint ".." would delete its application.
-  if (text === "" || text === "." || text === "..") throw new RequiredError(name, call, `was ${JSON.stringify(text)}, which is not an id,`);
+  if (text === "" || text === "." || text === "..")
+    throw new RequiredError(name, call, `was ${JSON.stringify(text)}, which is not an id,`);
   return encodeURIComponent(text);
 }
 
@@ -115,13 +122,20 @@ function required(name: string, value: unknown, call: string): unknown {
   return value;
 }
 
-/** Refuses what no header can carry: the error of fetch would contain it, and be taken for a server that does not answer. */
+/**
+ * Refuses what no header can carry: the error of fetch would contain it, and be taken for a server that does not
+ * answer.
+ */
 function sendable(name: string, text: string | undefined, call: string): string | undefined {
   try {
     if (text !== undefined) new Headers().set(name, text);
     return text;
   } catch {
-    throw new RequiredError(name, call, "holds what headers cannot carry, such as a line break or a letter beyond Latin-1,");
+    throw new RequiredError(
+      name,
+      call,
+      "holds what headers cannot carry, such as a line break or a letter beyond Latin-1,",
+    );
   }
 }
 

@@ -6,7 +6,10 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Set by body-parsing middleware that ran before. */
   readonly body?: unknown;
-  /** The unparsed body, if a framework keeps it beside the parsed one: NestJS, cloud functions, Express with a `verify` option. */
+  /**
+   * The unparsed body, if a framework keeps it beside the parsed one: NestJS, cloud functions, Express with a `verify`
+   * option.
+   */
   readonly rawBody?: unknown;
   /** Whether something has already read from the stream. */
   readonly readableDidRead?: boolean | undefined;
@@ -32,7 +35,8 @@ export async function readNodeBody(request: NodeRequest, maxBytes: number): Prom
   const { body, rawBody, readableDidRead = body !== undefined && body !== null } = request;
   for (const kept of [rawBody, body])
     if (typeof kept === "string" || kept instanceof Uint8Array) return collect(once(encode(kept)), maxBytes);
-  // A parser for other content types may have set `body` to an empty object without reading the stream: then it can still be read.
+  // A parser for other content types may have set `body` to an empty object without reading the stream: then it can
+  // still be read.
   if (readableDidRead) throw new BodyConsumedError();
   // No `for await`: leaving its loop early would close the connection before the request is answered.
   const chunks = request[Symbol.asyncIterator]();

@@ -7,7 +7,9 @@ export interface Row {
   readonly body?: string;
   /** Names of the query's parameters, separated by spaces. */
   readonly query?: string;
-  /** Error statuses that this call documents besides those of every call; the bodies of documented errors are parsed. */
+  /**
+   * Error statuses that this call documents besides those of every call; the bodies of documented errors are parsed.
+   */
   readonly errors?: readonly number[];
   /** All error statuses that the call documents, if it does not document the common ones. */
   readonly known?: readonly number[];

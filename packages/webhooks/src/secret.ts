@@ -12,7 +12,9 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 
 export function keyOf(secret: string | Uint8Array): Uint8Array {
   if (typeof secret !== "string" && !(secret instanceof Uint8Array))
-    throw new WebhookSecretError(`A webhook secret is text that begins with ${secretPrefix}, or bytes; something else was given.`);
+    throw new WebhookSecretError(
+      `A webhook secret is text that begins with ${secretPrefix}, or bytes; something else was given.`,
+    );
   const key = typeof secret === "string" ? decode(secret) : Uint8Array.from(secret);
   if (key.length === 0) throw new WebhookSecretError("The webhook secret is empty. Copy all of it from the endpoint.");
   return key;

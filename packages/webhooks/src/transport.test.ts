@@ -74,7 +74,10 @@ describe("a request", () => {
 describe("an answer", () => {
   test("has timestamps as Date objects, but not inside the caller's payload", async () => {
     const payload = { timestamp: "2026-01-01T00:00:00.000Z", createdAt: "yesterday" };
-    server.answer({ status: 202, json: { id: "msg_1", eventType: "t", payload, timestamp: "2026-06-12T09:00:00.000Z" } });
+    server.answer({
+      status: 202,
+      json: { id: "msg_1", eventType: "t", payload, timestamp: "2026-06-12T09:00:00.000Z" },
+    });
     const message = await connect().message.create("a", { eventType: "t", payload });
     expect(message).toEqual({ id: "msg_1", eventType: "t", payload, timestamp: new Date("2026-06-12T09:00:00Z") });
   });
@@ -131,7 +134,8 @@ describe("retries", () => {
       { hangUp: true },
     );
     const mortise = connect();
-    for (const expected of [429, 404, 301]) expect(await errorOf(mortise.application.get("a"))).toMatchObject({ code: expected });
+    for (const expected of [429, 404, 301])
+      expect(await errorOf(mortise.application.get("a"))).toMatchObject({ code: expected });
     const once = connect({ numRetries: 0 });
     expect(await errorOf(once.application.get("a"))).toMatchObject({ code: 500 });
     expect(await errorOf(once.application.get("a"))).toBeInstanceOf(ConnectionError);
@@ -167,7 +171,9 @@ describe("retries", () => {
     expect(await errorOf(mortise.application.get("a", { signal: giveUp.signal }))).toEqual(new Error("enough"));
     // Rejects at once, although the pause before the retry is not over.
     const meanwhile = new AbortController();
-    const pausing = connect({ wait: () => new Promise(() => queueMicrotask(() => meanwhile.abort(new Error("enough")))) });
+    const pausing = connect({
+      wait: () => new Promise(() => queueMicrotask(() => meanwhile.abort(new Error("enough")))),
+    });
     expect(await errorOf(pausing.application.get("a", { signal: meanwhile.signal }))).toEqual(new Error("enough"));
     expect(server.asked).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ export interface TransportOptions {
   wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-export interface Exchange {
+interface Exchange {
   /** The call's name for error messages, such as `application.get`. */
   call: string;
   method: string;
@@ -66,7 +66,9 @@ export function createTransport(
         signal?.throwIfAborted();
         if (cause instanceof ApiException) throw cause;
         if (retry >= numRetries)
-          throw new ConnectionError(`No answer from ${base} to ${call}. Check the address and the connection.`, { cause });
+          throw new ConnectionError(`No answer from ${base} to ${call}. Check the address and the connection.`, {
+            cause,
+          });
       }
       await untilAborted(wait(firstPauseMs * 2 ** retry), signal);
       signal?.throwIfAborted();
@@ -74,10 +76,15 @@ export function createTransport(
   };
 }
 
-/** Waits for the pause, or until the signal aborts. Leaves no listener behind: one signal may serve a program for as long as it runs. */
+/**
+ * Waits for the pause, or until the signal aborts. Leaves no listener behind: one signal may serve a program for as
+ * long as it runs.
+ */
 async function untilAborted(pause: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   const over = new AbortController();
-  const aborted = new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve(), { signal: over.signal }));
+  const aborted = new Promise<void>((resolve) =>
+    signal?.addEventListener("abort", () => resolve(), { signal: over.signal }),
+  );
   await Promise.race([pause, aborted]).finally(() => over.abort());
 }
 

@@ -20,7 +20,10 @@ interface Door {
   handled: Delivery[];
   ask: (init: RequestInit & { duplex?: "half" }) => Promise<Response>;
 }
-const collecting = (options: Partial<WebhookHandlerOptions<unknown>>, handled: Delivery[]): WebhookHandlerOptions<unknown> => ({
+const collecting = (
+  options: Partial<WebhookHandlerOptions<unknown>>,
+  handled: Delivery[],
+): WebhookHandlerOptions<unknown> => ({
   secret,
   now: () => now,
   onEvent: (delivery) => void handled.push(delivery),
@@ -34,7 +37,10 @@ function fetchDoor(options: Partial<WebhookHandlerOptions<unknown>> = {}): Door 
   return { handled, ask: (init) => handler(new Request("http://receiver.example/hook", init)) };
 }
 
-function nodeDoor(options: Partial<WebhookHandlerOptions<unknown>> = {}, middleware?: (request: IncomingMessage) => unknown): Door {
+function nodeDoor(
+  options: Partial<WebhookHandlerOptions<unknown>> = {},
+  middleware?: (request: IncomingMessage) => unknown,
+): Door {
   const handled: Delivery[] = [];
   const handler = webhookHandler(collecting(options, handled));
   const server = createServer((request, response) => {
@@ -64,7 +70,10 @@ describe.each([
 
   test("a body that comes in chunks is verified as a whole", async () => {
     const { ask, handled } = open();
-    const long = JSON.stringify({ type: "lock.unlocked", doors: Array.from({ length: 20_000 }, (_, door) => `door ${door}, ключ`) });
+    const long = JSON.stringify({
+      type: "lock.unlocked",
+      doors: Array.from({ length: 20_000 }, (_, door) => `door ${door}, ключ`),
+    });
     const bytes = new TextEncoder().encode(long);
     let at = 0;
     const pieces = new ReadableStream({
@@ -73,7 +82,9 @@ describe.each([
         controller.enqueue(bytes.slice(at, (at = Math.min(at + 50_001, bytes.length))));
       },
     });
-    expect((await ask({ method: "POST", headers: signedHeaders(long), body: pieces, duplex: "half" })).status).toBe(204);
+    expect((await ask({ method: "POST", headers: signedHeaders(long), body: pieces, duplex: "half" })).status).toBe(
+      204,
+    );
     expect(handled.map(({ event }) => event)).toEqual([JSON.parse(long)]);
   });
 
@@ -82,7 +93,10 @@ describe.each([
     const response = await ask({ method: "POST", headers: signedHeaders(), body: `${body} ` });
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toBe("application/json");
-    expect(await response.json()).toEqual({ code: "webhook_verification_failed", detail: "No matching signature found" });
+    expect(await response.json()).toEqual({
+      code: "webhook_verification_failed",
+      detail: "No matching signature found",
+    });
     expect((await ask({ method: "POST", body })).status).toBe(400);
     expect((await ask({ method: "POST", headers: signedHeaders("") })).status).toBe(204);
     expect(handled).toHaveLength(1);
@@ -116,18 +130,28 @@ describe.each([
         else controller.enqueue(new Uint8Array(1000));
       },
     });
-    const response = await ask({ method: "POST", headers: signedHeaders(), body: endless, duplex: "half" }).catch(() => undefined);
-    // Over HTTP the answer may arrive while the body is still being sent; either way nothing is handled and little is read.
+    const response = await ask({ method: "POST", headers: signedHeaders(), body: endless, duplex: "half" }).catch(
+      () => undefined,
+    );
+    // Over HTTP the answer may arrive while the body is still being sent; either way nothing is handled and little is
+    // read.
     expect([413, undefined]).toContain(response?.status);
     expect(handled).toEqual([]);
-    expect((await ask({ method: "POST", headers: signedHeaders("x".repeat(1001)), body: "x".repeat(1001) })).status).toBe(413);
-    expect((await ask({ method: "POST", headers: signedHeaders("x".repeat(1000)), body: "x".repeat(1000) })).status).toBe(204);
+    expect(
+      (await ask({ method: "POST", headers: signedHeaders("x".repeat(1001)), body: "x".repeat(1001) })).status,
+    ).toBe(413);
+    expect(
+      (await ask({ method: "POST", headers: signedHeaders("x".repeat(1000)), body: "x".repeat(1000) })).status,
+    ).toBe(204);
   });
 
   test("a repeated message is answered 204 without being handled again", async () => {
     const { ask, handled } = open();
-    for (let time = 0; time < 3; time++) expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
-    const again = await Promise.all([1, 2, 3].map(() => ask({ method: "POST", headers: signedHeaders(body, "msg_2"), body })));
+    for (let time = 0; time < 3; time++)
+      expect((await ask({ method: "POST", headers: signedHeaders(), body })).status).toBe(204);
+    const again = await Promise.all(
+      [1, 2, 3].map(() => ask({ method: "POST", headers: signedHeaders(body, "msg_2"), body })),
+    );
     expect(again.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(handled.map(({ id }) => id)).toEqual(["msg_1", "msg_2"]);
   });
@@ -289,7 +313,12 @@ test("a body that is too large is not read to its end: it is called off, or its 
     pull: (controller) => controller.enqueue(new Uint8Array(1000)),
     cancel: () => void (isCalledOff = true),
   });
-  const byFetch = await fetchDoor({ maxBodyBytes: 1000 }).ask({ method: "POST", headers: signedHeaders(), body: endless, duplex: "half" });
+  const byFetch = await fetchDoor({ maxBodyBytes: 1000 }).ask({
+    method: "POST",
+    headers: signedHeaders(),
+    body: endless,
+    duplex: "half",
+  });
   expect([byFetch.status, isCalledOff]).toEqual([413, true]);
   const byNode = await nodeDoor({ maxBodyBytes: 1 }).ask({ method: "POST", headers: signedHeaders(), body });
   expect([byNode.status, byNode.headers.get("connection")]).toEqual([413, "close"]);

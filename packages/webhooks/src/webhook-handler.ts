@@ -34,7 +34,10 @@ export interface WebhookHandlerOptions<Event> extends WebhookOptions {
   seen?: SeenIds | undefined;
 }
 
-/** Takes a Fetch-style request and resolves its response, or a Node request and response, and resolves once it has answered. */
+/**
+ * Takes a Fetch-style request and resolves its response, or a Node request and response, and resolves once it has
+ * answered.
+ */
 export interface WebhookHandler {
   (request: Request): Promise<Response>;
   (request: NodeRequest, response: NodeResponse): Promise<void>;
@@ -49,17 +52,30 @@ interface Outcome {
 const defaultMaxBodyBytes = 1_000_000;
 
 /**
- * A handler for `Bun.serve`, Deno, Workers, Hono or Next (`handler(request)`), and for `node:http` or Express (`handler(request, response)`).
+ * A handler for `Bun.serve`, Deno, Workers, Hono or Next (`handler(request)`), and for `node:http` or Express
+ * (`handler(request, response)`).
  *
- * Answers 204 when the message was handled or is a duplicate, 400 when it does not verify, 413 when it is too large, 500 when `onEvent` throws.
+ * Answers 204 when the message was handled or is a duplicate, 400 when it does not verify, 413 when it is too large,
+ * 500 when `onEvent` throws.
  * @throws WebhookSecretError when the secret cannot be used
  */
 export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<Event>): WebhookHandler {
-  const { secret, onEvent, onError = console.error, maxBodyBytes = defaultMaxBodyBytes, seen = recentIds(), now } = options;
+  const {
+    secret,
+    onEvent,
+    onError = console.error,
+    maxBodyBytes = defaultMaxBodyBytes,
+    seen = recentIds(),
+    now,
+  } = options;
   const webhook = new Webhook(secret, { now });
   const inHand = new Map<string, Promise<Outcome>>();
 
-  async function receive(method: string | undefined, headers: unknown, read: () => Promise<Uint8Array>): Promise<Outcome> {
+  async function receive(
+    method: string | undefined,
+    headers: unknown,
+    read: () => Promise<Uint8Array>,
+  ): Promise<Outcome> {
     if (method !== "POST") return { status: 405, code: "method_not_allowed", detail: "Deliveries are sent by POST." };
     try {
       const event = webhook.verify(await read(), headers as never) as Event;
@@ -90,7 +106,11 @@ export function webhookHandler<Event = unknown>(options: WebhookHandlerOptions<E
 
   function failed(error: unknown): Outcome {
     onError(error);
-    return { status: 500, code: "handler_failed", detail: "The receiver could not handle the message; send it again later." };
+    return {
+      status: 500,
+      code: "handler_failed",
+      detail: "The receiver could not handle the message; send it again later.",
+    };
   }
 
   const answerFetch = async (request: Request): Promise<Response> => {

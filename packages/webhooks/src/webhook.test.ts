@@ -82,12 +82,15 @@ describe.each(Object.entries(elsewhere))("the vectors, by %s", (_code, getBuilti
     );
   });
 
-  test.each(vectors.constructor_cases.map((vector) => [vector.name, vector] as const))("refuses the secret %s", (_name, vector) => {
-    const error = refusalOf(() => new Webhook(vector.secret));
-    expect(error).toBeInstanceOf(WebhookSecretError);
-    const key = vector.secret.replace("whsec_", "");
-    expect(key !== "" && String(error).includes(key)).toBe(false);
-  });
+  test.each(vectors.constructor_cases.map((vector) => [vector.name, vector] as const))(
+    "refuses the secret %s",
+    (_name, vector) => {
+      const error = refusalOf(() => new Webhook(vector.secret));
+      expect(error).toBeInstanceOf(WebhookSecretError);
+      const key = vector.secret.replace("whsec_", "");
+      expect(key !== "" && String(error).includes(key)).toBe(false);
+    },
+  );
 });
 
 const refusalOf = (run: () => unknown): unknown => {
@@ -118,10 +121,16 @@ describe("verify", () => {
   test.each([
     ["text", body],
     ["a Buffer", Buffer.from(body)],
-    ["a view into a larger buffer", new Uint8Array(Buffer.from(`..${body}..`).buffer, Buffer.from(`..${body}..`).byteOffset)],
+    [
+      "a view into a larger buffer",
+      new Uint8Array(Buffer.from(`..${body}..`).buffer, Buffer.from(`..${body}..`).byteOffset),
+    ],
     ["an ArrayBuffer", new TextEncoder().encode(body).buffer],
   ])("takes %s", (_kind, payload) => {
-    const view = payload instanceof Uint8Array && payload.byteLength !== body.length ? payload.subarray(2, 2 + body.length) : payload;
+    const view =
+      payload instanceof Uint8Array && payload.byteLength !== body.length
+        ? payload.subarray(2, 2 + body.length)
+        : payload;
     expect(webhook.verify(view, signed())).toEqual(JSON.parse(body));
   });
 
@@ -164,7 +173,15 @@ describe("verify", () => {
 const anyBag = fc.oneof(
   fc.anything({ withMap: true, withNullPrototype: true }),
   fc.dictionary(
-    fc.constantFrom("svix-id", "svix-timestamp", "svix-signature", "webhook-id", "Webhook-Timestamp", "webhook-signature", "entries"),
+    fc.constantFrom(
+      "svix-id",
+      "svix-timestamp",
+      "svix-signature",
+      "webhook-id",
+      "Webhook-Timestamp",
+      "webhook-signature",
+      "entries",
+    ),
     fc.oneof(fc.string(), fc.constantFrom("1700000000", "v1,", "v1,x v1,y"), fc.anything()),
   ),
 );
@@ -172,10 +189,14 @@ const anyBag = fc.oneof(
 describe("for any input", () => {
   test("verify throws nothing but its error class", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.uint8Array(), fc.anything()), anyBag, (payload, headers) => {
-        const error = refusal(payload as string, headers as HeaderBag);
-        expect(error).toBeInstanceOf(WebhookVerificationError);
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: "binary" }), fc.uint8Array(), fc.anything()),
+        anyBag,
+        (payload, headers) => {
+          const error = refusal(payload as string, headers as HeaderBag);
+          expect(error).toBeInstanceOf(WebhookVerificationError);
+        },
+      ),
       { numRuns: 3000 },
     );
   });
@@ -209,7 +230,8 @@ describe("for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), fc.nat(), (original, other, at) => {
         fc.pre(original.isWellFormed());
-        const changed = original.slice(0, at % (original.length + 1)) + other + original.slice((at % (original.length + 1)) + 1);
+        const changed =
+          original.slice(0, at % (original.length + 1)) + other + original.slice((at % (original.length + 1)) + 1);
         fc.pre(changed !== original);
         expect(refusal(changed, signed(original))).toBeInstanceOf(WebhookVerificationError);
       }),

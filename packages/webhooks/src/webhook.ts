@@ -26,7 +26,8 @@ export class Webhook {
   readonly #now: () => number;
 
   /**
-   * @param secret the endpoint's signing secret (`whsec_…`) or its bytes; several while it is being rotated, the current one first
+   * @param secret the endpoint's signing secret (`whsec_…`) or its bytes; several while it is being rotated, the
+   * current one first
    * @throws WebhookSecretError when a secret is empty or not base64
    */
   constructor(secret: WebhookSecret | readonly WebhookSecret[], { now = Date.now }: WebhookOptions = {}) {
@@ -52,7 +53,8 @@ export class Webhook {
       return version === "v1" ? [text] : [];
     });
     let matches = 0;
-    // Every signature is compared with every key, so that the time it takes does not tell an attacker which one matched.
+    // Every signature is compared with every key, so that the time it takes does not tell an attacker which one
+    // matched.
     for (const expected of this.#signatures(wellFormed(id), seconds, body)) {
       for (const text of given) matches |= Number(isSame(text, expected));
     }
@@ -100,14 +102,18 @@ function rawBody(payload: unknown): string | Uint8Array {
   );
 }
 
-/** Refuses text with half a surrogate pair: different such texts are encoded alike, and so would have the same signature. */
+/**
+ * Refuses text with half a surrogate pair: different such texts are encoded alike, and so would have the same
+ * signature.
+ */
 function wellFormed(text: string): string {
   if (!isWellFormed(text)) throw new WebhookVerificationError("No matching signature found");
   return text;
 }
 
 /** Browsers from before 2023 lack `isWellFormed`. */
-const isWellFormed = (text: string): boolean => (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !/\p{Surrogate}/u.test(text);
+const isWellFormed = (text: string): boolean =>
+  (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !/\p{Surrogate}/u.test(text);
 
 function readHeaders(bag: unknown) {
   let found: ReturnType<typeof signatureHeaders>;

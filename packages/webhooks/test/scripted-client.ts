@@ -20,7 +20,10 @@ export const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Starts the server for the tests of a file, which call it once: hooks set up on import would be set up for the first file of a worker. */
+/**
+ * Starts the server for the tests of a file, which call it once: hooks set up on import would be set up for the first
+ * file of a worker.
+ */
 export function aroundScriptedServer(): void {
   beforeAll(async () => {
     server = await startScriptedServer();

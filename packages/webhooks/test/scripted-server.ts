@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Asked {
+interface Asked {
   method: string;
   /** Path and query. */
   url: string;
@@ -10,7 +10,7 @@ export interface Asked {
   body: string;
 }
 
-export interface Script {
+interface Script {
   status?: number;
   json?: unknown;
   text?: string;

@@ -6,19 +6,61 @@ export interface ApplicationIn {
   name: string;
   /** Messages per second; none when absent. */
   rateLimit?: number | null | undefined;
+  /** The newer name of rateLimit. */
+  throttleRate?: number | null | undefined;
   /** Your own name for it, unique in its scope. */
   uid?: string | null | undefined;
+  /** Your own notes on it, by name. */
+  metadata?: Record<string, string> | null | undefined;
 }
 
 export interface ApplicationOut {
   id: string;
   name: string;
   rateLimit?: number | null | undefined;
+  /** The newer name of rateLimit. */
+  throttleRate?: number | null | undefined;
   uid?: string | null | undefined;
+  /** Your own notes on it. */
+  metadata: Record<string, string>;
   /** When it was made. */
   createdAt: Date;
   /** When it was last changed. */
   updatedAt: Date;
+}
+
+/** What is left out stays; null clears. */
+export interface ApplicationPatch {
+  /** For people. */
+  name?: string | undefined;
+  /** Messages per second; none when absent. */
+  rateLimit?: number | null | undefined;
+  /** The newer name of rateLimit. */
+  throttleRate?: number | null | undefined;
+  /** Your own name for it, unique in its scope. */
+  uid?: string | null | undefined;
+  /** Your own notes on it, by name. */
+  metadata?: Record<string, string> | null | undefined;
+}
+
+/** When the accesses end: at once, unless told. */
+export interface ApplicationTokenExpireIn {
+  /** Seconds until then. */
+  expiry?: number | null | undefined;
+}
+
+/** How long the portal stays open, and how it looks. */
+export interface AppPortalAccessIn {
+  /** Seconds until the access ends. */
+  expiry?: number | null | undefined;
+  /** Of the portal's buttons; made readable in both themes. */
+  customColor?: string | null | undefined;
+  /** A font that its readers' devices have. */
+  customFontFamily?: string | null | undefined;
+  /** In place of our icon; readers' browsers fetch it. */
+  customLogoUrl?: string | null | undefined;
+  /** Pages that may show the portal in a frame, by origin. */
+  framedBy?: string[] | null | undefined;
 }
 
 export interface AttemptStatisticsData {
@@ -66,15 +108,15 @@ export interface EndpointHeadersOut {
   sensitive: string[];
 }
 
-/** Headers to set; null removes one. */
+/** Headers to set; null removes one, as its name in deleteHeaders does. */
 export interface EndpointHeadersPatchIn {
   headers: Record<string, string | null>;
+  /** Names of headers to remove. */
+  deleteHeaders?: string[] | null | undefined;
 }
 
 /** One address that messages of an application are sent to. */
 export interface EndpointIn {
-  /** Where messages are sent. */
-  url: string;
   /** Which version of the event schemas it takes. */
   version?: number | null | undefined;
   /** For people. */
@@ -87,10 +129,20 @@ export interface EndpointIn {
   filterTypes?: string[] | null | undefined;
   /** Only messages of these channels; all when absent. */
   channels?: string[] | null | undefined;
+  /** The newer name of filterTypes. */
+  eventTypes?: string[] | null | undefined;
   /** Messages per second; none when absent. */
   rateLimit?: number | null | undefined;
+  /** The newer name of rateLimit. */
+  throttleRate?: number | null | undefined;
+  /** Your own notes on it, by name. */
+  metadata?: Record<string, string> | null | undefined;
+  /** Where messages are sent. */
+  url: string;
   /** Signing secret; made by the server when absent. */
   secret?: string | null | undefined;
+  /** Headers sent with every delivery. */
+  headers?: Record<string, string> | null | undefined;
 }
 
 /** A message and where its delivery to one endpoint stands. */
@@ -103,6 +155,7 @@ export interface EndpointMessageOut {
   /** When it was accepted. */
   timestamp: Date;
   status: MessageStatus;
+  statusText: "success" | "pending" | "fail" | "sending";
   /** When it is tried next; absent when it is not. */
   nextAttempt?: Date | null | undefined;
 }
@@ -115,35 +168,22 @@ export interface EndpointOut {
   disabled?: boolean | undefined;
   uid?: string | null | undefined;
   filterTypes?: string[] | null | undefined;
+  /** The newer name of filterTypes. */
+  eventTypes?: string[] | null | undefined;
   channels?: string[] | null | undefined;
   rateLimit?: number | null | undefined;
+  /** The newer name of rateLimit. */
+  throttleRate?: number | null | undefined;
+  /** Your own notes on it. */
+  metadata: Record<string, string>;
   /** When it was made. */
   createdAt: Date;
   /** When it was last changed. */
   updatedAt: Date;
 }
 
-export interface EndpointSecretOut {
-  key: string;
-}
-
-/** The new secret; made by the server when absent. */
-export interface EndpointSecretRotateIn {
-  /** Signing secret; made by the server when absent. */
-  key?: string | null | undefined;
-}
-
-/** Messages of the last 28 days by status. */
-export interface EndpointStats {
-  success: number;
-  pending: number;
-  sending: number;
-  fail: number;
-}
-
-export interface EndpointUpdate {
-  /** Where messages are sent. */
-  url: string;
+/** What is left out stays; null clears. */
+export interface EndpointPatch {
   /** Which version of the event schemas it takes. */
   version?: number | null | undefined;
   /** For people. */
@@ -156,16 +196,69 @@ export interface EndpointUpdate {
   filterTypes?: string[] | null | undefined;
   /** Only messages of these channels; all when absent. */
   channels?: string[] | null | undefined;
+  /** The newer name of filterTypes. */
+  eventTypes?: string[] | null | undefined;
   /** Messages per second; none when absent. */
   rateLimit?: number | null | undefined;
+  /** The newer name of rateLimit. */
+  throttleRate?: number | null | undefined;
+  /** Your own notes on it, by name. */
+  metadata?: Record<string, string> | null | undefined;
+  /** Where messages are sent. */
+  url?: string | undefined;
+}
+
+export interface EndpointSecretOut {
+  key: string;
+}
+
+/** The new secret; made by the server when absent. */
+export interface EndpointSecretRotateIn {
+  /** Signing secret; made by the server when absent. */
+  key?: string | null | undefined;
+  /** Seconds that the secret before goes on signing beside the new one. */
+  gracePeriodSeconds?: number | null | undefined;
+}
+
+/** Messages of the last 28 days by status. */
+export interface EndpointStats {
+  success: number;
+  pending: number;
+  sending: number;
+  fail: number;
+}
+
+export interface EndpointUpdate {
+  /** Which version of the event schemas it takes. */
+  version?: number | null | undefined;
+  /** For people. */
+  description?: string | null | undefined;
+  /** Sends nothing while true. */
+  disabled?: boolean | null | undefined;
+  /** Your own name for it, unique in its scope. */
+  uid?: string | null | undefined;
+  /** Only these event types; all when absent. */
+  filterTypes?: string[] | null | undefined;
+  /** Only messages of these channels; all when absent. */
+  channels?: string[] | null | undefined;
+  /** The newer name of filterTypes. */
+  eventTypes?: string[] | null | undefined;
+  /** Messages per second; none when absent. */
+  rateLimit?: number | null | undefined;
+  /** The newer name of rateLimit. */
+  throttleRate?: number | null | undefined;
+  /** Your own notes on it, by name. */
+  metadata?: Record<string, string> | null | undefined;
+  /** Where messages are sent. */
+  url: string;
 }
 
 export interface EnvironmentIn {
   /** When it was exported. */
-  createdAt: Date | string;
+  createdAt?: Date | string | null | undefined;
   eventTypes?: EventTypeIn[] | null | undefined;
   settings?: SettingsIn | null | undefined;
-  version: number;
+  version?: number | null | undefined;
 }
 
 export interface EnvironmentOut {
@@ -174,6 +267,8 @@ export interface EnvironmentOut {
   eventTypes: EventTypeOut[];
   settings?: SettingsOut | null | undefined;
   version?: number | undefined;
+  /** Always empty; clients of today read the list. */
+  connectors?: unknown[] | undefined;
 }
 
 /** The part of the settings that a portal needs. */
@@ -184,11 +279,15 @@ export interface EnvironmentSettingsOut {
   customThemeOverride?: CustomThemeOverride | null | undefined;
   enableChannels?: boolean | null | undefined;
   enableIntegrationManagement?: boolean | null | undefined;
+  /** What time it is in the environment; with_time alone tells. */
+  time?: Date | undefined;
 }
 
 export interface EventExampleIn {
   /** Name of an event type; groups are divided by full stops. */
   eventType: string;
+  /** What is sent in place of the event type's example. */
+  payload?: Record<string, unknown> | undefined;
 }
 
 export interface EventTypeExampleOut {
@@ -205,6 +304,8 @@ export interface EventTypeIn {
   archived?: boolean | null | undefined;
   /** Schema of the payload by version. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
+  /** The group it is shown in. */
+  groupName?: string | null | undefined;
 }
 
 export interface EventTypeOut {
@@ -213,10 +314,25 @@ export interface EventTypeOut {
   archived?: boolean | undefined;
   /** Schema of the payload by version. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
+  groupName?: string | null | undefined;
+  /** Always false: an event type is archived instead. */
+  deprecated: false;
   /** When it was made. */
   createdAt: Date;
   /** When it was last changed. */
   updatedAt: Date;
+}
+
+/** What is left out stays; null clears. */
+export interface EventTypePatch {
+  /** What the event means. */
+  description?: string | undefined;
+  /** Not offered any more. */
+  archived?: boolean | null | undefined;
+  /** Schema of the payload by version. */
+  schemas?: Record<string, Record<string, unknown>> | null | undefined;
+  /** The group it is shown in. */
+  groupName?: string | null | undefined;
 }
 
 export interface EventTypeSchemaIn {
@@ -231,6 +347,8 @@ export interface EventTypeUpdate {
   archived?: boolean | null | undefined;
   /** Schema of the payload by version. */
   schemas?: Record<string, Record<string, unknown>> | null | undefined;
+  /** The group it is shown in. */
+  groupName?: string | null | undefined;
 }
 
 /** What every error but 422 answers. */
@@ -359,6 +477,7 @@ export interface MessageAttemptEndpointOut {
   /** The receiver's status; 0 when there was none. */
   responseStatusCode: number;
   status: MessageStatus;
+  statusText: "success" | "pending" | "fail" | "sending";
   /** When it was made. */
   timestamp: Date;
   triggerType: MessageAttemptTriggerType;
@@ -374,9 +493,18 @@ export interface MessageAttemptOut {
   /** The receiver's status; 0 when there was none. */
   responseStatusCode: number;
   status: MessageStatus;
+  statusText: "success" | "pending" | "fail" | "sending";
   /** When it was made. */
   timestamp: Date;
   triggerType: MessageAttemptTriggerType;
+  /** The message's event type; with_delivery alone tells. */
+  eventType?: string | undefined;
+  /** Which try of the schedule it was, from 1; absent of one by hand. with_delivery alone tells. */
+  tryNumber?: number | undefined;
+  /** When it is tried next; of the newest attempt, and with_delivery, alone. */
+  nextAttempt?: Date | null | undefined;
+  /** What it was sent with; with_headers alone tells. null where nothing was sent, or it was not kept. */
+  requestHeaders?: EndpointHeadersOut | null | undefined;
 }
 
 /** 0 scheduled, 1 manual. */
@@ -395,11 +523,20 @@ export interface MessageEndpointOut {
   disabled?: boolean | undefined;
   uid?: string | null | undefined;
   filterTypes?: string[] | null | undefined;
+  /** The newer name of filterTypes. */
+  eventTypes?: string[] | null | undefined;
   channels?: string[] | null | undefined;
   rateLimit?: number | null | undefined;
+  /** The newer name of rateLimit. */
+  throttleRate?: number | null | undefined;
+  /** Your own notes on it. */
+  metadata: Record<string, string>;
   /** When it was made. */
   createdAt: Date;
+  /** When it last changed; clients of today read it here too. */
+  updatedAt?: Date | undefined;
   status: MessageStatus;
+  statusText: "success" | "pending" | "fail" | "sending";
   /** When it is tried next; absent when it is not. */
   nextAttempt?: Date | null | undefined;
 }
@@ -437,14 +574,105 @@ export const MessageStatus = {
 export type MessageStatus = (typeof MessageStatus)[keyof typeof MessageStatus];
 
 /** Something that happened inside the webhook service. */
-export type OperationalEvent = unknown;
+export type OperationalEvent =
+  | {
+    type: "endpoint.created";
+    data: {
+      appId: string;
+      appUid?: string | null | undefined;
+      endpointId: string;
+      endpointUid?: string | null | undefined;
+    };
+  }
+  | {
+    type: "endpoint.updated";
+    data: {
+      appId: string;
+      appUid?: string | null | undefined;
+      endpointId: string;
+      endpointUid?: string | null | undefined;
+    };
+  }
+  | {
+    type: "endpoint.deleted";
+    data: {
+      appId: string;
+      appUid?: string | null | undefined;
+      endpointId: string;
+      endpointUid?: string | null | undefined;
+    };
+  }
+  | {
+    type: "endpoint.disabled";
+    data: {
+      appId: string;
+      appUid?: string | null | undefined;
+      endpointId: string;
+      endpointUid?: string | null | undefined;
+      /** When every delivery began to fail. */
+      failSince: string;
+    };
+  }
+  | {
+    type: "message.attempt.failing";
+    data: {
+      appId: string;
+      appUid?: string | null | undefined;
+      endpointId: string;
+      endpointUid?: string | null | undefined;
+      msgId: string;
+      msgEventId?: string | null | undefined;
+      lastAttempt: {
+        id: string;
+        responseStatusCode: number;
+        /** When it was made. */
+        timestamp: string;
+      };
+    };
+  }
+  | {
+    type: "message.attempt.exhausted";
+    data: {
+      appId: string;
+      appUid?: string | null | undefined;
+      endpointId: string;
+      endpointUid?: string | null | undefined;
+      msgId: string;
+      msgEventId?: string | null | undefined;
+      lastAttempt: {
+        id: string;
+        responseStatusCode: number;
+        /** When it was made. */
+        timestamp: string;
+      };
+    };
+  };
 
 export interface RecoverIn {
-  /** Resend what failed since then; at most 14 days back. */
+  /** What was made since then; at most 14 days back. */
   since: Date | string;
+  /** And before this; until now, unless told. */
+  until?: Date | string | null | undefined;
 }
 
-export type RecoverOut = Record<string, never>;
+export interface RecoverOut {
+  id: string;
+  status: "finished";
+  task: string;
+  /** How many messages are sent. */
+  messages: number;
+  /** When they were scheduled. */
+  updatedAt: Date;
+}
+
+export interface ReplayIn {
+  /** What was made since then; at most 14 days back. */
+  since: Date | string;
+  /** And before this; until now, unless told. */
+  until?: Date | string | null | undefined;
+}
+
+export type ResendOut = Record<string, never>;
 
 export interface SettingsIn {
   customColor?: string | null | undefined;

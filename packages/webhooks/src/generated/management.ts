@@ -2,8 +2,11 @@
 
 import type { CallOptions, Page, PostOptions } from "../call-options.ts";
 import type {
+  AppPortalAccessIn,
   ApplicationIn,
   ApplicationOut,
+  ApplicationPatch,
+  ApplicationTokenExpireIn,
   AttemptStatisticsResponse,
   DashboardAccessOut,
   EndpointHeadersIn,
@@ -11,6 +14,7 @@ import type {
   EndpointHeadersPatchIn,
   EndpointIn,
   EndpointOut,
+  EndpointPatch,
   EndpointSecretOut,
   EndpointSecretRotateIn,
   EndpointStats,
@@ -22,6 +26,7 @@ import type {
   EventTypeExampleOut,
   EventTypeIn,
   EventTypeOut,
+  EventTypePatch,
   EventTypeSchemaIn,
   EventTypeUpdate,
   IntegrationIn,
@@ -43,6 +48,8 @@ import type {
   MessageStatus,
   RecoverIn,
   RecoverOut,
+  ReplayIn,
+  ResendOut,
   StatusCodeClass,
 } from "./entities.ts";
 
@@ -57,6 +64,22 @@ export interface Management {
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     dashboardAccess(appId: string, options?: PostOptions): Promise<DashboardAccessOut>;
+    /**
+     * Opens the portal of one application, for a time, to whoever holds the answered address.
+     *
+     * `POST /auth/app-portal-access/{app_id}` (webhook-api §9).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    appPortalAccess(appId: string, appPortalAccessIn: AppPortalAccessIn, options?: PostOptions): Promise<DashboardAccessOut>;
+    /**
+     * Ends every access to the portal of an application.
+     *
+     * `POST /auth/app/{app_id}/expire-all` (webhook-api §9).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    expireAll(appId: string, applicationTokenExpireIn: ApplicationTokenExpireIn, options?: PostOptions): Promise<void>;
     /**
      * Ends the dashboard access it is asked with.
      *
@@ -73,10 +96,11 @@ export interface Management {
      * `GET /app` (spec §7.3, webhook-api §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
+     * - `options.order`: By when each was made; otherwise as the summary says.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    list(options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined }): Page<ListResponseApplicationOut>;
+    list(options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; order?: "ascending" | "descending" | undefined }): Page<ListResponseApplicationOut>;
     /**
      * Makes an application.
      *
@@ -111,6 +135,14 @@ export interface Management {
      */
     update(appId: string, applicationIn: ApplicationIn, options?: CallOptions): Promise<ApplicationOut>;
     /**
+     * Changes some fields of an application.
+     *
+     * `PATCH /app/{app_id}` (webhook-api §9).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    patch(appId: string, applicationPatch: ApplicationPatch, options?: CallOptions): Promise<ApplicationOut>;
+    /**
      * Deletes an application with its endpoints; its uid becomes free.
      *
      * `DELETE /app/{app_id}` (spec §7.3, webhook-api §2).
@@ -126,10 +158,11 @@ export interface Management {
      * `GET /app/{app_id}/endpoint` (spec §7.3, webhook-api §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
+     * - `options.order`: By when each was made; otherwise as the summary says.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined }): Page<ListResponseEndpointOut>;
+    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; order?: "ascending" | "descending" | undefined }): Page<ListResponseEndpointOut>;
     /**
      * Adds an endpoint.
      *
@@ -154,6 +187,14 @@ export interface Management {
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     update(appId: string, endpointId: string, endpointUpdate: EndpointUpdate, options?: CallOptions): Promise<EndpointOut>;
+    /**
+     * Changes some fields of an endpoint.
+     *
+     * `PATCH /app/{app_id}/endpoint/{endpoint_id}` (webhook-api §9).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    patch(appId: string, endpointId: string, endpointPatch: EndpointPatch, options?: CallOptions): Promise<EndpointOut>;
     /**
      * Deletes an endpoint; what waits for it is dropped.
      *
@@ -195,7 +236,7 @@ export interface Management {
      */
     getSecret(appId: string, endpointId: string, options?: CallOptions): Promise<EndpointSecretOut>;
     /**
-     * Puts a new signing secret in force; the old one goes on signing for 24 hours.
+     * Puts a new signing secret in force; the old one goes on signing for 24 hours, or as told.
      *
      * `POST /app/{app_id}/endpoint/{endpoint_id}/secret/rotate` (spec §7.3, webhook-api §2).
      *
@@ -206,18 +247,28 @@ export interface Management {
      * Counts messages by status.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}/stats` (spec §7.3, webhook-api §2).
+     * - `options.since`: What was made since then; at most 28 days back.
+     * - `options.until`: And before this.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    getStats(appId: string, endpointId: string, options?: CallOptions): Promise<EndpointStats>;
+    getStats(appId: string, endpointId: string, options?: CallOptions & { since?: Date | string | undefined; until?: Date | string | undefined }): Promise<EndpointStats>;
     /**
-     * Sends again, in the background, what failed since a moment.
+     * Sends again, in the background, what failed since a moment, or waits for its next try.
      *
      * `POST /app/{app_id}/endpoint/{endpoint_id}/recover` (spec §7.3, webhook-api §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     recover(appId: string, endpointId: string, recoverIn: RecoverIn, options?: PostOptions): Promise<RecoverOut>;
+    /**
+     * Sends, in the background, what the endpoint was never sent though it fits its filters, such as what was before it.
+     *
+     * `POST /app/{app_id}/endpoint/{endpoint_id}/replay-missing` (webhook-api §9).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    replayMissing(appId: string, endpointId: string, replayIn: ReplayIn, options?: PostOptions): Promise<RecoverOut>;
     /**
      * Sends an example of an event type to this endpoint alone.
      *
@@ -235,7 +286,7 @@ export interface Management {
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    export(body: unknown, options?: PostOptions): Promise<EnvironmentOut>;
+    export(options?: PostOptions): Promise<EnvironmentOut>;
     /**
      * Adds and changes event types and settings; deletes nothing.
      *
@@ -248,10 +299,11 @@ export interface Management {
      * Reads the settings a portal needs.
      *
      * `GET /environment/settings` (spec §7.3, webhook-api §2).
+     * - `options.withTime`: Answer the environment's time too: a sandbox's clock can be moved.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    getSettings(options?: CallOptions): Promise<EnvironmentSettingsOut>;
+    getSettings(options?: CallOptions & { withTime?: boolean | undefined }): Promise<EnvironmentSettingsOut>;
   };
   eventType: {
     /**
@@ -260,12 +312,13 @@ export interface Management {
      * `GET /event-type` (spec §7.3, webhook-api §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
+     * - `options.order`: By when each was made; otherwise as the summary says.
      * - `options.withContent`: Answer the schemas too.
      * - `options.includeArchived`: Answer archived ones too.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    list(options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; withContent?: boolean | undefined; includeArchived?: boolean | undefined }): Page<ListResponseEventTypeOut>;
+    list(options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; order?: "ascending" | "descending" | undefined; withContent?: boolean | undefined; includeArchived?: boolean | undefined }): Page<ListResponseEventTypeOut>;
     /**
      * Reads an event type, archived or not.
      *
@@ -291,6 +344,14 @@ export interface Management {
      */
     update(eventTypeName: string, eventTypeUpdate: EventTypeUpdate, options?: CallOptions): Promise<EventTypeOut>;
     /**
+     * Changes some fields of an event type.
+     *
+     * `PATCH /event-type/{event_type_name}` (webhook-api §9).
+     *
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
+     */
+    patch(eventTypeName: string, eventTypePatch: EventTypePatch, options?: CallOptions): Promise<EventTypeOut>;
+    /**
      * Archives an event type; filters that name it keep working.
      *
      * `DELETE /event-type/{event_type_name}` (spec §7.3, webhook-api §2).
@@ -314,10 +375,11 @@ export interface Management {
      * `GET /app/{app_id}/integration` (spec §7.3, webhook-api §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
+     * - `options.order`: By when each was made; otherwise as the summary says.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined }): Page<ListResponseIntegrationOut>;
+    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; order?: "ascending" | "descending" | undefined }): Page<ListResponseIntegrationOut>;
     /**
      * Makes an integration with a key of its own.
      *
@@ -378,15 +440,16 @@ export interface Management {
      * - `options.channel`: A channel messages can be narrowed by.
      * - `options.before`: Only what was made before this.
      * - `options.after`: Only what was made after this.
+     * - `options.withContent`: Answer what was sent and answered too.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined }): Page<ListResponseMessageOut>;
+    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; withContent?: boolean | undefined }): Page<ListResponseMessageOut>;
     /**
      * Accepts a message and sends it to every endpoint that wants it.
      *
      * `POST /app/{app_id}/msg` (spec §7.3, webhook-api §2).
-     * - `options.withContent`: Answer the payload too.
+     * - `options.withContent`: Answer what was sent and answered too.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 413, 422; ConnectionError
      */
@@ -395,10 +458,11 @@ export interface Management {
      * Reads a message.
      *
      * `GET /app/{app_id}/msg/{msg_id}` (spec §7.3, webhook-api §2).
+     * - `options.withContent`: Answer what was sent and answered too.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    get(appId: string, msgId: string, options?: CallOptions): Promise<MessageOut>;
+    get(appId: string, msgId: string, options?: CallOptions & { withContent?: boolean | undefined }): Promise<MessageOut>;
   };
   messageAttempt: {
     /**
@@ -413,10 +477,13 @@ export interface Management {
      * - `options.channel`: A channel messages can be narrowed by.
      * - `options.before`: Only what was made before this.
      * - `options.after`: Only what was made after this.
+     * - `options.withContent`: Answer what was sent and answered too.
+     * - `options.withDelivery`: Answer each attempt's event type, which try it was, and when the next one is.
+     * - `options.waiting`: Only attempts whose message will be tried again: the newest of each.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    listByEndpoint(appId: string, endpointId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined }): Page<ListResponseMessageAttemptOut>;
+    listByEndpoint(appId: string, endpointId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; withContent?: boolean | undefined; withDelivery?: boolean | undefined; waiting?: boolean | undefined }): Page<ListResponseMessageAttemptOut>;
     /**
      * Lists the attempts made for a message, newest first.
      *
@@ -430,10 +497,13 @@ export interface Management {
      * - `options.before`: Only what was made before this.
      * - `options.after`: Only what was made after this.
      * - `options.endpointId`: Id or uid of the endpoint.
+     * - `options.withContent`: Answer what was sent and answered too.
+     * - `options.withDelivery`: Answer each attempt's event type, which try it was, and when the next one is.
+     * - `options.waiting`: Only attempts whose message will be tried again: the newest of each.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    listByMsg(appId: string, msgId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; endpointId?: string | undefined }): Page<ListResponseMessageAttemptOut>;
+    listByMsg(appId: string, msgId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; endpointId?: string | undefined; withContent?: boolean | undefined; withDelivery?: boolean | undefined; waiting?: boolean | undefined }): Page<ListResponseMessageAttemptOut>;
     /**
      * Lists the attempts made for a message, newest first.
      *
@@ -447,10 +517,13 @@ export interface Management {
      * - `options.before`: Only what was made before this.
      * - `options.after`: Only what was made after this.
      * - `options.endpointId`: Id or uid of the endpoint.
+     * - `options.withContent`: Answer what was sent and answered too.
+     * - `options.withDelivery`: Answer each attempt's event type, which try it was, and when the next one is.
+     * - `options.waiting`: Only attempts whose message will be tried again: the newest of each.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    list(appId: string, msgId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; endpointId?: string | undefined }): Page<ListResponseMessageAttemptOut>;
+    list(appId: string, msgId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; status?: MessageStatus | undefined; statusCodeClass?: StatusCodeClass | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; endpointId?: string | undefined; withContent?: boolean | undefined; withDelivery?: boolean | undefined; waiting?: boolean | undefined }): Page<ListResponseMessageAttemptOut>;
     /**
      * Lists the attempts made for a message, newest first; listByMsg has more filters.
      *
@@ -472,32 +545,35 @@ export interface Management {
      * Reads one attempt.
      *
      * `GET /app/{app_id}/msg/{msg_id}/attempt/{attempt_id}` (spec §7.3, webhook-api §2).
+     * - `options.withHeaders`: Answer the headers of the request too; of the endpoint's own, sensitive values are hidden.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    get(appId: string, msgId: string, attemptId: string, options?: CallOptions): Promise<MessageAttemptOut>;
+    get(appId: string, msgId: string, attemptId: string, options?: CallOptions & { withHeaders?: boolean | undefined }): Promise<MessageAttemptOut>;
     /**
      * Sends a message to an endpoint once more, at once.
      *
      * `POST /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend` (spec §7.3, webhook-api §2).
      *
-     * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    resend(appId: string, msgId: string, endpointId: string, options?: PostOptions): Promise<void>;
+    resend(appId: string, msgId: string, endpointId: string, options?: PostOptions): Promise<ResendOut>;
     /**
      * Lists the messages meant for an endpoint and where each stands, newest first.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}/msg` (spec §7.3, webhook-api §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
+     * - `options.eventTypes`: Only these event types.
      * - `options.channel`: A channel messages can be narrowed by.
      * - `options.status`
      * - `options.before`: Only what was made before this.
      * - `options.after`: Only what was made after this.
+     * - `options.withContent`: Answer what was sent and answered too.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    listAttemptedMessages(appId: string, endpointId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; channel?: string | undefined; status?: MessageStatus | undefined; before?: Date | string | undefined; after?: Date | string | undefined }): Page<ListResponseEndpointMessageOut>;
+    listAttemptedMessages(appId: string, endpointId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; status?: MessageStatus | undefined; before?: Date | string | undefined; after?: Date | string | undefined; withContent?: boolean | undefined }): Page<ListResponseEndpointMessageOut>;
     /**
      * Lists the endpoints a message is meant for and where each stands.
      *
@@ -533,7 +609,7 @@ export interface Management {
      * - `options.startDate`: Start; 28 days before the end unless told.
      * - `options.endDate`: End; now unless told.
      *
-     * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     appAttempts(appId: string, options?: CallOptions & { startDate?: Date | string | undefined; endDate?: Date | string | undefined }): Promise<AttemptStatisticsResponse>;
     /**
@@ -543,7 +619,7 @@ export interface Management {
      * - `options.startDate`: Start; 28 days before the end unless told.
      * - `options.endDate`: End; now unless told.
      *
-     * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
+     * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
     endpointAttempts(appId: string, endpointId: string, options?: CallOptions & { startDate?: Date | string | undefined; endDate?: Date | string | undefined }): Promise<AttemptStatisticsResponse>;
   };
