@@ -1,6 +1,6 @@
 // Access codes: what somebody wants on a lock, and how far it has come.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
-import { asCompared } from "../search-text.ts";
+import { asCompared } from "./search-text.ts";
 import type { Query } from "./database.ts";
 import type { AccessCodeRow } from "./schema.ts";
 
@@ -17,7 +17,10 @@ export interface CodeWishes {
   changed_at?: string;
 }
 
-/** platform-api §3.8; `errors` and `warnings` hold the code's own, those of its device and account are added when it is sent. */
+/**
+ * platform-api §3.8; `errors` and `warnings` hold the code's own, those of its device and account are added when it is
+ * sent.
+ */
 export interface AccessCodeEntity {
   access_code_id: string;
   workspace_id: string;
@@ -54,7 +57,16 @@ export async function insertAccessCodes(tx: Query, codes: readonly AccessCodeEnt
 }
 
 function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodeProgress> {
-  const { access_code_id, workspace_id, device_id, created_at, status, starts_at = null, ends_at = null, common_code_key = null } = code;
+  const {
+    access_code_id,
+    workspace_id,
+    device_id,
+    created_at,
+    status,
+    starts_at = null,
+    ends_at = null,
+    common_code_key = null,
+  } = code;
   return {
     access_code_id,
     workspace_id,
@@ -72,9 +84,14 @@ function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodePr
   };
 }
 
-export const accessCodeOf = (row: Pick<AccessCodeRow, "body">): AccessCodeEntity => JSON.parse(row.body) as AccessCodeEntity;
+export const accessCodeOf = (row: Pick<AccessCodeRow, "body">): AccessCodeEntity =>
+  JSON.parse(row.body) as AccessCodeEntity;
 
-export async function saveAccessCode(tx: Query, code: AccessCodeEntity, progress: Partial<CodeProgress> = {}): Promise<void> {
+export async function saveAccessCode(
+  tx: Query,
+  code: AccessCodeEntity,
+  progress: Partial<CodeProgress> = {},
+): Promise<void> {
   const { access_code_id, ...row } = accessCodeRow(code);
   await tx
     .updateTable("access_codes")

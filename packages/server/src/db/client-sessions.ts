@@ -3,18 +3,22 @@ import { randomUUID } from "node:crypto";
 import { derivedLong, type Token, tokenOf } from "../secrets/tokens.ts";
 import type { Query } from "./database.ts";
 
-export interface NewClientSession {
+interface NewClientSession {
   workspace_id: string;
   user_identifier_key: string | null;
   created_at: string;
   connected_account_ids?: readonly string[];
   connect_webview_ids?: readonly string[];
   expires_at?: string | null;
+  /** The key that asked for it. */
+  made_by?: string | null | undefined;
 }
 
 const shortLength = 8;
 
-/** Derived from the server's secret and the session's id, so that it can be answered again though only its hash is kept. */
+/**
+ * Derived from the server's secret and the session's id, so that it can be answered again though only its hash is kept.
+ */
 export function sessionToken(secret: Uint8Array, client_session_id: string): Token {
   const short = derivedLong(secret, `short ${client_session_id}`).slice(0, shortLength);
   return tokenOf("client_session", short, derivedLong(secret, `long ${client_session_id}`));
@@ -23,13 +27,23 @@ export function sessionToken(secret: Uint8Array, client_session_id: string): Tok
 export async function createClientSession(
   tx: Query,
   secret: Uint8Array,
-  { workspace_id, user_identifier_key, created_at, expires_at = null, ...shared }: NewClientSession,
+  { workspace_id, user_identifier_key, created_at, expires_at = null, made_by = null, ...shared }: NewClientSession,
 ): Promise<{ client_session_id: string; token: string }> {
   const client_session_id = randomUUID();
   const { token, short, hash } = sessionToken(secret, client_session_id);
   await tx
     .insertInto("client_sessions")
-    .values({ client_session_id, workspace_id, user_identifier_key, short, hash, created_at, expires_at, revoked_at: null })
+    .values({
+      client_session_id,
+      workspace_id,
+      user_identifier_key,
+      short,
+      hash,
+      created_at,
+      expires_at,
+      revoked_at: null,
+      made_by,
+    })
     .execute();
   await shareWithSession(tx, client_session_id, shared);
   return { client_session_id, token };
@@ -38,7 +52,10 @@ export async function createClientSession(
 export async function shareWithSession(
   tx: Query,
   client_session_id: string,
-  { connected_account_ids = [], connect_webview_ids = [] }: Pick<NewClientSession, "connected_account_ids" | "connect_webview_ids">,
+  {
+    connected_account_ids = [],
+    connect_webview_ids = [],
+  }: Pick<NewClientSession, "connected_account_ids" | "connect_webview_ids">,
 ): Promise<void> {
   const accounts = connected_account_ids.map((connected_account_id) => ({ client_session_id, connected_account_id }));
   const webviews = connect_webview_ids.map((connect_webview_id) => ({ client_session_id, connect_webview_id }));

@@ -19,8 +19,22 @@ export const scheduleOf = (row: Pick<ClimateSettingScheduleRow, "body">): Climat
   JSON.parse(row.body) as ClimateScheduleEntity;
 
 function scheduleRow(workspace_id: string, schedule: ClimateScheduleEntity): ClimateSettingScheduleRow {
-  const { climate_setting_schedule_id, device_id, schedule_starts_at: starts_at, schedule_ends_at: ends_at, created_at } = schedule;
-  return { climate_setting_schedule_id, workspace_id, device_id, starts_at, ends_at, created_at, body: JSON.stringify(schedule) };
+  const {
+    climate_setting_schedule_id,
+    device_id,
+    schedule_starts_at: starts_at,
+    schedule_ends_at: ends_at,
+    created_at,
+  } = schedule;
+  return {
+    climate_setting_schedule_id,
+    workspace_id,
+    device_id,
+    starts_at,
+    ends_at,
+    created_at,
+    body: JSON.stringify(schedule),
+  };
 }
 
 export async function saveSchedule(tx: Query, workspace_id: string, schedule: ClimateScheduleEntity): Promise<void> {
@@ -34,4 +48,9 @@ export async function saveSchedule(tx: Query, workspace_id: string, schedule: Cl
 
 /** Of one thermostat, by when they begin. */
 export const schedulesOf = (query: Query, device_id: string): Promise<ClimateSettingScheduleRow[]> =>
-  query.selectFrom("climate_setting_schedules").selectAll().where("device_id", "=", device_id).orderBy("starts_at").execute();
+  query
+    .selectFrom("climate_setting_schedules")
+    .selectAll()
+    .where("device_id", "=", device_id)
+    .orderBy("starts_at")
+    .execute();

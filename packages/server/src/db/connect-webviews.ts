@@ -1,7 +1,7 @@
 // Visits to the hosted connect flow.
 import type { Capability } from "../catalogue/providers.ts";
 import { derivedText, hashMatches, hashText } from "../secrets/tokens.ts";
-import { asCompared } from "../search-text.ts";
+import { asCompared } from "./search-text.ts";
 import type { Query } from "./database.ts";
 import type { ConnectWebviewRow } from "./schema.ts";
 
@@ -36,7 +36,12 @@ const tokenLength = 33;
 const authToken = (secret: Uint8Array, connect_webview_id: string): string =>
   derivedText(secret, `webview ${connect_webview_id}`, tokenLength);
 
-export async function insertConnectWebview(tx: Query, secret: Uint8Array, webview: ConnectWebviewEntity): Promise<ConnectWebviewRow> {
+export async function insertConnectWebview(
+  tx: Query,
+  secret: Uint8Array,
+  webview: ConnectWebviewEntity,
+  made_from: string | null = null,
+): Promise<ConnectWebviewRow> {
   const { connect_webview_id, workspace_id, status, connected_account_id, created_at } = webview;
   const auth_token_hash = hashText(authToken(secret, connect_webview_id));
   const body = JSON.stringify(webview);
@@ -52,7 +57,10 @@ export async function insertConnectWebview(tx: Query, secret: Uint8Array, webvie
     flow: null,
     search: searchText(webview),
   };
-  await tx.insertInto("connect_webviews").values(row).execute();
+  await tx
+    .insertInto("connect_webviews")
+    .values({ ...row, made_from })
+    .execute();
   return row;
 }
 
@@ -60,7 +68,10 @@ const searchText = ({ connect_webview_id, custom_metadata }: ConnectWebviewEntit
   asCompared([connect_webview_id, ...Object.values(custom_metadata)].join("\n"));
 
 /** The entity as sent. */
-export function connectWebviewOf(row: Pick<ConnectWebviewRow, "body">, { origin, secret }: { origin: string; secret: Uint8Array }) {
+export function connectWebviewOf(
+  row: Pick<ConnectWebviewRow, "body">,
+  { origin, secret }: { origin: string; secret: Uint8Array },
+) {
   const webview = JSON.parse(row.body) as ConnectWebviewEntity;
   const url = new URL("/connect_webviews/view", origin);
   url.searchParams.set("connect_webview_id", webview.connect_webview_id);
@@ -73,7 +84,7 @@ export async function findConnectWebview(
   query: Query,
   connect_webview_id: string,
   auth_token: string,
-): Promise<ConnectWebviewRow | undefined> {
+): Promise<(ConnectWebviewRow & { made_from: string | null }) | undefined> {
   const row = await query
     .selectFrom("connect_webviews")
     .selectAll()

@@ -1,8 +1,8 @@
 // Accounts at makers and platforms, through which devices are found.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import type { Capability } from "../catalogue/providers.ts";
-import { asCompared } from "../search-text.ts";
-import type { Query } from "./database.ts";
+import { asCompared } from "./search-text.ts";
+import type { Database, Query } from "./database.ts";
 import type { ConnectedAccountRow } from "./schema.ts";
 
 /** platform-api §3.11. */
@@ -30,6 +30,9 @@ export interface NewConnectedAccount {
   login: string;
   /** @default "sandbox" */
   driver?: string;
+  /** What it was connected with, where its driver has a link of its own. */
+  settings?: Readonly<Record<string, unknown>>;
+  sealed_secrets?: string;
 }
 
 export async function insertConnectedAccounts(tx: Query, accounts: readonly NewConnectedAccount[]): Promise<void> {
@@ -50,7 +53,13 @@ const searchText = (account: ConnectedAccountEntity, login: string): string =>
       .join("\n"),
   );
 
-function accountRow({ account, login, driver = "sandbox" }: NewConnectedAccount): ConnectedAccountRow {
+function accountRow({
+  account,
+  login,
+  driver = "sandbox",
+  settings,
+  sealed_secrets = "",
+}: NewConnectedAccount): ConnectedAccountRow {
   const { connected_account_id, workspace_id, account_type, created_at } = account;
   const is_connected = isDisconnected(account) ? 0 : 1;
   return {
@@ -60,9 +69,12 @@ function accountRow({ account, login, driver = "sandbox" }: NewConnectedAccount)
     login,
     customer_key: account.customer_key ?? null,
     driver,
+    settings: settings ? JSON.stringify(settings) : null,
+    sealed_secrets: sealed_secrets === "" ? null : sealed_secrets,
+    sealed_keep: null,
     is_connected,
     created_at,
-    body: JSON.stringify(account),
+    body: JSON.stringify({ accepted_capabilities: [], ...account }),
     search: searchText(account, login),
   };
 }
@@ -70,7 +82,18 @@ function accountRow({ account, login, driver = "sandbox" }: NewConnectedAccount)
 const isDisconnected = ({ errors }: ConnectedAccountEntity): boolean =>
   errors.some(({ error_code }) => error_code === "account_disconnected");
 
-export const accountOf = (row: Pick<ConnectedAccountRow, "body">): ConnectedAccountEntity => JSON.parse(row.body) as ConnectedAccountEntity;
+export const accountOf = (row: Pick<ConnectedAccountRow, "body">): ConnectedAccountEntity =>
+  JSON.parse(row.body) as ConnectedAccountEntity;
+
+/** The account, locked until the transaction ends; undefined: it is gone. */
+export const lockAccountRow = (
+  { forUpdate }: Pick<Database, "forUpdate">,
+  tx: Query,
+  connected_account_id: string,
+): Promise<ConnectedAccountRow | undefined> =>
+  forUpdate(
+    tx.selectFrom("connected_accounts").selectAll().where("connected_account_id", "=", connected_account_id),
+  ).executeTakeFirst();
 
 /** Writes the entity and the columns that lists look into. `login` is what the person logged in with. */
 export async function saveConnectedAccount(tx: Query, account: ConnectedAccountEntity, login: string): Promise<void> {

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Query } from "./database.ts";
 import type { ClientSessionRow, KeyRow, WorkspaceRow } from "./schema.ts";
 
-export interface FoundKey extends Pick<KeyRow, "kind" | "hash" | "revoked_at"> {
+export interface FoundKey extends Pick<KeyRow, "key_id" | "kind" | "hash" | "revoked_at"> {
   key_owner_id: string | null;
   /** null for an access token, which opens the workspaces of its owner. */
   workspace: WorkspaceRow | null;
 }
 
-export interface FoundSession extends Pick<ClientSessionRow, "client_session_id" | "hash" | "expires_at" | "revoked_at"> {
+interface FoundSession extends Pick<ClientSessionRow, "client_session_id" | "hash" | "expires_at" | "revoked_at"> {
   workspace: WorkspaceRow | null;
 }
 
@@ -17,18 +17,22 @@ type Joined<Found> = Omit<Found, "workspace"> & { [Column in keyof WorkspaceRow]
 
 export async function findKey(query: Query, short: string): Promise<FoundKey | undefined> {
   const { rows } = await sql<Joined<FoundKey>>`
-    select k.kind, k.hash, k.revoked_at, k.owner_id as key_owner_id, w.*
-    from keys as k left join workspaces as w on w.workspace_id = k.workspace_id where k.short = ${short}`.execute(query);
+    select k.key_id, k.kind, k.hash, k.revoked_at, k.owner_id as key_owner_id, w.*
+    from keys as k left join workspaces as w on w.workspace_id = k.workspace_id where k.short = ${short}`.execute(
+    query,
+  );
   const [row] = rows;
   if (!row) return undefined;
-  const { kind, hash, revoked_at, key_owner_id, ...workspace } = row;
-  return { kind, hash, revoked_at, key_owner_id, workspace: orNull(workspace) };
+  const { key_id, kind, hash, revoked_at, key_owner_id, ...workspace } = row;
+  return { key_id, kind, hash, revoked_at, key_owner_id, workspace: orNull(workspace) };
 }
 
 export async function findSession(query: Query, short: string): Promise<FoundSession | undefined> {
   const { rows } = await sql<Joined<FoundSession>>`
     select s.client_session_id, s.hash, s.expires_at, s.revoked_at, w.*
-    from client_sessions as s join workspaces as w on w.workspace_id = s.workspace_id where s.short = ${short}`.execute(query);
+    from client_sessions as s join workspaces as w on w.workspace_id = s.workspace_id where s.short = ${short}`.execute(
+    query,
+  );
   const [row] = rows;
   if (!row) return undefined;
   const { client_session_id, hash, expires_at, revoked_at, ...workspace } = row;

@@ -1,7 +1,7 @@
 // What the server asks of a database, and all that differs between the two it runs on.
 import type { Kysely, RawBuilder, Transaction } from "kysely";
-import type { Condition } from "./condition.ts";
-import type { Job } from "./job.ts";
+import type { Condition } from "./engines/condition.ts";
+import type { Claim, Job } from "./job.ts";
 import type { Schema } from "./schema.ts";
 
 /** Runs queries: the database itself, or one transaction of it. */
@@ -18,10 +18,15 @@ export interface Database {
   /** Real time in epoch milliseconds, by which leases are told: PostgreSQL's own, one for all its processes. */
   readonly realNow: () => RawBuilder<number>;
   /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */
-  claimJobs(claim: { dueBy: number; limit: number; leaseMs: number; workspace_id?: string }): Promise<Job[]>;
-  /** Renews leases of jobs still running; jobs that another process has taken over, or that were put back, stay as they are. */
+  claimJobs(claim: Claim): Promise<Job[]>;
+  /**
+   * Renews leases of jobs still running; jobs that another process has taken over, or that were put back, stay as they
+   * are.
+   */
   renewLeases(jobs: readonly Job[], leaseMs: number): Promise<void>;
-  /** Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway. */
+  /**
+   * Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway.
+   */
   forUpdate<Builder extends { forNoKeyUpdate(): Builder }>(query: Builder): Builder;
   /** Tells every process, this one too, once the transaction has committed. */
   notify(tx: Query, channel: Channel, text: string): Promise<void>;
@@ -37,7 +42,8 @@ export interface Database {
 }
 
 /**
- * `jobs`, `deliveries`: some fall due sooner than was known · `events`: there are new ones, of the workspace whose id is the text ·
- * `changes`: a device changed in a way that no event tells; the text is its workspace's id, a space, and its own.
+ * `jobs`, `deliveries`: some fall due sooner than was known · `links`: an account with a link of its own came or went ·
+ * `events`: there are new ones, of the workspace whose id is the text · `changes`: a device changed in a way that no
+ * event tells; the text is its workspace's id, a space, and its own.
  */
-export type Channel = "jobs" | "deliveries" | "events" | "changes";
+export type Channel = "jobs" | "deliveries" | "links" | "events" | "changes";

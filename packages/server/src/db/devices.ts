@@ -1,6 +1,6 @@
 // Devices as the platform knows them: the entity as sent, and the columns that lists look into.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
-import { asCompared } from "../search-text.ts";
+import { asCompared } from "./search-text.ts";
 import type { Database, Query } from "./database.ts";
 import type { Flag } from "./column.ts";
 import type { DeviceRow } from "./schema.ts";
@@ -55,12 +55,27 @@ const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
   codes_unseen: 0,
   codes_looks: 0,
   codes_look_at: 0,
+  driver_key: null,
+  driver_info: null,
+  reported_at: 0,
+  silences: 0,
+  upkeep_failures: 0,
+  upkeep_rests_until: 0,
   is_managed: is_managed ? 1 : 0,
   ...deviceRow(device),
 });
 
 /** The columns that follow from an entity; `last_locked` only if the entity says how its bolt stands. */
-type TellingRow = Omit<DeviceRow, "native_schedule" | "last_locked" | "is_managed" | `codes_${string}`> & { last_locked?: Flag };
+type Untold =
+  | "native_schedule"
+  | "last_locked"
+  | "is_managed"
+  | "reported_at"
+  | "silences"
+  | `upkeep_${string}`
+  | `codes_${string}`
+  | `driver_${string}`;
+type TellingRow = Omit<DeviceRow, Untold> & { last_locked?: Flag };
 
 function deviceRow(device: DeviceEntity): TellingRow {
   const { device_id, workspace_id, connected_account_id, device_type, created_at, properties, location } = device;
@@ -74,9 +89,21 @@ function deviceRow(device: DeviceEntity): TellingRow {
     name: properties.name,
     ...(properties.locked !== undefined && { last_locked: properties.locked ? 1 : 0 }),
     search: searchText(device),
-    body: JSON.stringify({ ...device, location: withBothZones(location) }),
+    body: JSON.stringify({
+      ...expected,
+      ...device,
+      properties: { ...shown(device), ...properties },
+      location: withBothZones(location),
+    }),
   };
 }
+
+/**
+ * What today's clients read unguarded: this server has no spaces, and a device that was not renamed is called as its
+ * maker calls it.
+ */
+const expected = { space_ids: [] };
+const shown = ({ properties }: DeviceEntity) => ({ appearance: { name: properties.name } });
 
 /** Older and newer clients read the zone under different names (platform-api §5, row 25). */
 function withBothZones(location: DeviceEntity["location"]): DeviceEntity["location"] {
@@ -85,7 +112,14 @@ function withBothZones(location: DeviceEntity["location"]): DeviceEntity["locati
 }
 
 /** What `search` looks into: ids, name, metadata and location name (platform-api §2.2.3). */
-function searchText({ device_id, connected_account_id, properties, display_name, custom_metadata, location }: DeviceEntity): string {
+function searchText({
+  device_id,
+  connected_account_id,
+  properties,
+  display_name,
+  custom_metadata,
+  location,
+}: DeviceEntity): string {
   const metadata = Object.entries(custom_metadata ?? {}).flat();
   const texts = [device_id, connected_account_id, properties.name, display_name, ...metadata, location?.location_name];
   const known = texts.filter((text) => text !== undefined && text !== null);
@@ -99,7 +133,10 @@ export const deviceOf = (row: Pick<DeviceRow, "body">): DeviceEntity => JSON.par
 export const lockDeviceRow = (database: Database, tx: Query, device_id: string): Promise<DeviceRow | undefined> =>
   database.forUpdate(tx.selectFrom("devices").selectAll().where("device_id", "=", device_id)).executeTakeFirst();
 
-/** Writes the entity and the columns that lists look into; the column `is_managed` stays as it is, whatever the entity says. */
+/**
+ * Writes the entity and the columns that lists look into; the column `is_managed` stays as it is, whatever the entity
+ * says.
+ */
 export async function saveDevice(tx: Query, device: DeviceEntity): Promise<void> {
   const { device_id, ...row } = deviceRow(device);
   await tx.updateTable("devices").set(row).where("device_id", "=", device_id).execute();

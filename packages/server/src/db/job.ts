@@ -11,4 +11,19 @@ export interface Job {
   attempts: number;
   /** How often in a row its handler threw. */
   failures: number;
+  /** The account whose link it needs; null: none. */
+  link: string | null;
+}
+
+/** Which jobs are claimed. */
+export interface Claim {
+  /** Server time, epoch milliseconds. */
+  dueBy: number;
+  limit: number;
+  leaseMs: number;
+  workspace_id?: string;
+  /** The account whose link the jobs need; null: those that need none. */
+  link: string | null;
+  /** Only these kinds, or all but these. */
+  kinds?: { only: readonly string[] } | { without: readonly string[] };
 }

@@ -1,4 +1,5 @@
-// Accounts with so many doors that they are being deleted a few at a time: for callers they are gone from the first moment on.
+// Accounts with so many doors that they are being deleted a few at a time: for callers they are gone from the first
+// moment on.
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database, Query } from "./database.ts";
@@ -8,10 +9,15 @@ type Leaving = Pick<WorkspaceRow, "leaving">;
 
 const leavingOf = ({ leaving }: Leaving): string[] => (leaving === null ? [] : (JSON.parse(leaving) as string[]));
 
-export const isLeaving = (workspace: Leaving, connected_account_id: string): boolean => leavingOf(workspace).includes(connected_account_id);
+export const isLeaving = (workspace: Leaving, connected_account_id: string): boolean =>
+  leavingOf(workspace).includes(connected_account_id);
 
 /** A condition on a column of account ids that leaves these accounts out; undefined: there are none. */
-export function stays({ among }: Pick<Database, "among">, workspace: Leaving, column: string): RawBuilder<boolean> | undefined {
+export function stays(
+  { among }: Pick<Database, "among">,
+  workspace: Leaving,
+  column: string,
+): RawBuilder<boolean> | undefined {
   const leaving = leavingOf(workspace);
   return leaving.length === 0 ? undefined : sql<boolean>`not (${among(column, leaving)})`;
 }

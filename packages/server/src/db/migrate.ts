@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
-import { DatabaseError } from "./database-error.ts";
+import { DatabaseError } from "./engines/database-error.ts";
 import * as m001 from "./migrations/001-platform.ts";
 import * as m002 from "./migrations/002-code-slots.ts";
 import * as m003 from "./migrations/003-sensors.ts";
@@ -23,10 +23,19 @@ import * as m032 from "./migrations/032-auto-lock.ts";
 import * as m033 from "./migrations/033-webviews-of-accounts.ts";
 import * as m034 from "./migrations/034-failed-deliveries.ts";
 import * as m035 from "./migrations/035-session-lists.ts";
+import * as m036 from "./migrations/036-made-by.ts";
+import * as m037 from "./migrations/037-strangers-at-the-login.ts";
+import * as m040 from "./migrations/040-workspace-settings.ts";
+import * as m041 from "./migrations/041-expected-fields.ts";
+import * as m045 from "./migrations/045-linked-accounts.ts";
+import * as m046 from "./migrations/046-webhook-notes.ts";
+import * as m047 from "./migrations/047-search-letters.ts";
+import * as m048 from "./migrations/048-request-headers.ts";
+import * as m049 from "./migrations/049-portal-looks.ts";
 import type { Schema } from "./schema.ts";
 
 /** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
-export interface MigrationModule {
+interface MigrationModule {
   up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void>;
 }
 
@@ -51,6 +60,15 @@ const migrations: Record<string, MigrationModule> = {
   "033-webviews-of-accounts": m033,
   "034-failed-deliveries": m034,
   "035-session-lists": m035,
+  "036-made-by": m036,
+  "037-strangers-at-the-login": m037,
+  "040-workspace-settings": m040,
+  "041-expected-fields": m041,
+  "045-linked-accounts": m045,
+  "046-webhook-notes": m046,
+  "047-search-letters": m047,
+  "048-request-headers": m048,
+  "049-portal-looks": m049,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
@@ -69,13 +87,16 @@ export async function pendingMigrations(db: Kysely<Schema>, kind: Database["kind
   return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
-const migratorOf = (db: Kysely<Schema>, kind: Database["kind"]): Migrator =>
+export const migratorOf = (db: Kysely<Schema>, kind: Database["kind"]): Migrator =>
   new Migrator({
     db,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(
-          Object.entries(migrations).map(([name, module]): [string, Migration] => [name, { up: (tx) => module.up(tx, kind) }]),
+          Object.entries(migrations).map(([name, module]): [string, Migration] => [
+            name,
+            { up: (tx) => module.up(tx, kind) },
+          ]),
         ),
     },
   });

@@ -1,7 +1,7 @@
 // Deleting a row looks for rows that refer to it: without an index that reads the whole table while others wait.
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite } from "./engines/sqlite.ts";
 
 /** Workspaces are emptied, never deleted. */
 const neverDeleted = "workspaces";

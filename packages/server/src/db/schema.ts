@@ -1,17 +1,19 @@
 // Every table of the platform.
 import type { Generated } from "kysely";
 import type { Flag, Json, Moment } from "./column.ts";
-import type { WebhookSchema } from "./webhook-schema.ts";
+import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
 
 export interface Schema extends WebhookSchema {
   settings: { name: string; value: string };
   workspaces: WorkspaceRow;
   keys: KeyRow;
-  client_sessions: ClientSessionRow;
+  client_sessions: ClientSessionRow & MadeBy;
   client_session_accounts: { client_session_id: string; connected_account_id: string };
   client_session_webviews: { client_session_id: string; connect_webview_id: string };
   connected_accounts: ConnectedAccountRow;
-  connect_webviews: ConnectWebviewRow;
+  /** `made_from`: the origin of the page that asked for it; null: a program. */
+  connect_webviews: ConnectWebviewRow & { made_from: string | null };
+  login_failures: { workspace_id: string; provider: string; login: string; wrong: number; since: Moment };
   devices: DeviceRow;
   access_codes: AccessCodeRow;
   code_slots: CodeSlotRow;
@@ -23,6 +25,15 @@ export interface Schema extends WebhookSchema {
   sandbox_faults: SandboxFaultRow;
   noise_thresholds: NoiseThresholdRow;
   climate_setting_schedules: ClimateSettingScheduleRow;
+  account_links: AccountLinkRow;
+}
+
+/** Which process holds the link to an account's system; the others take it over when the lease has ended. */
+interface AccountLinkRow {
+  connected_account_id: string;
+  holder: string;
+  /** Epoch milliseconds of real time. */
+  leased_until: number;
 }
 
 export interface WorkspaceRow {
@@ -43,6 +54,10 @@ export interface WorkspaceRow {
   network: Json | null;
   /** Ids of accounts that are gone for callers while their doors are still being deleted; null: none. */
   leaving: Json | null;
+  /** Whether client sessions can be made with the publishable key. */
+  publishable_key_auth: Flag;
+  /** How the hosted connect pages look and what they say ({@link WebviewCustomization}); null: as usual. */
+  webview_customization: Json | null;
   created_at: Moment;
 }
 
@@ -83,6 +98,12 @@ export interface ConnectedAccountRow {
   customer_key: string | null;
   /** Which driver runs its devices. */
   driver: string;
+  /** What it was connected with, for a driver that has a link of its own; null for all others. */
+  settings: Json | null;
+  /** The secrets of the same, by name, sealed. */
+  sealed_secrets: string | null;
+  /** What its driver must remember, sealed. */
+  sealed_keep: string | null;
   is_connected: Flag;
   created_at: Moment;
   /** The entity as sent. */
@@ -128,6 +149,17 @@ export interface DeviceRow {
   codes_looks: number;
   /** When it may be asked again (workspace time, epoch milliseconds). */
   codes_look_at: number;
+  /** Its name in its own system, unique in its account; null for simulated devices. */
+  driver_key: string | null;
+  /** What it can do, as its driver told ({@link DeviceInfo}); null for simulated devices. */
+  driver_info: Json | null;
+  /** Up to when it has told how it is (workspace time, epoch milliseconds); 0: never. */
+  reported_at: number;
+  /** Commands in a row that it left without an answer. */
+  silences: number;
+  /** Writes of codes in a row that failed unexpectedly, and until when none is tried (workspace time). */
+  upkeep_failures: number;
+  upkeep_rests_until: number;
   created_at: Moment;
   /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
@@ -168,10 +200,16 @@ export interface CodeSlotRow {
   access_code_id: string;
   /** Digits meant for the slot. */
   code: string;
-  /** The hours the lock keeps itself, `starts_at/ends_at`; empty = the server keeps them. */
+  /**
+   * The hours the lock keeps itself, `starts_at/ends_at`, and `/zone` if it keeps them by the wall clock of that zone;
+   * empty = the server keeps them.
+   */
   hours: string;
   phase: "writing" | "set" | "clearing";
-  /** The operation in flight, if one is; its deadline in workspace time. */
+  /**
+   * The operation in flight, if one is; its deadline in workspace time, which stays noted of one that ended unconfirmed:
+   * it may take effect until then.
+   */
   op_id: string | null;
   deadline: number | null;
   /** What it may hold instead until the lock has confirmed a write, latest first, as JSON; null = nothing. */
@@ -207,7 +245,7 @@ export interface EventRow {
   body: Json;
 }
 
-export interface JobRow {
+interface JobRow {
   job_id: Generated<number>;
   workspace_id: string | null;
   kind: string;
@@ -222,9 +260,11 @@ export interface JobRow {
   attempts: number;
   /** How often in a row its handler threw. */
   failures: number;
+  /** The account whose link the job needs: only the process that holds it runs the job. null: any process does. */
+  link: string | null;
 }
 
-export interface SandboxFaultRow {
+interface SandboxFaultRow {
   workspace_id: string;
   /** Empty = every device. */
   device_id: string;

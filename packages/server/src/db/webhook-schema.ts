@@ -1,20 +1,26 @@
-// Tables of the webhook service. An environment is a workspace. Moments are ISO text in UTC, lists and documents are JSON text.
+// Tables of the webhook service. An environment is a workspace. Moments are ISO text in UTC, lists and documents are
+// JSON text.
 import type { messageStatuses, MessageStatus, TriggerType } from "@mortise/contract";
 import type { Generated } from "kysely";
 import type { Flag, Json, Moment } from "./column.ts";
 
 export interface WebhookSchema {
   webhook_environments: { workspace_id: string; settings: Json; created_at: Moment; updated_at: Moment };
-  webhook_tokens: WebhookTokenRow;
+  webhook_tokens: WebhookTokenRow & MadeBy & PortalLook;
   webhook_applications: WebhookApplicationRow;
   webhook_event_types: WebhookEventTypeRow;
   webhook_integrations: WebhookIntegrationRow;
-  webhook_endpoints: WebhookEndpointRow;
+  webhook_endpoints: WebhookEndpointRow & MadeBy;
   webhook_secrets: WebhookSecretRow;
   webhook_messages: WebhookMessageRow;
   webhook_deliveries: WebhookDeliveryRow;
   webhook_attempts: WebhookAttemptRow;
   webhook_answers: WebhookAnswerRow;
+}
+
+export interface MadeBy {
+  /** Id of the key or token that made it, as `mortise keys list` shows it; null: not known. */
+  made_by: string | null;
 }
 
 export interface WebhookTokenRow {
@@ -29,12 +35,18 @@ export interface WebhookTokenRow {
   expires_at: Moment | null;
 }
 
+export interface PortalLook {
+  /** JSON, as keptLook writes it; null: the portal is as usual. */
+  portal_look: Json | null;
+}
+
 export interface WebhookApplicationRow {
   app_id: string;
   workspace_id: string;
   uid: string | null;
   name: string;
   rate_limit: number | null;
+  metadata: Json | null;
   created_at: Moment;
   updated_at: Moment;
   deleted_at: Moment | null;
@@ -46,6 +58,7 @@ export interface WebhookEventTypeRow {
   description: string;
   archived: Flag;
   schemas: Json | null;
+  group_name: string | null;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -72,6 +85,7 @@ export interface WebhookEndpointRow {
   filter_types: Json | null;
   channels: Json | null;
   rate_limit: number | null;
+  metadata: Json | null;
   headers: Json;
   /** Since when every attempt has failed; null after a success. */
   failing_since: Moment | null;
@@ -140,6 +154,8 @@ export interface WebhookAttemptRow {
   response: string;
   response_status_code: number;
   trigger_type: TriggerType;
+  /** JSON, as keptHeaders writes it; null when nothing was sent, or before they were kept. */
+  request_headers: string | null;
   created_at: Moment;
 }
 
@@ -151,6 +167,11 @@ export interface WebhookAnswerRow {
   status: number | null;
   /** Sealed. */
   body: string | null;
-  /** Epoch milliseconds of real time, after which an unfinished answer may be taken over and a finished one is forgotten. */
+  /**
+   * Epoch milliseconds: of real time, after which an unfinished answer may be taken over; of the workspace's, until
+   * which it is given.
+   */
   expires_at: number;
+  /** Epoch milliseconds of real time, after which a finished answer is deleted. */
+  forget_at: number | null;
 }

@@ -4,19 +4,21 @@ import { mintToken, type Token } from "../secrets/tokens.ts";
 import type { Database, Query } from "./database.ts";
 import type { KeyRow, WorkspaceRow } from "./schema.ts";
 
-export interface NewWorkspace {
+interface NewWorkspace {
   name: string;
   created_at: string;
   company_name?: string;
   is_sandbox?: boolean;
   owner_id?: string;
+  /** What the hosted connect pages look like. */
+  customization?: object;
   /** Name of the world it is seeded from. */
   world?: string;
   /** How long a simulated bolt takes, in milliseconds; the driver's default unless told. */
   lock_delay_ms?: number;
 }
 
-export interface NewWorkspaceResult {
+interface NewWorkspaceResult {
   workspace: WorkspaceRow;
   publishable_key: string;
   api_key: string;
@@ -40,6 +42,8 @@ export async function createWorkspace(tx: Query, input: NewWorkspace): Promise<N
     clock_offset_ms: 0,
     network: null,
     leaving: null,
+    publishable_key_auth: 1,
+    webview_customization: input.customization === undefined ? null : JSON.stringify(input.customization),
     created_at: input.created_at,
   };
   await tx.insertInto("workspaces").values(workspace).execute();
@@ -54,11 +58,15 @@ export async function createWorkspace(tx: Query, input: NewWorkspace): Promise<N
 /** A workspace with a publishable key and no other; the caller makes those that are wanted. */
 export async function createKeylessWorkspace(tx: Query, input: NewWorkspace): Promise<WorkspaceRow> {
   const { workspace } = await createWorkspace(tx, input);
-  await tx.deleteFrom("keys").where("workspace_id", "=", workspace.workspace_id).where("kind", "!=", "publishable_key").execute();
+  await tx
+    .deleteFrom("keys")
+    .where("workspace_id", "=", workspace.workspace_id)
+    .where("kind", "!=", "publishable_key")
+    .execute();
   return workspace;
 }
 
-export interface NewKey {
+interface NewKey {
   workspace_id: string | null;
   created_at: string;
   name?: string;
@@ -81,7 +89,18 @@ async function insertKey(tx: Query, kind: KeyRow["kind"], { short, hash }: Token
     .execute();
 }
 
-/** Locks the workspace's row until the transaction ends; rows of other tables still come and go. Call it before locking anything else. */
+/**
+ * Locks the workspace's row until the transaction ends; rows of other tables still come and go. Call it before locking
+ * anything else.
+ */
 export async function holdWorkspace(database: Database, tx: Query, workspace_id: string): Promise<void> {
-  await database.forUpdate(tx.selectFrom("workspaces").select("workspace_id").where("workspace_id", "=", workspace_id)).executeTakeFirst();
+  await database
+    .forUpdate(tx.selectFrom("workspaces").select("workspace_id").where("workspace_id", "=", workspace_id))
+    .executeTakeFirst();
 }
+
+/** The same, with what it holds now. */
+export const lockWorkspace = (database: Database, tx: Query, workspace_id: string): Promise<WorkspaceRow> =>
+  database
+    .forUpdate(tx.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id))
+    .executeTakeFirstOrThrow();

@@ -2,10 +2,15 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
-/** Search reads the text of every device. In the table that lies between documents ten times its size; in this index it lies by itself. */
+/**
+ * Search reads the text of every device. In the table that lies between documents ten times its size; in this index it
+ * lies by itself.
+ */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   if (kind === "sqlite")
-    await sql`create index devices_to_search on devices (workspace_id, is_managed, created_at, device_id, search)`.execute(db);
+    await sql`create index devices_to_search on devices (workspace_id, is_managed, created_at, device_id, search)`.execute(
+      db,
+    );
   else await trigrams.execute(db);
 }
 

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** Which customer an account belongs to. Its devices, codes and events are found through it: one row changes when it moves. */
+/**
+ * Which customer an account belongs to. Its devices, codes and events are found through it: one row changes when it
+ * moves.
+ */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [
     sql`alter table connected_accounts add column customer_key text`,

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** What a lock may hold until it has confirmed a change, and whether it keeps hours itself: lists of codes tell of both. */
+/**
+ * What a lock may hold until it has confirmed a change, and whether it keeps hours itself: lists of codes tell of both.
+ */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [
     sql`alter table code_slots add column former text`,

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** How a bolt stood before its lock went out of reach: only so is it known, when it is back, whether somebody moved it. */
+/**
+ * How a bolt stood before its lock went out of reach: only so is it known, when it is back, whether somebody moved it.
+ */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [
     sql`alter table devices add column last_locked integer`,

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** Events are kept for good, and every list of them begins with the newest: whatever it is narrowed by, an index holds it in that order. */
+/**
+ * Events are kept for good, and every list of them begins with the newest: whatever it is narrowed by, an index holds
+ * it in that order.
+ */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [
     sql`drop index events_of_device`,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { asCompared } from "../../search-text.ts";
+import { asCompared } from "../search-text.ts";
 import type { Schema } from "../schema.ts";
 
 const tables = [
@@ -10,15 +10,23 @@ const tables = [
 ] as const;
 const pageSize = 5000;
 
-/** Texts that are searched were kept in lower case only: names with accents, or in wide letters, were found only if typed like that. */
+/**
+ * Texts that are searched were kept in lower case only: names with accents, or in wide letters, were found only if
+ * typed like that.
+ */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (const [table, key] of tables) {
     for (let last: string | undefined = ""; last !== undefined; ) {
-      const { rows } = await sql<{ id: string; search: string }>`select ${sql.ref(key)} as id, search from ${sql.table(table)}
+      const { rows } = await sql<{
+        id: string;
+        search: string;
+      }>`select ${sql.ref(key)} as id, search from ${sql.table(table)}
         where ${sql.ref(key)} > ${last} order by 1 limit ${pageSize}`.execute(db);
       for (const { id, search } of rows)
         if (asCompared(search) !== search)
-          await sql`update ${sql.table(table)} set search = ${asCompared(search)} where ${sql.ref(key)} = ${id}`.execute(db);
+          await sql`update ${sql.table(table)} set search = ${asCompared(search)} where ${sql.ref(key)} = ${id}`.execute(
+            db,
+          );
       last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
     }
   }

@@ -20,7 +20,9 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     const { rows } =
       await sql<Row>`select d.device_id, l.state, d.body from sandbox_locks as l join devices as d on d.device_id = l.device_id
       join connected_accounts as a on a.connected_account_id = d.connected_account_id
-      where d.device_id > ${last} and a.account_type not in (${sql.join(without)}) order by d.device_id limit ${pageSize}`.execute(db);
+      where d.device_id > ${last} and a.account_type not in (${sql.join(without)}) order by d.device_id limit ${pageSize}`.execute(
+        db,
+      );
     for (const row of rows) await enable(db, row);
     last = rows.length < pageSize ? undefined : rows.at(-1)?.device_id;
   }

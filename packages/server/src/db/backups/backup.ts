@@ -1,0 +1,122 @@
+// A backup is one SQLite file, whichever database it was made from: so it can be looked into, and moved between the
+// two.
+import { rmSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import type { Database, Query } from "../database.ts";
+import { DatabaseError } from "../engines/database-error.ts";
+import { migrate } from "../migrate.ts";
+import type { Schema } from "../schema.ts";
+import { sqliteDialect } from "../engines/sqlite-dialect.ts";
+import { tablesOf } from "./tables.ts";
+
+/**
+ * The name, in `settings`, of the server's secret: PostgreSQL keeps it there, and backups carry it there to be put back
+ * beside SQLite.
+ */
+export const secretSetting = "secret";
+
+/**
+ * The file holds what was committed at one moment; the server may go on writing.
+ * @param secret hexadecimal, to be put into the file; undefined: the file holds only what the database does
+ * @returns whether the file holds a secret
+ */
+export async function writeBackup(database: Database, path: string, secret: string | undefined): Promise<boolean> {
+  makePrivateFile(path);
+  try {
+    if (database.kind === "sqlite") await sql`vacuum into ${path}`.execute(database.query);
+    else await copyOut(database, path);
+    return await withFile(path, async (file) => {
+      if (secret !== undefined) await keepSecret(file, secret);
+      return (
+        (await file.selectFrom("settings").select("name").where("name", "=", secretSetting).executeTakeFirst()) !==
+        undefined
+      );
+    });
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw notWritten(path, error);
+  }
+}
+
+const notWritten = (path: string, error: unknown) =>
+  DatabaseError.of(
+    error,
+    `The backup ${path} could not be written; check that its folder exists, has room and is writable`,
+  );
+
+/**
+ * Empty, and its owner's alone, before anything is in it: SQLite would make one that everybody may read while it is
+ * written.
+ */
+function makePrivateFile(path: string): void {
+  try {
+    writeFileSync(path, "", { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw notWritten(path, error);
+    throw new DatabaseError("backup_exists", `The file ${path} already exists. Choose another name.`);
+  }
+}
+
+/** Opens a backup for the time of `work`; foreign keys are off, so that tables may be filled in any order. */
+export async function withFile<Result>(path: string, work: (file: Kysely<Schema>) => Promise<Result>): Promise<Result> {
+  const opened = new DatabaseSync(path);
+  try {
+    opened.exec("pragma foreign_keys = off; pragma journal_mode = delete; pragma synchronous = full");
+    return await work(new Kysely<Schema>({ dialect: sqliteDialect(opened) }));
+  } finally {
+    opened.close();
+  }
+}
+
+async function keepSecret(file: Query, value: string): Promise<void> {
+  await file
+    .insertInto("settings")
+    .values({ name: secretSetting, value })
+    .onConflict((on) => on.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+const rowsPerFetch = 1000;
+
+const copyOut = (database: Database, path: string): Promise<void> =>
+  withFile(path, async (file) => {
+    await migrate(file, "sqlite");
+    // Migrations put the database's own id there; this one has another.
+    await file.deleteFrom("settings").execute();
+    const tables = await tablesOf(file);
+    await database.transaction(async (tx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+      // It writes a file between its statements, for as long as that takes.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      for (const table of tables) await copyTable(tx, file, table);
+    });
+  });
+
+async function copyTable(tx: Query, file: Kysely<Schema>, table: keyof Schema): Promise<void> {
+  await sql`declare backup cursor for select * from ${sql.table(table)}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(rowsPerFetch)} from backup`.execute(tx);
+    await file.transaction().execute((into) => insertRows(into, table, rows));
+    if (rows.length < rowsPerFetch) break;
+  }
+  await sql`close backup`.execute(tx);
+}
+
+/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+const valuesPerInsert = 30_000;
+
+export async function insertRows(
+  into: Query,
+  table: keyof Schema,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const step = Math.max(Math.floor(valuesPerInsert / Object.keys(first).length), 1);
+  for (let at = 0; at < rows.length; at += step)
+    await into
+      .insertInto(table)
+      .values(rows.slice(at, at + step))
+      .execute();
+}

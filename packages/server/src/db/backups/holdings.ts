@@ -1,0 +1,24 @@
+// What a database holds, in the words of an operator: enough to see that it is the wrong one.
+import { sql } from "kysely";
+import type { Query } from "../database.ts";
+
+export interface Holdings {
+  workspaces: number;
+  doors: number;
+  codes: number;
+}
+
+export async function holdingsOf(query: Query): Promise<Holdings> {
+  const { rows } = await sql<Record<keyof Holdings, number | string>>`
+    select (select count(*) from workspaces) as workspaces, (select count(*) from devices) as doors,
+      (select count(*) from access_codes) as codes`.execute(query);
+  const { workspaces = 0, doors = 0, codes = 0 } = rows[0] ?? {};
+  return { workspaces: Number(workspaces), doors: Number(doors), codes: Number(codes) };
+}
+
+/** e.g. `3 workspaces, 41 doors, 212 codes`. */
+export const holdingsText = ({ workspaces, doors, codes }: Holdings): string =>
+  [counted(workspaces, "workspace"), counted(doors, "door"), counted(codes, "code")].join(", ");
+
+/** `1 door`, `2 doors`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

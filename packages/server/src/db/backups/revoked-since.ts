@@ -1,0 +1,78 @@
+// A backup knows nothing of what was revoked after it was made: restored, such keys open doors again.
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import type { Query } from "../database.ts";
+import { type ListedKey, listKeys } from "../operator/keys.ts";
+import type { Schema } from "../schema.ts";
+import { sqliteDialect } from "../engines/sqlite-dialect.ts";
+import { listWebhookTokens } from "../operator/webhook-tokens.ts";
+
+export interface RevokedSince {
+  keys: Pick<ListedKey, "key_id" | "kind" | "begins" | "workspace_id">[];
+  sessions: number;
+}
+
+/** @param before the database that the backup replaces @param file the backup */
+export async function revokedSince(before: Query, file: Query): Promise<RevokedSince> {
+  const revoked = new Set(
+    (await listKeys(before)).filter(({ revoked_at }) => revoked_at !== null).map(({ key_id }) => key_id),
+  );
+  const keys = (await listKeys(file)).filter(({ key_id, revoked_at }) => revoked_at === null && revoked.has(key_id));
+  // A webhook token is deleted when it is revoked; one of a workspace that is not there tells nothing.
+  const now = new Date().toISOString();
+  const left = new Set((await listWebhookTokens(before, now)).map(({ key_id }) => key_id));
+  const known = new Set(
+    (await before.selectFrom("workspaces").select("workspace_id").execute()).map(({ workspace_id }) => workspace_id),
+  );
+  const tokens = (await listWebhookTokens(file, now)).filter(
+    ({ key_id, workspace_id }) => !left.has(key_id) && workspace_id !== null && known.has(workspace_id),
+  );
+  return {
+    keys: [...keys, ...tokens].map(({ key_id, kind, begins, workspace_id }) => ({
+      key_id,
+      kind,
+      begins,
+      workspace_id,
+    })),
+    sessions: await sessionsSince(before, file),
+  };
+}
+
+const idsPerRead = 500;
+
+async function sessionsSince(before: Query, file: Query): Promise<number> {
+  let count = 0;
+  for (let after = ""; ; ) {
+    const revoked = await before
+      .selectFrom("client_sessions")
+      .select("client_session_id")
+      .where("revoked_at", "is not", null)
+      .where("client_session_id", ">", after)
+      .orderBy("client_session_id")
+      .limit(idsPerRead)
+      .execute();
+    const ids = revoked.map(({ client_session_id }) => client_session_id);
+    if (ids.length === 0) return count;
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from client_sessions where revoked_at is null
+        and client_session_id in (select value from json_each(${JSON.stringify(ids)}))`.execute(file);
+    count += rows[0]?.count ?? 0;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+/**
+ * The same of an embedded database, as it lies there; undefined: it cannot be read, which may be why it is replaced.
+ */
+export async function revokedInFile(path: string, file: Query): Promise<RevokedSince | undefined> {
+  let opened: DatabaseSync | undefined;
+  try {
+    // Not read-only: such a connection would leave the files of its log behind.
+    opened = new DatabaseSync(path);
+    return await revokedSince(new Kysely<Schema>({ dialect: sqliteDialect(opened) }), file);
+  } catch {
+    return undefined;
+  } finally {
+    opened?.close();
+  }
+}

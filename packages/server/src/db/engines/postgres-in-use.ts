@@ -1,0 +1,25 @@
+// Who uses a PostgreSQL database: servers hold a lock together, each for as long as it is connected; a restore takes it
+// alone.
+import { sql } from "kysely";
+import type { Query } from "../database.ts";
+import { DatabaseError } from "./database-error.ts";
+
+/** Any number that no other program takes for a lock in the same database. */
+const key = 7_034_127_761;
+
+/** Held until the connection ends, however it ends; waits while a restore is under way. */
+export const holdInUse = `select pg_advisory_lock_shared(${key})`;
+
+/** Until the transaction ends, no server begins to use the database. */
+export async function ensureUnused(tx: Query): Promise<void> {
+  const { rows } = await sql<{
+    is_free: boolean;
+  }>`select pg_try_advisory_xact_lock(${sql.lit(key)}) as is_free`.execute(tx);
+  if (rows[0]?.is_free === true) return;
+  throw new DatabaseError(
+    "database_in_use",
+    "Servers are running on this database. Stop all of them, and restore then. If one died together with its machine, PostgreSQL may keep " +
+      "its connection for hours; this ends it: select pg_terminate_backend(pid) from pg_stat_activity " +
+      "where datname = current_database() and application_name = 'mortise listener'",
+  );
+}

@@ -1,0 +1,190 @@
+// PostgreSQL 15 or newer, where several server processes share one database.
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { type ClientBase, Pool, types } from "pg";
+import { claimed, claimedKinds } from "./claimed-job.ts";
+import { healthy, unreachable } from "./condition.ts";
+import type { Database } from "../database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { migrate } from "../migrate.ts";
+import { OutcomeUnknownError } from "./outcome-unknown.ts";
+import { askAgain, codeOf, isGivenUp } from "./postgres-given-up.ts";
+import { type PostgresListener, postgresListener } from "./postgres-listener.ts";
+import { endWhenSilent, limitSilence, longestSilenceMs } from "./postgres-silence.ts";
+import type { Schema } from "../schema.ts";
+import { outsideTransaction, runTransaction, type TransactionFailures } from "./transaction.ts";
+import { isPostgresUnavailable } from "./unavailable.ts";
+
+const connectTimeoutMs = 5000;
+const idleTimeoutMs = 30_000;
+/**
+ * What another process may cost us. One that is stopped, or whose machine stands still, in the middle of a transaction
+ * keeps its locks until PostgreSQL ends it; whoever waits for a lock gives up sooner than that, and is answered 503
+ * instead of holding a connection.
+ */
+const idleInTransactionMs = 5000;
+const lockTimeoutMs = 3000;
+
+interface PostgresOptions {
+  url: string;
+  /** For transactions; half as many more for single statements, and {@link keptConnections}. @default 10 */
+  connections?: number;
+  /** A connection ends when it is asked something and nothing comes for so many milliseconds. @default 30000 */
+  silenceMs?: number;
+}
+
+/**
+ * For `/health`, for claiming jobs and for renewing their leases: none of them may wait behind calls that wait for a
+ * lock.
+ */
+const keptConnections = 3;
+
+export async function openPostgres({
+  url,
+  connections = 10,
+  silenceMs = longestSilenceMs,
+}: PostgresOptions): Promise<Database> {
+  try {
+    await bringUpToDate(url);
+  } catch (error) {
+    throw DatabaseError.of(
+      error,
+      `The database at ${withoutPassword(url)} cannot be used; check that PostgreSQL is running there and that DATABASE_URL is right`,
+    );
+  }
+  const limits = { url, silenceMs, idleInTransactionMs, lockTimeoutMs };
+  const pools = {
+    transactions: opened({ ...limits, max: connections }),
+    single: opened({ ...limits, max: Math.ceil(connections / 2), onConnect: askAgain }),
+    kept: opened({ ...limits, max: keptConnections, onConnect: askAgain }),
+  };
+  return postgresDatabase(pools, postgresListener(url, silenceMs));
+}
+
+/** Migrations, and waiting for those of another process, may take as long as they need. */
+async function bringUpToDate(url: string): Promise<void> {
+  const db = opened({ url, max: 2, silenceMs: 0, idleInTransactionMs: 0, lockTimeoutMs: 0 });
+  try {
+    await migrate(db, "postgres");
+  } finally {
+    await db.destroy();
+  }
+}
+
+interface Limits {
+  url: string;
+  max: number;
+  /** 0, here and below: no limit. */
+  silenceMs: number;
+  idleInTransactionMs: number;
+  lockTimeoutMs: number;
+  onConnect?: (client: ClientBase) => void;
+}
+
+function opened({ url, max, silenceMs, onConnect, ...limits }: Limits): Kysely<Schema> {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    lock_timeout: limits.lockTimeoutMs,
+    application_name: "mortise",
+    types: { getTypeParser },
+  });
+  // A connection that breaks while nothing is asked of it, idle or between two statements of a transaction, says so by
+  // an event that would end the process. The pool replaces it, and the transaction's next statement fails.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    endWhenSilent(client);
+    onConnect?.(client);
+  });
+  // A connection that nothing is asked of may be silent as long as it likes.
+  pool.on("acquire", (client) => limitSilence(client, silenceMs));
+  pool.on("release", (_error, client) => limitSilence(client, 0));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const bigintOid = 20;
+
+/** Counters fit a JavaScript number; pg would hand them over as text. */
+function getTypeParser(oid: number, format?: "text" | "binary"): (value: string) => unknown {
+  return oid === bigintOid ? Number : (types.getTypeParser(oid, format) as (value: string) => unknown);
+}
+
+export function withoutPassword(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return "DATABASE_URL";
+  }
+}
+
+const failures: TransactionFailures = {
+  isWorthAnotherTry: isGivenUp,
+  mayHaveKept: isPostgresUnavailable,
+};
+
+/**
+ * Apart, so that calls that wait for a lock in their transactions keep neither readers nor {@link keptConnections} from
+ * theirs.
+ */
+type Pools = Readonly<Record<"transactions" | "single" | "kept", Kysely<Schema>>>;
+
+function postgresDatabase({ transactions, single, kept }: Pools, listener: PostgresListener): Database {
+  return {
+    kind: "postgres",
+    get query() {
+      return outsideTransaction(single);
+    },
+    transaction: (work) => runTransaction(transactions, work, failures),
+    among: (column, values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`,
+    realNow: () => nowMs,
+    async claimJobs({ dueBy, limit, leaseMs, ...which }) {
+      const { rows } = await sql<Record<string, unknown>>`
+        update jobs set attempts = attempts + 1,
+          leased_until = ${nowMs} + ${leaseMs}::bigint
+        where job_id in (
+          select job_id from jobs as due
+          where run_at <= ${dueBy} and (leased_until is null or leased_until < ${nowMs})
+            ${claimedKinds(which)}
+            and not exists (select 1 from jobs as ahead where ahead.lane = due.lane and ahead.job_id < due.job_id)
+          order by run_at, job_id limit ${limit} for update skip locked)
+        returning job_id, workspace_id, kind, lane, payload, run_at, attempts, failures, link`.execute(
+        outsideTransaction(kept),
+      );
+      return claimed(rows);
+    },
+    async renewLeases(jobs, leaseMs) {
+      for (const { job_id, attempts } of jobs)
+        await sql`update jobs set leased_until = ${nowMs} + ${leaseMs}::bigint where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(
+          outsideTransaction(kept),
+        );
+    },
+    // "no key update": rows that refer to this one may still be inserted meanwhile.
+    forUpdate: (query) => query.forNoKeyUpdate(),
+    async notify(tx, channel, text) {
+      await sql`select pg_notify(${`mortise_${channel}`}, ${text})`.execute(tx);
+    },
+    listen: (channel, hear) => listener.listen(channel, hear),
+    isUniqueViolation: (error) => codeOf(error) === "23505",
+    isForeignKeyViolation: (error) => codeOf(error) === "23503",
+    isUnavailable: (error) => error instanceof OutcomeUnknownError || isPostgresUnavailable(error),
+    async condition() {
+      try {
+        await sql`select 1`.execute(kept);
+        return healthy;
+      } catch {
+        return unreachable;
+      }
+    },
+    async close() {
+      await listener.close();
+      for (const pool of [transactions, single, kept]) await pool.destroy();
+    },
+  };
+}
+
+/** The database's clock, in epoch milliseconds: the one that all processes share. */
+const nowMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

@@ -1,0 +1,186 @@
+// The embedded database: one file in the data folder, or memory.
+import { accessSync, constants, existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import { claimed, claimedKinds } from "./claimed-job.ts";
+import type { Channel, Database } from "../database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { makeFolder } from "../files/folder.ts";
+import { migrate } from "../migrate.ts";
+import { keepPrivate } from "../files/private-file.ts";
+import type { Schema } from "../schema.ts";
+import { type FileWatch, watchFile } from "./sqlite-condition.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+import { afterTransaction, outsideTransaction, runTransaction, type TransactionFailures } from "./transaction.ts";
+import { isSqliteUnavailable } from "./unavailable.ts";
+
+export const databaseFileName = "mortise.db";
+
+/** `folder: null` keeps everything in memory. `exclusive` refuses a folder that another server holds. */
+export async function openSqlite({
+  folder,
+  exclusive = false,
+}: {
+  folder: string | null;
+  exclusive?: boolean;
+}): Promise<Database> {
+  if (folder !== null) makeFolder(folder);
+  const release = folder === null || !exclusive ? () => {} : lockFolder(folder);
+  try {
+    const file = openFile(folder);
+    const watch = watchFile(folder, databaseFileName);
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(file, watch) });
+    await migrate(db, "sqlite");
+    // No other server holds the folder, so the processes that had these are dead.
+    if (exclusive) {
+      await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
+      await db.deleteFrom("account_links").execute();
+      await db.deleteFrom("webhook_answers").where("status", "is", null).execute();
+    }
+    return sqliteDatabase(db, watch, () => {
+      file.close();
+      release();
+    });
+  } catch (error) {
+    release();
+    throw DatabaseError.of(
+      error,
+      folder === null ? "The database in memory could not be opened" : `The database in ${folder} could not be opened`,
+    );
+  }
+}
+
+function openFile(folder: string | null): DatabaseSync {
+  if (folder === null) return configured(new DatabaseSync(":memory:"));
+  const path = join(folder, databaseFileName);
+  ensureOurs(path);
+  const file = new DatabaseSync(path);
+  keepPrivate(path);
+  return configured(file);
+}
+
+/** Refuses a file that this user may not open: a command that root ran before the first start leaves such files. */
+export function ensureOurs(path: string): void {
+  try {
+    if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EACCES") throw error;
+    const message = `This user may not read and write ${path}. Give the folder and everything in it to the user that the server runs as.`;
+    throw new DatabaseError("not_ours", message, { cause: error });
+  }
+}
+
+/**
+ * `synchronous = full`: what was acknowledged survives a power cut, not only a killed process. It costs about two
+ * thirds of the write rate and leaves thousands of commits a second, more than any building has doors.
+ */
+function configured(file: DatabaseSync): DatabaseSync {
+  file.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
+  );
+  file.exec("pragma temp_store = memory; pragma cache_size = -16000");
+  return file;
+}
+
+/** A lock of the operating system, so a killed server leaves none behind. Returns how to let go. */
+export function lockFolder(folder: string): () => void {
+  let lock: DatabaseSync | undefined;
+  try {
+    const path = join(folder, "mortise.lock");
+    lock = new DatabaseSync(path);
+    keepPrivate(path);
+    lock.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
+    return () => lock?.close();
+  } catch (error) {
+    lock?.close();
+    if ((error as { errcode?: number }).errcode === busy)
+      throw new DatabaseError(
+        "folder_in_use",
+        `Another server is using the folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+        {
+          cause: error,
+        },
+      );
+    throw DatabaseError.of(
+      error,
+      `The folder ${folder} cannot be written; give it to the user the server runs as, or set DATA_DIR to another one`,
+    );
+  }
+}
+
+/** SQLite's code for what another process holds. */
+const busy = 5;
+
+/** Whether a server holds the folder now. */
+export function isFolderInUse(folder: string): boolean {
+  try {
+    lockFolder(folder)();
+    return false;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "folder_in_use") return true;
+    throw error;
+  }
+}
+
+/**
+ * Real time that goes on evenly when the machine's clock is set. Otherwise a clock set forward would end every lease
+ * under way.
+ */
+const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
+
+/** A commit that fails has kept nothing. */
+const failures: TransactionFailures = { isWorthAnotherTry: () => false, mayHaveKept: () => false };
+
+function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => void): Database {
+  const hearers = new Map<Channel, Set<(text: string) => void>>();
+  return {
+    kind: "sqlite",
+    get query() {
+      return outsideTransaction(db);
+    },
+    transaction: (work) => runTransaction(db, work, failures),
+    among: (column, values) =>
+      sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
+    realNow: () => sql<number>`${steadyNow()}`,
+    async claimJobs({ dueBy, limit, leaseMs, ...which }) {
+      const now = steadyNow();
+      const { rows } = await sql<Record<string, unknown>>`
+        update jobs set leased_until = ${now + leaseMs}, attempts = attempts + 1
+        where job_id in (
+          select job_id from jobs as due
+          where run_at <= ${dueBy} and (leased_until is null or leased_until < ${now})
+            ${claimedKinds(which)}
+            and not exists (select 1 from jobs as ahead where ahead.lane = due.lane and ahead.job_id < due.job_id)
+          order by run_at, job_id limit ${limit})
+        returning job_id, workspace_id, kind, lane, payload, run_at, attempts, failures, link`.execute(
+        outsideTransaction(db),
+      );
+      return claimed(rows);
+    },
+    async renewLeases(jobs, leaseMs) {
+      for (const { job_id, attempts } of jobs)
+        await sql`update jobs set leased_until = ${steadyNow() + leaseMs} where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(
+          outsideTransaction(db),
+        );
+    },
+    forUpdate: (query) => query,
+    // Delivered in a later turn of the event loop: by then the transaction has committed, or has thrown.
+    async notify(_tx, channel, text) {
+      setImmediate(() => afterTransaction(() => hearers.get(channel)?.forEach((hear) => hear(text))));
+    },
+    listen(channel, hear) {
+      const all = hearers.get(channel) ?? new Set();
+      hearers.set(channel, all.add(hear));
+      return () => all.delete(hear);
+    },
+    isUniqueViolation: (error) => error instanceof Error && /UNIQUE constraint failed/.test(error.message),
+    isForeignKeyViolation: (error) => error instanceof Error && /FOREIGN KEY constraint failed/.test(error.message),
+    isUnavailable: isSqliteUnavailable,
+    condition: () => watch.condition(() => sql`pragma user_version = 0`.execute(db)),
+    async close() {
+      await db.destroy();
+      closeFile();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// Whether a statement failed because the database cannot do its work now, not because of what was asked.
+
+/** What the operating system says of a connection that is not to be had, or was lost. */
+const lostConnections: ReadonlySet<unknown> = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
+]);
+
+/**
+ * SQLSTATEs: no connection (08), out of connections, memory or disk (53), shutting down or starting (57P0), a standby
+ * that only reads (25006), a transaction that stood still for too long (25P03), a lock that another process did not let
+ * go of (55P03).
+ */
+const notNow = /^(?:08|53|57P0)|^(?:25006|25P03|55P03)$/;
+
+/**
+ * The drivers have words but no code for a connection that breaks under a statement or a transaction, or is not had in
+ * time.
+ */
+const brokenUnderUs =
+  /^Connection terminated|^timeout exceeded when trying to connect|not queryable$|connection has been discarded$/;
+
+export function isPostgresUnavailable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return (
+    lostConnections.has(code) || (typeof code === "string" && notNow.test(code)) || brokenUnderUs.test(String(message))
+  );
+}
+
+/**
+ * SQLite's primary codes: another process holds it, it can only be read, the disk fails, the disk is full, the file
+ * cannot be opened.
+ */
+const failingFiles: ReadonlySet<number> = new Set([5, 8, 10, 13, 14]);
+
+export function isSqliteUnavailable(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as { errcode?: unknown };
+  return typeof errcode === "number" && failingFiles.has(errcode & 0xff);
+}

@@ -1,0 +1,49 @@
+// The folder of the data: for the user the server runs as, and nobody else.
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { DatabaseError } from "../engines/database-error.ts";
+
+/** Makes it, and those above it, where it is not there yet. @throws DatabaseError when nothing can be put into it */
+export function makeFolder(folder: string): void {
+  try {
+    makeBelowParent(resolve(folder));
+    ensureWritable(folder);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "";
+    const message = `The folder ${folder} cannot be written (${code}): ${why[code] ?? "check the disk"}. Set DATA_DIR to one that can be written to.`;
+    throw new DatabaseError("folder_unusable", message, { cause: error });
+  }
+}
+
+/** @throws the system's error for this folder, or for the one that it would be made in */
+export function ensureWritable(folder: string): void {
+  const path = resolve(folder);
+  if (isFolder(path)) accessSync(path, constants.W_OK | constants.X_OK);
+  else ensureWritable(dirname(path));
+}
+
+const noFolder = "it is not a folder";
+const notYours = "give it, or the one above it, to the user the server runs as";
+const why: Readonly<Record<string, string>> = {
+  EACCES: notYours,
+  EPERM: notYours,
+  EEXIST: noFolder,
+  ENOTDIR: noFolder,
+  EROFS: "its disk is mounted read-only",
+  ENOSPC: "its disk is full",
+  ENOENT: "it cannot be created there",
+};
+
+/** Makes folders one by one: Node's recursive `mkdir` never returns where nobody can make one, as below `/proc`. */
+function makeBelowParent(path: string): void {
+  if (isFolder(path)) return;
+  makeBelowParent(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may just have made it.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -1,0 +1,15 @@
+// Files beside the data: for the user the server runs as, and nobody else.
+import { chmodSync, lchownSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * Only the folder's owner may open the file. One that root made is given to that owner, or the server could not open
+ * it.
+ */
+export function keepPrivate(path: string): void {
+  chmodSync(path, 0o600);
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  // `lchown` does not follow links: the folder's owner may have put one there to be given another file.
+  lchownSync(path, uid, gid);
+}

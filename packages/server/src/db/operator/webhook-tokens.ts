@@ -1,0 +1,54 @@
+// The webhook service's tokens as an operator sees them. Only hashes are kept, so the beginning of its hash names a
+// token.
+import { hashText } from "../../secrets/tokens.ts";
+import type { Query } from "../database.ts";
+import type { ListedKey, WebhookTokenKind } from "./keys.ts";
+import type { WebhookTokenRow } from "../webhook-schema.ts";
+
+const kinds: Record<WebhookTokenRow["kind"], { kind: WebhookTokenKind; begins: string }> = {
+  organization: { kind: "webhook_token", begins: "orgsk" },
+  dashboard: { kind: "webhook_dashboard_token", begins: "appsk" },
+  integration: { kind: "webhook_integration_key", begins: "integsk" },
+};
+
+/** How much of a hash serves as an id: enough that no two tokens share it. */
+const idLength = 16;
+export const webhookTokenId = (hash: string): string => hash.slice(0, idLength);
+
+/** Oldest first; those that have expired are not listed. */
+export async function listWebhookTokens(query: Query, now: string, workspace_id?: string): Promise<ListedKey[]> {
+  let tokens = query
+    .selectFrom("webhook_tokens")
+    .selectAll()
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]));
+  if (workspace_id !== undefined) tokens = tokens.where("workspace_id", "=", workspace_id);
+  const rows = await tokens.orderBy("created_at").orderBy("hash").execute();
+  return rows.map(listed);
+}
+
+/** By id, or the whole token; it is gone at once. */
+export async function revokeWebhookToken(tx: Query, ref: string): Promise<ListedKey | undefined> {
+  const rows = await tx
+    .selectFrom("webhook_tokens")
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb("hash", "=", hashText(ref)), ...(isId(ref) ? [eb("hash", "like", `${ref.toLowerCase()}%`)] : [])]),
+    )
+    .execute();
+  const [row] = rows;
+  if (!row || rows.length > 1) return undefined;
+  await tx.deleteFrom("webhook_tokens").where("hash", "=", row.hash).execute();
+  return listed(row);
+}
+
+const isId = (ref: string): boolean => ref.length === idLength && /^[0-9a-f]+$/i.test(ref);
+
+const listed = ({ kind, hash, workspace_id, app_id, created_at }: WebhookTokenRow): ListedKey => ({
+  ...kinds[kind],
+  key_id: webhookTokenId(hash),
+  workspace_id,
+  owner_id: null,
+  name: app_id,
+  created_at,
+  revoked_at: null,
+});

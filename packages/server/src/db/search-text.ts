@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * Whether the column, which holds what {@link asCompared} returns, contains `text`; `%` and `_` in `text` are no
+ * wildcards.
+ */
+export const contains = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} like ${`%${asCompared(text).replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+
+/**
+ * Text as people compare it: without case (ß is SS, ı is I), width, accents, strokes (ø is O, æ is AE), and the vowel marks
+ * of Arabic and Hebrew; digits of any script as 0 to 9; composed one way (the widgets' rules/search/letters.ts does the
+ * same). Marks that make another letter (kana, Hindi) stay.
+ */
+export const asCompared = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/(?=[\u0300-\u06ff])\p{M}/gu, "")
+    .replace(/(?=[\u0300-\u06ff])\p{N}/gu, (digit) => `${digit.charCodeAt(0) % 16}`)
+    .normalize()
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[øłđðħŧŋæœþ]/g, (letter) => plainLetters[letter] ?? letter)
+    // Lower case makes the last sigma of a word ς; the last letter that was typed need not be the last of the name.
+    .replaceAll("ς", "σ");
+
+/** Letters that Unicode takes apart into nothing plainer, and how people type them who lack the key. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};

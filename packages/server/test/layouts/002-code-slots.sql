@@ -1,0 +1,81 @@
+CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
+CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
+CREATE TABLE settings (name text primary key, value text not null);
+CREATE TABLE workspaces (
+    workspace_id text primary key, name text not null, company_name text, is_sandbox integer not null, owner_id text,
+    publishable_key text, world text, lock_delay_ms integer, clock_offset_ms bigint not null, network text, created_at text not null);
+CREATE TABLE keys (
+    key_id text primary key, workspace_id text references workspaces on delete cascade, owner_id text, kind text not null,
+    short text not null unique, hash text not null, name text, created_at text not null, revoked_at text);
+CREATE INDEX keys_by_workspace on keys (workspace_id, created_at);
+CREATE TABLE client_sessions (
+    client_session_id text primary key, workspace_id text not null references workspaces on delete cascade, user_identifier_key text,
+    short text not null unique, hash text not null, created_at text not null, expires_at text, revoked_at text);
+CREATE UNIQUE INDEX client_sessions_by_user on client_sessions (workspace_id, user_identifier_key);
+CREATE TABLE connected_accounts (
+    connected_account_id text primary key, workspace_id text not null references workspaces on delete cascade,
+    account_type text not null, login text not null, driver text not null, is_connected integer not null,
+    created_at text not null, body text not null);
+CREATE INDEX connected_accounts_in_order on connected_accounts (workspace_id, created_at, connected_account_id);
+CREATE TABLE connect_webviews (
+    connect_webview_id text primary key, workspace_id text not null references workspaces on delete cascade,
+    auth_token_hash text not null, status text not null,
+    connected_account_id text references connected_accounts on delete set null, created_at text not null, body text not null, flow text);
+CREATE INDEX connect_webviews_in_order on connect_webviews (workspace_id, created_at, connect_webview_id);
+CREATE TABLE client_session_accounts (
+    client_session_id text not null references client_sessions on delete cascade,
+    connected_account_id text not null references connected_accounts on delete cascade,
+    primary key (client_session_id, connected_account_id));
+CREATE INDEX client_sessions_of_account on client_session_accounts (connected_account_id);
+CREATE TABLE client_session_webviews (
+    client_session_id text not null references client_sessions on delete cascade,
+    connect_webview_id text not null references connect_webviews on delete cascade,
+    primary key (client_session_id, connect_webview_id));
+CREATE INDEX client_sessions_of_webview on client_session_webviews (connect_webview_id);
+CREATE TABLE devices (
+    device_id text primary key, workspace_id text not null references workspaces on delete cascade,
+    connected_account_id text not null references connected_accounts on delete cascade,
+    device_type text not null, manufacturer text, name text not null, is_managed integer not null, created_at text not null,
+    search text not null, body text not null);
+CREATE INDEX devices_in_order on devices (workspace_id, is_managed, created_at, device_id);
+CREATE INDEX devices_of_account on devices (connected_account_id, is_managed, created_at, device_id);
+CREATE INDEX devices_by_type on devices (workspace_id, device_type, is_managed, created_at, device_id);
+CREATE INDEX devices_by_manufacturer on devices (workspace_id, manufacturer, is_managed, created_at, device_id);
+CREATE INDEX devices_by_name on devices (workspace_id, name);
+CREATE TABLE access_codes (
+    access_code_id text primary key, workspace_id text not null references workspaces on delete cascade,
+    device_id text not null references devices on delete cascade, is_managed integer not null, is_backup integer not null,
+    code text, common_code_key text, starts_at text, ends_at text, removal_asked_at text, status text not null,
+    created_at text not null, body text not null, search text not null default '', refused text, tries integer not null default 0, not_before bigint not null default 0);
+CREATE INDEX access_codes_of_device on access_codes (device_id, is_managed, created_at, access_code_id);
+CREATE INDEX access_codes_in_common on access_codes (workspace_id, common_code_key);
+CREATE TABLE action_attempts (
+    action_attempt_id text primary key, workspace_id text not null references workspaces on delete cascade,
+    device_id text references devices on delete cascade, action_type text not null, status text not null, result text, error text,
+    created_at text not null, finished_at text, access_code_id text);
+CREATE INDEX action_attempts_in_order on action_attempts (workspace_id, created_at, action_attempt_id);
+CREATE INDEX action_attempts_of_device on action_attempts (device_id, created_at);
+CREATE TABLE event_counters (workspace_id text primary key references workspaces on delete cascade, last_seq bigint not null);
+CREATE TABLE events (
+    workspace_id text not null references workspaces on delete cascade, seq bigint not null, event_id text not null unique,
+    event_type text not null, device_id text, connected_account_id text, access_code_id text, connect_webview_id text,
+    occurred_at text not null, created_at text not null, body text not null, primary key (workspace_id, seq));
+CREATE INDEX events_in_time on events (workspace_id, created_at, seq);
+CREATE INDEX events_of_device on events (device_id, seq);
+CREATE TABLE jobs (
+    job_id integer primary key autoincrement, workspace_id text references workspaces on delete cascade, kind text not null, lane text not null,
+    payload text not null, run_at bigint not null, leased_until bigint, attempts integer not null);
+CREATE INDEX jobs_due on jobs (run_at, job_id);
+CREATE INDEX jobs_in_lane on jobs (lane, job_id);
+CREATE INDEX jobs_of_workspace on jobs (workspace_id, run_at);
+CREATE TABLE sandbox_locks (
+    device_id text primary key references devices on delete cascade, workspace_id text not null, state text not null);
+CREATE TABLE sandbox_faults (
+    workspace_id text not null references workspaces on delete cascade, device_id text not null, fault text not null,
+    remaining integer, primary key (workspace_id, device_id));
+CREATE TABLE code_slots (
+      device_id text not null references devices on delete cascade, slot integer not null, access_code_id text not null unique,
+      code text not null, hours text not null, phase text not null, op_id text, deadline bigint, primary key (device_id, slot));
+CREATE INDEX action_attempts_of_code on action_attempts (access_code_id, status);
+insert into kysely_migration (name, timestamp) values ('001-platform', '2026-01-01T00:00:00.000Z');
+insert into kysely_migration (name, timestamp) values ('002-code-slots', '2026-01-01T00:00:00.000Z');

@@ -1,0 +1,69 @@
+// A real PostgreSQL for tests: the one that TEST_DATABASE_URL names, else the one that all files of a run share, else a
+// new cluster.
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { findPrograms, startCluster } from "./postgres-cluster.ts";
+
+export interface Postgres {
+  /** Creates a database: empty, or a copy of `template`, to which nobody may be connected. Resolves to its address. */
+  createDatabase(template?: string): Promise<string>;
+  /** Drops the databases too. */
+  stop(): Promise<void>;
+}
+
+/** The variable with the address at which {@link startPostgres} asks for the shared cluster; see postgres-shared.ts. */
+export const sharedName = "MORTISE_TEST_POSTGRES";
+
+/** `durable`: a new cluster with fsync and full page writes, which tests do not need. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) return postgresAt(given);
+  const shared = process.env[sharedName];
+  if (shared && !durable) return postgresAt(await ask(shared));
+  const cluster = await startCluster(durable);
+  return { ...postgresAt(cluster.url), stop: () => cluster.stop() };
+}
+
+async function ask(shared: string): Promise<string> {
+  const response = await fetch(shared);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The PostgreSQL of this run did not start: ${text}`);
+  return text;
+}
+
+/** Whether there is a PostgreSQL to test on; warns, once per test file, if there is none. */
+export function hasPostgres(): boolean {
+  const isThere = Boolean(process.env["TEST_DATABASE_URL"]) || findPrograms() !== undefined;
+  if (!isThere)
+    console.warn("No PostgreSQL was found, so the tests on it are skipped: install it, or set TEST_DATABASE_URL.");
+  return isThere;
+}
+
+function postgresAt(url: string): Postgres {
+  const made: string[] = [];
+  return {
+    async createDatabase(template) {
+      const name = `t_${randomUUID().replaceAll("-", "")}`;
+      const copied =
+        template === undefined ? "" : ` template ${new URL(template).pathname.slice(1)} strategy file_copy`;
+      await run(url, [`create database ${name}${copied}`]);
+      made.push(name);
+      return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+    },
+    stop: () =>
+      run(
+        url,
+        made.splice(0).map((name) => `drop database ${name} with (force)`),
+      ),
+  };
+}
+
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
