@@ -1,6 +1,6 @@
 import { everyCall } from "@mortise/contract";
 import { describe, expect, it } from "vitest";
-import { writeJson } from "../json-text.ts";
+import { writeJson } from "../text/json-text.ts";
 import { listDeviceModels } from "./device-models.ts";
 import { listDeviceProviders } from "./device-providers.ts";
 import { drawings, type DrawingName } from "./drawings/drawings.ts";
@@ -29,7 +29,9 @@ describe("device providers", () => {
 
   it("are filtered by category; an unknown one gives none", () => {
     const stable = listDeviceProviders("stable").map(({ device_provider_name }) => device_provider_name);
-    expect(stable).toEqual(expect.arrayContaining(["august", "nuki", "salto", "schlage", "smartthings", "yale_access"]));
+    expect(stable).toEqual(
+      expect.arrayContaining(["august", "nuki", "salto", "schlage", "smartthings", "yale_access"]),
+    );
     expect(stable).not.toContain("kisi");
     expect(listDeviceProviders("no_such_category")).toEqual([]);
   });
@@ -48,7 +50,9 @@ describe("device models", () => {
     const known = new Set(providers.map(({ name }) => name));
     expect(all.filter(({ brand }) => !known.has(brand))).toEqual([]);
     expect(new Set(all.map(({ support_level }) => support_level))).toEqual(new Set(["live", "beta", "unsupported"]));
-    expect(new Set(all.map(({ connection_type }) => connection_type))).toEqual(new Set(["wifi", "zwave", "zigbee", "unknown"]));
+    expect(new Set(all.map(({ connection_type }) => connection_type))).toEqual(
+      new Set(["wifi", "zwave", "zigbee", "unknown"]),
+    );
   });
 
   it("come in sections of one, three, four and fourteen", () => {
@@ -59,8 +63,12 @@ describe("device models", () => {
   it("are filtered by the whole value, ignoring case", () => {
     expect(listDeviceModels({ brand: "YALE" })).toHaveLength(14);
     expect(listDeviceModels({ brand: "yal" })).toEqual([]);
-    expect(listDeviceModels({ main_category: "Thermostats", support_level: "LIVE" }).map(({ brand }) => brand)).toContain("ecobee");
-    expect(listDeviceModels({ brand: "yale", support_level: "live" }).every((each) => each.support_level === "live")).toBe(true);
+    expect(
+      listDeviceModels({ main_category: "Thermostats", support_level: "LIVE" }).map(({ brand }) => brand),
+    ).toContain("ecobee");
+    expect(
+      listDeviceModels({ brand: "yale", support_level: "live" }).every((each) => each.support_level === "live"),
+    ).toBe(true);
   });
 
   it.each([
@@ -75,7 +83,8 @@ describe("device models", () => {
   });
 
   it("can be searched by any text: a blank one finds all, an unknown one none", () => {
-    for (const blank of ["", "   ", "-", "(("]) expect(listDeviceModels({ text_search: blank })).toHaveLength(models.length);
+    for (const blank of ["", "   ", "-", "(("])
+      expect(listDeviceModels({ text_search: blank })).toHaveLength(models.length);
     for (const odd of ["(no such)+$", "no such lock", "\u0000qqq", "yale thermostat"])
       expect(listDeviceModels({ text_search: odd })).toEqual([]);
   });
@@ -91,7 +100,9 @@ describe("images", () => {
     const addresses = [
       ...listDeviceProviders().map(({ image_url }) => image_url),
       ...listDeviceModels().map(({ icon_url }) => icon_url),
-    ].map((address) => new URL(JSON.parse(writeJson({ image_url: address }, "https://locks.example")).image_url).pathname);
+    ].map(
+      (address) => new URL(JSON.parse(writeJson({ image_url: address }, "https://locks.example")).image_url).pathname,
+    );
     expect(addresses.filter((address) => image(address)?.type !== "image/svg+xml")).toEqual([]);
     for (const path of ["/images/", "/images/devices/../../index.ts", "/images/devices/toString.svg", ""])
       expect(image(path)).toBeUndefined();

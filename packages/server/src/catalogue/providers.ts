@@ -1,4 +1,5 @@
-// Makers and platforms whose accounts can be connected (platform-api §3.18). Their names are the brands of the models too.
+// Makers and platforms whose accounts can be connected (platform-api §3.18). Their names are the brands of the models
+// too.
 
 export interface Provider {
   /** `device_provider_name`, also the `account_type` of its accounts and the `brand` of its models. */
@@ -21,9 +22,14 @@ const providerCategories = [
   "cameras",
   "connectors",
 ] as const;
-export type ProviderCategory = (typeof providerCategories)[number];
+type ProviderCategory = (typeof providerCategories)[number];
 
-const provider = (name: string, displayName: string, deviceType: string, ...categories: ProviderCategory[]): Provider => ({
+const provider = (
+  name: string,
+  displayName: string,
+  deviceType: string,
+  ...categories: ProviderCategory[]
+): Provider => ({
   name,
   displayName,
   deviceType,

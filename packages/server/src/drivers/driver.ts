@@ -1,6 +1,9 @@
-// What the server asks of a lock, whoever made it. One driver per way of reaching locks; `sandbox` simulates them.
+// What the server asks of a lock, whoever made it, and what a lock tells. One driver per way of reaching locks;
+// `sandbox` simulates them. Everything that passes here but for the signal is plain data, so that a driver may run in
+// another process, or another building.
 import type { ClimateSetting } from "../climate/setting.ts";
 import type { NoiseThreshold } from "../devices/noise.ts";
+import type { CodeCapabilities, DeviceInfo } from "./device-info.ts";
 
 /** Why a lock did not do as it was told. */
 export type Fault =
@@ -18,9 +21,11 @@ export type Fault =
   | "unpaid"
   /** Never thrown by a driver: the device became unmanaged before anything was sent. */
   | "unmanaged"
+  /** Never thrown by a driver: a newer command to the same bolt took its place before anything was sent. */
+  | "superseded"
   | "internal";
 
-export interface DriverErrorOptions {
+interface DriverErrorOptions {
   /** `unknown`: the lock may still act; the server reads again before it reports or retries. @default "no" */
   applied?: "no" | "unknown";
   /** Milliseconds to wait at least before the next try. */
@@ -45,22 +50,12 @@ export class DriverError extends Error {
   }
 }
 
-export interface CodeCapabilities {
-  /** Slots the server may own; never master or programming slots. */
-  slots: readonly number[];
-  lengths: readonly number[];
-  /** `code`: the digits come back · `occupancy`: only whether there are some · `none`. */
-  readback: "code" | "occupancy" | "none";
-  /** Whether the lock itself keeps a code to its hours. */
-  native_schedule: boolean;
-  /** Whether the maker chooses the digits. */
-  mint?: boolean;
-}
-
 /** One operation. `now` is the workspace's time: all a driver knows of clocks. */
 export interface Op {
   device_id: string;
   workspace_id: string;
+  /** The device's name in its own system, {@link DeviceInfo.key}; for simulated locks their `device_id`. */
+  key: string;
   /** The same for every call of one command, however often it is asked again. */
   op_id: string;
   now: number;
@@ -69,7 +64,10 @@ export interface Op {
   signal: AbortSignal;
 }
 
-/** Not known yet: ask again then (epoch milliseconds of `op.now`'s clock). Nothing is held open meanwhile, so a crash loses nothing. */
+/**
+ * Not known yet: ask again then (epoch milliseconds of `op.now`'s clock). Nothing is held open meanwhile, so a crash
+ * loses nothing.
+ */
 export interface AskAgain {
   again_at: number;
 }
@@ -84,7 +82,12 @@ export interface CodeWrite {
   code: string;
   name?: string | null;
   /** Only where the lock keeps a schedule itself. */
-  window?: { starts_at: number; ends_at: number };
+  window?: {
+    starts_at: number;
+    ends_at: number;
+    /** The door's, by its IANA name; there for locks with `schedule_needs_zone`. */
+    time_zone?: string;
+  };
 }
 
 /** Whether a lock locks itself again after it was unlocked, and after how many seconds. */
@@ -111,9 +114,11 @@ export interface SlotState {
   window?: { starts_at: number; ends_at: number } | null;
 }
 
-/** What a lock says unasked, or tells when asked. `assumed` is a guess of the link and never ends an attempt. */
-export interface LockReport {
-  device_id: string;
+/**
+ * What a lock is like, as it says unasked or when asked. `assumed` is a guess of the link and never ends an attempt.
+ */
+export interface DeviceState {
+  /** Epoch milliseconds at which it was so; a report older than the last one is dropped. */
   at: number;
   online?: boolean;
   /** false: it is its hub that cannot be reached. */
@@ -124,50 +129,107 @@ export interface LockReport {
   /** Who brought the bolt to where it is, where that is told. */
   moved_by?: "automatic";
   door_open?: boolean | null;
+  /** 0..1; null = none, or it does not tell. */
   battery_level?: number | null;
   jammed?: boolean;
   source: "report" | "assumed";
 }
 
-export type DriverEvent =
+export interface LockReport extends DeviceState {
+  device_id: string;
+}
+
+interface Operated {
+  type: "operated";
+  at: number;
+  operation: "lock" | "unlock" | "denied";
+  by: "keypad" | "manual" | "remote" | "automatic" | "unknown";
+  slot?: number;
+}
+
+interface SlotChanged {
+  type: "slot";
+  at: number;
+  slot: number;
+  occupied: boolean | null;
+  code?: string;
+  name?: string | null;
+}
+
+/** What happened to a device that the server knows by its `device_id`. */
+export type DeviceEvent =
   | ({ type: "state" } & LockReport)
-  | {
-      type: "operated";
-      device_id: string;
-      at: number;
-      operation: "lock" | "unlock" | "denied";
-      by: "keypad" | "manual" | "remote" | "automatic" | "unknown";
-      slot?: number;
-    }
-  | { type: "slot"; device_id: string; at: number; slot: number; occupied: boolean | null; code?: string; name?: string | null }
+  | (Operated & { device_id: string })
+  | (SlotChanged & { device_id: string })
   | { type: "device_gone"; device_id: string; at: number };
 
-/** Throws {@link DriverError} and nothing else. Keeps no durable state of codes, and serialises its own radio work. */
-export interface Driver {
-  readonly kind: string;
-  /** Listens until the signal aborts; absent if its devices never report unasked. */
-  run?(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void>;
+/** What a driver tells while it runs. Devices are named by their {@link DeviceInfo.key}. */
+export type DriverEvent =
+  /** The link to the system is there, or is not; `fault` says why not. */
+  | { type: "link"; up: boolean; at: number; fault?: Fault; detail?: string }
+  /** A device that is there, or has changed its name or abilities. All are told again after each connection. */
+  | { type: "device"; at: number; device: DeviceInfo }
+  /** It was taken out of the system. That it is missing from a list is no proof. */
+  | { type: "device_gone"; at: number; key: string }
+  | ({ type: "state"; key: string } & DeviceState)
+  | (Operated & { key: string })
+  | (SlotChanged & { key: string });
+
+export interface BoltPart {
   /** Resolves with a proof only when the bolt is known to be there. */
   setLocked(locked: boolean, op: Op): Promise<LockProof | AskAgain>;
   /** Resolves when the lock keeps the setting. */
   configureAutoLock?(setting: AutoLock, op: Op): Promise<LockProof | AskAgain>;
-  /** Asks the lock itself, every time. */
-  readState(op: Op): Promise<LockReport>;
-  codeCapabilities?(op: Pick<Op, "device_id" | "workspace_id">): Promise<CodeCapabilities>;
-  /** Asks the lock itself, every time. */
-  readSlots?(op: Op): Promise<readonly SlotState[]>;
-  /** Writes or overwrites the slot. */
-  writeCode?(write: CodeWrite, op: Op): Promise<CodeProof | AskAgain>;
-  /** An empty slot is success. */
-  clearCode?(slot: number, op: Op): Promise<CodeProof | AskAgain>;
-  /** Resolves when the thermostat keeps the setting. */
-  setClimate?(setting: ClimateSetting, op: Op): Promise<LockProof | AskAgain>;
-  /** Resolves when the thermostat's fan runs in this mode. */
-  setFanMode?(mode: FanMode, op: Op): Promise<LockProof | AskAgain>;
-  /** Resolves when the noise sensor keeps the threshold; one of the same id is replaced. */
-  writeNoiseThreshold?(threshold: NoiseThreshold, op: Op): Promise<LockProof | AskAgain>;
-  /** A threshold that is not there is success. */
-  clearNoiseThreshold?(noise_threshold_id: string, op: Op): Promise<LockProof | AskAgain>;
 }
+
+export interface CodesPart {
+  /** What the lock takes; {@link DriverError} `unsupported` for a lock without a keypad. */
+  capabilities(op: Pick<Op, "device_id" | "workspace_id" | "key">): Promise<CodeCapabilities>;
+  /**
+   * Asks the lock itself, every time. A slot that is absent from the answer says nothing; `occupied: false` says that
+   * it is empty.
+   */
+  readSlots(op: Op): Promise<readonly SlotState[]>;
+  /** The same for one slot. @default all are read */
+  readSlot?(slot: number, op: Op): Promise<SlotState>;
+  /** Writes or overwrites the slot. */
+  write(write: CodeWrite, op: Op): Promise<CodeProof | AskAgain>;
+  /** An empty slot is success. */
+  clear(slot: number, op: Op): Promise<CodeProof | AskAgain>;
+}
+
+export interface ClimatePart {
+  /** Resolves when the thermostat keeps the setting. */
+  set(setting: ClimateSetting, op: Op): Promise<LockProof | AskAgain>;
+  /** Resolves when the thermostat's fan runs in this mode. */
+  setFanMode(mode: FanMode, op: Op): Promise<LockProof | AskAgain>;
+}
+
+export interface NoisePart {
+  /** Resolves when the noise sensor keeps the threshold; one of the same id is replaced. */
+  write(threshold: NoiseThreshold, op: Op): Promise<LockProof | AskAgain>;
+  /** A threshold that is not there is success. */
+  clear(noise_threshold_id: string, op: Op): Promise<LockProof | AskAgain>;
+}
+
+/** Throws {@link DriverError} and nothing else. Keeps no durable state of codes, and serialises its own radio work. */
+export interface Driver {
+  readonly kind: string;
+  /**
+   * Connects, tells what is there and what happens, until the signal aborts or the link is lost: then it rejects, with
+   * `auth` where a secret was refused, and is called again later. Absent on drivers whose devices never report unasked.
+   */
+  run?(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void>;
+  /** Asks the device itself, every time. */
+  readState(op: Op): Promise<LockReport>;
+  /** Absent where no device has a bolt; likewise the other parts. */
+  readonly bolt?: BoltPart;
+  readonly codes?: CodesPart;
+  readonly climate?: ClimatePart;
+  readonly noise?: NoisePart;
+}
+
+/** A driver of devices with bolts. */
+export type LockDriver = Driver & Required<Pick<Driver, "bolt">>;
 
 export const isAskAgain = (answer: object): answer is AskAgain => "again_at" in answer;

@@ -17,6 +17,7 @@ const faults = Object.keys({
   gone: 0,
   unpaid: 0,
   unmanaged: 0,
+  superseded: 0,
   internal: 0,
 } satisfies Record<Fault, 0>) as Fault[];
 

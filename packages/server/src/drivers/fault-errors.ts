@@ -37,12 +37,14 @@ const types: Record<Fault, string> = {
   gone: "device_removed",
   unpaid: "subscription_required",
   unmanaged: "device_unmanaged",
+  superseded: "superseded",
   internal: "uncategorized_error",
 };
 
 const sentences: Record<Fault, (name: string) => string> = {
   unreachable: (name) => `${name} is offline or out of reach. Nothing was sent; try again when it is back online.`,
-  timeout: (name) => `${name} did not confirm in time. It may or may not have carried out the command; check it before you try again.`,
+  timeout: (name) =>
+    `${name} did not confirm in time. It may or may not have carried out the command; check it before you try again.`,
   jammed: (name) => `${name} is jammed. Check that the door is closed and nothing blocks the bolt, then try again.`,
   rejected: (name) => `${name} refused the command. Check what its maker's app says, then try again.`,
   duplicate_code: (name) => `${name} already has a code with the same digits. Choose different digits.`,
@@ -54,5 +56,7 @@ const sentences: Record<Fault, (name: string) => string> = {
   gone: (name) => `${name} is no longer part of its account. Add it again in its maker's app.`,
   unpaid: (name) => `The maker's subscription for ${name} has ended. Renew it in the maker's app, then try again.`,
   unmanaged: (name) => `${name} is no longer managed. Nothing was sent; make it a managed device to control it.`,
-  internal: (name) => `${name} could not be operated because of an unexpected fault. Check its state before you try again.`,
+  superseded: (name) => `A newer command to ${name} took the place of this one. Nothing was sent for it.`,
+  internal: (name) =>
+    `${name} could not be operated because of an unexpected fault. Check its state before you try again.`,
 };

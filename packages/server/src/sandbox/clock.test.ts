@@ -1,8 +1,8 @@
 // Each sandbox has its own clock: advancing it affects what waits in that sandbox, and nothing in another.
 import { messageStatuses } from "@mortise/contract";
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
-import { startReceiver } from "../../test/webhook-service.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { startReceiver } from "../../test/webhooks/webhook-service.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { World } from "./world.ts";
 
@@ -11,10 +11,13 @@ const waitMs = 5000;
 onBothServers(
   "a sandbox's clock",
   (rig) => {
-    const tellOfSomething = async ({ api_key }: World, url: string) => {
+    /** `isPrivate`: the address has become a private one since it was entered. */
+    const tellOfSomething = async ({ api_key, workspace_id }: World, url: string, isPrivate = false) => {
       const ask = async (path: string, input: object) =>
         answered(await rig().ask<{ client_session: { client_session_id: string } }>(api_key, path, input));
       await ask("/webhooks/create", { url });
+      const moved = rig().database.query.updateTable("webhook_endpoints").set({ url: "https://10.0.0.1/" });
+      if (isPrivate) await moved.where("workspace_id", "=", workspace_id).execute();
       const { client_session } = await ask("/client_sessions/create", {});
       await ask("/client_sessions/delete", { client_session_id: client_session.client_session_id });
     };
@@ -23,12 +26,18 @@ onBothServers(
       const { database, clock, server } = rig();
       const world = await rig().world("empty");
       const { workspace_id } = world;
-      await tellOfSomething(world, "https://10.0.0.1/");
+      await tellOfSomething(world, "https://receiver.example/", true);
       await server.tick();
       const run_at = clock.now() + 7_200_000;
-      await database.transaction((tx) => addJob(database, tx, { kind: "later", workspace_id, lane: workspace_id, payload: {}, run_at }));
+      await database.transaction((tx) =>
+        addJob(database, tx, { kind: "later", workspace_id, lane: workspace_id, payload: {}, run_at }),
+      );
       const next_slot_at = clock.now() + 60_000;
-      await database.query.updateTable("webhook_endpoints").set({ next_slot_at }).where("workspace_id", "=", workspace_id).execute();
+      await database.query
+        .updateTable("webhook_endpoints")
+        .set({ next_slot_at })
+        .where("workspace_id", "=", workspace_id)
+        .execute();
       return world;
     };
     const stand = async ({ workspace_id }: World) => {
@@ -38,7 +47,14 @@ onBothServers(
         .innerJoin("webhook_deliveries", "webhook_deliveries.workspace_id", "workspaces.workspace_id")
         .innerJoin("webhook_endpoints", "webhook_endpoints.endpoint_id", "webhook_deliveries.endpoint_id")
         .innerJoin("jobs", "jobs.lane", "workspaces.workspace_id")
-        .select(["clock_offset_ms", "due_at", "next_attempt_at", "next_slot_at", "run_at", "webhook_deliveries.failures"])
+        .select([
+          "clock_offset_ms",
+          "due_at",
+          "next_attempt_at",
+          "next_slot_at",
+          "run_at",
+          "webhook_deliveries.failures",
+        ])
         .where("workspaces.workspace_id", "=", workspace_id)
         .executeTakeFirstOrThrow();
     };

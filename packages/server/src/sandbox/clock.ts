@@ -2,7 +2,7 @@
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../context.ts";
-import { bringDeliveriesNearer, nextDelivery } from "../delivery/due.ts";
+import { bringDeliveriesNearer, nextDelivery } from "../delivery/due-deliveries.ts";
 import type { sandbox } from "@mortise/contract";
 
 export const clock = {
@@ -32,7 +32,10 @@ async function run({ worker, deliveries, workspace }: Context): Promise<void> {
 }
 
 /** How long until the next job or delivery is due; undefined when none is within `rest`. */
-async function nextStep({ database, clock: serverClock, workspace }: Context, rest: number): Promise<number | undefined> {
+async function nextStep(
+  { database, clock: serverClock, workspace }: Context,
+  rest: number,
+): Promise<number | undefined> {
   const { run_at } = await database.query
     .selectFrom("jobs")
     .select((eb) => eb.fn.min("run_at").as("run_at"))
@@ -44,7 +47,10 @@ async function nextStep({ database, clock: serverClock, workspace }: Context, re
   return step <= rest ? step : undefined;
 }
 
-/** Moves the workspace's clock on by `step`. Jobs and deliveries are stored in the server's time, so they are moved back by as much. */
+/**
+ * Moves the workspace's clock on by `step`. Jobs and deliveries are stored in the server's time, so they are moved back
+ * by as much.
+ */
 async function move({ database, workspace }: Context, step: number): Promise<void> {
   const { workspace_id } = workspace;
   if (step === 0) return;

@@ -6,8 +6,8 @@ import { noteWallChange } from "../climate/wall.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { requireAnyDevice } from "../access/device-access.ts";
-import { applyDriverEvents } from "../drivers/device-events.ts";
-import { changeAtDoor, changeAtWall } from "../drivers/sandbox-door.ts";
+import { applyDeviceEvents } from "../reports/device-events.ts";
+import { changeAtDoor, changeAtWall } from "../drivers/sandbox/door.ts";
 import { badRequest, within } from "../errors.ts";
 
 export const devices = {
@@ -16,7 +16,7 @@ export const devices = {
     const row = await requireAnyDevice(context, id);
     if (climate_setting) await changeClimate(context, row, climate_setting);
     const events = await changeAtDoor(database, { device_id: row.device_id, now: context.now() }, change);
-    await applyDriverEvents(database, workspace.workspace_id, events);
+    await applyDeviceEvents(database, workspace.workspace_id, events);
     return {};
   },
 } satisfies Handlers<typeof sandbox.devices>;

@@ -5,9 +5,9 @@ import { climateLane } from "../climate/wake.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Schema } from "../db/schema.ts";
 import { requireAnyDevice } from "../access/device-access.ts";
-import { lockLane } from "../drivers/lock-commands.ts";
-import { noiseLane } from "../drivers/noise-commands.ts";
-import { clearFaults, setFault } from "../drivers/sandbox-faults.ts";
+import { lockLane } from "../device-commands/lock-commands.ts";
+import { noiseLane } from "../device-commands/noise-commands.ts";
+import { clearFaults, setFault } from "../drivers/sandbox/faults.ts";
 
 export const faults = {
   async set(context, { device_id, fault, times }) {
@@ -30,10 +30,16 @@ export const faults = {
 } satisfies Handlers<typeof sandbox.faults>;
 
 /** The lanes in which a device's commands wait while they are held. */
-const lanesOf = (device_id: string) => [lockLane(device_id), climateLane(device_id), climateCommandLane(device_id), noiseLane(device_id)];
+const lanesOf = (device_id: string) => [
+  lockLane(device_id),
+  climateLane(device_id),
+  climateCommandLane(device_id),
+  noiseLane(device_id),
+];
 
 /** The same for every device. */
-const inAnyLane = (eb: ExpressionBuilder<Schema, "jobs">) => eb.or(lanesOf("%").map((pattern) => eb("lane", "like", pattern)));
+const inAnyLane = (eb: ExpressionBuilder<Schema, "jobs">) =>
+  eb.or(lanesOf("%").map((pattern) => eb("lane", "like", pattern)));
 
 async function known(context: Context, device_id: string | undefined): Promise<string | undefined> {
   return device_id === undefined ? undefined : (await requireAnyDevice(context, device_id)).device_id;

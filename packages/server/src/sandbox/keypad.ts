@@ -1,15 +1,15 @@
 import type { sandbox } from "@mortise/contract";
 import type { Handlers } from "../context.ts";
 import { requireAnyDevice } from "../access/device-access.ts";
-import { applyDriverEvents } from "../drivers/device-events.ts";
-import { enterAtKeypad } from "../drivers/sandbox-door.ts";
+import { applyDeviceEvents } from "../reports/device-events.ts";
+import { enterAtKeypad } from "../drivers/sandbox/door.ts";
 
 export const keypad = {
   async enter(context, { device_id: id, code }) {
     const { database, workspace } = context;
     const { device_id } = await requireAnyDevice(context, id);
     const { opened, events } = await enterAtKeypad(database, { device_id, now: context.now() }, code);
-    await applyDriverEvents(database, workspace.workspace_id, events);
+    await applyDeviceEvents(database, workspace.workspace_id, events);
     return { opened };
   },
 } satisfies Handlers<typeof sandbox.keypad>;

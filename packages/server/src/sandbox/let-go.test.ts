@@ -1,12 +1,15 @@
 // A simulated lock that became unmanaged still works: actions at its door and requested faults have their effect.
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 
 onBothServers("an unmanaged lock", (rig) => {
   it("fails on request, can be cut off, and is opened with the digits it holds", async () => {
     const { api_key, sandbox_key } = await rig().world();
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(api_key, path, input));
-    const { devices } = await ask<{ devices: { device_id: string; properties: { name: string } }[] }>("/devices/list", {});
+    const { devices } = await ask<{ devices: { device_id: string; properties: { name: string } }[] }>(
+      "/devices/list",
+      {},
+    );
     const device_id = devices.find(({ properties }) => properties.name === "Linen Room")?.device_id ?? "";
     const control = async (path: string, input: object) =>
       answered(await rig().ask<{ opened?: boolean }>(sandbox_key, `/sandbox/${path}`, { device_id, ...input }));
@@ -20,7 +23,10 @@ onBothServers("an unmanaged lock", (rig) => {
     expect(await faults.execute()).toEqual([]);
     expect(await control("keypad/enter", { code: "2580" })).toMatchObject({ opened: true });
     await control("devices/update", { online: false });
-    const { events } = await ask<{ events: { event_type: string }[] }>("/events/list", { since: "1970-01-01", device_id });
+    const { events } = await ask<{ events: { event_type: string }[] }>("/events/list", {
+      since: "1970-01-01",
+      device_id,
+    });
     expect(events.map(({ event_type }) => event_type)).toContain("device.unmanaged.disconnected");
   });
 
@@ -33,6 +39,8 @@ onBothServers("an unmanaged lock", (rig) => {
       ["devices/update", { online: false }],
       ["keypad/enter", { code: "2580" }],
     ] as const)
-      expect(await rig().ask(sandbox_key, `/sandbox/${path}`, { device_id: device?.device_id, ...input })).toMatchObject({ status: 404 });
+      expect(
+        await rig().ask(sandbox_key, `/sandbox/${path}`, { device_id: device?.device_id, ...input }),
+      ).toMatchObject({ status: 404 });
   });
 });

@@ -1,11 +1,13 @@
-// A workspace whose network is told to be slow, broken or down: every call of it and its stream, and of no other workspace.
+// A workspace whose network is told to be slow, broken or down: every call of it and its stream, and of no other
+// workspace.
 import { expect, it } from "vitest";
-import { answered, onBothServers, origin } from "../../test/rig.ts";
+import { answered, onBothServers, origin } from "../../test/rig/rig.ts";
 
 onBothServers("a sandbox's network", (rig) => {
   const setUp = async () => {
     const { api_key, sandbox_key } = await rig().world("empty");
-    const get = (path: string) => rig().server.fetch(new Request(origin + path, { headers: { authorization: `Bearer ${api_key}` } }));
+    const get = (path: string) =>
+      rig().server.fetch(new Request(origin + path, { headers: { authorization: `Bearer ${api_key}` } }));
     const set = async (fault: object) => answered(await rig().ask(sandbox_key, "/sandbox/network/set", fault));
     return { api_key, get, set };
   };
@@ -21,7 +23,11 @@ onBothServers("a sandbox's network", (rig) => {
     await set(fault);
     for (const path of ["/devices/list", "/events/stream"]) {
       const response = await get(path);
-      expect([path, response.status, response.headers.get("retry-after")]).toEqual([path, status, status === 429 ? "1" : null]);
+      expect([path, response.status, response.headers.get("retry-after")]).toEqual([
+        path,
+        status,
+        status === 429 ? "1" : null,
+      ]);
       expect(await response.text()).toContain(text);
     }
     expect(await (await neighbour.get("/devices/list")).json()).toMatchObject({ ok: true, devices: [] });

@@ -4,7 +4,12 @@ import type { NetworkFault } from "../http/network-fault.ts";
 
 export const network = {
   async set({ database, workspace }, { delay_ms, down, status, body }) {
-    const fault: NetworkFault = { ...(delay_ms && { delay_ms }), ...(down && { down }), ...(status && { status }), ...(body && { body }) };
+    const fault: NetworkFault = {
+      ...(delay_ms && { delay_ms }),
+      ...(down && { down }),
+      ...(status && { status }),
+      ...(body && { body }),
+    };
     const isWell = Object.keys(fault).length === 0;
     await database.query
       .updateTable("workspaces")

@@ -9,4 +9,6 @@ import { keypad } from "./keypad.ts";
 import { network } from "./network.ts";
 import { workspaces } from "./workspaces.ts";
 
-export const sandboxHandlers = { accounts, clock, devices, faults, keypad, network, workspaces } satisfies Handlers<typeof table>;
+export const sandboxHandlers = { accounts, clock, devices, faults, keypad, network, workspaces } satisfies Handlers<
+  typeof table
+>;

@@ -1,6 +1,6 @@
 // A sandbox workspace filled with a named world, and the keys to it.
 import { iso } from "../clock.ts";
-import { scheduleHours } from "../codes/schedule.ts";
+import { scheduleHours } from "../code-slots/wake-codes.ts";
 import type { Query } from "../db/database.ts";
 import { createWorkspace } from "../db/workspaces.ts";
 import type { Services } from "../services.ts";
@@ -17,8 +17,10 @@ export interface World {
 
 type Needs = Pick<Services, "database" | "clock" | "secret" | "seedWorld">;
 
-export const createWorld = (services: Needs, wanted: { world: WorldName; lock_delay_ms?: number | undefined }): Promise<World> =>
-  services.database.transaction((tx) => insertWorld(tx, services, wanted));
+export const createWorld = (
+  services: Needs,
+  wanted: { world: WorldName; lock_delay_ms?: number | undefined },
+): Promise<World> => services.database.transaction((tx) => insertWorld(tx, services, wanted));
 
 /** The same in the caller's transaction. */
 export async function insertWorld(
@@ -27,7 +29,12 @@ export async function insertWorld(
   { world, lock_delay_ms }: { world: WorldName; lock_delay_ms?: number | undefined },
 ): Promise<World> {
   const now = clock.now();
-  const fields = { name: worldTitles[world], created_at: iso(now), world, ...(lock_delay_ms === undefined ? {} : { lock_delay_ms }) };
+  const fields = {
+    name: worldTitles[world],
+    created_at: iso(now),
+    world,
+    ...(lock_delay_ms === undefined ? {} : { lock_delay_ms }),
+  };
   const { workspace, publishable_key, api_key, sandbox_key } = await createWorkspace(tx, fields);
   const session = await seedWorld(tx, { world, workspace, secret, now });
   await scheduleHours(database, tx, { workspace_id: workspace.workspace_id, now });

@@ -17,10 +17,19 @@ export function hotel(build: WorldBuilder): World {
   const magnolia = build.device(schlage, "BE499WB", "Room 1 Magnolia", { battery: 0.18 });
   const heron = build.device(schlage, "BE489WB", "Room 2 Heron", { battery: 0.04 });
   const larkspur = build.device(schlage, "FE789WB", "Room 3 Larkspur", { battery: 1 });
-  const suite = build.device(yale, "YRD256HA20BP", "Room 4 family suite: roof terrace, luggage lift and bicycle store (north stairwell)", {
-    battery: 0.74,
+  const suite = build.device(
+    yale,
+    "YRD256HA20BP",
+    "Room 4 family suite: roof terrace, luggage lift and bicycle store (north stairwell)",
+    {
+      battery: 0.74,
+    },
+  );
+  const tern = build.device(yale, "05/102200", "Room 5 Tern", {
+    battery: 0.55,
+    locked: false,
+    warnings: ["device_has_flaky_connection"],
   });
-  const tern = build.device(yale, "05/102200", "Room 5 Tern", { battery: 0.55, locked: false, warnings: ["device_has_flaky_connection"] });
   const laundry = build.device(yale, "YRD226HA2619", "Laundry", { battery: 0.41, online: false });
   const boats = build.device(igloohome, "IGB4", "Boathouse", { battery: 0.7 });
   build.device(salto, "XS4 Mini", "Wine Cellar", { battery: 0.61, locked: null, code_lengths: [4, 5, 6, 7, 8, 9, 10] });
@@ -29,7 +38,11 @@ export function hotel(build: WorldBuilder): World {
 
   build.code(front, "Amara Okafor", "4821", { from: -2 * day, until: 3 * day, age_days: 9 });
   build.code(front, "Night porter", "730194", { warnings: ["code_modified_external_to_seam"], age_days: 80 });
-  build.code(front, "Kaspar Lindqvist-Montgomery and family, late arrival", "61508", { from: 5 * day, until: 9 * day, age_days: 6 });
+  build.code(front, "Kaspar Lindqvist-Montgomery and family, late arrival", "61508", {
+    from: 5 * day,
+    until: 9 * day,
+    age_days: 6,
+  });
   build.code(front, "Dawson & Reid Plumbing", "5508", {
     from: -6,
     until: 30,
@@ -54,7 +67,11 @@ export function hotel(build: WorldBuilder): World {
     status: "setting",
     age_days: 1,
   });
-  build.code(laundry, "Harbour Linen Service", "5519", { status: "setting", errors: ["failed_to_set_on_device"], age_days: 1 });
+  build.code(laundry, "Harbour Linen Service", "5519", {
+    status: "setting",
+    errors: ["failed_to_set_on_device"],
+    age_days: 1,
+  });
   build.code(boats, "Sailing club", "26804", { status: "unknown", age_days: 50 });
   build.code(staff, "Kitchen", "904417", { age_days: 70 });
   return build.done();

@@ -1,7 +1,7 @@
 // What each maker's locks can do: which digits they take, how many codes they hold, and their provider's own metadata.
-import type { SandboxCodes } from "../drivers/sandbox-lock.ts";
+import type { SandboxCodes } from "../drivers/sandbox/lock.ts";
 
-export interface LockTraits extends SandboxCodes {
+interface LockTraits extends SandboxCodes {
   constraints: readonly CodeConstraint[];
   has_backup_pool: boolean;
   /** It can lock itself again after a while. */
@@ -9,7 +9,7 @@ export interface LockTraits extends SandboxCodes {
 }
 
 /** platform-api §3.3. */
-export interface CodeConstraint {
+interface CodeConstraint {
   constraint_type: string;
   [limit: string]: string | number;
 }
@@ -47,15 +47,31 @@ const byProvider: Readonly<Record<string, Partial<LockTraits>>> = {
     has_auto_lock: false,
   },
   ttlock: { lengths: [4, 5, 6, 7, 8, 9], capacity: 200 },
-  smartthings: { lengths: [4, 5, 6, 7, 8], capacity: 30, native_schedule: false, has_backup_pool: false, has_auto_lock: false },
+  smartthings: {
+    lengths: [4, 5, 6, 7, 8],
+    capacity: 30,
+    native_schedule: false,
+    has_backup_pool: false,
+    has_auto_lock: false,
+  },
   lockly: { lengths: [6, 7, 8], native_schedule: false },
   hubitat: { capacity: 30, native_schedule: false, has_backup_pool: false, has_auto_lock: false },
 };
 
 /** Makers whose locks can be opened remotely, but take no codes from this server. */
-const codeless = new Set(["genie", "doorking", "linear", "butterflymx", "brivo", "controlbyweb", "seam_relay_admin", "akuvox"]);
+const codeless = new Set([
+  "genie",
+  "doorking",
+  "linear",
+  "butterflymx",
+  "brivo",
+  "controlbyweb",
+  "seam_relay_admin",
+  "akuvox",
+]);
 
-export const traitsOf = (provider: string): LockTraits | null => (codeless.has(provider) ? null : { ...usual, ...byProvider[provider] });
+export const traitsOf = (provider: string): LockTraits | null =>
+  codeless.has(provider) ? null : { ...usual, ...byProvider[provider] };
 
 /** A device's fields in the provider's own format (platform-api §3.3): informative only. */
 export function metadataOf(provider: string, name: string, model: string | undefined): Record<string, unknown> {

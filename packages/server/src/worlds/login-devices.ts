@@ -22,7 +22,8 @@ function linesOf(provider: string, login: string): readonly Line[] {
   const named = byLogin[provider];
   if (named) return named[person] ?? named["jane"] ?? [];
   const model =
-    models.find(({ brand, category }) => brand === provider && category !== "hubs") ?? models.find(({ brand }) => brand === provider);
+    models.find(({ brand, category }) => brand === provider && category !== "hubs") ??
+    models.find(({ brand }) => brand === provider);
   return [[model?.id ?? "", "Front Door", provider === "genie" ? { locked: false, battery: null } : { battery: 0.86 }]];
 }
 

@@ -3,9 +3,9 @@ import { worldNames } from "@mortise/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createWorkspace } from "../db/workspaces.ts";
 import type { Database } from "../db/database.ts";
-import { openSqlite } from "../db/sqlite.ts";
-import { sandboxDriver } from "../drivers/sandbox.ts";
-import { enterAtKeypad } from "../drivers/sandbox-door.ts";
+import { openSqlite } from "../db/engines/sqlite.ts";
+import { sandboxDriver } from "../drivers/sandbox/driver.ts";
+import { enterAtKeypad } from "../drivers/sandbox/door.ts";
 import { seedWorld } from "./seed-world.ts";
 import { buildWorld, type WorldName } from "./worlds.ts";
 
@@ -23,7 +23,9 @@ const seed = (world: WorldName) =>
     const { workspace } = await createWorkspace(tx, { name: "Test", created_at: new Date(now).toISOString(), world });
     return { workspace_id: workspace.workspace_id, ...(await seedWorld(tx, { world, workspace, secret, now })) };
   });
-const count = async (table: "devices" | "sandbox_locks" | "access_codes" | "connected_accounts" | "client_session_accounts") =>
+const count = async (
+  table: "devices" | "sandbox_locks" | "access_codes" | "connected_accounts" | "client_session_accounts",
+) =>
   Number(
     (
       await database.query
@@ -56,18 +58,34 @@ describe("a seeded hotel", () => {
 
   it("has locks that obey commands and open to their codes", async () => {
     const { workspace_id } = await seed("hotel");
-    const row = await database.query.selectFrom("devices").selectAll().where("name", "=", "Front Door").executeTakeFirstOrThrow();
+    const row = await database.query
+      .selectFrom("devices")
+      .selectAll()
+      .where("name", "=", "Front Door")
+      .executeTakeFirstOrThrow();
     const { device_id } = row;
     const driver = sandboxDriver(database);
-    const op = { device_id, workspace_id, op_id: "a", deadline: now + 30_000, signal: new AbortController().signal };
+    const op = {
+      device_id,
+      workspace_id,
+      key: device_id,
+      op_id: "a",
+      deadline: now + 30_000,
+      signal: new AbortController().signal,
+    };
     expect(await driver.readState({ ...op, now })).toMatchObject({ online: true, locked: true, battery_level: 0.92 });
-    expect(await driver.setLocked(false, { ...op, now })).toEqual({ again_at: now + 900 });
-    expect(await driver.setLocked(false, { ...op, now: now + 900 })).toEqual({ proof: "state" });
+    expect(await driver.bolt.setLocked(false, { ...op, now })).toEqual({ again_at: now + 900 });
+    expect(await driver.bolt.setLocked(false, { ...op, now: now + 900 })).toEqual({ proof: "state" });
     expect((await enterAtKeypad(database, { device_id, now }, "4821")).opened).toBe(true);
     expect((await enterAtKeypad(database, { device_id, now }, "61508")).opened).toBe(false);
-    const slots = await database.query.selectFrom("code_slots").select(["slot", "code"]).where("device_id", "=", device_id).execute();
-    const onLock = await driver.readSlots?.({ ...op, now });
-    expect(slots).toEqual(onLock?.map(({ slot, code }) => ({ slot, code })));
+    const slots = await database.query
+      .selectFrom("code_slots")
+      .select(["slot", "code"])
+      .where("device_id", "=", device_id)
+      .execute();
+    const onLock = await driver.codes.readSlots({ ...op, now });
+    const held = onLock.filter(({ occupied }) => occupied === true);
+    expect(slots).toEqual(held.map(({ slot, code }) => ({ slot, code })));
   });
 });
 

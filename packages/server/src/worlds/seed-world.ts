@@ -37,10 +37,13 @@ export async function insertWorldDevices(
     devices.map(({ device }) => device),
     { is_managed },
   );
-  for (const some of inParts(devices.filter(({ lock }) => lock.codes?.native_schedule).map(({ device }) => device.device_id)))
+  for (const some of inParts(
+    devices.filter(({ lock }) => lock.codes?.native_schedule).map(({ device }) => device.device_id),
+  ))
     await tx.updateTable("devices").set({ native_schedule: 1 }).where("device_id", "in", some).execute();
   for (const some of inParts(devices.map(lockRow))) await tx.insertInto("sandbox_locks").values(some).execute();
-  for (const some of inParts(devices.flatMap(thresholdRow))) await tx.insertInto("noise_thresholds").values(some).execute();
+  for (const some of inParts(devices.flatMap(thresholdRow)))
+    await tx.insertInto("noise_thresholds").values(some).execute();
   const codes = devices.flatMap((device) => device.codes);
   await insertAccessCodes(
     tx,
@@ -51,9 +54,15 @@ export async function insertWorldDevices(
   for (const { code } of codes) if (code.status === "removing") await askForRemoval(tx, code);
 }
 
-const lockRow = ({ device: { device_id, workspace_id }, lock }: WorldDevice) => ({ device_id, workspace_id, state: JSON.stringify(lock) });
+const lockRow = ({ device: { device_id, workspace_id }, lock }: WorldDevice) => ({
+  device_id,
+  workspace_id,
+  state: JSON.stringify(lock),
+});
 
-function thresholdRow({ device: { device_id, workspace_id, device_type, location, created_at } }: WorldDevice): NoiseThresholdRow[] {
+function thresholdRow({
+  device: { device_id, workspace_id, device_type, location, created_at },
+}: WorldDevice): NoiseThresholdRow[] {
   if (!noiseDeviceTypes.includes(device_type)) return [];
   const noise_threshold_id = stableId(device_id, "noise threshold", "builtin_normal_hours");
   const body = JSON.stringify(builtinThreshold(device_id, noise_threshold_id, location?.timezone));
@@ -72,7 +81,11 @@ const refuse = (tx: Query, { access_code_id }: AccessCodeEntity, refused: string
   tx.updateTable("access_codes").set({ refused }).where("access_code_id", "=", access_code_id).execute();
 
 const askForRemoval = (tx: Query, { access_code_id, created_at }: AccessCodeEntity) =>
-  tx.updateTable("access_codes").set({ removal_asked_at: created_at }).where("access_code_id", "=", access_code_id).execute();
+  tx
+    .updateTable("access_codes")
+    .set({ removal_asked_at: created_at })
+    .where("access_code_id", "=", access_code_id)
+    .execute();
 
 const rowsPerInsert = 500;
 

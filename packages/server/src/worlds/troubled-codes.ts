@@ -1,8 +1,14 @@
 // Access codes with each error and each warning of the catalogue, and codes of every other odd kind.
 import { accessCodeErrors } from "../catalogue/issues/access-code-errors.ts";
 import { accessCodeWarnings } from "../catalogue/issues/access-code-warnings.ts";
-import { type AccessCodeErrorCode, type AccessCodeWarningCode, codesOf, type Details } from "../catalogue/issues/issues.ts";
+import {
+  type AccessCodeErrorCode,
+  type AccessCodeWarningCode,
+  codesOf,
+  type Details,
+} from "../catalogue/issues/issues.ts";
 import type { CodeStatus } from "../db/access-codes.ts";
+import { titleOf } from "./issue-title.ts";
 import { stableId } from "./stable-id.ts";
 import type { WorldDevice } from "./world.ts";
 import type { WorldBuilder } from "./world-builder.ts";
@@ -11,7 +17,11 @@ export function troubledCodes(build: WorldBuilder, door: WorldDevice): void {
   let pin = 20_011;
   const nextPin = () => String((pin += 137));
   for (const code of codesOf(accessCodeErrors))
-    build.code(door, titleOf(code), nextPin(), { errors: [code], status: errorStatus(code), details: details(code, door) });
+    build.code(door, titleOf(code), nextPin(), {
+      errors: [code],
+      status: errorStatus(code),
+      details: details(code, door),
+    });
   for (const code of codesOf(accessCodeWarnings))
     build.code(door, `${titleOf(code)} (warning)`, nextPin(), { warnings: [code], status: warningStatus(code) });
   build.code(door, "Two errors and a warning", nextPin(), {
@@ -25,7 +35,12 @@ export function troubledCodes(build: WorldBuilder, door: WorldDevice): void {
   build.code(door, "Ω".repeat(300), nextPin());
   build.code(door, "🔑🏝️ Família Şöñ 山田", nextPin());
   build.code(door, "فريق التنظيف", nextPin());
-  build.code(door, "Past its end", nextPin(), { from: -72, until: -24, status: "removing", errors: ["failed_to_remove_from_device"] });
+  build.code(door, "Past its end", nextPin(), {
+    from: -72,
+    until: -24,
+    status: "removing",
+    errors: ["failed_to_remove_from_device"],
+  });
   build.code(door, "Status unknown", nextPin(), { status: "unknown" });
   const hoursUntil = (moment: string) => (Date.parse(moment) - build.hour) / 3_600_000;
   const until = hoursUntil("9999-12-31T23:59:59.999Z");
@@ -33,15 +48,16 @@ export function troubledCodes(build: WorldBuilder, door: WorldDevice): void {
   build.code(door, "From the year 9998", nextPin(), { from: hoursUntil("9998-01-01T00:00:00.000Z"), until });
   const refused = { status: "setting", errors: ["failed_to_set_on_device"] } as const;
   build.code(door, "Former code on the lock", nextPin(), { ...refused, former: { pin: "2580" } });
-  build.code(door, "Former hours on the lock", nextPin(), { ...refused, from: 24, until: 48, former: { from: -24, until: 8 } });
+  build.code(door, "Former hours on the lock", nextPin(), {
+    ...refused,
+    from: 24,
+    until: 48,
+    former: { from: -24, until: 8 },
+  });
 }
 
-function titleOf(code: string): string {
-  const words = code.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const errorStatus = (code: AccessCodeErrorCode): CodeStatus => (/remove|expire|deletion/.test(code) ? "removing" : "setting");
+const errorStatus = (code: AccessCodeErrorCode): CodeStatus =>
+  /remove|expire|deletion/.test(code) ? "removing" : "setting";
 const warningStatus = (code: AccessCodeWarningCode): CodeStatus =>
   /removing|being_deleted/.test(code) ? "removing" : /delay|outage/.test(code) ? "setting" : "set";
 

@@ -34,6 +34,12 @@ function strip({ device }: WorldDevice): void {
   const { name, online } = device.properties;
   device.properties = { name, online, model: { display_name: "Lock" } };
   device.location = null;
-  for (const key of ["display_name", "custom_metadata", "can_remotely_lock", "can_remotely_unlock", "can_program_online_access_codes"])
+  for (const key of [
+    "display_name",
+    "custom_metadata",
+    "can_remotely_lock",
+    "can_remotely_unlock",
+    "can_program_online_access_codes",
+  ])
     delete device[key];
 }

@@ -5,6 +5,7 @@ import { deviceWarnings } from "../catalogue/issues/device-warnings.ts";
 import { codesOf } from "../catalogue/issues/issues.ts";
 import { models } from "../catalogue/models.ts";
 import { troubledCodes } from "./troubled-codes.ts";
+import { titleOf } from "./issue-title.ts";
 import { troubledNames } from "./troubled-names.ts";
 import type { World, WorldAccount } from "./world.ts";
 import type { WorldBuilder } from "./world-builder.ts";
@@ -37,7 +38,9 @@ export function troubled(build: WorldBuilder): World {
   }
   for (const code of codesOf(accountWarnings)) {
     const provider = providerOf(code);
-    const account = build.account(provider, `${code.replaceAll("_", "-")}-warning@troubles.example`, { warnings: [code] });
+    const account = build.account(provider, `${code.replaceAll("_", "-")}-warning@troubles.example`, {
+      warnings: [code],
+    });
     build.device(account, modelOf(provider), `Account: ${titleOf(code)} (warning)`);
   }
   const everything = build.device(accountOf("yale"), "YRD420-F-ZW2", "Everything at once", {
@@ -54,12 +57,6 @@ export function troubled(build: WorldBuilder): World {
   build.device(accountOf("nest"), "T3007ES", "Thermostat", { battery: null });
   build.device(accountOf("minut"), "Minut 3", "Noise sensor");
   return build.done();
-}
-
-/** An issue's code as a device's name: `low_battery` becomes `Low battery`. */
-function titleOf(code: string): string {
-  const words = code.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The provider whose devices have the issues with a code of this prefix; other issues occur on yale's. */

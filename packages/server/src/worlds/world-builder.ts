@@ -1,5 +1,11 @@
-// Builds worlds: one call per account, device or code. Each is dated a second (accounts: an hour) after the one before it.
-import { type AccountErrorCode, type AccountWarningCode, accountError, accountWarning } from "../catalogue/issues/issues.ts";
+// Builds worlds: one call per account, device or code. Each is dated a second (accounts: an hour) after the one before
+// it.
+import {
+  type AccountErrorCode,
+  type AccountWarningCode,
+  accountError,
+  accountWarning,
+} from "../catalogue/issues/issues.ts";
 import { findModel } from "../catalogue/models.ts";
 import { findProvider } from "../catalogue/providers.ts";
 import { iso } from "../clock.ts";
@@ -10,7 +16,7 @@ import type { World, WorldAccount, WorldDevice } from "./world.ts";
 import { type CodeOptions, worldCode } from "./world-code.ts";
 import { type DeviceOptions, worldDevice } from "./world-device.ts";
 
-export interface AccountOptions {
+interface AccountOptions {
   errors?: readonly AccountErrorCode[];
   warnings?: readonly AccountWarningCode[];
   /** As `connected_account.user_identifier`. @default the login as e-mail address */
@@ -27,7 +33,11 @@ export class WorldBuilder {
   readonly #world: World;
   #location: DeviceEntity["location"] = null;
 
-  constructor({ workspace_id, now, user_identifier_key }: { workspace_id: string; now: number; user_identifier_key: string }) {
+  constructor({
+    workspace_id,
+    now,
+    user_identifier_key,
+  }: { workspace_id: string; now: number; user_identifier_key: string }) {
     this.workspace_id = workspace_id;
     this.hour = Math.floor(now / hourMs) * hourMs;
     this.#world = { user_identifier_key, accounts: [], devices: [] };
@@ -67,7 +77,13 @@ export class WorldBuilder {
   device({ account }: WorldAccount, model: string, name: string, options: DeviceOptions = {}): WorldDevice {
     const created_at = iso(this.hour - 90 * dayMs + this.#world.devices.length * 1000);
     const troubled_at = iso(this.hour - 3 * hourMs);
-    const made = worldDevice(account, findModel(model), name, { location: this.#location, ...options }, { created_at, troubled_at });
+    const made = worldDevice(
+      account,
+      findModel(model),
+      name,
+      { location: this.#location, ...options },
+      { created_at, troubled_at },
+    );
     this.#world.devices.push(made);
     return made;
   }

@@ -6,10 +6,10 @@ import {
   type Details,
 } from "../catalogue/issues/issues.ts";
 import { iso } from "../clock.ts";
-import { preloadMs } from "../codes/wanted.ts";
+import { preloadMs } from "../code-slots/code-placement.ts";
 import type { AccessCodeEntity, CodeStatus } from "../db/access-codes.ts";
 import type { Fault } from "../drivers/driver.ts";
-import type { SandboxSlot } from "../drivers/sandbox-lock.ts";
+import type { SandboxSlot } from "../drivers/sandbox/lock.ts";
 import { stableId } from "./stable-id.ts";
 import type { WorldDevice } from "./world.ts";
 
@@ -34,7 +34,13 @@ const hourMs = 3_600_000;
 const secondMs = 1000;
 
 /** Adds a code to a device, and its digits to the simulated lock if its status says that they are on it. */
-export function worldCode(door: WorldDevice, name: string | null, pin: string | null, options: CodeOptions, hour: number): void {
+export function worldCode(
+  door: WorldDevice,
+  name: string | null,
+  pin: string | null,
+  options: CodeOptions,
+  hour: number,
+): void {
   const { errors = [], warnings = [], details, common_code_key = null, age_days = 30 } = options;
   const window = windowOf(options, hour);
   const status = options.status ?? (window && window.starts_at > hour ? "unset" : "set");

@@ -1,12 +1,17 @@
 // A device as the API sends it, and the simulated lock behind it.
 import { deviceImagePath } from "../catalogue/images.ts";
-import { type DeviceErrorCode, deviceError, type DeviceWarningCode, deviceWarning } from "../catalogue/issues/issues.ts";
+import {
+  type DeviceErrorCode,
+  deviceError,
+  type DeviceWarningCode,
+  deviceWarning,
+} from "../catalogue/issues/issues.ts";
 import type { Model } from "../catalogue/models.ts";
 import { findProvider } from "../catalogue/providers.ts";
 import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
 import type { DeviceEntity } from "../db/devices.ts";
-import { batteryStatus } from "../drivers/device-reports.ts";
-import { newLock } from "../drivers/sandbox-lock.ts";
+import { batteryStatus } from "../reports/device-reports.ts";
+import { newLock } from "../drivers/sandbox/lock.ts";
 import { noiseDeviceTypes } from "../devices/noise.ts";
 import { cameraPart, noiseSensorPart, thermostatPart } from "./other-parts.ts";
 import { metadataOf, traitsOf } from "./lock-traits.ts";
@@ -30,7 +35,7 @@ export interface DeviceOptions {
   device_type?: string;
 }
 
-export interface Since {
+interface Since {
   created_at: string;
   /** When its errors and warnings began. */
   troubled_at: string;
@@ -85,7 +90,13 @@ const makerOf: Readonly<Record<string, string>> = {
   yale_access: "yale",
 };
 
-function partOf(device_type: string, provider: string, model: Model | undefined, name: string, options: DeviceOptions): DevicePart {
+function partOf(
+  device_type: string,
+  provider: string,
+  model: Model | undefined,
+  name: string,
+  options: DeviceOptions,
+): DevicePart {
   if (device_type.endsWith("_thermostat")) return thermostatPart;
   if (noiseDeviceTypes.includes(device_type)) return noiseSensorPart;
   if (device_type.endsWith("_camera")) return cameraPart;
@@ -93,7 +104,8 @@ function partOf(device_type: string, provider: string, model: Model | undefined,
 }
 
 function lockPart(provider: string, model: Model | undefined, name: string, options: DeviceOptions): DevicePart {
-  const { locked = true, online = true, door_open, code_lengths } = options;
+  const { locked = true, online = true, door_open, code_lengths, warnings = [] } = options;
+  const isFull = warnings.includes("max_access_codes_reached");
   const traits = traitsOf(provider);
   const auto_lock = traits?.has_auto_lock ? { enabled: false, delay_s: 30 } : undefined;
   const lengths = [...(code_lengths ?? traits?.lengths ?? [])];
@@ -122,16 +134,23 @@ function lockPart(provider: string, model: Model | undefined, name: string, opti
       ...(auto_lock && { auto_lock }),
       locked,
       door_open: door_open ?? null,
-      codes: traits && { capacity: traits.capacity, lengths, native_schedule: traits.native_schedule },
+      // A lock that warns it is full is full, so that the warning stays true.
+      codes: traits && { capacity: isFull ? 0 : traits.capacity, lengths, native_schedule: traits.native_schedule },
     },
   };
 }
 
 const power = (level: number | null) =>
-  level === null ? { has_direct_power: true } : { battery: { level, status: batteryStatus(level) }, battery_level: level };
+  level === null
+    ? { has_direct_power: true }
+    : { battery: { level, status: batteryStatus(level) }, battery_level: level };
 
 /** A device's errors and warnings; its account's errors are among its own (platform-api §3.5). */
-function issues(account: ConnectedAccountEntity, { online = true, errors = [], warnings = [] }: DeviceOptions, { troubled_at }: Since) {
+function issues(
+  account: ConnectedAccountEntity,
+  { online = true, errors = [], warnings = [] }: DeviceOptions,
+  { troubled_at }: Since,
+) {
   const implied = online || errors.includes("device_disconnected") ? [] : (["device_disconnected"] as const);
   return {
     errors: [...account.errors, ...[...implied, ...errors].map((code) => deviceError(code, troubled_at))],

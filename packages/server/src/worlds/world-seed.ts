@@ -5,7 +5,7 @@ import type { WorkspaceRow } from "../db/schema.ts";
 
 export type WorldName = (typeof worldNames)[number];
 
-export interface WorldSeed {
+interface WorldSeed {
   world: WorldName;
   workspace: WorkspaceRow;
   /** The server's secret; the token of the session that owns all accounts is derived from it. */
@@ -15,4 +15,7 @@ export interface WorldSeed {
 }
 
 /** Fills a new workspace, and makes the one session that owns all its accounts. */
-export type SeedWorld = (tx: Query, seed: WorldSeed) => Promise<{ user_identifier_key: string; client_session_token: string }>;
+export type SeedWorld = (
+  tx: Query,
+  seed: WorldSeed,
+) => Promise<{ user_identifier_key: string; client_session_token: string }>;

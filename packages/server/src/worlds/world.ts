@@ -3,7 +3,7 @@ import type { AccessCodeEntity } from "../db/access-codes.ts";
 import type { ConnectedAccountEntity, NewConnectedAccount } from "../db/connected-accounts.ts";
 import type { DeviceEntity } from "../db/devices.ts";
 import type { Fault } from "../drivers/driver.ts";
-import type { SandboxLock, SandboxSlot } from "../drivers/sandbox-lock.ts";
+import type { SandboxLock, SandboxSlot } from "../drivers/sandbox/lock.ts";
 
 export interface World {
   /** The user whose session owns every account. */

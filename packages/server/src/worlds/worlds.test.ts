@@ -50,7 +50,9 @@ describe.each(worldNames)("the world %s", (name) => {
       const isOn = codes.filter(
         ({ code: { status, code, is_scheduled_on_device }, refused, slot }) =>
           code !== null &&
-          (is_scheduled_on_device === true || ["set", "removing", "unknown"].includes(status) || (refused !== null && slot !== null)),
+          (is_scheduled_on_device === true ||
+            ["set", "removing", "unknown"].includes(status) ||
+            (refused !== null && slot !== null)),
       );
       expect(lock.slots).toEqual(isOn.map(({ slot }) => slot));
       expect(lock.slots.map(({ code }) => code)).toEqual(
@@ -75,14 +77,19 @@ describe("hotel", () => {
   it("has twelve doors, over several makers, all of them locks with pictures", () => {
     expect(devices).toHaveLength(12);
     expect(new Set(devices.map(({ properties }) => properties.manufacturer)).size).toBeGreaterThanOrEqual(4);
-    expect(devices.filter(({ device_type }) => !(lockDeviceTypes as readonly string[]).includes(device_type))).toEqual([]);
+    expect(devices.filter(({ device_type }) => !(lockDeviceTypes as readonly string[]).includes(device_type))).toEqual(
+      [],
+    );
     expect(devices.filter(({ properties }) => image(String(properties["image_url"])) === undefined)).toEqual([]);
   });
 
   it.each<[string, (device: (typeof devices)[number]) => boolean]>([
     ["locked", ({ properties }) => properties.locked === true],
     ["unlocked", ({ properties }) => properties.locked === false],
-    ["unknown although online", ({ properties, errors }) => properties.locked === undefined && properties.online && errors.length === 0],
+    [
+      "unknown although online",
+      ({ properties, errors }) => properties.locked === undefined && properties.online && errors.length === 0,
+    ],
     ["full", ({ properties }) => properties.battery?.status === "full"],
     ["good", ({ properties }) => properties.battery?.status === "good"],
     ["low", ({ properties }) => properties.battery?.status === "low"],
@@ -102,14 +109,25 @@ describe("hotel", () => {
       ongoing: codes.some(({ type }) => type === "ongoing"),
       running: codes.some(({ starts_at, ends_at }) => starts_at && ends_at && starts_at < at && at < ends_at),
       coming: codes.some(
-        ({ starts_at, status, is_scheduled_on_device }) => starts_at && at < starts_at && status === "unset" && !is_scheduled_on_device,
+        ({ starts_at, status, is_scheduled_on_device }) =>
+          starts_at && at < starts_at && status === "unset" && !is_scheduled_on_device,
       ),
-      preloaded: codes.some(({ starts_at, is_scheduled_on_device }) => starts_at && at < starts_at && is_scheduled_on_device),
+      preloaded: codes.some(
+        ({ starts_at, is_scheduled_on_device }) => starts_at && at < starts_at && is_scheduled_on_device,
+      ),
       failed: codes.some(({ errors }) => errors.length > 0),
       warned: codes.some(({ warnings }) => warnings.length > 0),
       shared: new Set(codes.flatMap(({ common_code_key }) => common_code_key ?? [])).size > 0,
     };
-    expect(found).toEqual({ ongoing: true, running: true, coming: true, preloaded: true, failed: true, warned: true, shared: true });
+    expect(found).toEqual({
+      ongoing: true,
+      running: true,
+      coming: true,
+      preloaded: true,
+      failed: true,
+      warned: true,
+      shared: true,
+    });
   });
 });
 
@@ -162,7 +180,9 @@ describe("huge", () => {
     expect(devices).toHaveLength(10_000);
     expect(world.accounts).toHaveLength(3);
     expect(new Set(devices.map(({ properties }) => properties.name)).size).toBe(10_000);
-    const troubled = devices.filter((device) => device.errors.some((error) => error.is_device_error) || device.warnings.length > 0).length;
+    const troubled = devices.filter(
+      (device) => device.errors.some((error) => error.is_device_error) || device.warnings.length > 0,
+    ).length;
     expect(troubled).toBeGreaterThan(50);
     expect(troubled).toBeLessThan(200);
   });

@@ -26,7 +26,11 @@ export const deadbolts = {
   "fingerprint-deadbolt":
     box(14, 4, 20, 40, 10, grey.body) +
     disc(24, 14.5, 7, grey.panel) +
-    line("M20.6 15.6a3.4 3.4 0 0 1 6.8 0v1.6M22.5 17.9v-2.2a1.5 1.5 0 0 1 3 0v2.6M19.2 12.6a6 6 0 0 1 9.6 0", grey.pale, 1.05) +
+    line(
+      "M20.6 15.6a3.4 3.4 0 0 1 6.8 0v1.6M22.5 17.9v-2.2a1.5 1.5 0 0 1 3 0v2.6M19.2 12.6a6 6 0 0 1 9.6 0",
+      grey.pale,
+      1.05,
+    ) +
     box(22.9, 24.6, 2.2, 2.2, 1.1, grey.led) +
     keyway(24, 35, 4.8),
 

@@ -1,7 +1,8 @@
 // Drawings of devices on a wall near a door or behind it: readers, intercoms, controllers, hubs, openers.
 import { box, disc, dots, grey, line, ring, shape } from "./shapes.ts";
 
-const waves = (x: number, y: number): string => line(`M${x - 5} ${y}a7 7 0 0 1 10 0M${x - 2.8} ${y + 2.6}a4 4 0 0 1 5.6 0`, grey.pale, 1.3);
+const waves = (x: number, y: number): string =>
+  line(`M${x - 5} ${y}a7 7 0 0 1 10 0M${x - 2.8} ${y + 2.6}a4 4 0 0 1 5.6 0`, grey.pale, 1.3);
 
 export const entrances = {
   "wall-reader":

@@ -2,7 +2,9 @@
 import { box, disc, dots, grey, line, ring, shape } from "./shapes.ts";
 
 const lever = (y: number): string =>
-  shape(`M18 ${y}h19.5a3 3 0 0 1 0 6H18z`, grey.light) + disc(18, y + 3, 4.5, grey.edge) + disc(18, y + 3, 2.6, grey.metal);
+  shape(`M18 ${y}h19.5a3 3 0 0 1 0 6H18z`, grey.light) +
+  disc(18, y + 3, 4.5, grey.edge) +
+  disc(18, y + 3, 2.6, grey.metal);
 
 export const handles = {
   lever:

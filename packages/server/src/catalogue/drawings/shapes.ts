@@ -27,7 +27,7 @@ export const shape = (d: string, fill: string): string => `<path d="${d}" fill="
 export const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-export interface Grid {
+interface Grid {
   /** Centre of the first dot. */
   x: number;
   y: number;

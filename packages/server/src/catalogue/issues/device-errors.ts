@@ -4,9 +4,18 @@ import type { IssueText } from "./issue-text.ts";
 /** Errors of an account; each of its devices has them too. */
 export const accountErrors = {
   account_disconnected: ["The account has been signed out at its maker.", "Connect the account again."],
-  bridge_disconnected: ["The bridge that reaches this account's devices is offline.", "Check its power and its network."],
-  dormakaba_sites_disconnected: ["One or more sites no longer share their doors.", "Approve the connection again in the site's settings."],
-  insufficient_permissions: ["The account can see its devices but not control them.", "Ask its owner for administrator rights."],
+  bridge_disconnected: [
+    "The bridge that reaches this account's devices is offline.",
+    "Check its power and its network.",
+  ],
+  dormakaba_sites_disconnected: [
+    "One or more sites no longer share their doors.",
+    "Approve the connection again in the site's settings.",
+  ],
+  insufficient_permissions: [
+    "The account can see its devices but not control them.",
+    "Ask its owner for administrator rights.",
+  ],
   salto_ks_subscription_limit_exceeded: [
     "The site has more users than its subscription allows.",
     "Remove users or extend the subscription.",
@@ -18,7 +27,10 @@ export const deviceErrors = {
     "The lock has no Wi-Fi bridge, so it cannot be reached remotely.",
     "Plug in a Connect bridge near the door.",
   ],
-  august_lock_not_authorized: ["The account is only a guest on this lock.", "Have the lock's owner make it an owner in the maker's app."],
+  august_lock_not_authorized: [
+    "The account is only a guest on this lock.",
+    "Have the lock's owner make it an owner in the maker's app.",
+  ],
   auxiliary_heat_running: ["The thermostat is running on auxiliary heat.", "Check the heat pump if this lasts."],
   conflicting_unmanaged_access_code_id: [
     "A code on the lock clashes with one managed here.",
@@ -27,7 +39,10 @@ export const deviceErrors = {
   device_disconnected: ["The device is offline.", "Check its batteries and its connection."],
   device_offline: ["The device has not answered for a while.", "Check its batteries and its connection."],
   device_removed: ["The device is no longer in the maker's account.", "Add it there again, or delete it here."],
-  empty_backup_access_code_pool: ["No backup codes are left on the lock.", "Wait for new ones to be set; check that the lock is online."],
+  empty_backup_access_code_pool: [
+    "No backup codes are left on the lock.",
+    "Wait for new ones to be set; check that the lock is online.",
+  ],
   hub_disconnected: ["The hub or bridge of this device is offline.", "Check its power and its network."],
   lockly_missing_wifi_bridge: [
     "The lock has no Wi-Fi bridge, so it cannot be reached remotely.",
@@ -36,5 +51,8 @@ export const deviceErrors = {
   low_battery: ["The battery is almost empty.", "Replace it now, before the lock stops working."],
   missing_device_credentials: ["The device requires its own login.", "Enter the device's user name and password."],
   subscription_required: ["The maker's subscription for this device has ended.", "Renew it in the maker's app."],
-  ttlock_lock_not_paired_to_gateway: ["The lock is not paired with a gateway.", "Pair it with one near the door, in the maker's app."],
+  ttlock_lock_not_paired_to_gateway: [
+    "The lock is not paired with a gateway.",
+    "Pair it with one near the door, in the maker's app.",
+  ],
 } as const satisfies Record<string, IssueText>;

@@ -1,5 +1,5 @@
 // Entries of `errors` and `warnings`, by code. The one place that knows their words and flags.
-import { accessCodeErrors, accessCodeLeft } from "./access-code-errors.ts";
+import { accessCodeErrors, accessCodeLeft, accessCodeRefused } from "./access-code-errors.ts";
 import { accessCodeWarnings } from "./access-code-warnings.ts";
 import { accountWarnings } from "./account-warnings.ts";
 import { accountErrors, deviceErrors } from "./device-errors.ts";
@@ -68,13 +68,20 @@ export const accountWarning = (code: AccountWarningCode, created_at: string, det
   warning(code, accountWarnings[code], created_at, details);
 
 /** The codes of one list, in the order of the alphabet. */
-export const codesOf = <Code extends string>(list: Readonly<Record<Code, IssueText>>): Code[] => Object.keys(list) as Code[];
+export const codesOf = <Code extends string>(list: Readonly<Record<Code, IssueText>>): Code[] =>
+  Object.keys(list) as Code[];
 
 /** The errors of a code that was changed at the lock again after it had been put back once. */
 export const changedAgain = (created_at: string): ErrorEntry[] => [
   accessCodeError("code_modified_external_to_seam", created_at, { message: sentences(accessCodeLeft.changed) }),
   accessCodeError("failed_to_set_on_device", created_at, { message: sentences(accessCodeLeft.left) }),
 ];
+
+/** That a code was not set, beside an error that says why the lock refused it. */
+export const notSetAsRefused = (created_at: string, { isFull }: { isFull: boolean }): ErrorEntry =>
+  accessCodeError("failed_to_set_on_device", created_at, {
+    message: sentences(accessCodeRefused[isFull ? "full" : "other"]),
+  });
 
 const sentences = ([what, remedy]: IssueText): string => `${what} ${remedy}`;
 

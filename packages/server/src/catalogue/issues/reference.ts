@@ -1,4 +1,5 @@
-// Writes docs/issue-codes.md from the lists: `node --conditions=source packages/server/src/catalogue/issues/reference.ts`.
+// Writes docs/issue-codes.md from the lists: `node --conditions=source
+// packages/server/src/catalogue/issues/reference.ts`.
 import { writeFileSync } from "node:fs";
 import { accessCodeErrors } from "./access-code-errors.ts";
 import { accessCodeWarnings } from "./access-code-warnings.ts";
@@ -14,7 +15,7 @@ export const issueReference = (): string =>
     "# What can be wrong, and what to do",
     "",
     "Every `error_code` and `warning_code` that a device, an access code or a connected account can carry. The message that the server sends",
-    "is the two sentences together. Written from the lists in `packages/server/src/catalogue/issues`; the world `troubled` shows each of them.",
+    "is the two sentences together. Written from the lists in `packages/server/src/catalogue/issues`; `mortise seed --world troubled` makes a sandbox that shows each of them.",
     "",
     ...section("Device errors", deviceErrors),
     ...section("Device warnings", deviceWarnings),

@@ -1,0 +1,34 @@
+// Why a system of locks could not be connected, told apart so that the person knows what to do.
+
+export type ConnectErrorCode =
+  /** What was typed is no address of such a system. */
+  | "bad_address"
+  /** The operator has not allowed connections to this address. */
+  | "address_not_allowed"
+  | "nothing_listens"
+  | "no_answer"
+  | "is_home_assistant"
+  | "not_this_system"
+  | "too_old"
+  | "bad_credentials"
+  | "no_tls"
+  | "may_not_read"
+  /** The broker is there, the system behind it is not running. */
+  | "system_offline"
+  | "no_locks";
+
+/**
+ * The message is for operators and programs; the hosted pages have words of their own for each code. It never holds a
+ * secret.
+ */
+export class ConnectError extends Error {
+  static {
+    this.prototype.name = "ConnectError";
+  }
+  readonly code: ConnectErrorCode;
+
+  constructor(code: ConnectErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,29 @@
+// Drivers of others are loaded by name, and what is none is refused in a sentence.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { loadSystems } from "./load-systems.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "mortise-drivers-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function module(name: string, text: string): string {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, text);
+  return file;
+}
+
+const factory = (kind: string) =>
+  `export const system = { kind: "${kind}", displayName: "Mine", fields: [], read() {}, async probe() { return []; }, connect() {} };`;
+
+it("has the server's own systems, and those that are named", async () => {
+  expect((await loadSystems([])).map(({ kind }) => kind)).toContain("zwave_js");
+  expect((await loadSystems([module("mine", factory("mine"))])).map(({ kind }) => kind)).toContain("mine");
+});
+
+it.each([
+  ["a module that is not there", join(folder, "gone.mjs"), /could not be loaded/],
+  ["a module without a driver", module("none", "export const other = 1;"), /exports no driver/],
+  ["a second driver of a kind", module("twice", factory("zwave_js")), /there is one already/],
+])("refuses %s", async (_what, name, why) => expect(loadSystems([name])).rejects.toThrow(why));

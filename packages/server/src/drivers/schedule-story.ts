@@ -1,0 +1,58 @@
+// What every driver promises whose locks keep the hours of codes themselves.
+import assert from "node:assert/strict";
+import { firstSlot, pin, type Rig, settle, type Step, withCodes } from "./conformance.ts";
+
+const aMinute = 60_000;
+const anHour = 60 * aMinute;
+
+/** Of the doors at which {@link scheduleStory} is told. */
+const scheduleZone = "Europe/Berlin";
+
+/** For a lock that keeps the hours of codes itself, and for a rig with `setClock`. */
+export const scheduleStory: readonly Step[] = [
+  {
+    name: "keeps a code to hours that lie ahead, without being told when they begin and end",
+    needs: "hours",
+    async run(rig) {
+      assert.equal((await withCodes(rig).capabilities(rig)).native_schedule, true);
+      const slot = await firstSlot(rig);
+      const window = { starts_at: rig.now() + anHour, ends_at: rig.now() + 2 * anHour, time_zone: scheduleZone };
+      await settle(rig, (op) => withCodes(rig).write({ slot, code: pin, window }, op));
+      assert.equal((await rig.type(pin)).opened, false);
+      assert.equal(await opensAt(rig, window.starts_at + aMinute), true);
+      assert.equal(await opensAt(rig, window.ends_at + aMinute), false);
+    },
+  },
+  {
+    name: "takes other hours for the same code",
+    needs: "hours",
+    async run(rig) {
+      const slot = await firstSlot(rig);
+      const window = { starts_at: rig.now() - aMinute, ends_at: rig.now() + 3 * anHour, time_zone: scheduleZone };
+      await settle(rig, (op) => withCodes(rig).write({ slot, code: pin, window }, op));
+      assert.equal((await rig.type(pin)).opened, true);
+      assert.equal(await opensAt(rig, window.ends_at + aMinute), false);
+    },
+  },
+  {
+    name: "keeps a code without hours to none, and a place that was cleared neither",
+    needs: "hours",
+    async run(rig) {
+      const slot = await firstSlot(rig);
+      await settle(rig, (op) => withCodes(rig).write({ slot, code: pin }, op));
+      assert.equal(await opensAt(rig, rig.now() + 5 * anHour), true);
+      await settle(rig, (op) => withCodes(rig).clear(slot, op));
+      assert.equal((await rig.type(pin)).opened, false);
+    },
+  },
+];
+
+/** Whether the code opens the lock while its own clock shows that moment. */
+async function opensAt(rig: Rig, moment: number): Promise<boolean> {
+  const setClock = rig.setClock?.bind(rig);
+  assert.ok(setClock, "the rig cannot set the lock's clock");
+  await setClock(moment);
+  const { opened } = await rig.type(pin);
+  await setClock(rig.now());
+  return opened;
+}

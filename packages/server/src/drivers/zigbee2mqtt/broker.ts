@@ -1,0 +1,107 @@
+// The link to the broker: connected once, without reconnection of its own, because the supervisor sees to that.
+import type { IClientOptions, MqttClient } from "mqtt";
+import { ConnectError } from "../connect-error.ts";
+import { largestPacket, packetGuard } from "./packet-guard.ts";
+
+interface BrokerLogin {
+  url: string;
+  username: string | undefined;
+  password: string | undefined;
+}
+
+export interface Broker {
+  subscribe(topic: string): Promise<void>;
+  unsubscribe(topic: string): Promise<void>;
+  /** Once or never, and not retained: a command must not be carried out twice, or by whoever comes later. */
+  publish(topic: string, message: object): void;
+  hear(listen: (topic: string, payload: Uint8Array, isRetained: boolean) => void): void;
+  /** Resolves to why, once the connection is lost. */
+  readonly lost: Promise<string>;
+  close(): void;
+}
+
+const refusedLogin = new Set([4, 5, 134, 135]);
+
+/** @throws ConnectError */
+export async function openBroker({ url, username, password }: BrokerLogin, signal: AbortSignal): Promise<Broker> {
+  // Loaded when the first account of this kind is connected, and not by servers that have none.
+  const { connect } = await import("mqtt");
+  const options: IClientOptions = {
+    reconnectPeriod: 0,
+    connectTimeout: 10_000,
+    keepalive: 15,
+    clean: true,
+    resubscribe: false,
+  };
+  // What could not be sent at once is not sent at all.
+  const unsent: IClientOptions = { queueQoSZero: false };
+  const client = connect(url, {
+    ...options,
+    ...unsent,
+    ...(username ? { username } : {}),
+    ...(password ? { password } : {}),
+  });
+  const { promise: lost, resolve: isLost } = Promise.withResolvers<string>();
+  client.on("close", () => isLost("The link to the broker was lost."));
+  const isTooLarge = packetGuard(largestPacket);
+  client.stream.on("data", (chunk: Uint8Array) => {
+    if (!isTooLarge(chunk)) return;
+    isLost(
+      `A message on the broker has more than ${largestPacket / 1024 / 1024} MB; it was not taken in. Remove it from the base topic.`,
+    );
+    client.stream.destroy();
+  });
+  await connected(client, url, signal);
+  client.on("error", () => client.end(true));
+  return {
+    async subscribe(topic) {
+      await client.subscribeAsync(topic, { qos: 0 });
+    },
+    async unsubscribe(topic) {
+      await client.unsubscribeAsync(topic);
+    },
+    // Whoever waits for an answer learns that none comes.
+    publish: (topic, message) =>
+      void client.publish(topic, JSON.stringify(message), { qos: 0, retain: false }, () => "sent or lost"),
+    hear: (listen) => void client.on("message", (topic, payload, { retain }) => listen(topic, payload, retain)),
+    lost,
+    close: () => void client.end(true),
+  };
+}
+
+function connected(client: MqttClient, url: string, signal: AbortSignal): Promise<void> {
+  const { host } = new URL(url);
+  return new Promise<void>((resolve, reject) => {
+    const fail = (error: ConnectError) => {
+      client.end(true);
+      reject(error);
+    };
+    client.once("connect", () => resolve());
+    client.once("error", (error) => fail(connectErrorOf(error, url)));
+    client.once("close", () =>
+      fail(new ConnectError(isTls(url) ? "no_tls" : "not_this_system", `${host} closed the connection.`)),
+    );
+    const late = () => fail(new ConnectError("no_answer", `${host} did not answer in time.`));
+    signal.addEventListener("abort", late, { once: true });
+    if (signal.aborted) late();
+  });
+}
+
+const isTls = (url: string): boolean => url.startsWith("mqtts:");
+
+function connectErrorOf(error: Error & { code?: unknown }, url: string): ConnectError {
+  const { host } = new URL(url);
+  const { code } = error;
+  if (typeof code === "number" && refusedLogin.has(code))
+    return new ConnectError("bad_credentials", `The broker at ${host} refused the name or the password.`);
+  if (["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"].includes(String(code)))
+    return new ConnectError(
+      "nothing_listens",
+      `Nothing listens at ${host}. Check the address, and that the broker is running.`,
+    );
+  if (isTls(url) && /^(?:ERR_|EPROTO|ECONNRESET|DEPTH_|CERT_|UNABLE_|SELF_)/.test(String(code)))
+    return new ConnectError("no_tls", `${host} offers no secure connection that can be trusted.`);
+  if (code === "ETIMEDOUT" || /timeout|timed out/i.test(error.message))
+    return new ConnectError("no_answer", `${host} did not answer in time.`);
+  return new ConnectError("not_this_system", `${host} is no MQTT broker.`);
+}

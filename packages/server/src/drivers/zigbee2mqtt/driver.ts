@@ -1,0 +1,200 @@
+// Locks behind Zigbee2MQTT. It keeps the list of locks alone, for brokers that forget it.
+import { ConnectError } from "../connect-error.ts";
+import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type LockReport, type Op } from "../driver.ts";
+import type { DriverAccount } from "../driver-factory.ts";
+import { oncePerOp } from "../once-per-op.ts";
+import { slotBySlot } from "../slot-by-slot.ts";
+import { askBolt, moveBolt, requireTime, type Speaking } from "./bolt.ts";
+import { type Broker, openBroker } from "./broker.ts";
+import { clearSlot, type CodesContext, readSlot, writeSlot } from "./codes.ts";
+import { houseOf, topicsOf } from "./house.ts";
+import { codesOf, isLock } from "./inventory.ts";
+import { type Life, lifeOf } from "./life.ts";
+import type { Z2mLock } from "./lock.ts";
+import { type BridgeDevice, isJam, lockedIn } from "./wire.ts";
+
+const askPatienceMs = 8000;
+/** A broker that keeps the list sends it at once. */
+const listPatienceMs = 3000;
+/** A Zigbee2MQTT that begins to run answers when it can. */
+const startPatienceMs = 5000;
+const askLifeEveryMs = 1000;
+/**
+ * One that does not answer a simple question within this is frozen, or its broker is: a command would be carried out
+ * whenever it thaws.
+ */
+const lifePatienceMs = 2000;
+
+export interface Z2mSettings {
+  url: string;
+  username?: string;
+  base_topic: string;
+  slots: readonly number[];
+  read_digits: boolean;
+}
+
+export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes: CodesPart } {
+  const settings = account.settings as unknown as Z2mSettings;
+  const codeSettings = { slots: settings.slots, readsDigits: settings.read_digits };
+  const now = () => account.now();
+  const locks = new Map<string, Z2mLock>();
+  const once = oncePerOp();
+  let broker: Broker | undefined;
+  let life: Life | undefined;
+
+  async function requireLife(): Promise<void> {
+    if (!(await life?.answers(lifePatienceMs)))
+      throw new DriverError(
+        "unreachable",
+        "Zigbee2MQTT does not answer, so nothing was sent. Check that it and its broker are running.",
+      );
+  }
+
+  function lockFor({ key }: Pick<Op, "key">): { lock: Z2mLock; speaking: Speaking } {
+    if (!broker) throw new DriverError("unreachable", "The link to the broker is down.");
+    const lock = locks.get(key);
+    if (!lock) throw new DriverError("gone", "Zigbee2MQTT has no such lock.");
+    return { lock, speaking: { now, requireLife, ...topicsOf(broker, settings.base_topic, lock) } };
+  }
+
+  const atLock = async <Result>(
+    op: Op,
+    isUrgent: boolean,
+    work: (lock: Z2mLock, speaking: Speaking) => Promise<Result>,
+  ): Promise<Result> => {
+    const { lock, speaking } = lockFor(op);
+    return lock.lane.run(isUrgent, () => {
+      requireTime(op, now());
+      return work(lock, speaking);
+    });
+  };
+
+  const codes = <Result>(op: Op, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
+    atLock(op, false, (lock, speaking) =>
+      work({ ...speaking, lock, slots: settings.slots, readsDigits: settings.read_digits }),
+    );
+
+  async function readState(op: Op): Promise<LockReport> {
+    const patience = Math.min(op.deadline - now(), askPatienceMs);
+    const answer = await atLock(op, true, (lock, speaking) => askBolt(lock, speaking, patience));
+    if (!answer) throw new DriverError("unreachable", "The lock does not answer over Zigbee.");
+    const { battery } = lockFor(op).lock;
+    return {
+      device_id: op.device_id,
+      at: now(),
+      online: true,
+      locked: lockedIn(answer.state),
+      ...(isJam(answer.state) && { jammed: true }),
+      ...(typeof battery === "number" && { battery_level: Math.min(Math.max(battery, 0), 100) / 100 }),
+      source: "report",
+    };
+  }
+
+  async function run(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
+    const login = { url: settings.url, username: settings.username, password: account.secret("password") };
+    const own = await openBroker(login, signal).catch((error: unknown) => {
+      if (!(error instanceof ConnectError)) throw error;
+      throw new DriverError(error.code === "bad_credentials" ? "auth" : "unreachable", error.message, { cause: error });
+    });
+    const stop = () => own.close();
+    signal.addEventListener("abort", stop, { once: true });
+    const { promise: listed, resolve: isListed } = Promise.withResolvers<boolean>();
+    const { promise: offline, resolve: isOffline } = Promise.withResolvers<string>();
+    const ownLife = lifeOf(own, settings.base_topic);
+    const house = houseOf(locks, {
+      base: settings.base_topic,
+      codes: codeSettings,
+      emit,
+      now,
+      isBridge: (isOnline) =>
+        void (isOnline || isOffline("Connected to the broker, but Zigbee2MQTT is offline. Start it.")),
+      isListed: (devices) => {
+        isListed(true);
+        void account.keep
+          .write(devices.filter(isLock))
+          .catch(() => account.log("The list of locks could not be kept."));
+      },
+      isHealthy: ownLife.heard,
+    });
+    const ended = Promise.race([own.lost, offline]).then((why) => Promise.reject(new DriverError("unreachable", why)));
+    ended.catch(() => "told below");
+    try {
+      for (const lock of locks.values()) lock.forget();
+      own.hear((topic, payload, isRetained) => house.take(topic, payload, isRetained));
+      await Promise.race([ended, runs(own, ownLife)]);
+      [broker, life] = [own, ownLife];
+      emit({ type: "link", up: true, at: now() });
+      await Promise.race([ended, own.subscribe(`${settings.base_topic}/#`)]);
+      void remember(listed, (devices) => house.remember(devices)).then(() => askAll(own, emit, signal));
+      await ended;
+    } finally {
+      signal.removeEventListener("abort", stop);
+      own.close();
+      if (broker === own) [broker, life] = [undefined, undefined];
+    }
+  }
+
+  /** Resolves once Zigbee2MQTT has said that it runs: that a broker is there opens no door. */
+  async function runs(own: Broker, ownLife: Life): Promise<void> {
+    const firstWords = ["bridge/state", "bridge/response/health_check"].map(
+      (topic) => `${settings.base_topic}/${topic}`,
+    );
+    for (const topic of firstWords) await own.subscribe(topic);
+    for (const end = performance.now() + startPatienceMs; !(await ownLife.answers(askLifeEveryMs)); )
+      if (performance.now() > end)
+        throw new DriverError(
+          "unreachable",
+          "Connected to the broker, but Zigbee2MQTT does not answer. Start it, or check the base topic and this user's rights.",
+        );
+    for (const topic of firstWords) await own.unsubscribe(topic);
+  }
+
+  /** A broker without persistence has forgotten the list when it comes back. */
+  async function remember(listed: Promise<boolean>, take: (devices: readonly BridgeDevice[]) => void): Promise<void> {
+    const waited = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), listPatienceMs));
+    if (await Promise.race([listed, waited])) return;
+    const kept = await account.keep.read();
+    if (Array.isArray(kept)) take(kept as BridgeDevice[]);
+  }
+
+  /** What Zigbee2MQTT remembers of each lock may be old: they are asked, one after another. */
+  async function askAll(own: Broker, emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
+    for (const [key, lock] of locks) {
+      if (signal.aborted || broker !== own) return;
+      const speaking = { now, requireLife, ...topicsOf(own, settings.base_topic, lock) };
+      const answer = await lock.lane.run(false, () => askBolt(lock, speaking, askPatienceMs)).catch(() => undefined);
+      if (answer && broker === own)
+        emit({
+          type: "state",
+          key,
+          at: now(),
+          online: true,
+          locked: lockedIn(answer.state),
+          jammed: isJam(answer.state),
+          source: "report",
+        });
+    }
+  }
+
+  return {
+    kind: "zigbee2mqtt",
+    run,
+    readState,
+    bolt: {
+      setLocked: (locked, op) =>
+        once(op, () => atLock(op, true, (lock, speaking) => moveBolt(locked, op, lock, speaking))),
+    },
+    codes: {
+      async capabilities({ key }) {
+        const can = codesOf(lockFor({ key }).lock.device, codeSettings);
+        if (!can) throw new DriverError("unsupported", "The lock takes no codes from afar.");
+        return can;
+      },
+      readSlot: (slot, op) => codes(op, (context) => readSlot(slot, op, context)),
+      readSlots: (op) =>
+        slotBySlot(settings.slots, op, now, (slot) => codes(op, (context) => readSlot(slot, op, context))),
+      write: (write, op) => once(op, () => codes(op, (context) => writeSlot(write, op, context))),
+      clear: (slot, op) => once(op, () => codes(op, (context) => clearSlot(slot, op, context))),
+    },
+  };
+}

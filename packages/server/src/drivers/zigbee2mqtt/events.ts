@@ -1,0 +1,56 @@
+// What a state message tells that was not known before, as what happened to the lock.
+import type { DriverEvent } from "../driver.ts";
+import type { Z2mLock } from "./lock.ts";
+import { isJam, type LockMessage, lockedIn } from "./wire.ts";
+
+type Told = Extract<DriverEvent, { type: "state" | "operated" }>;
+
+/** Notes what is new in the lock, and returns it. */
+export function toldBy(message: LockMessage, lock: Z2mLock, said: { key: string; at: number }): Told[] {
+  const told: Told[] = [...operated(message, said)];
+  if ("lock_state" in message && message.lock_state !== lock.lockState && message.lock_state !== null) {
+    lock.lockState = message.lock_state;
+    const jammed = isJam(message.lock_state);
+    const locked = jammed ? {} : { locked: lockedIn(message.lock_state) };
+    told.push({ type: "state", ...said, online: true, jammed, ...locked, source: "report" });
+  }
+  if (typeof message.battery === "number" && message.battery !== lock.battery) {
+    lock.battery = message.battery;
+    told.push({
+      type: "state",
+      ...said,
+      battery_level: Math.min(Math.max(message.battery, 0), 100) / 100,
+      source: "report",
+    });
+  }
+  return told;
+}
+
+type Operated = Extract<DriverEvent, { type: "operated" }>;
+
+function operated(
+  { action, action_source_name: source, action_user: user }: LockMessage,
+  said: { key: string; at: number },
+): Operated[] {
+  if (typeof action !== "string" || action === "") return [];
+  if (/failure/.test(action)) return [{ type: "operated", ...said, operation: "denied", by: "keypad" }];
+  const operation = /(?:^|_)unlock$/.test(action) ? "unlock" : /(?:^|_)lock$/.test(action) ? "lock" : undefined;
+  if (!operation) return [];
+  const by = byOf(action, source);
+  return [
+    {
+      type: "operated",
+      ...said,
+      operation,
+      by,
+      ...(by === "keypad" && typeof user === "number" ? { slot: user } : {}),
+    },
+  ];
+}
+
+function byOf(action: string, source: unknown): Operated["by"] {
+  if (/auto|schedule/.test(action)) return "automatic";
+  if (/manual|key_|one_touch/.test(action) || source === "manual") return "manual";
+  if (source === "keypad") return "keypad";
+  return source === "rf" ? "remote" : "unknown";
+}

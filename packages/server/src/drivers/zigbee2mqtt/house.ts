@@ -1,0 +1,129 @@
+// All that is heard from one Zigbee2MQTT: its own state, its locks, and what each says. Names are topics; addresses are
+// what lasts.
+import type { DriverEvent } from "../driver.ts";
+import type { Broker } from "./broker.ts";
+import { toldBy } from "./events.ts";
+import { type CodeSettings, deviceInfo, isLock, keyOf } from "./inventory.ts";
+import { Z2mLock } from "./lock.ts";
+import { type BridgeDevice, devicesIn, isName, isObject, parsed } from "./wire.ts";
+
+interface Setting {
+  base: string;
+  codes: CodeSettings;
+  emit(this: void, event: DriverEvent): void;
+  now(this: void): number;
+  /** Zigbee2MQTT has said of itself whether it runs. */
+  isBridge(this: void, isOnline: boolean): void;
+  /** A list of its devices has come. */
+  isListed(this: void, devices: readonly BridgeDevice[]): void;
+  /** Zigbee2MQTT has answered whether it is well. */
+  isHealthy?(this: void, message: unknown): void;
+}
+
+interface House {
+  readonly locks: Map<string, Z2mLock>;
+  /** `isRetained`: the broker had it before; that is a memory, not a report. */
+  take(topic: string, payload: Uint8Array, isRetained?: boolean): void;
+  /** Locks that were known before, for when the broker has forgotten the list. */
+  remember(devices: readonly BridgeDevice[]): void;
+}
+
+/** `locks` outlive the link: that a list is missing after the broker has restarted takes no lock away. */
+export function houseOf(
+  locks: Map<string, Z2mLock>,
+  { base, codes, emit, now, isBridge, isListed, isHealthy }: Setting,
+): House {
+  let listed: ReadonlySet<string> = new Set();
+
+  function takeList(devices: readonly BridgeDevice[]): void {
+    const found = new Set(devices.map(({ ieee_address }) => keyOf(ieee_address)));
+    for (const device of devices.filter(isLock)) add(device);
+    // Gone is what an earlier list of this link had, and this one has not.
+    for (const key of listed) if (!found.has(key)) remove(key);
+    listed = found;
+    isListed(devices);
+  }
+
+  function add(device: BridgeDevice): void {
+    const key = keyOf(device.ieee_address);
+    const known = locks.get(key);
+    if (known) known.device = device;
+    else locks.set(key, new Z2mLock(device));
+    emit({ type: "device", at: now(), device: deviceInfo(device, codes) });
+  }
+
+  function remove(key: string): void {
+    if (locks.delete(key)) emit({ type: "device_gone", at: now(), key });
+  }
+
+  /** Told sooner than the next list, which brokers may lose between other messages. */
+  function takeRename(message: unknown): void {
+    const { from, to } = (isObject(message) && isObject(message["data"]) && message["data"]) || {};
+    const found = typeof from === "string" ? named(from)?.[1].device : undefined;
+    if (found && isName(to) && !named(to)) add({ ...found, friendly_name: to });
+  }
+
+  const named = (name: string) => [...locks].find(([, { device }]) => device.friendly_name === name);
+
+  function takeState(name: string, message: unknown): void {
+    const found = named(name);
+    if (!found || !isObject(message)) return;
+    const [key, lock] = found;
+    for (const event of toldBy(message, lock, { key, at: now() })) emit(event);
+    lock.hear(message);
+  }
+
+  /** The only place where a failed publish shows. A name may hold quotes, so it is looked for instead of read. */
+  function takeLog(message: unknown): void {
+    const text = isObject(message) && message["level"] === "error" ? String(message["message"]) : "";
+    const [start, of, key = ""] = /^Publish '(set|get)' '([a-z_]*)' to '/.exec(text) ?? [];
+    if (start === undefined || (of !== "set" && of !== "get")) return;
+    const rest = text.slice(start.length);
+    const found = [...locks.values()].find(({ device }) => rest.startsWith(`${device.friendly_name}' failed`));
+    const why = rest.slice((found?.device.friendly_name ?? "").length);
+    found?.fail({ of, key, isSilent: /no ?ack|timeout|timed out|delivery|route|MAC|not responding/i.test(why) });
+  }
+
+  return {
+    locks,
+    remember: (devices) => devices.filter(isLock).forEach(add),
+    take(topic, payload, isRetained = false) {
+      const rest = topic.startsWith(`${base}/`) ? topic.slice(base.length + 1) : undefined;
+      if (rest === undefined || /\/(?:set|get)(?:\/|$)/.test(rest)) return;
+      if (rest === "bridge/devices") {
+        const devices = devicesIn(parsed(payload, true));
+        if (devices) takeList(devices);
+        return;
+      }
+      const message = parsed(payload);
+      if (rest === "bridge/state")
+        return isBridge((isObject(message) ? message["state"] : Buffer.from(payload).toString("utf8")) === "online");
+      // All that follows happens now, or is no news: only what lasts is taken from a memory.
+      const isAvailability = rest.endsWith("/availability") && !rest.startsWith("bridge/");
+      if (isRetained && !isAvailability) return;
+      if (rest === "bridge/logging") return takeLog(message);
+      if (rest === "bridge/response/device/rename") return takeRename(message);
+      if (rest === "bridge/response/health_check") return isHealthy?.(message);
+      if (
+        rest === "bridge/event" &&
+        isObject(message) &&
+        message["type"] === "device_leave" &&
+        isObject(message["data"])
+      )
+        return remove(keyOf(String(message["data"]["ieee_address"])));
+      if (rest.startsWith("bridge/")) return;
+      if (!isAvailability) return takeState(rest, message);
+      const found = named(rest.slice(0, -"/availability".length));
+      const state = isObject(message) ? message["state"] : undefined;
+      // That a lock was there is for the lock to say.
+      if (found && (state === "offline" || (state === "online" && !isRetained)))
+        emit({ type: "state", key: found[0], at: now(), online: state === "online", source: "report" });
+    },
+  };
+}
+
+/** By address: a name may belong to another door by the time a command arrives. */
+export const topicsOf = (broker: Broker, base: string, { device }: Z2mLock) => ({
+  set: (message: object) => broker.publish(`${base}/${device.ieee_address}/set`, message),
+  get: (message: object) => broker.publish(`${base}/${device.ieee_address}/get`, message),
+});

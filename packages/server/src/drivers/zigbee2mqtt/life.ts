@@ -1,0 +1,33 @@
+// Whether Zigbee2MQTT runs at this moment. That a broker says "online" may be a memory, and what is sent to a frozen
+// program is done later.
+import { randomUUID } from "node:crypto";
+import type { Broker } from "./broker.ts";
+import { isObject } from "./wire.ts";
+
+export interface Life {
+  answers(this: void, patienceMs: number): Promise<boolean>;
+  /** An answer of Zigbee2MQTT's, to whomever. */
+  heard(this: void, message: unknown): void;
+}
+
+export function lifeOf(broker: Pick<Broker, "publish">, base: string): Life {
+  const waiting = new Map<string, () => void>();
+  return {
+    answers(patienceMs) {
+      const transaction = randomUUID();
+      return new Promise((resolve) => {
+        const end = (isAlive: boolean) => {
+          clearTimeout(timer);
+          waiting.delete(transaction);
+          resolve(isAlive);
+        };
+        const timer = setTimeout(() => end(false), patienceMs);
+        waiting.set(transaction, () => end(true));
+        broker.publish(`${base}/bridge/request/health_check`, { transaction });
+      });
+    },
+    heard(message) {
+      if (isObject(message) && message["status"] === "ok") waiting.get(String(message["transaction"]))?.();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// How large the next packet of a broker is stands at its start: one that is too large is noticed before it is gathered.
+
+/** The list of devices of a big house has a few megabytes. */
+export const largestPacket = 16 * 1024 * 1024;
+
+/**
+ * Follows a stream of MQTT packets; the function that it returns says of each chunk whether a packet in it is larger
+ * than `most`.
+ */
+export function packetGuard(most: number): (chunk: Uint8Array) => boolean {
+  /** Bytes of this packet that are still to come. */
+  let left = 0;
+  let isInLength = false;
+  let shift = 0;
+  return (chunk) => {
+    for (let at = 0; at < chunk.length; ) {
+      if (!isInLength && left > 0) {
+        const passed = Math.min(left, chunk.length - at);
+        left -= passed;
+        at += passed;
+        continue;
+      }
+      const byte = chunk[at] ?? 0;
+      at += 1;
+      if (!isInLength) {
+        isInLength = true;
+        shift = 0;
+        continue;
+      }
+      // Seven bits of the length, the lowest first; the eighth says that more follow.
+      left += (byte & 127) * 2 ** shift;
+      shift += 7;
+      if (left > most) return true;
+      isInLength = byte > 127 && shift < 28;
+    }
+    return false;
+  };
+}

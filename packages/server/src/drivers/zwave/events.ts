@@ -1,0 +1,140 @@
+// What the Z-Wave JS server tells, as what happened to a lock. Digits pass in `slot` alone.
+import type { DriverEvent } from "../driver.ts";
+import { cc, dead, doorOpenState, jammedState, lockedIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { noteValue, valueOf } from "./inventory.ts";
+
+type Told = Exclude<DriverEvent, { type: "link" | "device" }>;
+
+/** Access Control notifications that tell who turned the bolt. */
+const operations: Readonly<Record<number, readonly ["lock" | "unlock", "manual" | "remote" | "keypad" | "automatic"]>> =
+  {
+    1: ["lock", "manual"],
+    2: ["unlock", "manual"],
+    3: ["lock", "remote"],
+    4: ["unlock", "remote"],
+    5: ["lock", "keypad"],
+    6: ["unlock", "keypad"],
+    9: ["lock", "automatic"],
+    // Of locks that have users with credentials: a code, mostly.
+    35: ["lock", "keypad"],
+    36: ["unlock", "keypad"],
+  };
+/** The same, for whoever only needs to know that a bolt was free to move. */
+export const movements: ReadonlySet<number> = new Set(Object.keys(operations).map(Number));
+const denials: ReadonlySet<number> = new Set([19, 20, 50]);
+const jamEvent = 11;
+export const duplicateEvent = 15;
+const accessControl = 6;
+
+/** The number of an Access Control notification, or undefined. */
+export const accessControlEvent = ({ event, args }: ZwaveEvent): number | undefined =>
+  event === "notification" && args?.["type"] === accessControl && typeof args["event"] === "number"
+    ? args["event"]
+    : undefined;
+
+/** Whether it tells where the bolt is, without who moved it. */
+export const isMode = ({ event, args }: ZwaveEvent): boolean =>
+  event === "value updated" && args?.["commandClass"] === cc.doorLock && args["property"] === "currentMode";
+
+interface Setting {
+  key: string;
+  at: number;
+  /**
+   * Whether a mode that the server tells is the lock's own word. A lock without Supervision is said to have moved in
+   * the moment it is told to, and so is one that left a command unanswered.
+   */
+  isBelieved: boolean;
+}
+
+export function toldBy(event: ZwaveEvent, node: ZwaveNode, { key, at, isBelieved }: Setting): Told[] {
+  const said = { key, at };
+  switch (event.event) {
+    case "dead":
+      return [{ type: "state", ...said, online: false, source: "report" }];
+    case "alive":
+    case "wake up":
+      return [{ type: "state", ...said, online: true, source: "report" }];
+    case "notification":
+      return operated(event, said);
+    case "value updated":
+      return valueTold(event.args ?? {}, node, said, isBelieved);
+    case "credential added":
+    case "credential modified":
+    case "credential deleted":
+      return slotTold(event, said);
+    default:
+      return [];
+  }
+}
+
+function operated(event: ZwaveEvent, said: { key: string; at: number }): Told[] {
+  const number = accessControlEvent(event);
+  if (number === undefined) return [];
+  if (number === jamEvent) return [{ type: "state", ...said, jammed: true, source: "report" }];
+  if (denials.has(number)) return [{ type: "operated", ...said, operation: "denied", by: "keypad" }];
+  const known = operations[number];
+  if (!known) return [];
+  const [operation, by] = known;
+  const parameters = event.args?.["parameters"];
+  const userId =
+    typeof parameters === "object" && parameters !== null && "userId" in parameters ? parameters.userId : undefined;
+  const slot = typeof userId === "number" && userId > 0 ? { slot: userId } : {};
+  // The lock itself says so once its bolt is there.
+  return [
+    { type: "operated", ...said, operation, by, ...slot },
+    { type: "state", ...said, locked: operation === "lock", jammed: false, source: "report" },
+  ];
+}
+
+function valueTold(
+  args: Record<string, unknown>,
+  node: ZwaveNode,
+  said: { key: string; at: number },
+  isBelieved: boolean,
+): Told[] {
+  const { commandClass, property, propertyKey, newValue, prevValue } = args;
+  if (typeof commandClass !== "number" || (typeof property !== "string" && typeof property !== "number")) return [];
+  const isKeyed = typeof propertyKey === "string" || typeof propertyKey === "number";
+  noteValue(node, { commandClass, property, ...(isKeyed ? { propertyKey } : {}), value: newValue });
+  if (newValue === prevValue && commandClass !== cc.doorLock) return [];
+  if (commandClass === cc.doorLock && property === "currentMode")
+    return [{ type: "state", ...said, locked: lockedIn(newValue), source: isBelieved ? "report" : "assumed" }];
+  if (commandClass === cc.battery && property === "level" && typeof newValue === "number")
+    return [{ type: "state", ...said, battery_level: Math.min(Math.max(newValue, 0), 100) / 100, source: "report" }];
+  if (commandClass !== cc.notification || property !== "Access Control") return [];
+  if (propertyKey === "Lock state")
+    return [{ type: "state", ...said, jammed: newValue === jammedState, source: "report" }];
+  if (propertyKey === "Door state")
+    return [{ type: "state", ...said, door_open: newValue === doorOpenState, source: "report" }];
+  return [];
+}
+
+const pinType = 1;
+
+function slotTold({ event, args }: ZwaveEvent, said: { key: string; at: number }): Told[] {
+  const { credentialType, credentialSlot, data } = args ?? {};
+  if (credentialType !== pinType || typeof credentialSlot !== "number") return [];
+  if (event === "credential deleted") return [{ type: "slot", ...said, slot: credentialSlot, occupied: false }];
+  const code = typeof data === "string" && /^\d+$/.test(data) ? { code: data } : {};
+  return [{ type: "slot", ...said, slot: credentialSlot, occupied: true, ...code }];
+}
+
+/** How a lock is as far as the server knows when the link is made; the lock has not been asked. */
+export function knownState(
+  node: ZwaveNode,
+  { key, at }: { key: string; at: number },
+): Extract<Told, { type: "state" }> {
+  const level = valueOf(node, cc.battery, "level");
+  const door = valueOf(node, cc.notification, "Access Control", "Door state");
+  return {
+    type: "state",
+    key,
+    at,
+    online: node.status !== dead,
+    locked: lockedIn(valueOf(node, cc.doorLock, "currentMode")),
+    jammed: valueOf(node, cc.notification, "Access Control", "Lock state") === jammedState,
+    ...(typeof level === "number" && { battery_level: Math.min(Math.max(level, 0), 100) / 100 }),
+    ...(typeof door === "number" && { door_open: door === doorOpenState }),
+    source: "assumed",
+  };
+}

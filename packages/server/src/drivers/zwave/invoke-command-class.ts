@@ -1,0 +1,18 @@
+// A method of one of a lock's command classes, called through the hub.
+import type { Op } from "../driver.ts";
+import { requireTime } from "./bolt.ts";
+import { type CodesContext, left } from "./code-proof.ts";
+
+/** @throws DriverError `timeout` when there is no time left to send it */
+export function invokeCommandClass<Answer>(
+  context: CodesContext,
+  op: Op,
+  commandClass: number,
+  methodName: string,
+  args: readonly unknown[],
+): Promise<Answer> {
+  const { connection, nodeId, now } = context;
+  requireTime(op, now());
+  const input = { nodeId, endpoint: 0, commandClass, methodName, args };
+  return connection.call("endpoint.invoke_cc_api", input, left(op, context));
+}

@@ -1,0 +1,177 @@
+// The links of this process: for each connected account with a system of its own, one driver that runs as long as this
+// process holds the account's lease. Commands are jobs, and those of an account are run only where its link is
+// (jobs/link-room.ts).
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import { isLeaving } from "../db/leaving.ts";
+import type { Driver, DriverEvent } from "../drivers/driver.ts";
+import type { DriverFactory } from "../drivers/driver-factory.ts";
+import type { LinkedDrivers } from "../drivers/drivers.ts";
+import { oneLook } from "../jobs/one-look.ts";
+import { reasonOf } from "../text/reason.ts";
+import { createSeal } from "../secrets/sealed-text.ts";
+import { accountForDriver, type LinkedAccount } from "./account-for-driver.ts";
+import { createAccountFeed } from "./account-feed.ts";
+import { giveLinkUp, takeLink } from "./lease.ts";
+import { linkWait, patientDriver } from "./patient-driver.ts";
+import { superviseRun } from "./supervised-run.ts";
+
+export interface AccountLinks extends LinkedDrivers {
+  /** Ids of the accounts whose links are held here. */
+  held(): readonly string[];
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface AccountLinksOptions {
+  database: Database;
+  clock: Clock;
+  secret: Uint8Array;
+  factories: readonly DriverFactory[];
+  log: (message: string) => void;
+  /** Real milliseconds after which another process may take a link over. */
+  leaseMs?: number;
+}
+
+interface Link {
+  /** What it was begun with: an account that is connected anew is begun anew. */
+  account: LinkedAccount;
+  /** undefined: no driver of this kind is installed. Its commands are run here all the same, and refused. */
+  driver: Driver | undefined;
+  stop(): Promise<void>;
+}
+
+const defaultLeaseMs = 10_000;
+/** SQLite tells no other process: an account added on the command line is noticed by reading. */
+const noticeEveryMs = 500;
+
+export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: AccountLinksOptions): AccountLinks {
+  const { database, clock, factories, log } = options;
+  const seal = createSeal(options.secret);
+  const byKind = new Map(factories.map((factory) => [factory.kind, factory]));
+  const links = new Map<string, Link>();
+  const lease = { holder: randomUUID(), leaseMs };
+  const forget: (() => void)[] = [];
+  let isRunning = false;
+  let renewedAt = performance.now();
+  const { wake, rested } = oneLook(() => isRunning, look);
+
+  async function look(): Promise<void> {
+    try {
+      const accounts = await linkedAccounts();
+      for (const id of links.keys())
+        if (!accounts.some(({ connected_account_id }) => connected_account_id === id)) await end(id);
+      for (const account of accounts) await holdOrEnd(account);
+      renewedAt = performance.now();
+    } catch (error) {
+      log(`Links to locks could not be looked after: ${reasonOf(error)}`);
+      // Another process may hold them by now: two links to one hub would answer for each other.
+      if (performance.now() - renewedAt > leaseMs) for (const id of links.keys()) await end(id);
+    }
+  }
+
+  async function linkedAccounts(): Promise<LinkedAccount[]> {
+    const rows = await database.query
+      .selectFrom("connected_accounts as account")
+      .innerJoin("workspaces as workspace", "workspace.workspace_id", "account.workspace_id")
+      .select([
+        "account.connected_account_id",
+        "account.workspace_id",
+        "account.driver",
+        "account.settings",
+        "account.sealed_secrets",
+      ])
+      .select("workspace.leaving")
+      .where("account.settings", "is not", null)
+      .execute();
+    return rows.filter((row) => !isLeaving(row, row.connected_account_id));
+  }
+
+  /** Reads only: leases are renewed at their own pace. */
+  async function notice(): Promise<void> {
+    const accounts = await linkedAccounts().catch(() => []);
+    const isNew = ({ connected_account_id, settings, sealed_secrets }: LinkedAccount) => {
+      const known = links.get(connected_account_id)?.account;
+      return !known || known.settings !== settings || known.sealed_secrets !== sealed_secrets;
+    };
+    if (accounts.some(isNew)) wake();
+  }
+
+  async function holdOrEnd(account: LinkedAccount): Promise<void> {
+    const { connected_account_id: id } = account;
+    const isHeld = await takeLink(database, id, lease);
+    const known = links.get(id)?.account;
+    const isChanged = known && (known.settings !== account.settings || known.sealed_secrets !== account.sealed_secrets);
+    if (isChanged) await end(id);
+    if (isHeld && !links.has(id)) begin(account);
+    if (!isHeld && links.has(id)) await end(id);
+  }
+
+  function begin(account: LinkedAccount): void {
+    const { connected_account_id: id } = account;
+    const factory = byKind.get(account.driver);
+    if (!factory) {
+      log(
+        `There is no driver for the ${account.driver} account ${id.slice(0, 8)}; install it, or name it in MORTISE_DRIVERS.`,
+      );
+      return hold(id, { account, driver: undefined, stop: async () => {} });
+    }
+    try {
+      const forDriver = accountForDriver(account, { database, clock, seal, log });
+      const driver = factory.connect(forDriver);
+      const feed = createAccountFeed({ database, clock, account, log: (message) => forDriver.log(message) });
+      const up = linkWait();
+      const emit = (event: DriverEvent) => {
+        if (event.type === "link") up.tell(event.up);
+        feed.take(event);
+      };
+      const run = superviseRun(driver, { emit, now: () => clock.now() });
+      const stop = async () => {
+        await run.stop();
+        await feed.stop();
+      };
+      hold(id, { account, driver: patientDriver(driver, up), stop });
+    } catch (error) {
+      log(`${account.driver} ${id.slice(0, 8)} cannot run: ${reasonOf(error)}`);
+    }
+  }
+
+  function hold(id: string, link: Link): void {
+    links.set(id, link);
+    // Jobs that waited for the link can run here now.
+    void database.transaction((tx) => database.notify(tx, "jobs", "")).catch(() => "the next look at jobs finds them");
+  }
+
+  async function end(id: string): Promise<void> {
+    const link = links.get(id);
+    links.delete(id);
+    await link?.stop();
+  }
+
+  return {
+    driverOf: (id) => links.get(id)?.driver,
+    held: () => [...links.keys()],
+    start() {
+      isRunning = true;
+      // Where no system is known, accounts of one can only be left from before.
+      const timer = setInterval(() => (factories.length > 0 || links.size > 0 ? wake() : undefined), leaseMs / 3);
+      timer.unref();
+      if (database.kind === "sqlite" && factories.length > 0) {
+        const noticing = setInterval(() => void notice(), noticeEveryMs);
+        noticing.unref();
+        forget.push(() => clearInterval(noticing));
+      }
+      forget.push(database.listen("links", wake), () => clearInterval(timer));
+      wake();
+    },
+    async stop() {
+      isRunning = false;
+      for (const undo of forget.splice(0)) undo();
+      await rested();
+      const ids = [...links.keys()];
+      await Promise.all(ids.map(end));
+      for (const id of ids) await giveLinkUp(database, id, lease).catch(() => "its lease ends by itself");
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// Of several server processes on one database exactly one holds an account's link, for as long as it renews its lease.
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+
+interface Lease {
+  /** Names this process. */
+  holder: string;
+  /** Real milliseconds after which another process may take the link over. */
+  leaseMs: number;
+}
+
+/** Whether this process holds the link now: it was free, its lease had ended, or it was held here already. */
+export async function takeLink(
+  { query, realNow }: Database,
+  connected_account_id: string,
+  { holder, leaseMs }: Lease,
+): Promise<boolean> {
+  const leased_until = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
+  const { numInsertedOrUpdatedRows = 0n } = await query
+    .insertInto("account_links")
+    .values({ connected_account_id, holder, leased_until })
+    .onConflict((on) =>
+      on
+        .column("connected_account_id")
+        .doUpdateSet({ holder, leased_until })
+        .where((eb) =>
+          eb.or([eb("account_links.holder", "=", holder), eb("account_links.leased_until", "<", realNow())]),
+        ),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** So that another process need not wait for the lease to end. */
+export async function giveLinkUp(
+  { query }: Database,
+  connected_account_id: string,
+  { holder }: Pick<Lease, "holder">,
+): Promise<void> {
+  await query
+    .deleteFrom("account_links")
+    .where("connected_account_id", "=", connected_account_id)
+    .where("holder", "=", holder)
+    .execute();
+}

@@ -1,0 +1,33 @@
+// Looks at a system before it is connected: whether the operator allows the address, and which locks are there.
+import type { AddressGuard } from "../delivery/request/address-guard.ts";
+import { ConnectError } from "../drivers/connect-error.ts";
+import type { DeviceInfo } from "../drivers/device-info.ts";
+import type { DriverFactory, SystemSettings } from "../drivers/driver-factory.ts";
+
+/** Resolves a host name to addresses; an address to itself. */
+export type ResolveHost = (host: string) => Promise<readonly string[]>;
+
+const patienceMs = 5000;
+
+/** @throws ConnectError */
+export async function probeSystem(system: DriverFactory, what: SystemSettings): Promise<readonly DeviceInfo[]> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const found = await system.probe({ settings: what.settings, secret: (name) => what.secrets[name] }, signal);
+  if (found.length === 0) throw new ConnectError("no_locks", `${system.displayName} is there, but knows of no lock.`);
+  return found;
+}
+
+/** @throws ConnectError `address_not_allowed`, `nothing_listens` */
+export async function requireAllowed(guard: AddressGuard, resolve: ResolveHost, host: string): Promise<void> {
+  let addresses: readonly string[];
+  try {
+    addresses = await resolve(host);
+  } catch (cause) {
+    throw new ConnectError("nothing_listens", `No host is called ${host}.`, { cause });
+  }
+  if (addresses.length === 0 || !addresses.every((address) => guard.isAllowed(address)))
+    throw new ConnectError(
+      "address_not_allowed",
+      `Connections to ${host} are not allowed here. The operator allows them with MORTISE_HUB_ALLOW.`,
+    );
+}

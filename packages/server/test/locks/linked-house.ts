@@ -1,0 +1,62 @@
+// A workspace with a fake hub connected to it, on a server whose clock the test moves.
+import { createWorkspace } from "../../src/db/workspaces.ts";
+import { addLinkedAccount } from "../../src/links/add-account.ts";
+import { appendEvents } from "../../src/events/events.ts";
+import { createSeal } from "../../src/secrets/sealed-text.ts";
+import { expect } from "vitest";
+import type { FakeHub } from "./fake-hub.ts";
+import { answered, type Rig } from "../rig/rig.ts";
+
+interface LinkedDoor {
+  device_id: string;
+  device_type: string;
+  capabilities_supported: string[];
+  properties: { name: string; online: boolean; locked?: boolean; supported_code_lengths?: number[] };
+  errors: { error_code: string }[];
+  warnings: { warning_code: string }[];
+}
+
+interface LinkedAttempt {
+  action_attempt_id: string;
+  status: string;
+  error: { type: string } | null;
+}
+
+export async function realWorkspace({
+  database,
+  clock,
+}: Rig): Promise<{ workspace_id: string; api_key: string; publishable_key: string }> {
+  const created_at = new Date(clock.now()).toISOString();
+  const made = await database.transaction((tx) =>
+    createWorkspace(tx, { name: "House", created_at, is_sandbox: false }),
+  );
+  return { workspace_id: made.workspace.workspace_id, api_key: made.api_key, publishable_key: made.publishable_key };
+}
+
+export async function linkedHouse(rig: Rig, hub: FakeHub, { url = "ws://hub.test:3000", password = "" } = {}) {
+  const { database, clock, server } = rig;
+  const { workspace_id, api_key } = await realWorkspace(rig);
+  const seal = createSeal(server.services.secret);
+  const connect = async () => {
+    const what = hub.system.read({ url, password });
+    const added = { workspace_id, system: hub.system, what, found: hub.devices, picked: null, at: clock.now() };
+    return database.transaction(async (tx) => {
+      const { connected_account_id, events } = await addLinkedAccount(database, tx, seal, added);
+      await appendEvents(database, tx, workspace_id, events);
+      return connected_account_id;
+    });
+  };
+  const connected_account_id = await connect();
+  const ask = async <Body>(path: string, input: object = {}) => answered(await rig.ask<Body>(api_key, path, input));
+  const doors = async () => (await ask<{ devices: LinkedDoor[] }>("/devices/list")).devices;
+  const isUp = async () => {
+    await expect
+      .poll(async () => (await doors()).filter(({ properties }) => properties.online).length)
+      .toBe(hub.devices.length);
+  };
+  const command = async (call: "lock_door" | "unlock_door", device_id: string) =>
+    (await ask<{ action_attempt: LinkedAttempt }>(`/locks/${call}`, { device_id })).action_attempt;
+  const attempt = async ({ action_attempt_id }: LinkedAttempt) =>
+    (await ask<{ action_attempt: LinkedAttempt }>("/action_attempts/get", { action_attempt_id })).action_attempt;
+  return { workspace_id, api_key, connected_account_id, connect, ask, doors, isUp, command, attempt };
+}

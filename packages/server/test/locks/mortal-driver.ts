@@ -1,0 +1,49 @@
+// A driver of simulated locks whose server may die during a call: then the server never learns or stores the outcome.
+import type { Database } from "../../src/db/database.ts";
+import { DriverError } from "../../src/drivers/driver.ts";
+import { type SandboxDriver, sandboxDriver } from "../../src/drivers/sandbox/driver.ts";
+
+/**
+ * The server dies before the lock gets the command, or after it has carried it out. `lost`: the command is lost, and
+ * nobody dies.
+ */
+export type Moment = "before" | "after" | "lost";
+
+interface MortalDriver {
+  driver: SandboxDriver;
+  dieNext: (moment: Moment) => void;
+}
+
+/** What happens at the next call to a lock: the call fails, or the whole process is killed. */
+export interface Fate {
+  next?: { moment: Moment; isKilled?: boolean } | undefined;
+}
+
+/** `fate` is shared by all processes that use the locks; `kill` ends this one. */
+export function mortalDriver(database: Database, fate: Fate = {}, kill: () => void = () => undefined): MortalDriver {
+  const lock = sandboxDriver(database);
+  async function mortal<Answer>(call: () => Promise<Answer> | undefined): Promise<Answer> {
+    const { moment, isKilled } = fate.next ?? {};
+    delete fate.next;
+    if (moment === "lost") throw new DriverError("timeout", "No answer came.", { applied: "unknown" });
+    const answer = moment === "before" ? undefined : await call();
+    if (answer !== undefined && moment === undefined) return answer;
+    if (isKilled) kill();
+    throw new Error("The process has died.");
+  }
+  const driver: SandboxDriver = {
+    ...lock,
+    codes: {
+      ...lock.codes,
+      readSlots: (op) => mortal(() => lock.codes.readSlots(op)),
+      write: (write, op) => mortal(() => lock.codes.write(write, op)),
+      clear: (slot, op) => mortal(() => lock.codes.clear(slot, op)),
+    },
+  };
+  return {
+    driver,
+    dieNext(moment) {
+      fate.next = { moment };
+    },
+  };
+}

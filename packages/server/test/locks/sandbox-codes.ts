@@ -1,0 +1,9 @@
+// The part for codes of the driver that a rig's simulated locks share, to be watched or slowed down.
+import type { CodesPart } from "../../src/drivers/driver.ts";
+import type { Rig } from "../rig/rig.ts";
+
+export function codesOf({ server }: Pick<Rig, "server">): CodesPart {
+  const { codes } = server.services.drivers.named("sandbox");
+  if (!codes) throw new Error("Simulated locks take codes.");
+  return codes;
+}

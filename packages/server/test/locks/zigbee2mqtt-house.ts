@@ -1,0 +1,119 @@
+// A broker with a Zigbee2MQTT that says what a test has it say: for what the published program says only in rare
+// moments.
+import { createServer, type Socket } from "node:net";
+import { Aedes } from "aedes";
+import type { DriverEvent, LockDriver, Op } from "../../src/drivers/driver.ts";
+import { zigbee2mqttSystem } from "../../src/drivers/zigbee2mqtt/factory.ts";
+
+export interface Sent {
+  topic: string;
+  message: Record<string, unknown>;
+  qos: number;
+}
+
+export interface House {
+  url: string;
+  /** Commands and questions to locks, in order. */
+  sent: Sent[];
+  /** What is done with each; says nothing at first. */
+  answer: (sent: Sent) => void;
+  /** Whether Zigbee2MQTT answers that it is well. */
+  isAlive: boolean;
+  /** Publishes below the base topic. */
+  say(this: void, topic: string, message: unknown, retain?: boolean): void;
+  close(this: void): void;
+}
+
+export const frontDoor = "0x000d6f0000000a01";
+
+export const lockNamed = (friendly_name: string, ieee_address = frontDoor) => ({
+  ieee_address,
+  friendly_name,
+  interview_completed: true,
+  definition: {
+    vendor: "Yale",
+    model: "YRD226",
+    exposes: [{ type: "lock", features: [{ name: "state" }] }, { name: "pin_code" }, { property: "battery" }],
+  },
+});
+
+export async function openHouse(devices: readonly object[], bridge: string | undefined = "online"): Promise<House> {
+  const broker = await Aedes.createBroker();
+  const server = createServer(broker.handle);
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => sockets.add(socket.on("error", () => "a visitor left")));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  let said: Promise<unknown> = Promise.resolve();
+  // One after another, as one program's messages come.
+  const say = (topic: string, message: unknown, retain = false) => {
+    const payload = Buffer.from(JSON.stringify(message));
+    const packet = { cmd: "publish", topic: `zigbee2mqtt/${topic}`, payload, retain, qos: 0, dup: false } as const;
+    said = said.then(() => new Promise<void>((resolve) => broker.publish(packet, () => resolve())));
+  };
+  const house: House = {
+    url: `127.0.0.1:${(server.address() as { port: number }).port}`,
+    sent: [],
+    answer: () => "silent",
+    isAlive: true,
+    say,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      broker.close();
+    },
+  };
+  broker.on("publish", ({ topic, payload, qos }, client) => {
+    if (!client) return;
+    const message = JSON.parse(payload.toString()) as Record<string, unknown>;
+    if (topic === "zigbee2mqtt/bridge/request/health_check" && house.isAlive)
+      say("bridge/response/health_check", {
+        data: { healthy: true },
+        status: "ok",
+        transaction: message["transaction"],
+      });
+    if (!/\/[sg]et$/.test(topic)) return;
+    const sent = { topic, message, qos };
+    house.sent.push(sent);
+    house.answer(sent);
+  });
+  if (bridge !== undefined) say("bridge/state", { state: bridge }, true);
+  say("bridge/devices", devices, true);
+  return house;
+}
+
+export interface Linked {
+  driver: LockDriver;
+  told: DriverEvent[];
+  /** Rejects when the link is lost. */
+  ended: Promise<void>;
+  stop(this: void): void;
+}
+
+/** `typed`: settings besides the address. */
+export function linkTo({ url }: Pick<House, "url">, typed: Record<string, string> = {}): Linked {
+  const { settings } = zigbee2mqttSystem.read({ url, slots: "1-3", ...typed });
+  const [told, ended]: [DriverEvent[], AbortController] = [[], new AbortController()];
+  const driver = zigbee2mqttSystem.connect({
+    connected_account_id: "test",
+    settings,
+    secret: () => undefined,
+    log: () => "unread",
+    keep: { read: async () => null, write: async () => {} },
+    now: () => Date.now(),
+  }) as LockDriver;
+  const run = driver.run?.((event) => void told.push(event), ended.signal) ?? Promise.resolve();
+  run.catch(() => "told to the test");
+  return { driver, told, ended: run, stop: () => ended.abort() };
+}
+
+let operations = 0;
+
+export const opFor = (patienceMs = 20_000, key = `zigbee:${frontDoor}`): Op => ({
+  device_id: "d",
+  workspace_id: "w",
+  key,
+  op_id: `op ${(operations += 1)}`,
+  now: Date.now(),
+  deadline: Date.now() + patienceMs,
+  signal: new AbortController().signal,
+});
