@@ -6,7 +6,7 @@ import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { notFound } from "../errors.ts";
 
-export interface CodeRef {
+interface CodeRef {
   access_code_id?: string | undefined;
   device_id?: string | undefined;
   code?: string | undefined;

@@ -6,19 +6,21 @@ import type { Query } from "../db/database.ts";
 import { deviceOf, lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";
-import type { NewEvent } from "../events.ts";
+import type { NewEvent } from "../events/events.ts";
 import { limitRate } from "../rate-limits.ts";
 import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
 import { codesOn } from "./create.ts";
-import { codeNow } from "./entity.ts";
+import { codeNow } from "../code-slots/code-entity.ts";
 import { existingSet } from "./existing-set.ts";
-import { isAtRest } from "./held.ts";
-import { readCode } from "./look.ts";
-import { codeIsGone, event } from "./outcomes.ts";
-import { wakeCodes } from "./schedule.ts";
-import { slotOf } from "./slots.ts";
+import { isAtRest } from "../code-slots/table/slot-contents.ts";
+import { readCode } from "../code-slots/lock-view.ts";
+import { happened } from "../code-slots/table/carry-out.ts";
+import { event } from "../code-slots/table/outcomes.ts";
+import { wakeCodes } from "../code-slots/wake-codes.ts";
+import { slotOf } from "../code-slots/code-slots.ts";
 import { type AskedTimes, timesOf } from "./times.ts";
-import { hoursOnLock, maybeThere } from "./wanted.ts";
+import { hoursOnLock, mayBeOnLock } from "../code-slots/code-placement.ts";
+import { hoursZone } from "../code-slots/hours-zone.ts";
 
 export interface CodeChange extends AskedTimes {
   name?: string | undefined;
@@ -33,11 +35,20 @@ export interface Changed {
 }
 
 /** `row`: as the caller found it. It is read again here, with the device's row locked. */
-export async function updateCode(context: Context, tx: Query, row: AccessCodeRow, change: CodeChange): Promise<Changed> {
+export async function updateCode(
+  context: Context,
+  tx: Query,
+  row: AccessCodeRow,
+  change: CodeChange,
+): Promise<Changed> {
   const { device, current } = await holdCode(context, tx, row);
   const before = accessCodeOf(current);
   const { properties } = deviceOf(device);
-  const times = timesOf(change, { starts_at: before.starts_at ?? null, ends_at: before.ends_at ?? null }, context.now());
+  const times = timesOf(
+    change,
+    { starts_at: before.starts_at ?? null, ends_at: before.ends_at ?? null },
+    context.now(),
+  );
   if (times.starts_at !== before.starts_at) checkStart(properties, times.starts_at, context.now());
   const digits = change.code ?? before.code;
   if (change.code !== undefined && change.code !== before.code) {
@@ -47,7 +58,10 @@ export async function updateCode(context: Context, tx: Query, row: AccessCodeRow
   if (change.name !== undefined && change.name !== before.name)
     checkName(properties, change.name, await codesOn(tx, device.device_id), row.access_code_id);
   const next = edited(before, { ...change, code: digits }, times);
-  const isSame = next.code === before.code && times.starts_at === (before.starts_at ?? null) && times.ends_at === (before.ends_at ?? null);
+  const isSame =
+    next.code === before.code &&
+    times.starts_at === (before.starts_at ?? null) &&
+    times.ends_at === (before.ends_at ?? null);
   const isDone = isSame && before.status === "set";
   const isLater = times.starts_at !== null && Date.parse(times.starts_at) > context.now();
   // A code that may open the door now does not become `unset` before it is off the lock.
@@ -58,7 +72,7 @@ export async function updateCode(context: Context, tx: Query, row: AccessCodeRow
   await saveAccessCode(tx, next, { refused: null, tries: 0, not_before: 0 });
   // Before its hours a code needs nothing from the lock, so the attempt succeeds at once, unless the lock holds it with
   // other digits or hours: then the loop ends the attempt.
-  const isKeptOtherwise = slot !== undefined && !isAtRestAs(slot, next);
+  const isKeptOtherwise = slot !== undefined && !isAtRestAs(slot, next, hoursZone(device));
   const outcome: Outcome | undefined =
     isDone || (next.status === "unset" && !isKeptOtherwise)
       ? { result: { access_code: await codeNow(tx, next, { device, backups: 0, now: context.now() }) } }
@@ -86,7 +100,8 @@ function edited(
     ...(isBound ? { ...times, is_scheduled_on_device: before.is_scheduled_on_device ?? false } : {}),
     errors: [],
     warnings: [],
-    is_external_modification_allowed: is_external_modification_allowed ?? before["is_external_modification_allowed"] ?? false,
+    is_external_modification_allowed:
+      is_external_modification_allowed ?? before["is_external_modification_allowed"] ?? false,
     wishes: { ...before.wishes, ...wishes },
   };
 }
@@ -95,25 +110,16 @@ export async function removeCode(context: Context, tx: Query, row: AccessCodeRow
   const { device, current } = await holdCode(context, tx, row, { evenWhenRemoved: true });
   await limitRate(context, tx, current.device_id, "DELETE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "DELETE_ACCESS_CODE");
-  if (!mayBeOnLock(current, await slotOf(tx, current))) {
-    const events = await codeIsGone({ tx, device, now: context.now() }, current, { wasOnLock: false });
-    return { attempt: { ...attempt, status: "success", result: {} }, events };
-  }
-  await saveAccessCode(
-    tx,
-    { ...accessCodeOf(current), status: "removing" },
-    { removal_asked_at: current.removal_asked_at ?? context.moment(), tries: 0, not_before: 0 },
-  );
+  const isOnLock = mayBeOnLock(current, await slotOf(tx, current));
+  const events = await happened({ tx, device, now: context.now() }, current, { kind: "deleted" });
+  if (!isOnLock) return { attempt: { ...attempt, status: "success", result: {} }, events };
   await wakeCodes(context.database, tx, device);
-  return { attempt, events: [] };
+  return { attempt, events };
 }
 
-const mayBeOnLock = ({ status, is_managed }: AccessCodeRow, slot: CodeSlotRow | undefined): boolean =>
-  is_managed === 0 || maybeThere(status) || slot !== undefined;
-
 /** The slot is confirmed to hold these digits for these hours, and no operation on it is under way. */
-const isAtRestAs = (slot: CodeSlotRow, { code, ...times }: AccessCodeEntity): boolean =>
-  isAtRest(slot) && slot.code === code && slot.hours === hoursOnLock(times, true);
+const isAtRestAs = (slot: CodeSlotRow, { code, ...times }: AccessCodeEntity, zone: string | undefined): boolean =>
+  isAtRest(slot) && slot.code === code && slot.hours === hoursOnLock(times, true, zone);
 
 /** The code and its lock, both kept from changing until the transaction ends. */
 export async function holdCode(

@@ -1,4 +1,5 @@
-// Refuses, before anything is written, what a lock would not take and what could not be told apart there (platform-api §3.3, §4.3).
+// Refuses, before anything is written, what a lock would not take and what could not be told apart there (platform-api
+// §3.3, §4.3).
 import { accessCodeOf } from "../db/access-codes.ts";
 import type { DeviceEntity } from "../db/devices.ts";
 import type { AccessCodeRow } from "../db/schema.ts";
@@ -10,21 +11,26 @@ type Properties = DeviceEntity["properties"];
 /** `among`: the only PINs allowed, for a lock that takes only those that its account has already. */
 export function checkPin(properties: Properties, pin: string, among?: ReadonlySet<string>): void {
   const why =
-    whyNot(properties, pin) ?? (among && !among.has(pin) ? "Must be a PIN that another lock of this account already has" : undefined);
+    whyNot(properties, pin) ??
+    (among && !among.has(pin) ? "Must be a PIN that another lock of this account already has" : undefined);
   if (why !== undefined) throw invalidInput("code", why);
 }
 
 /** Refuses digits that another managed code on this lock has: with two equal PINs nobody could say who came in. */
 export function refuseDuplicate(
-  others: readonly Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed">[],
+  others: readonly Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "body">[],
   pin: string,
   own?: string,
 ): void {
-  const other = others.find(({ code, is_managed, access_code_id }) => code === pin && is_managed === 1 && access_code_id !== own);
-  if (other)
-    throw new Refusal(409, "duplicate_access_code", "Another code on this lock has the same digits.", {
-      data: { access_code_id: other.access_code_id },
-    });
+  const other = others.find(
+    ({ code, is_managed, access_code_id }) => code === pin && is_managed === 1 && access_code_id !== own,
+  );
+  if (!other) return;
+  const { ends_at = null } = accessCodeOf(other);
+  const until = ends_at === null ? "It has no end." : `They are taken until ${ends_at}.`;
+  throw new Refusal(409, "duplicate_access_code", `Another code on this lock has the same digits. ${until}`, {
+    data: { access_code_id: other.access_code_id, device_id: accessCodeOf(other).device_id, ends_at },
+  });
 }
 
 /** `others`: what else is on the lock, whoever put it there. */
@@ -39,23 +45,26 @@ export function checkName(
   // Characters as a person counts them (code points), as the form does.
   const { length } = Array.from(name);
   const limits = max_length === Number.POSITIVE_INFINITY ? `at least ${min_length}` : `${min_length} to ${max_length}`;
-  if (length < min_length || length > max_length) throw invalidInput("name", `Must have ${limits} characters on this lock`);
+  if (length < min_length || length > max_length)
+    throw invalidInput("name", `Must have ${limits} characters on this lock`);
   if (!wantsOwnNames(properties)) return;
   const isTaken = others.some((other) => other.access_code_id !== own && accessCodeOf(other).name === name);
   if (isTaken) throw invalidInput("name", "Must differ from the names of all other codes on this lock");
 }
 
-export const wantsOwnNames = (properties: Properties): boolean => constraintOf(properties, "name_must_be_unique") !== undefined;
+export const wantsOwnNames = (properties: Properties): boolean =>
+  constraintOf(properties, "name_must_be_unique") !== undefined;
 
 const minuteMs = 60_000;
 
 /**
- * `starts_at`: checked already, in UTC; null: an ongoing code. `now`: workspace time. The begin of the current minute is not past:
- * a form without seconds sends it when somebody picks the present time.
+ * `starts_at`: checked already, in UTC; null: an ongoing code. `now`: workspace time. The begin of the current minute
+ * is not past: a form without seconds sends it when somebody picks the present time.
  */
 export function checkStart(properties: Properties, starts_at: string | null, now: number): void {
   const isPast = starts_at !== null && Date.parse(starts_at) < now - (now % minuteMs);
-  if (isPast && constraintOf(properties, "start_date_in_future")) throw invalidInput("starts_at", "Must not be in the past on this lock");
+  if (isPast && constraintOf(properties, "start_date_in_future"))
+    throw invalidInput("starts_at", "Must not be in the past on this lock");
 }
 
 interface Constraint {
@@ -65,4 +74,6 @@ interface Constraint {
 }
 
 const constraintOf = ({ code_constraints }: Properties, type: string): Constraint | undefined =>
-  Array.isArray(code_constraints) ? (code_constraints as Constraint[]).find(({ constraint_type }) => constraint_type === type) : undefined;
+  Array.isArray(code_constraints)
+    ? (code_constraints as Constraint[]).find(({ constraint_type }) => constraint_type === type)
+    : undefined;

@@ -10,10 +10,10 @@ import { badRequest, invalidInput, notFound, type Refusal } from "../errors.ts";
 import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
 import { isMinted, pickPin } from "./digits.ts";
 import { existingSet } from "./existing-set.ts";
-import { event } from "./outcomes.ts";
-import { wakeCodes } from "./schedule.ts";
+import { event } from "../code-slots/table/outcomes.ts";
+import { wakeCodes } from "../code-slots/wake-codes.ts";
 import type { Times } from "./times.ts";
-import type { NewEvent } from "../events.ts";
+import type { NewEvent } from "../events/events.ts";
 import { limitRate } from "../rate-limits.ts";
 
 export interface NewCode extends Times {
@@ -41,9 +41,7 @@ export async function createCode(context: Context, tx: Query, device_id: string,
   const { properties } = programmable(device);
   const others = await codesOn(tx, device_id);
   const code = await digitsFor(tx, device, { properties, others }, wanted);
-  // Spare codes have no names of their own until they are handed out.
-  if (wanted.wishes.in_pool !== true) checkName(properties, wanted.name, others);
-  checkStart(properties, wanted.starts_at, context.now());
+  checkTerms({ properties, others }, wanted, context.now());
   const created_at = context.moment();
   const isBound = wanted.starts_at !== null;
   const entity: AccessCodeEntity = {
@@ -84,17 +82,32 @@ export async function createCode(context: Context, tx: Query, device_id: string,
 /** The device's entity; a device that takes no codes is refused before anything is written. */
 export function programmable(device: DeviceRow): DeviceEntity {
   const entity = deviceOf(device);
-  if (entity.capabilities_supported.includes("access_code") && entity.can_program_online_access_codes !== false) return entity;
+  if (entity.capabilities_supported.includes("access_code") && entity.can_program_online_access_codes !== false)
+    return entity;
   throw badRequest("device_type_not_supported", "This device does not support access codes.");
 }
 
-interface AtLock {
+export interface AtLock {
   properties: DeviceEntity["properties"];
   others: Awaited<ReturnType<typeof codesOn>>;
 }
 
-async function digitsFor(tx: Query, device: DeviceRow, { properties, others }: AtLock, wanted: NewCode): Promise<string | null> {
-  const shared = wanted.common_code_key ? await sharedDigits(tx, device.workspace_id, wanted.common_code_key) : undefined;
+/** Refuses a name or a start that this lock does not take. `now`: workspace time. */
+export function checkTerms({ properties, others }: AtLock, { name, starts_at, wishes }: NewCode, now: number): void {
+  // Spare codes have no names of their own until they are handed out.
+  if (wishes.in_pool !== true) checkName(properties, name, others);
+  checkStart(properties, starts_at, now);
+}
+
+async function digitsFor(
+  tx: Query,
+  device: DeviceRow,
+  { properties, others }: AtLock,
+  wanted: NewCode,
+): Promise<string | null> {
+  const shared = wanted.common_code_key
+    ? await sharedDigits(tx, device.workspace_id, wanted.common_code_key)
+    : undefined;
   if (shared !== undefined && wanted.code !== undefined && wanted.code !== shared)
     throw invalidInput(
       "code",
@@ -126,11 +139,23 @@ export const noDigitsLeft = (isOfExistingSet: boolean): Refusal =>
   );
 
 /** What is on the lock or on its way there, whoever put it there. */
-export const codesOn = (tx: Query, device_id: string): Promise<Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "body">[]> =>
-  tx.selectFrom("access_codes").select(["access_code_id", "code", "is_managed", "body"]).where("device_id", "=", device_id).execute();
+export const codesOn = (
+  tx: Query,
+  device_id: string,
+): Promise<Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "body">[]> =>
+  tx
+    .selectFrom("access_codes")
+    .select(["access_code_id", "code", "is_managed", "body"])
+    .where("device_id", "=", device_id)
+    .execute();
 
 async function pinsIn(tx: Query, workspace_id: string): Promise<ReadonlySet<string>> {
-  const rows = await tx.selectFrom("access_codes").select("code").distinct().where("workspace_id", "=", workspace_id).execute();
+  const rows = await tx
+    .selectFrom("access_codes")
+    .select("code")
+    .distinct()
+    .where("workspace_id", "=", workspace_id)
+    .execute();
   return new Set(rows.flatMap(({ code }) => code ?? []));
 }
 

@@ -1,4 +1,5 @@
-// Which PINs a lock is given (platform-api §3.3, §4.3). That the form refuses the same ones is held in packages/react/src/rules/pin.test.ts.
+// Which PINs a lock is given (platform-api §3.3, §4.3). That the form refuses the same ones is held in
+// packages/react/src/rules/code/pin.test.ts.
 import { expect, it } from "vitest";
 import type { DeviceEntity } from "../db/devices.ts";
 import { isMinted, pickPin, whyNot } from "./digits.ts";
@@ -6,7 +7,10 @@ import { isMinted, pickPin, whyNot } from "./digits.ts";
 type Properties = DeviceEntity["properties"];
 
 const lock = (supported_code_lengths?: number[], ...constraints: string[]) =>
-  ({ supported_code_lengths, code_constraints: constraints.map((constraint_type) => ({ constraint_type })) }) as unknown as Properties;
+  ({
+    supported_code_lengths,
+    code_constraints: constraints.map((constraint_type) => ({ constraint_type })),
+  }) as unknown as Properties;
 const none: ReadonlySet<string> = new Set();
 
 it.each([
@@ -43,6 +47,8 @@ it("picks no PIN if the locks share no length, the maker chooses PINs, or all ar
 it("picks no sequence of digits, which is easily guessed, and only PINs that every lock takes", () => {
   const locks = [lock([4], "no_zeros"), lock([4], "cannot_start_with_12")];
   const picked = Array.from({ length: 3000 }, () => pickPin(locks, none) ?? "");
-  expect(picked.filter((pin) => !/^[1-9]{4}$/.test(pin) || pin.startsWith("12") || "1111 123456789 987654321".includes(pin))).toEqual([]);
+  expect(
+    picked.filter((pin) => !/^[1-9]{4}$/.test(pin) || pin.startsWith("12") || "1111 123456789 987654321".includes(pin)),
+  ).toEqual([]);
   expect(picked.filter((pin) => new Set(pin).size === 1)).toEqual([]);
 });

@@ -12,18 +12,24 @@ const usualLength = 4;
 export function whyNot(properties: Properties, pin: string): string | undefined {
   const lengths = lengthsOf(properties);
   if (lengths && !lengths.includes(pin.length)) return `Must have ${inWords(lengths)} digits on this lock`;
-  if (!/^\d+$/.test(pin) || pin.length < shortest || pin.length > longest) return `Must be ${shortest} to ${longest} digits`;
+  if (!/^\d+$/.test(pin) || pin.length < shortest || pin.length > longest)
+    return `Must be ${shortest} to ${longest} digits`;
   const broken = constraintsOf(properties).find((type) => breaks[type]?.(pin));
   return broken === undefined ? undefined : sentences[broken];
 }
 
 /** The maker chooses the digits. */
-export const isMinted = (properties: Properties): boolean => constraintsOf(properties).includes("cannot_specify_pin_code");
+export const isMinted = (properties: Properties): boolean =>
+  constraintsOf(properties).includes("cannot_specify_pin_code");
 
 /** It takes only PINs that its account has already. */
-export const isOfExistingSet = (properties: Properties): boolean => constraintsOf(properties).includes("pin_code_matches_existing_set");
+export const isOfExistingSet = (properties: Properties): boolean =>
+  constraintsOf(properties).includes("pin_code_matches_existing_set");
 
-/** Digits that every one of these locks takes and none has in use; undefined when none were found. `among`: choose from these alone. */
+/**
+ * Digits that every one of these locks takes and none has in use; undefined when none were found. `among`: choose from
+ * these alone.
+ */
 export function pickPin(
   locks: readonly Properties[],
   taken: ReadonlySet<string>,
@@ -40,12 +46,17 @@ export function pickPin(
   if (length === undefined) return undefined;
   for (let tries = 0; tries < 5000; tries += 1) {
     const pin = Array.from({ length }, () => randomInt(10)).join("");
-    if (!isTrivial(pin) && !taken.has(pin) && locks.every((properties) => whyNot(properties, pin) === undefined)) return pin;
+    if (!isTrivial(pin) && !taken.has(pin) && locks.every((properties) => whyNot(properties, pin) === undefined))
+      return pin;
   }
   return undefined;
 }
 
-function pickAmong(locks: readonly Properties[], pins: readonly string[], preferred: number | undefined): string | undefined {
+function pickAmong(
+  locks: readonly Properties[],
+  pins: readonly string[],
+  preferred: number | undefined,
+): string | undefined {
   const fitting = pins.filter((pin) => locks.every((properties) => whyNot(properties, pin) === undefined));
   const liked = fitting.filter((pin) => pin.length === preferred);
   const choice = liked.length > 0 ? liked : fitting;
@@ -62,18 +73,24 @@ function commonLength(locks: readonly Properties[], preferred: number | undefine
 }
 
 function lengthsOf({ supported_code_lengths }: Properties): number[] | undefined {
-  return Array.isArray(supported_code_lengths) && supported_code_lengths.length > 0 ? (supported_code_lengths as number[]) : undefined;
+  return Array.isArray(supported_code_lengths) && supported_code_lengths.length > 0
+    ? (supported_code_lengths as number[])
+    : undefined;
 }
 
 const constraintsOf = ({ code_constraints }: Properties): string[] =>
-  Array.isArray(code_constraints) ? (code_constraints as { constraint_type: string }[]).map(({ constraint_type }) => constraint_type) : [];
+  Array.isArray(code_constraints)
+    ? (code_constraints as { constraint_type: string }[]).map(({ constraint_type }) => constraint_type)
+    : [];
 
 const isRun = (pin: string, step: number): boolean =>
   Array.from(pin).every((digit, at) => at === 0 || Number(digit) - Number(pin[at - 1]) === step);
 const isTrivial = (pin: string): boolean => [0, 1, -1].some((step) => isRun(pin, step));
 
 function hasTriple(pin: string): boolean {
-  return Array.from(pin).some((_, at) => at + 4 <= pin.length && [0, 1, -1].some((step) => isRun(pin.slice(at, at + 4), step)));
+  return Array.from(pin).some(
+    (_, at) => at + 4 <= pin.length && [0, 1, -1].some((step) => isRun(pin.slice(at, at + 4), step)),
+  );
 }
 
 const breaks: Readonly<Record<string, (pin: string) => boolean>> = {

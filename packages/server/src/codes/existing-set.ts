@@ -1,10 +1,14 @@
-// Locks whose makers give a PIN to a person, not to a door, take only PINs that their account has already (platform-api §3.3, §4.3).
+// Locks whose makers give a PIN to a person, not to a door, take only PINs that their account has already (platform-api
+// §3.3, §4.3).
 import type { Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { isOfExistingSet } from "./digits.ts";
 
-/** The PINs that the accounts of all such locks among `devices` have already; undefined: there is no such lock among them. */
+/**
+ * The PINs that the accounts of all such locks among `devices` have already; undefined: there is no such lock among
+ * them.
+ */
 export async function existingSet(tx: Query, devices: readonly DeviceRow[]): Promise<ReadonlySet<string> | undefined> {
   const bound = devices.filter((device) => isOfExistingSet(deviceOf(device).properties));
   let common: ReadonlySet<string> | undefined;

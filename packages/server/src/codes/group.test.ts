@@ -1,10 +1,14 @@
 // The codes of one common_code_key are changed together or not at all (platform-api §2.2.4).
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
-import { type Code, hotelCodes, hour } from "../../test/hotel-codes.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { type Code, type Door, hotelCodes, hour } from "../../test/door/hotel-codes.ts";
 
 interface Refused {
-  error: { type: string; message: string; data?: { device_id: string; access_code_id: string } };
+  error: {
+    type: string;
+    message: string;
+    data?: { device_id: string; access_code_id: string; locks?: { device_id: string }[] };
+  };
 }
 
 onBothServers("codes of one common_code_key", (rig) => {
@@ -19,7 +23,9 @@ onBothServers("codes of one common_code_key", (rig) => {
       rig().ask<Body>(credential, "/access_codes/update_multiple", { common_code_key: "crew", ...input }, method);
     const made: Code[] = [];
     for (const device_id of doors)
-      made.push((await create(world, { device_id, name: "Crew", code: "482613", common_code_key: "crew" })).access_code);
+      made.push(
+        (await create(world, { device_id, name: "Crew", code: "482613", common_code_key: "crew" })).access_code,
+      );
     await rig().pass(1000);
     const codes = () => Promise.all(made.map(({ access_code_id }) => get(world, access_code_id)));
     return { world, doors, update, made, codes };
@@ -27,7 +33,8 @@ onBothServers("codes of one common_code_key", (rig) => {
   it("are all renamed and moved, by each method, on their locks too", async () => {
     const { world, doors } = await house(isSchlage);
     const made: Code[] = [];
-    for (const device_id of doors) made.push((await create(world, { device_id, code: "4826", common_code_key: "crew" })).access_code);
+    for (const device_id of doors)
+      made.push((await create(world, { device_id, code: "4826", common_code_key: "crew" })).access_code);
     const other = (await create(world, { device_id: doors[0], code: "7311", common_code_key: "others" })).access_code;
     await rig().pass(1000);
     expect(made.length).toBeGreaterThan(1);
@@ -47,7 +54,8 @@ onBothServers("codes of one common_code_key", (rig) => {
     const times = { starts_at: at(hour), ends_at: at(2 * hour) };
     answered(await rig().ask(world.api_key, "/access_codes/update_multiple", { common_code_key: "crew", ...times }));
     await rig().pass(1000);
-    const opens = async (device_id: string | undefined) => (await control(world, "keypad/enter", { device_id, code: "4826" })).body;
+    const opens = async (device_id: string | undefined) =>
+      (await control(world, "keypad/enter", { device_id, code: "4826" })).body;
     for (const { access_code_id, device_id } of made) {
       expect(await get(world, access_code_id)).toMatchObject({ ...times, name: "Crew", status: "unset" });
       expect(await opens(device_id)).toMatchObject({ opened: false });
@@ -55,8 +63,14 @@ onBothServers("codes of one common_code_key", (rig) => {
     }
     await rig().pass(hour);
     for (const { device_id } of made) expect(await opens(device_id)).toMatchObject({ opened: true });
-    answered(await rig().ask(world.api_key, "/access_codes/update_multiple", { common_code_key: "crew", ends_at: at(5 * hour) }));
-    for (const { access_code_id } of made) expect(await get(world, access_code_id)).toMatchObject({ starts_at: times.starts_at });
+    answered(
+      await rig().ask(world.api_key, "/access_codes/update_multiple", {
+        common_code_key: "crew",
+        ends_at: at(5 * hour),
+      }),
+    );
+    for (const { access_code_id } of made)
+      expect(await get(world, access_code_id)).toMatchObject({ starts_at: times.starts_at });
     expect(await get(world, other.access_code_id)).toMatchObject({ name: null, type: "ongoing" });
   });
 
@@ -66,16 +80,43 @@ onBothServers("codes of one common_code_key", (rig) => {
     const name = "Everyone who is on the late shift";
     const { status, body } = await update<Refused>({ name });
     expect({ status, type: body.error.type }).toEqual({ status: 400, type: "invalid_input" });
-    expect(body.error.message).toMatch(/0 to 20 characters on this lock for "name": refused by Garden Gate, so no code was changed/);
+    expect(body.error.message).toMatch(
+      /0 to 20 characters on this lock for "name": refused by Garden Gate, so no code was changed/,
+    );
     const refusing = made.find(({ access_code_id }) => access_code_id === body.error.data?.access_code_id);
     expect(refusing?.device_id).toBe(body.error.data?.device_id);
     expect(await codes()).toEqual(before);
     await rig().pass(1000);
     expect(await codes()).toEqual(before);
-    for (const { access_code_id } of made) expect(await events(world, access_code_id)).not.toContain("access_code.changed");
+    for (const { access_code_id } of made)
+      expect(await events(world, access_code_id)).not.toContain("access_code.changed");
     expect((await update<Refused>({ starts_at: at(0) })).body.error).toMatchObject({ type: "invalid_input" });
-    expect((await update<Refused>({ starts_at: at(2 * hour), ends_at: at(hour) })).body.error).toMatchObject({ type: "invalid_input" });
+    expect((await update<Refused>({ starts_at: at(2 * hour), ends_at: at(hour) })).body.error).toMatchObject({
+      type: "invalid_input",
+    });
     expect(await codes()).toEqual(before);
+  });
+
+  it("all stay unchanged when several locks refuse, and each is named with its reason", async () => {
+    const { world } = await house();
+    const { devices } = answered(await rig().ask<{ devices: Door[] }>(world.api_key, "/devices/list", {}));
+    const doors = ["Garden Gate", "Boathouse"].map(
+      (name) => devices.find(({ properties }) => properties.name === name)?.device_id ?? "",
+    );
+    for (const device_id of doors) await create(world, { device_id, code: "482613", common_code_key: "crew" });
+    const input = {
+      common_code_key: "crew",
+      name: "Everyone who is on the late shift",
+      starts_at: at(-hour),
+      ends_at: at(hour),
+    };
+    const { status, body } = await rig().ask<Refused>(world.api_key, "/access_codes/update_multiple", input);
+    expect({ status, type: body.error.type }).toEqual({ status: 400, type: "invalid_input" });
+    expect(body.error.message).toMatch(/20 characters on this lock for "name": refused by Garden Gate/);
+    expect(body.error.message).toMatch(
+      /in the past on this lock for "starts_at": refused by Boathouse.*so no code was changed$/,
+    );
+    expect(body.error.data?.locks?.map(({ device_id }) => device_id).toSorted()).toEqual(doors.toSorted());
   });
 
   it("are not found by another key, from another workspace, or by a session without access to their locks", async () => {

@@ -1,20 +1,23 @@
 // Lists of codes, managed or not, oldest first, in pages.
 import { sql } from "kysely";
-import { ofCustomer } from "../access/connected-account-access.ts";
+import { nothing, ofCustomer } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import type { Flag } from "../db/column.ts";
 import type { AccessCodeRow } from "../db/schema.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
-import { paged, type Pagination, placeOf } from "../pagination.ts";
-import { contains } from "../search-text.ts";
+import { paged, type Pagination, placeOf } from "../lists/pagination.ts";
+import { contains } from "../db/search-text.ts";
 import { visibleCodes } from "./access.ts";
-import { type Beside, freeBackups } from "./entity.ts";
+import { type Beside, freeBackups } from "../code-slots/code-entity.ts";
 
-export interface CodeFilters {
+interface CodeFilters {
   device_id?: string | undefined;
   access_code_ids?: string[] | undefined;
   user_identifier_key?: string | undefined;
   customer_key?: string | undefined;
+  access_grant_id?: string | undefined;
+  access_grant_key?: string | undefined;
+  access_method_id?: string | undefined;
   search?: string | undefined;
   limit?: number | undefined;
   page_cursor?: string | null | undefined;
@@ -22,7 +25,7 @@ export interface CodeFilters {
 
 const defaultLimit = 55_000;
 
-export interface CodeList {
+interface CodeList {
   codes: readonly { row: AccessCodeRow; beside: Beside }[];
   pagination: Pagination;
 }
@@ -51,7 +54,14 @@ export async function listCodes(
     query = query.where(ofUser(context, filters.user_identifier_key));
   const { customer_key } = filters;
   if (customer_key !== undefined)
-    query = query.where("device_id", "in", visibleDevices(context).where(ofCustomer(context, customer_key)).select("device_id"));
+    query = query.where(
+      "device_id",
+      "in",
+      visibleDevices(context).where(ofCustomer(context, customer_key)).select("device_id"),
+    );
+  const { access_grant_id, access_grant_key, access_method_id } = filters;
+  if ([access_grant_id, access_grant_key, access_method_id].some((given) => given !== undefined))
+    query = query.where(nothing);
   if (place) query = query.where(sql<boolean>`(created_at, access_code_id) > (${place.created_at}, ${place.id})`);
   const found = await query
     .orderBy("created_at")
@@ -73,10 +83,14 @@ async function withLocks(context: Context, rows: readonly AccessCodeRow[]): Prom
   const ids = [...new Set(rows.map(({ device_id }) => device_id))];
   const devices = await database.query
     .selectFrom("devices")
-    .select(["device_id", "body", "native_schedule"])
+    .select(["device_id", "body", "native_schedule", "driver_info"])
     .where(database.among("device_id", ids))
     .execute();
-  const slots = await database.query.selectFrom("code_slots").selectAll().where(database.among("device_id", ids)).execute();
+  const slots = await database.query
+    .selectFrom("code_slots")
+    .selectAll()
+    .where(database.among("device_id", ids))
+    .execute();
   const slotOf = new Map(slots.map((slot) => [slot.access_code_id, slot]));
   const byId = new Map<string, Beside["device"]>(devices.map((device) => [device.device_id, device]));
   const backups = await freeBackups(database, ids);

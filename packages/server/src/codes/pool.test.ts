@@ -1,7 +1,7 @@
 // Backup codes, which are on the lock before anybody needs them (platform-api §4.4).
 import { expect, it } from "vitest";
-import { onBothServers } from "../../test/rig.ts";
-import { type Code, hotelCodes, hour } from "../../test/hotel-codes.ts";
+import { onBothServers } from "../../test/rig/rig.ts";
+import { type Code, hotelCodes, hour } from "../../test/door/hotel-codes.ts";
 
 onBothServers("access codes", (rig) => {
   const { house, at, create, get, control } = hotelCodes(rig);
@@ -14,19 +14,34 @@ onBothServers("access codes", (rig) => {
     expect(await get(world, access_code.access_code_id)).toMatchObject({ is_backup_access_code_available: true });
     await control(world, "devices/update", { device_id: door, online: false });
     const pull = () =>
-      rig().ask<{ access_code: Code; backup_access_code: Code }>(world.api_key, "/access_codes/pull_backup_access_code", {
-        access_code_id: access_code.access_code_id,
-      });
+      rig().ask<{ access_code: Code; backup_access_code: Code }>(
+        world.api_key,
+        "/access_codes/pull_backup_access_code",
+        {
+          access_code_id: access_code.access_code_id,
+        },
+      );
     const { body } = await pull();
-    expect(body.access_code).toMatchObject({ is_backup: true, status: "set", type: "time_bound", ends_at: times.ends_at });
+    expect(body.access_code).toMatchObject({
+      is_backup: true,
+      status: "set",
+      type: "time_bound",
+      ends_at: times.ends_at,
+    });
     expect(body.backup_access_code).toEqual(body.access_code);
-    expect((await control(world, "keypad/enter", { device_id: door, code: body.access_code.code })).body).toMatchObject({ opened: true });
+    expect((await control(world, "keypad/enter", { device_id: door, code: body.access_code.code })).body).toMatchObject(
+      { opened: true },
+    );
     expect((await pull()).body.access_code.access_code_id).toBe(body.access_code.access_code_id);
-    const { body: list } = await rig().ask<{ access_codes: Code[] }>(world.api_key, "/access_codes/list", { device_id: door });
+    const { body: list } = await rig().ask<{ access_codes: Code[] }>(world.api_key, "/access_codes/list", {
+      device_id: door,
+    });
     expect(list.access_codes.filter(({ is_backup }) => is_backup === true)).toHaveLength(1);
     const ongoing = await create(world, { device_id: door });
     expect(
-      await rig().ask(world.api_key, "/access_codes/pull_backup_access_code", { access_code_id: ongoing.access_code.access_code_id }),
+      await rig().ask(world.api_key, "/access_codes/pull_backup_access_code", {
+        access_code_id: ongoing.access_code.access_code_id,
+      }),
     ).toMatchObject({
       status: 400,
       body: { error: { type: "access_code_not_time_bound" } },

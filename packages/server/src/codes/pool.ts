@@ -1,16 +1,17 @@
-// Spare codes on a lock, proven there, to be handed out when a code does not work and the lock cannot be reached (platform-api §4.4).
+// Spare codes on a lock, proven there, to be handed out when a code does not work and the lock cannot be reached
+// (platform-api §4.4).
 import type { Context } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
 import type { Query } from "../db/database.ts";
 import { deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { badRequest, notFound } from "../errors.ts";
-import type { NewEvent } from "../events.ts";
+import type { NewEvent } from "../events/events.ts";
 import { holdCode } from "./change.ts";
 import { wantsOwnNames } from "./checks.ts";
 import { codesOn, createCode } from "./create.ts";
-import { event } from "./outcomes.ts";
-import { wakeCodes } from "./schedule.ts";
+import { event } from "../code-slots/table/outcomes.ts";
+import { wakeCodes } from "../code-slots/wake-codes.ts";
 
 /** At most so many, and at most a quarter of what the lock can hold: the rest is for people. */
 const poolSize = 5;
@@ -39,14 +40,17 @@ export async function disablePool(context: Context, tx: Query, found: DeviceId):
 
 type DeviceId = Pick<DeviceRow, "device_id">;
 
-/** Locks and reads the row again: to save the copy that the caller found would undo what the lock has reported since. */
+/**
+ * Locks and reads the row again: to save the copy that the caller found would undo what the lock has reported since.
+ */
 async function holdLock({ database }: Context, tx: Query, { device_id }: DeviceId): Promise<DeviceRow> {
   const device = await lockDeviceRow(database, tx, device_id);
   if (!device) throw notFound("device", { device_id });
   return device;
 }
 
-const isPoolEnabled = (device: DeviceRow): boolean => deviceOf(device).properties["backup_access_code_pool_enabled"] === true;
+const isPoolEnabled = (device: DeviceRow): boolean =>
+  deviceOf(device).properties["backup_access_code_pool_enabled"] === true;
 
 function notePool(tx: Query, device: DeviceRow, isEnabled: boolean): Promise<void> {
   const { properties, ...entity } = deviceOf(device);
@@ -89,7 +93,7 @@ async function spareName(tx: Query, device: DeviceRow): Promise<string> {
   return `${spareTitle} ${number}`;
 }
 
-export interface Pulled {
+interface Pulled {
   backup: AccessCodeEntity;
   device: DeviceRow;
   events: NewEvent[];
@@ -101,11 +105,16 @@ export async function pullBackup(context: Context, tx: Query, row: AccessCodeRow
   if (code.type !== "time_bound") throw badRequest("access_code_not_time_bound", "Only a time-bound code has backups.");
   const pulled = code["pulled_backup_access_code_id"];
   if (typeof pulled === "string") {
-    const known = await tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", pulled).executeTakeFirst();
+    const known = await tx
+      .selectFrom("access_codes")
+      .selectAll()
+      .where("access_code_id", "=", pulled)
+      .executeTakeFirst();
     if (known) return { backup: accessCodeOf(known), device, events: [] };
   }
   // A code that was handed out as a backup has no backups of its own.
-  const spare = code.is_backup === true ? undefined : (await sparesOf(tx, device)).find(({ status }) => status === "set");
+  const spare =
+    code.is_backup === true ? undefined : (await sparesOf(tx, device)).find(({ status }) => status === "set");
   if (!spare) throw notFound("backup_access_code", { access_code_id: row.access_code_id });
   const { in_pool: _, ...wishes } = accessCodeOf(spare).wishes ?? {};
   const backup: AccessCodeEntity = {
@@ -121,5 +130,9 @@ export async function pullBackup(context: Context, tx: Query, row: AccessCodeRow
   await saveAccessCode(tx, { ...code, pulled_backup_access_code_id: backup.access_code_id });
   if (isPoolEnabled(device)) await fillPool(context, tx, device);
   const payload = { backup_access_code_id: backup.access_code_id };
-  return { backup, device, events: [event("access_code.backup_access_code_pulled", code, device, context.now(), payload)] };
+  return {
+    backup,
+    device,
+    events: [event("access_code.backup_access_code_pulled", code, device, context.now(), payload)],
+  };
 }

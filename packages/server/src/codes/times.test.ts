@@ -14,7 +14,9 @@ describe("an omitted time stays unchanged (platform-api §4.2)", () => {
     [{ ends_at: later }, bound, { ...bound, ends_at: later }],
     [{ starts_at: earlier }, bound, { ...bound, starts_at: earlier }],
     [bound, ongoing, bound],
-  ] as const)("%j applied to %j gives %j", (asked, before, times) => expect(timesOf(asked, before, now)).toEqual(times));
+  ] as const)("%j applied to %j gives %j", (asked, before, times) =>
+    expect(timesOf(asked, before, now)).toEqual(times),
+  );
 });
 
 it.each([

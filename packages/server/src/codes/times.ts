@@ -19,11 +19,13 @@ export const ongoing: Times = { starts_at: null, ends_at: null };
 export function timesOf(asked: AskedTimes, before: Times, now: number): Times {
   const { starts_at, ends_at, type } = asked;
   if (type === "ongoing") {
-    if (starts_at !== undefined || ends_at !== undefined) throw invalidInput("type", "An ongoing code has no starts_at and no ends_at");
+    if (starts_at !== undefined || ends_at !== undefined)
+      throw invalidInput("type", "An ongoing code has no starts_at and no ends_at");
     return ongoing;
   }
   if (starts_at === undefined && ends_at === undefined) {
-    if (type === "time_bound" && before.ends_at === null) throw invalidInput("ends_at", "A time_bound code needs starts_at and ends_at");
+    if (type === "time_bound" && before.ends_at === null)
+      throw invalidInput("ends_at", "A time_bound code needs starts_at and ends_at");
     return before;
   }
   const times = {

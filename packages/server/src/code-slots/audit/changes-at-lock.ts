@@ -1,0 +1,60 @@
+// Changes that somebody made at the lock: codes found there, codes gone from there, our own codes altered (platform-api
+// §4.5).
+import type { Database, Query } from "../../db/database.ts";
+import type { DeviceRow } from "../../db/schema.ts";
+import type { NewEvent } from "../../events/events.ts";
+import { adopt, carryOut } from "../table/carry-out.ts";
+import { wakeCodes } from "../wake-codes.ts";
+import { roomWasMade } from "../code-slots.ts";
+import { nextOf } from "../table/slot-transitions.ts";
+
+export interface SlotChange {
+  slot: number;
+  occupied: boolean | null;
+  code?: string | undefined;
+  name?: string | null | undefined;
+}
+
+/** Call it with the device's row locked. `now`: workspace time. */
+export async function applySlotChange(
+  database: Database,
+  tx: Query,
+  device: DeviceRow,
+  { slot, occupied, code: digits, name }: SlotChange,
+  now: number,
+): Promise<NewEvent[]> {
+  const { device_id } = device;
+  const noted = await tx
+    .selectFrom("code_slots")
+    .selectAll()
+    .where("device_id", "=", device_id)
+    .where("slot", "=", slot)
+    .executeTakeFirst();
+  if (occupied === null) return [];
+  if (!noted) {
+    if (!occupied) return [];
+    // It may have taken the last room.
+    await wakeCodes(database, tx, device);
+    return adopt({ tx, device, now }, { slot, code: digits, name });
+  }
+  // That a slot which is noted holds something is no news.
+  if (occupied && digits === undefined) return [];
+  const code = await tx
+    .selectFrom("access_codes")
+    .selectAll()
+    .where("access_code_id", "=", noted.access_code_id)
+    .executeTakeFirst();
+  if (!code) return [];
+  const change =
+    occupied && digits !== undefined
+      ? ({ kind: "programmed", code: digits, name } as const)
+      : ({ kind: "erased" } as const);
+  const next = nextOf({ code, slot: noted, lock: device, now }, change);
+  if (next.slot === noted && next.effects.length === 0) return [];
+  const events = await carryOut({ tx, device, now }, code, noted, next);
+  // While an operation is under way the loop is at work already, and looks again at its end.
+  if (noted.op_id !== null) return events;
+  await roomWasMade(tx, device_id);
+  await wakeCodes(database, tx, device);
+  return events;
+}

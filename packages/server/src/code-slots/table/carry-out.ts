@@ -1,0 +1,96 @@
+// Writes down what the table of slots says that becomes of a code and its slot.
+import { randomUUID } from "node:crypto";
+import { endCodeAttempts } from "../../action-attempts.ts";
+import { iso } from "../../clock.ts";
+import { type AccessCodeEntity, insertAccessCodes, saveAccessCode } from "../../db/access-codes.ts";
+import type { Query } from "../../db/database.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../db/schema.ts";
+import type { NewEvent } from "../../events/events.ts";
+import { codeNow } from "../code-entity.ts";
+import { dropSlot, emptySlot, roomWasMade, saveSlot, slotOf } from "../code-slots.ts";
+import { type Effect, event } from "./outcomes.ts";
+import type { Next, SlotEvent } from "./slot-events.ts";
+import { nextOf } from "./slot-transitions.ts";
+
+export interface Scene {
+  tx: Query;
+  device: DeviceRow;
+  /** Workspace time. */
+  now: number;
+}
+
+/** Call it with the device's row locked. Whoever brings an event from outside the loop of the lock wakes that. */
+export async function happened(scene: Scene, code: AccessCodeRow, what: SlotEvent): Promise<NewEvent[]> {
+  const slot = await slotOf(scene.tx, code);
+  return carryOut(scene, code, slot, nextOf({ code, slot, lock: scene.device, now: scene.now }, what));
+}
+
+/** `noted`: the slot until now. */
+export async function carryOut(
+  scene: Scene,
+  code: AccessCodeRow,
+  noted: CodeSlotRow | undefined,
+  next: Next,
+): Promise<NewEvent[]> {
+  if (!next.slot) await dropSlot(scene.tx, code.access_code_id);
+  else if (next.slot !== noted) await saveSlot(scene.tx, next.slot);
+  const events: NewEvent[] = [];
+  for (const effect of next.effects) events.push(...(await take(scene, code, effect)));
+  return events;
+}
+
+async function take(scene: Scene, code: AccessCodeRow, effect: Effect): Promise<NewEvent[]> {
+  const { tx, device, now } = scene;
+  const { access_code_id } = code;
+  switch (effect.do) {
+    case "save":
+      await saveAccessCode(tx, effect.code, effect.progress);
+      return [];
+    case "delete":
+      await tx.deleteFrom("access_codes").where("access_code_id", "=", access_code_id).execute();
+      return [];
+    case "end_attempts":
+      await endCodeAttempts(tx, access_code_id, effect.action_types, await outcomeOf(scene, effect), iso(now));
+      return [];
+    case "tell":
+      return [event(effect.event_type, code, device, now, effect.payload)];
+    case "try_refused":
+      await roomWasMade(tx, device.device_id);
+      return [];
+    case "adopt":
+      return adopt(scene, effect);
+  }
+}
+
+async function outcomeOf({ tx, device, now }: Scene, { outcome }: Extract<Effect, { do: "end_attempts" }>) {
+  return "code" in outcome
+    ? { result: { access_code: await codeNow(tx, outcome.code, { device, backups: 0, now }) } }
+    : outcome;
+}
+
+/** Makes an unmanaged code of digits that others put into a slot. */
+export async function adopt(
+  { tx, device, now }: Scene,
+  { slot, code, name, during }: Omit<Extract<Effect, { do: "adopt" }>, "do">,
+): Promise<NewEvent[]> {
+  const { device_id, workspace_id } = device;
+  const entity: AccessCodeEntity = {
+    access_code_id: randomUUID(),
+    workspace_id,
+    device_id,
+    name: name ?? null,
+    code: code ?? null,
+    type: "ongoing",
+    status: "set",
+    starts_at: null,
+    ends_at: null,
+    created_at: iso(now),
+    errors: [],
+    warnings: [],
+    is_managed: false,
+  };
+  await insertAccessCodes(tx, [entity]);
+  const known: CodeSlotRow = { ...emptySlot(entity, slot), code: code ?? "", phase: "set" };
+  await saveSlot(tx, { ...(during ?? known), access_code_id: entity.access_code_id });
+  return [event("access_code.unmanaged.created", entity, device, now)];
+}

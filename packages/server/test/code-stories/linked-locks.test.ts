@@ -1,0 +1,261 @@
+// Codes on locks that are not simulated: what they confirm is believed, what they cannot confirm is said, and their
+// radio is spared.
+import { expect, it, onTestFinished } from "vitest";
+import { onBothDatabases } from "../rig/databases.ts";
+import { type FakeHub, fakeHub, lockInfo } from "../locks/fake-hub.ts";
+import { DriverError } from "../../src/drivers/driver.ts";
+import { linkedHouse } from "../locks/linked-house.ts";
+import { createRig } from "../rig/rig.ts";
+
+interface Code {
+  access_code_id: string;
+  status: string;
+  code: string;
+  is_scheduled_on_device?: boolean;
+  pending_mutations: object[];
+  errors: { error_code: string }[];
+  warnings: { warning_code: string }[];
+}
+
+/**
+ * `meanwhile` happens during the first write, which then ends at once or, `isAskedAgain`, when it is asked about again.
+ * `before` happens before another one.
+ */
+function interrupted(hub: FakeHub, isAskedAgain: boolean) {
+  const during = { meanwhile: async () => {}, before: async () => {}, zones: [] as (string | undefined)[] };
+  const ops: string[] = [];
+  const connect = hub.system.connect.bind(hub.system);
+  hub.system.connect = (account) => {
+    const driver = connect(account);
+    const { codes } = driver;
+    if (!codes) return driver;
+    const write: typeof codes.write = async (input, op) => {
+      ops.push(op.op_id);
+      const [first, second] = ops;
+      if (second === undefined) await during.meanwhile();
+      else if (first !== op.op_id) await during.before();
+      during.zones.push(input.window?.time_zone);
+      return second === undefined && isAskedAgain ? { again_at: op.now + 1000 } : codes.write(input, op);
+    };
+    return { ...driver, codes: { ...codes, write } };
+  };
+  return during;
+}
+
+/**
+ * The first such operation arrives, and the process that sent it dies; the next finds no link, and the lock does not
+ * say what it holds. Returns what is yet to end so.
+ */
+function diesDuring(hub: FakeHub, operation: "write" | "clear"): readonly unknown[] {
+  const ends: (() => Error)[] = [
+    () => new Error("The process has died."),
+    () => new DriverError("unreachable", "The link is down."),
+  ];
+  const connect = hub.system.connect.bind(hub.system);
+  hub.system.connect = (account) => {
+    const driver = connect(account);
+    const { codes } = driver;
+    if (!codes) return driver;
+    async function dying<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+      const end = ends.shift();
+      if (!end) return send();
+      if (ends.length === 1) await send();
+      else hub.readSlot = () => ({ slot: 1, occupied: null });
+      throw end();
+    }
+    const write: typeof codes.write = (...input) => dying(() => codes.write(...input));
+    const clear: typeof codes.clear = (...input) => dying(() => codes.clear(...input));
+    return { ...driver, codes: { ...codes, ...(operation === "write" ? { write } : { clear }) } };
+  };
+  return ends;
+}
+
+onBothDatabases(({ open }) => {
+  async function house(hub: FakeHub) {
+    const rig = await createRig(await open(), { systems: [hub.system], leaseMs: 300 });
+    onTestFinished(() => rig.server.close());
+    const linked = await linkedHouse(rig, hub);
+    await linked.isUp();
+    const device_id = (await linked.doors())[0]?.device_id ?? "";
+    const create = async (input: object) =>
+      (await linked.ask<{ access_code: Code }>("/access_codes/create", { device_id, name: "Guest", ...input }))
+        .access_code;
+    const get = async ({ access_code_id }: Code) =>
+      (await linked.ask<{ access_code: Code }>("/access_codes/get", { access_code_id })).access_code;
+    const settled = async (code: Code, status = "set") => {
+      await expect
+        .poll(async () => {
+          await rig.pass(5000);
+          return (await get(code)).status;
+        })
+        .toBe(status);
+      return get(code);
+    };
+    return { ...linked, rig, device_id, create, get, settled };
+  }
+
+  it("a code is set once it is read back, after one slot was asked", async () => {
+    const hub = fakeHub();
+    const { create, settled } = await house(hub);
+    const code = await settled(await create({ code: "0482" }));
+    expect(code.warnings).toEqual([]);
+    expect(hub.slots.get("a")?.get(1)).toBe("0482");
+    expect(hub.told.filter((line) => line.startsWith("read"))).toEqual(["read a 1"]);
+  });
+
+  it("a lock that keeps hours by its wall's clock has them once the door's zone is known, and again when that changes", async () => {
+    const hub = fakeHub();
+    const keeps = { native_schedule: true, schedule_needs_zone: true };
+    hub.devices = [lockInfo("a", { codes: { slots: [1, 2], lengths: [4], readback: "code", ...keeps } })];
+    const { create, settled, ask, device_id, rig } = await house(hub);
+    const now = rig.clock.now();
+    const times = {
+      starts_at: new Date(now - 60_000).toISOString(),
+      ends_at: new Date(now + 100 * 3_600_000).toISOString(),
+    };
+    const code = await settled(await create({ code: "0482", ...times }));
+    expect(hub.windows.get(1)).toBeUndefined();
+    const window = { starts_at: Date.parse(times.starts_at), ends_at: Date.parse(times.ends_at) };
+    for (const zone of ["Europe/Berlin", "America/New_York"]) {
+      await ask("/devices/update", { device_id, location: { timezone: zone } });
+      const given = async () => {
+        await rig.pass(5000);
+        return hub.windows.get(1);
+      };
+      await expect.poll(given).toEqual({ ...window, time_zone: zone });
+      await settled(code);
+    }
+    await ask("/access_codes/update", { access_code_id: code.access_code_id, type: "ongoing" });
+    await expect.poll(async () => (await rig.pass(5000), hub.windows.get(1))).toBeUndefined();
+  });
+
+  it.each([
+    ["while the lock is being told", false],
+    ["between two looks at what became of it", true],
+  ])(
+    "a door whose zone changes %s has the hours of its new zone in the end, and is not said to be right before",
+    async (_when, isAskedAgain) => {
+      const hub = fakeHub();
+      const keeps = { native_schedule: true, schedule_needs_zone: true };
+      hub.devices = [lockInfo("a", { codes: { slots: [1, 2], lengths: [4], readback: "code", ...keeps } })];
+      const during = interrupted(hub, isAskedAgain);
+      const { create, get, ask, device_id, rig } = await house(hub);
+      const moveTo = (timezone: string) => ask("/devices/update", { device_id, location: { timezone } });
+      await moveTo("Europe/Berlin");
+      const at = (hours: number) => new Date(rig.clock.now() + hours * 3_600_000).toISOString();
+      const saidBefore: unknown[] = [];
+      during.meanwhile = () => moveTo("America/New_York").then(() => undefined);
+      const code = await create({ code: "0482", starts_at: at(1), ends_at: at(9) });
+      during.before = async () => void saidBefore.push((await get(code)).is_scheduled_on_device);
+      const isScheduled = async () => (await rig.pass(5000), (await get(code)).is_scheduled_on_device);
+      await expect.poll(isScheduled).toBe(true);
+      // An operation stays what it was when it began.
+      expect(during.zones).toEqual([...(isAskedAgain ? ["Europe/Berlin"] : []), "Europe/Berlin", "America/New_York"]);
+      expect(saidBefore).toEqual([false]);
+      expect(hub.windows.get(1)?.time_zone).toBe("America/New_York");
+      expect(await get(code)).toMatchObject({ status: "unset", pending_mutations: [], errors: [] });
+    },
+  );
+
+  it("a code that the link alone accepted is asked for at the lock", async () => {
+    const hub = fakeHub();
+    hub.proof = "ack";
+    const { create, settled } = await house(hub);
+    expect((await settled(await create({ code: "0482" }))).warnings).toEqual([]);
+    expect(hub.told).toEqual(["read a 1", "write a 1", "read a 1"]);
+  });
+
+  it("a lock that cannot confirm a code has it shown as sent and unconfirmed", async () => {
+    const hub = fakeHub();
+    hub.proof = "ack";
+    const readback = "none" as const;
+    hub.devices = [lockInfo("a", { codes: { slots: [1, 2], lengths: [4], readback, native_schedule: false } })];
+    hub.readSlot = ({ slot }) => ({ slot, occupied: null });
+    const { create, settled } = await house(hub);
+    const { warnings } = await settled(await create({ code: "0482" }));
+    expect(warnings.map(({ warning_code }) => warning_code)).toEqual(["unconfirmed_by_device"]);
+  });
+
+  it("a lock that took a code and does not hold it has refused it", async () => {
+    const hub = fakeHub();
+    hub.proof = "ack";
+    const { create, get, rig } = await house(hub);
+    hub.readSlot = ({ slot }) => ({ slot, occupied: false });
+    const code = await create({ code: "0482" });
+    await expect
+      .poll(async () => {
+        await rig.pass(60_000);
+        return (await get(code)).errors.map(({ error_code }) => error_code);
+      })
+      .toContain("failed_to_set_on_device");
+  });
+
+  it("a slot that is missing in a lock's list is not empty, and its code stays", async () => {
+    const hub = fakeHub();
+    const { create, settled, get, rig, ask, connected_account_id } = await house(hub);
+    const code = await settled(await create({ code: "0482" }));
+    hub.readSlot = ({ slot }) => ({ slot, occupied: null });
+    await ask("/connected_accounts/sync", { connected_account_id }).catch(() => "a server without that call");
+    hub.drop();
+    await expect.poll(() => hub.runs.length).toBe(1);
+    await rig.pass(600_000);
+    expect(await get(code)).toMatchObject({ status: "set", errors: [] });
+  });
+
+  it("a code that a server sent before it died is taken off, although the lock could not be asked afterwards", async () => {
+    const hub = fakeHub();
+    const ends = diesDuring(hub, "write");
+    const { create, ask, rig } = await house(hub);
+    const code = await create({ code: "0482" });
+    await expect
+      .poll(async () => {
+        await rig.pass(1000);
+        return ends.length;
+      })
+      .toBe(0);
+    expect(hub.slots.get("a")?.get(1)).toBe("0482");
+    await ask("/access_codes/delete", { access_code_id: code.access_code_id });
+    hub.readSlot = (state) => state;
+    await expect
+      .poll(async () => {
+        await rig.pass(5000);
+        return hub.slots.get("a")?.size;
+      })
+      .toBe(0);
+  });
+
+  it("a code that a server took off before it died is put back when it is wanted again", async () => {
+    const hub = fakeHub();
+    const ends = diesDuring(hub, "clear");
+    const { create, settled, ask, rig } = await house(hub);
+    const code = await settled(await create({ code: "0482" }));
+    const { access_code_id } = code;
+    const inHours = (hours: number) => new Date(rig.clock.now() + hours * 3_600_000).toISOString();
+    await ask("/access_codes/update", {
+      access_code_id,
+      type: "time_bound",
+      starts_at: inHours(10),
+      ends_at: inHours(20),
+    });
+    await expect.poll(async () => (await rig.pass(100), ends.length)).toBeLessThan(2);
+    await ask("/access_codes/update", { access_code_id, type: "ongoing" });
+    await expect.poll(async () => (await rig.pass(100), ends.length)).toBe(0);
+    expect(hub.slots.get("a")?.size).toBe(0);
+    hub.readSlot = (state) => state;
+    await expect.poll(async () => (await rig.pass(5000), hub.slots.get("a")?.get(1))).toBe("0482");
+    expect((await settled(code)).errors).toEqual([]);
+  });
+
+  it("a code is taken off, and its slot is free again", async () => {
+    const hub = fakeHub();
+    const { create, settled, ask, rig } = await house(hub);
+    const code = await settled(await create({ code: "0482" }));
+    await ask("/access_codes/delete", { access_code_id: code.access_code_id });
+    await expect
+      .poll(async () => {
+        await rig.pass(5000);
+        return hub.slots.get("a")?.size;
+      })
+      .toBe(0);
+  });
+});
