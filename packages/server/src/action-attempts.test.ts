@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { endAttempt, insertAttempt, whenEnded } from "./action-attempts.ts";
 import type { Database } from "./db/database.ts";
-import { openSqlite } from "./db/sqlite.ts";
+import { openSqlite } from "./db/engines/sqlite.ts";
 import { createWorkspace } from "./db/workspaces.ts";
 
 afterEach(() => {
@@ -48,7 +48,12 @@ it("a waiting call survives a database outage, because an accepted command must 
   const wait = whenEnded(Object.create(database, { query: { get: query } }) as Database, attempt);
   await vi.advanceTimersByTimeAsync(1000);
   isAway = false;
-  await endAttempt(database.query, attempt.action_attempt_id, { result: { was_confirmed_by_device: true } }, "2026-06-12T09:00:01.000Z");
+  await endAttempt(
+    database.query,
+    attempt.action_attempt_id,
+    { result: { was_confirmed_by_device: true } },
+    "2026-06-12T09:00:01.000Z",
+  );
   await vi.advanceTimersByTimeAsync(1000);
   expect(await wait).toMatchObject({ action_attempt_id: attempt.action_attempt_id, status: "success" });
   await database.close();

@@ -1,4 +1,5 @@
-// Action attempts: a command is a pending row before its call is answered, and ends once, in success or error (platform-api §3.13).
+// Action attempts: a command is a pending row before its call is answered, and ends once, in success or error
+// (platform-api §3.13).
 import { randomUUID } from "node:crypto";
 import type { Database, Query } from "./db/database.ts";
 import type { ActionAttemptRow } from "./db/schema.ts";
@@ -13,7 +14,7 @@ export interface ActionAttempt {
 
 export type Outcome = { result: Record<string, unknown> } | { error: { type: string; message: string } };
 
-export interface NewAttempt {
+interface NewAttempt {
   workspace_id: string;
   device_id: string | null;
   access_code_id?: string;
@@ -37,7 +38,12 @@ export async function insertAttempt(tx: Query, attempt: NewAttempt, outcome?: Ou
 }
 
 /** Returns false if the attempt had ended already: its first outcome stands. */
-export async function endAttempt(tx: Query, action_attempt_id: string, outcome: Outcome, finished_at: string): Promise<boolean> {
+export async function endAttempt(
+  tx: Query,
+  action_attempt_id: string,
+  outcome: Outcome,
+  finished_at: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("action_attempts")
     .set({ ...endOf(outcome), finished_at })
@@ -122,7 +128,14 @@ export async function whenEnded(database: Database, attempt: ActionAttempt): Pro
   return latest;
 }
 
-async function readAttempt({ query }: Database, { action_attempt_id }: ActionAttempt): Promise<ActionAttempt | undefined> {
-  const row = await query.selectFrom("action_attempts").selectAll().where("action_attempt_id", "=", action_attempt_id).executeTakeFirst();
+async function readAttempt(
+  { query }: Database,
+  { action_attempt_id }: ActionAttempt,
+): Promise<ActionAttempt | undefined> {
+  const row = await query
+    .selectFrom("action_attempts")
+    .selectAll()
+    .where("action_attempt_id", "=", action_attempt_id)
+    .executeTakeFirst();
   return row && attemptOf(row);
 }

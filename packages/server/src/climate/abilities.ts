@@ -12,7 +12,10 @@ export interface ClimateAbilities {
   min_heating_cooling_delta_celsius?: number;
 }
 
-/** In °C: set points that were given in °F are rounded when converted, so they and the difference of two may be off by a little. */
+/**
+ * In °C: set points that were given in °F are rounded when converted, so they and the difference of two may be off by a
+ * little.
+ */
 const slack = 0.02;
 
 /** Refuses what this thermostat cannot keep. */
@@ -20,8 +23,12 @@ export function checkClimate(setting: ClimateSetting, abilities: ClimateAbilitie
   const { hvac_mode_setting: mode, heating_set_point_celsius: heating, cooling_set_point_celsius: cooling } = setting;
   const modes = abilities.available_hvac_mode_settings?.map((each) => spelled(each as HvacMode));
   if (modes && mode !== "off" && !modes.includes(mode))
-    throw badRequest(`${mode === "heatcool" ? "heat_cool" : `${mode}_mode`}_not_available`, `This thermostat has no mode ${mode}.`);
-  for (const side of sides) if (setting[`automatic_${side}_enabled`]) checkRange(side, setting[celsiusOf(side)] ?? 0, abilities);
+    throw badRequest(
+      `${mode === "heatcool" ? "heat_cool" : `${mode}_mode`}_not_available`,
+      `This thermostat has no mode ${mode}.`,
+    );
+  for (const side of sides)
+    if (setting[`automatic_${side}_enabled`]) checkRange(side, setting[celsiusOf(side)] ?? 0, abilities);
   const delta = abilities.min_heating_cooling_delta_celsius;
   if (mode !== "heatcool" || delta === undefined || heating === undefined || cooling === undefined) return;
   if (cooling - heating < delta - slack)
@@ -32,5 +39,8 @@ function checkRange(side: Side, celsius: number, abilities: ClimateAbilities): v
   const least = abilities[`min_${side}_set_point_celsius`] ?? -Infinity;
   const most = abilities[`max_${side}_set_point_celsius`] ?? Infinity;
   if (celsius >= least - slack && celsius <= most + slack) return;
-  throw badRequest(`${side}_set_point_out_of_range`, `This thermostat takes a ${side} set point from ${least} to ${most} °C.`);
+  throw badRequest(
+    `${side}_set_point_out_of_range`,
+    `This thermostat takes a ${side} set point from ${least} to ${most} °C.`,
+  );
 }

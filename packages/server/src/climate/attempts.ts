@@ -4,7 +4,11 @@ import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
 
 export type ClimateAction = "UPDATE_THERMOSTAT" | "CREATE_CLIMATE_SETTING_SCHEDULE" | "UPDATE_CLIMATE_SETTING_SCHEDULE";
-const actions: readonly ClimateAction[] = ["UPDATE_THERMOSTAT", "CREATE_CLIMATE_SETTING_SCHEDULE", "UPDATE_CLIMATE_SETTING_SCHEDULE"];
+const actions: readonly ClimateAction[] = [
+  "UPDATE_THERMOSTAT",
+  "CREATE_CLIMATE_SETTING_SCHEDULE",
+  "UPDATE_CLIMATE_SETTING_SCHEDULE",
+];
 
 /** `waits`: it ends when the thermostat has it; otherwise there is nothing to wait for. */
 export const insertClimateAttempt = (
@@ -19,5 +23,9 @@ export const insertClimateAttempt = (
     waits ? undefined : { result: {} },
   );
 
-export const endClimateAttempts = (tx: Query, device_id: string, outcome: Outcome, finished_at: string): Promise<void> =>
-  endDeviceAttempts(tx, device_id, actions, outcome, finished_at);
+export const endClimateAttempts = (
+  tx: Query,
+  device_id: string,
+  outcome: Outcome,
+  finished_at: string,
+): Promise<void> => endDeviceAttempts(tx, device_id, actions, outcome, finished_at);

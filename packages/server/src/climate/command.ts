@@ -1,14 +1,15 @@
-// Commands that a thermostat carries out at once, whatever its schedule says, like a change at the wall (platform-api §2.2.11, §4.11).
-import { type ActionAttempt, insertAttempt, whenEnded } from "../action-attempts.ts";
+// Commands that a thermostat carries out at once, whatever its schedule says, like a change at the wall (platform-api
+// §2.2.11, §4.11).
+import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
 import { deviceOf, saveDevice } from "../db/devices.ts";
 import type { Job } from "../db/job.ts";
 import type { DeviceRow } from "../db/schema.ts";
-import { askDriver, type DeviceCommand } from "../drivers/ask-driver.ts";
+import { askDriver, type DeviceCommand } from "../device-commands/ask-driver.ts";
 import type { FanMode } from "../drivers/driver.ts";
-import { endCommand } from "../drivers/end-command.ts";
-import { addJob } from "../jobs/jobs.ts";
+import { beginCommand } from "../device-commands/begin-command.ts";
+import { endCommand } from "../device-commands/end-command.ts";
 import type { Services } from "../services.ts";
 import type { ClimateSetting } from "./setting.ts";
 import { holdThermostat } from "./thermostat-access.ts";
@@ -18,7 +19,7 @@ export const climateCommandKind = "climate_command";
 /** Not the lane of {@link climateLane}: that belongs to the one job that keeps the thermostat's setting. */
 export const climateCommandLane = (device_id: string): string => `climate command ${device_id}`;
 
-export type Told = { setting: ClimateSetting } | { fan: FanMode };
+type Told = { setting: ClimateSetting } | { fan: FanMode };
 type ClimateCommand = DeviceCommand & Told;
 
 /** `decide`: what to tell it, by how it is now. */
@@ -28,36 +29,31 @@ export async function beginClimateCommand(
   decide: (row: DeviceRow) => Told,
   sync = false,
 ): Promise<ActionAttempt> {
-  const { database, clock, workspace } = context;
-  const { workspace_id } = workspace;
-  const attempt = await database.transaction(async (tx) => {
+  const attempt = await context.database.transaction(async (tx) => {
     const row = await holdThermostat(context, tx, found);
     const { device_id } = row;
     const told = decide(row);
-    const action_type = "fan" in told ? "SET_FAN_MODE" : "SET_HVAC_MODE";
-    const made = await insertAttempt(tx, { workspace_id, device_id, action_type, created_at: context.moment() });
-    const payload: ClimateCommand = { action_attempt_id: made.action_attempt_id, device_id, ...told };
-    await addJob(database, tx, {
+    return beginCommand(context, tx, {
+      device_id,
+      action_type: "fan" in told ? "SET_FAN_MODE" : "SET_HVAC_MODE",
       kind: climateCommandKind,
-      workspace_id,
       lane: climateCommandLane(device_id),
-      payload,
-      run_at: clock.now(),
+      command: told,
     });
-    return made;
   });
-  return sync ? whenEnded(database, attempt) : attempt;
+  return sync ? whenEnded(context.database, attempt) : attempt;
 }
 
 export async function runClimateCommand(services: Services, job: Job): Promise<void> {
   const command = job.payload as ClimateCommand;
   const asked = await askDriver(services, job, (driver, op) =>
-    "fan" in command ? driver.setFanMode?.(command.fan, op) : driver.setClimate?.(command.setting, op),
+    "fan" in command ? driver.climate?.setFanMode(command.fan, op) : driver.climate?.set(command.setting, op),
   );
   if (!asked) return;
   await endCommand(services, job, asked, {
     async done(_, { tx, row, now }) {
-      if (row) await ("fan" in command ? noteFan(tx, row, command.fan) : noteOverride(services, tx, row, { ...command, now }));
+      if (row)
+        await ("fan" in command ? noteFan(tx, row, command.fan) : noteOverride(services, tx, row, { ...command, now }));
       return {};
     },
   });

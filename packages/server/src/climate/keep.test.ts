@@ -1,20 +1,29 @@
-// How a thermostat is told what it shall keep: until it does, ever less often if it refuses, and not at all once it is unmanaged.
+// How a thermostat is told what it shall keep: until it does, ever less often if it refuses, and not at all once it is
+// unmanaged.
 import { expect, it, onTestFinished, vi } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
-import { type Attempt, hour, minute, thermostatHouse } from "../../test/thermostat-house.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { type Attempt, hour, minute, thermostatHouse } from "../../test/rig/thermostat-house.ts";
 import { type AskAgain, DriverError, type LockProof, type Op } from "../drivers/driver.ts";
 
 const second = 1000;
 const off = { hvac_mode_setting: "off" };
 
 onBothServers("a thermostat", (rig) => {
-  /** Its driver answers as `answer` says; resolves to the house, and to when and for what it was asked, in seconds from now. */
+  const climateOf = () => {
+    const { climate } = rig().server.services.drivers.named("sandbox");
+    if (!climate) throw new Error("Simulated devices may be thermostats.");
+    return climate;
+  };
+  /**
+   * Its driver answers as `answer` says; resolves to the house, and to when and for what it was asked, in seconds from
+   * now.
+   */
   const setUp = async (answer: (op: Op) => Promise<LockProof | AskAgain>) => {
     const house = await thermostatHouse(rig());
     const begun = rig().clock.now();
     const asked: number[] = [];
     const settings: unknown[] = [];
-    const spy = vi.spyOn(rig().server.services.drivers.named("sandbox"), "setClimate").mockImplementation((setting, op) => {
+    const spy = vi.spyOn(climateOf(), "set").mockImplementation((setting, op) => {
       // The thermostats of other tests do as they are told.
       if (op.device_id !== house.device_id) return Promise.resolve({ proof: "state" });
       asked.push((op.now - begun) / second);
@@ -67,7 +76,10 @@ onBothServers("a thermostat", (rig) => {
   it("whose workspace's clock is ahead confirms no later", async () => {
     const house = await thermostatHouse(rig());
     const ahead = { clock_offset_ms: 240 * hour, lock_delay_ms: 900 };
-    const ofHouse = rig().database.query.selectFrom("devices").select("workspace_id").where("device_id", "=", house.device_id);
+    const ofHouse = rig()
+      .database.query.selectFrom("devices")
+      .select("workspace_id")
+      .where("device_id", "=", house.device_id);
     await rig().database.query.updateTable("workspaces").set(ahead).where("workspace_id", "in", ofHouse).execute();
     const { action_attempt } = await house.update(off);
     await rig().pass(second);
@@ -76,7 +88,8 @@ onBothServers("a thermostat", (rig) => {
 
   it("that somebody sets at the wall to what it shall keep is not overridden", async () => {
     const house = await thermostatHouse(rig());
-    const { hvac_mode_setting, heating_set_point_celsius, cooling_set_point_celsius } = (await house.properties()).current_climate_setting;
+    const { hvac_mode_setting, heating_set_point_celsius, cooling_set_point_celsius } = (await house.properties())
+      .current_climate_setting;
     await house.atTheWall({ hvac_mode_setting, heating_set_point_celsius, cooling_set_point_celsius });
     expect((await house.properties()).is_temporary_manual_override_active).toBe(false);
     await house.atTheWall(off);

@@ -5,7 +5,8 @@ import { saveSchedule, scheduleOf, schedulesOf } from "../db/climate-schedules.t
 import type { Query } from "../db/database.ts";
 import { lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
-import { heldMs, isStillHeld } from "../drivers/hold.ts";
+import { commandDeadlineMs as deadlineMs } from "../drivers/op.ts";
+import { heldMs } from "../device-commands/command-hold.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob, noteJob } from "../jobs/jobs.ts";
 import { restLane } from "../jobs/lanes.ts";
@@ -16,11 +17,15 @@ import { climateOf, isSameClimate } from "./setting.ts";
 import type { AskedClimateOp, ClimateJob } from "./wake.ts";
 import { type WantedClimate, wantedClimate } from "./wanted.ts";
 
-/** Shorter than the minute that clients wait. */
-export const deadlineMs = 30_000;
-
-/** The operation to carry out, noted in the job before the thermostat hears of it; undefined: nothing to do until the job is due again. */
-export async function lookAtClimate({ database, clock }: Services, job: Job, workspace: WorkspaceRow): Promise<AskedClimateOp | undefined> {
+/**
+ * The operation to carry out, noted in the job before the thermostat hears of it; undefined: nothing to do until the
+ * job is due again.
+ */
+export async function lookAtClimate(
+  { database, clock, hold }: Services,
+  job: Job,
+  workspace: WorkspaceRow,
+): Promise<AskedClimateOp | undefined> {
   const payload = job.payload as ClimateJob;
   const { device_id } = payload;
   const { clock_offset_ms } = workspace;
@@ -38,7 +43,7 @@ export async function lookAtClimate({ database, clock }: Services, job: Job, wor
     const isDone = setting === undefined || isSameClimate(device.properties.current_climate_setting, setting);
     if (isDone) await settle(tx, device, wanted, now);
     if (JSON.stringify(device) !== row.body) await saveDevice(tx, device);
-    const held = await isStillHeld(database, tx, job, { ...workspace, device_id });
+    const held = await hold.isStillHeld(database, tx, job, { ...workspace, device_id });
     if (isDone || held || device.properties.is_temporary_manual_override_active) {
       const until = held && !isDone ? now + heldMs : wanted.until;
       await restLane(database, tx, job, until === undefined ? undefined : until - clock_offset_ms, { device_id });
@@ -67,14 +72,20 @@ function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
 }
 
 /** The thermostat keeps what it shall: that is noted, and the attempts that wait for it end. */
-async function settle(tx: Query, device: Thermostat, { active, setting, schedules }: WantedClimate, now: number): Promise<void> {
+async function settle(
+  tx: Query,
+  device: Thermostat,
+  { active, setting, schedules }: WantedClimate,
+  now: number,
+): Promise<void> {
   const { properties, device_id, workspace_id } = device;
   properties.is_temporary_manual_override_active = false;
   if (setting) properties.current_climate_setting = climateOf({}, setting);
   for (const schedule of schedules.map(scheduleOf)) {
     const is_set_on_device = schedule.climate_setting_schedule_id === active?.climate_setting_schedule_id;
     if (is_set_on_device) properties.active_climate_setting_schedule = { ...schedule, is_set_on_device };
-    if (schedule.is_set_on_device !== is_set_on_device) await saveSchedule(tx, workspace_id, { ...schedule, is_set_on_device });
+    if (schedule.is_set_on_device !== is_set_on_device)
+      await saveSchedule(tx, workspace_id, { ...schedule, is_set_on_device });
   }
   await endClimateAttempts(tx, device_id, { result: {} }, iso(now));
 }

@@ -5,7 +5,7 @@ import type { DeviceEntity } from "../db/devices.ts";
 import type { ClimateAbilities } from "./abilities.ts";
 import type { ClimateSetting } from "./setting.ts";
 
-export interface ClimateProperties extends ClimateAbilities {
+interface ClimateProperties extends ClimateAbilities {
   /** The setting it keeps, as far as is known. */
   current_climate_setting?: ClimateSetting;
   /** The setting it shall keep while no schedule is active. */

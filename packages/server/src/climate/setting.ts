@@ -17,7 +17,9 @@ export interface ClimateSetting {
 
 /** As a caller writes it: in part, in either scale, in either spelling. */
 export type AskedClimate = {
-  [Name in keyof ClimateSetting]?: (Name extends "hvac_mode_setting" ? HvacMode | "heat_cool" : ClimateSetting[Name]) | undefined;
+  [Name in keyof ClimateSetting]?:
+    | (Name extends "hvac_mode_setting" ? HvacMode | "heat_cool" : ClimateSetting[Name])
+    | undefined;
 };
 
 export type Side = "heating" | "cooling";
@@ -80,14 +82,17 @@ const sidesOfMode: Record<HvacMode, Enabled> = {
 
 function enabledSides(asked: AskedClimate, before: ClimateSetting | undefined): Enabled {
   const byMode = asked.hvac_mode_setting && sidesOfMode[spelled(asked.hvac_mode_setting)];
-  const enabled = (side: Side) => asked[`automatic_${side}_enabled`] ?? byMode?.[side] ?? before?.[`automatic_${side}_enabled`];
+  const enabled = (side: Side) =>
+    asked[`automatic_${side}_enabled`] ?? byMode?.[side] ?? before?.[`automatic_${side}_enabled`];
   const [heating, cooling] = [enabled("heating"), enabled("cooling")];
   if (heating === undefined && cooling === undefined) throw invalidInput("hvac_mode_setting", "Required");
   return { heating: heating ?? false, cooling: cooling ?? false };
 }
 
 function setPoints(asked: AskedClimate, before: ClimateSetting | undefined, enabled: Enabled): Partial<ClimateSetting> {
-  const given = sides.flatMap((side) => [celsiusOf(side), fahrenheitOf(side)]).filter((field) => asked[field] !== undefined);
+  const given = sides
+    .flatMap((side) => [celsiusOf(side), fahrenheitOf(side)])
+    .filter((field) => asked[field] !== undefined);
   const inFahrenheit = given.filter((field) => field.endsWith("fahrenheit"));
   const [first] = given;
   if (first !== undefined && !enabled.heating && !enabled.cooling)
@@ -98,11 +103,18 @@ function setPoints(asked: AskedClimate, before: ClimateSetting | undefined, enab
   return { ...setPoint("heating", asked, before, enabled), ...setPoint("cooling", asked, before, enabled) };
 }
 
-function setPoint(side: Side, asked: AskedClimate, before: ClimateSetting | undefined, enabled: Enabled): Partial<ClimateSetting> {
+function setPoint(
+  side: Side,
+  asked: AskedClimate,
+  before: ClimateSetting | undefined,
+  enabled: Enabled,
+): Partial<ClimateSetting> {
   const celsius = asked[celsiusOf(side)];
   const fahrenheit = asked[fahrenheitOf(side)];
-  if (celsius !== undefined) return { [celsiusOf(side)]: celsius, [fahrenheitOf(side)]: rounded((celsius * 9) / 5 + 32) };
-  if (fahrenheit !== undefined) return { [celsiusOf(side)]: rounded(((fahrenheit - 32) * 5) / 9), [fahrenheitOf(side)]: fahrenheit };
+  if (celsius !== undefined)
+    return { [celsiusOf(side)]: celsius, [fahrenheitOf(side)]: rounded((celsius * 9) / 5 + 32) };
+  if (fahrenheit !== undefined)
+    return { [celsiusOf(side)]: rounded(((fahrenheit - 32) * 5) / 9), [fahrenheitOf(side)]: fahrenheit };
   const kept = before?.[celsiusOf(side)];
   if (kept === undefined && enabled[side]) throw invalidInput(celsiusOf(side), `Required while ${side} is enabled`);
   return kept === undefined ? {} : { [celsiusOf(side)]: kept, [fahrenheitOf(side)]: before?.[fahrenheitOf(side)] };

@@ -25,10 +25,21 @@ export interface AskedClimateOp {
 type Device = Pick<DeviceRow, "device_id" | "workspace_id">;
 
 /** `run_at`: server time; omitted: at once. */
-export const wakeClimate = (database: Database, tx: Query, { device_id, workspace_id }: Device, run_at?: number): Promise<void> =>
+export const wakeClimate = (
+  database: Database,
+  tx: Query,
+  { device_id, workspace_id }: Device,
+  run_at?: number,
+): Promise<void> =>
   wakeLane(
     database,
     tx,
-    { kind: climateJobKind, workspace_id, lane: climateLane(device_id), payload: { device_id } satisfies ClimateJob },
+    {
+      kind: climateJobKind,
+      workspace_id,
+      lane: climateLane(device_id),
+      payload: { device_id } satisfies ClimateJob,
+      device_id,
+    },
     run_at,
   );

@@ -4,7 +4,7 @@ import { schedulesOf } from "../db/climate-schedules.ts";
 import type { Database, Query } from "../db/database.ts";
 import { lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { DeviceRow, WorkspaceRow } from "../db/schema.ts";
-import { appendEvents } from "../events.ts";
+import { appendEvents } from "../events/events.ts";
 import { iso } from "../clock.ts";
 import { thermostatOf } from "./properties.ts";
 import { type ClimateSetting, isSameClimate } from "./setting.ts";
@@ -14,7 +14,10 @@ import { wantedClimate } from "./wanted.ts";
 /** A change that may not last is undone after this long. */
 const enforceAfterMs = 10 * 60_000;
 
-/** Notes the setting that a thermostat keeps now, and if it is an override. Call it with the device's row locked; `now`: workspace time. */
+/**
+ * Notes the setting that a thermostat keeps now, and if it is an override. Call it with the device's row locked; `now`:
+ * workspace time.
+ */
 export async function noteOverride(
   { database, clock }: { database: Database; clock: Clock },
   tx: Query,
@@ -42,8 +45,14 @@ export async function noteWallChange(
     if (!row) return;
     await noteOverride({ database, clock }, tx, row, { setting, now });
     const { workspace_id, connected_account_id } = row;
-    const payload = { ...setting, method: "manual" };
-    const event = { event_type: "thermostat.manually_adjusted", occurred_at: iso(now), device_id, connected_account_id, payload };
+    const payload = { ...setting, method: "external" };
+    const event = {
+      event_type: "thermostat.manually_adjusted",
+      occurred_at: iso(now),
+      device_id,
+      connected_account_id,
+      payload,
+    };
     await appendEvents(database, tx, workspace_id, [event]);
   });
 }

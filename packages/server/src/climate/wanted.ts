@@ -15,10 +15,16 @@ export interface WantedClimate {
   schedules: readonly ClimateSettingScheduleRow[];
 }
 
-export function wantedClimate({ properties }: Thermostat, schedules: readonly ClimateSettingScheduleRow[], now: number): WantedClimate {
+export function wantedClimate(
+  { properties }: Thermostat,
+  schedules: readonly ClimateSettingScheduleRow[],
+  now: number,
+): WantedClimate {
   const row = schedules.find(({ starts_at, ends_at }) => Date.parse(starts_at) <= now && now < Date.parse(ends_at));
   const active = row && scheduleOf(row);
-  const edges = schedules.flatMap(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)]).filter((edge) => edge > now);
+  const edges = schedules
+    .flatMap(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)])
+    .filter((edge) => edge > now);
   return {
     active,
     setting: active ?? properties.default_climate_setting,

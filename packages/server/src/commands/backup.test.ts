@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { mortiseJson } from "../../test/mortise.ts";
+import { mortiseJson } from "../../test/processes/mortise.ts";
 
 it("a backup says that it holds the secret only if it does, because the server may have one that the command lacks", {
   timeout: 60_000,

@@ -1,7 +1,9 @@
 // What the commands of `mortise` share: opening the database, reading arguments, printing results.
 import { resolve } from "node:path";
 import type { Database } from "../db/database.ts";
-import { withoutPassword } from "../db/postgres.ts";
+import { type Holdings, holdingsOf, holdingsText } from "../db/backups/holdings.ts";
+import { withoutPassword } from "../db/engines/postgres.ts";
+import { requirePostgres, requireSqlite } from "../db/engines/require-database.ts";
 import { openDatabase } from "../http/serve.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 
@@ -15,24 +17,53 @@ export interface Command {
 export const databaseOptions = {
   "data-dir": { type: "string" },
   "database-url": { type: "string" },
+  settings: { type: "string" },
   json: { type: "boolean" },
 } as const;
 
-export const databaseHelp = `  --data-dir FOLDER      folder of the embedded database        (DATA_DIR, default data)
+export const databaseHelp = `  --settings FILE        the service's settings, NAME=value lines; then nothing is read from the environment
+  --data-dir FOLDER      folder of the embedded database        (DATA_DIR, default data)
   --database-url URL     postgres://…, instead of the folder    (DATABASE_URL)
   --json                 answer with one line of JSON`;
 
+/** Which database a command worked on, and what is in it afterwards: whoever mistyped its place sees it there. */
+interface Used extends Holdings {
+  place: string;
+}
+
+interface OpenOptions {
+  /** Whether the command makes the database where there is none. */
+  mayCreate?: boolean;
+}
+
 /** Opens the database for `work`, whether or not a server is running on it, and closes it. */
-export async function withDatabase<Result>(settings: Settings, work: (database: Database) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  settings: Settings,
+  work: (database: Database) => Promise<Result>,
+  { mayCreate = false }: OpenOptions = {},
+): Promise<{ result: Result; used: Used }> {
+  if (!mayCreate) await requireDatabase(settings);
   const database = await openDatabase(settings, { exclusive: false });
   try {
-    return await work(database);
+    const result = await work(database);
+    return { result, used: { place: placeOf(settings), ...(await holdingsOf(database.query)) } };
   } finally {
     await database.close();
   }
 }
 
-/** The database as people are shown it, without its password. A key works only with its own database, so they must see which one it is. */
+async function requireDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
+  if (databaseUrl === undefined) requireSqlite(dataDir);
+  else await requirePostgres(databaseUrl);
+}
+
+/** e.g. `/var/lib/mortise (3 workspaces, 41 doors, 212 codes)`. */
+export const usedText = ({ place, ...holdings }: Used): string => `${place} (${holdingsText(holdings)})`;
+
+/**
+ * The database as people are shown it, without its password. A key works only with its own database, so they must see
+ * which one it is.
+ */
 export const placeOf = ({ databaseUrl, dataDir }: Settings): string =>
   databaseUrl === undefined ? resolve(dataDir) : withoutPassword(databaseUrl);
 

@@ -9,14 +9,29 @@ interface Entry {
 
 export const commands: Readonly<Record<string, Entry>> = {
   serve: { summary: "run the server (the default)", load: async () => (await import("./serve.ts")).serveCommand },
-  keys: { summary: "create, list and revoke keys", load: async () => (await import("./keys.ts")).keys },
-  seed: { summary: "create a sandbox workspace filled with doors, and its keys", load: async () => (await import("./seed.ts")).seed },
+  keys: { summary: "create, list and revoke keys", load: async () => (await import("./keys/keys.ts")).keys },
+  seed: {
+    summary: "create a sandbox workspace filled with doors, and its keys",
+    load: async () => (await import("./seed.ts")).seed,
+  },
+  accounts: {
+    summary: "connect and list systems of real locks",
+    load: async () => (await import("./accounts/accounts.ts")).accounts,
+  },
+  workspace: {
+    summary: "show or change what a workspace allows",
+    load: async () => (await import("./workspace.ts")).workspace,
+  },
   backup: {
     summary: "write everything to one file; the server may keep running",
     load: async () => (await import("./backup.ts")).backup,
   },
   restore: { summary: "replace the database with a backup", load: async () => (await import("./restore.ts")).restore },
-  doctor: { summary: "check the installation and suggest what to do", load: async () => (await import("./doctor.ts")).doctor },
+  doctor: {
+    summary: "check the installation and suggest what to do",
+    load: async () => (await import("./doctor.ts")).doctor,
+  },
+  service: { summary: "print the unit for systemd", load: async () => (await import("./service.ts")).service },
 };
 
 export function overview(version: string): string {

@@ -1,14 +1,15 @@
 // `mortise doctor`: what is well, what is not, and what to do about it. Changes nothing.
 import { examine } from "../doctor/examine.ts";
-import { parseArguments, settingsOf, settingsOptions } from "../settings.ts";
-import { type Command, databaseHelp, tell } from "./command.ts";
+import { databaseSettingsOf, parseArguments, settingsOptions } from "../settings.ts";
+import { type Command, databaseHelp, placeOf, tell } from "./command.ts";
 
-const marks = { ok: "✓", warning: "!", failure: "✗" } as const;
+const marks = { ok: "✓", warning: "!", failure: "✗", untested: "?" } as const;
 
 export const doctor: Command = {
   help: `Usage: mortise doctor [options]
 
 Looks at the settings, the folder, the secret, the database and the server, and changes none of them.
+✓ is well, ! wants attention, ✗ fails, ? was not tested.
 Ends with 1 when something fails, with 0 when all is well or only worth a warning.
 
   --port PORT            where the server listens               (PORT, default 3210)
@@ -17,10 +18,14 @@ Ends with 1 when something fails, with 0 when all is well or only worth a warnin
 ${databaseHelp}`,
   async run(args) {
     const { values } = parseArguments(args, settingsOptions);
-    const findings = await examine(settingsOf(values, process.env));
+    const settings = databaseSettingsOf(values, process.env);
+    const { findings, holdings } = await examine(settings);
     const ok = findings.every(({ state }) => state !== "failure");
-    const text = findings.map(({ state, what, advice }) => `  ${marks[state]} ${what}${advice === undefined ? "" : `\n    ${advice}`}`);
-    tell(values, { ok, findings }, text.join("\n"));
+    const text = findings.map(
+      ({ state, what, advice }) => `  ${marks[state]} ${what}${advice === undefined ? "" : `\n    ${advice}`}`,
+    );
+    const database = { place: placeOf(settings), ...holdings };
+    tell(values, { ok, findings, database }, [`Database: ${database.place}`, ...text].join("\n"));
     if (!ok) process.exitCode = 1;
   },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DatabaseError } from "../db/database-error.ts";
+import { DatabaseError } from "../db/engines/database-error.ts";
 import { sentenceFor } from "./failure.ts";
 
 it("a full disk at the start fails with one sentence, as when the database reports it", () => {
@@ -11,5 +11,9 @@ it("a full disk at the start fails with one sentence, as when the database repor
 });
 
 it("an error of the program itself gets no such sentence", () => {
-  expect([new TypeError("x is not a function"), "x", undefined].map(sentenceFor)).toEqual([undefined, undefined, undefined]);
+  expect([new TypeError("x is not a function"), "x", undefined].map(sentenceFor)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

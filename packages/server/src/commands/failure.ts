@@ -1,6 +1,6 @@
 // What an operator is told when a command ends early: one sentence where they can put it right.
-import { DatabaseError } from "../db/database-error.ts";
-import { isSqliteUnavailable } from "../db/unavailable.ts";
+import { DatabaseError } from "../db/engines/database-error.ts";
+import { isSqliteUnavailable } from "../db/engines/unavailable.ts";
 import { SettingsError } from "../settings.ts";
 
 /** The system's error codes for a disk that is full, failing or read-only. */
@@ -13,3 +13,10 @@ export function sentenceFor(error: unknown): string | undefined {
   if (!isSqliteUnavailable(error) && !failingDisk.has((error as NodeJS.ErrnoException).code)) return undefined;
   return `The disk or the database failed: ${error.message}. Check whether the disk is full or mounted read-only, then start again.`;
 }
+
+/** The same for programs. */
+export const refusalOf = (error: unknown, message: string) => ({
+  type:
+    error instanceof DatabaseError ? error.code : error instanceof SettingsError ? "invalid_settings" : "disk_failed",
+  message,
+});

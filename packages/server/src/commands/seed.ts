@@ -2,17 +2,17 @@
 import { worldNames } from "@mortise/contract";
 import { systemClock } from "../clock.ts";
 import { createWorld } from "../sandbox/world.ts";
-import { loadSecret } from "../secrets/secret.ts";
-import { parseArguments, SettingsError, settingsOf } from "../settings.ts";
+import { loadSecret } from "../db/files/secret.ts";
+import { databaseSettingsOf, parseArguments, SettingsError } from "../settings.ts";
 import { seedWorld } from "../worlds/seed-world.ts";
-import { type Command, databaseHelp, databaseOptions, lines, tell, withDatabase } from "./command.ts";
+import { type Command, databaseHelp, databaseOptions, lines, tell, usedText, withDatabase } from "./command.ts";
 
 const options = { ...databaseOptions, world: { type: "string" }, "lock-delay": { type: "string" } } as const;
 
 export const seed: Command = {
   help: `Usage: mortise seed [options]
 
-Makes a new sandbox workspace, whose locks are simulated, fills it with a world and prints its keys.
+Makes a new sandbox workspace (and the database, where there is none), whose locks are simulated, fills it with a world and prints its keys.
 They are not shown again: the database holds only their hashes.
 
   --world NAME           hotel: a door in every state (default) · empty: nothing
@@ -23,14 +23,20 @@ ${databaseHelp}`,
   async run(args) {
     const { values } = parseArguments(args, options);
     const world = worldNames.find((name) => name === (values.world ?? "hotel"));
-    if (!world) throw new SettingsError(`There is no world called "${values.world}"; there are ${worldNames.join(", ")}.`);
+    if (!world)
+      throw new SettingsError(`There is no world called "${values.world}"; there are ${worldNames.join(", ")}.`);
     const lock_delay_ms = delayOf(values["lock-delay"]);
-    const settings = settingsOf(values, process.env);
-    const made = await withDatabase(settings, async (database) => {
-      const secret = await loadSecret(database, settings);
-      return createWorld({ database, clock: systemClock, secret, seedWorld }, { world, lock_delay_ms });
-    });
+    const settings = databaseSettingsOf(values, process.env);
+    const { result: made, used } = await withDatabase(
+      settings,
+      async (database) => {
+        const secret = await loadSecret(database, settings);
+        return createWorld({ database, clock: systemClock, secret, seedWorld }, { world, lock_delay_ms });
+      },
+      { mayCreate: true },
+    );
     const shown = lines([
+      ["Database", usedText(used)],
       ["Workspace", made.workspace_id],
       ["API key", made.api_key],
       ["Sandbox key", made.sandbox_key],
@@ -38,7 +44,7 @@ ${databaseHelp}`,
       ["User", made.user_identifier_key],
       ["Session token", made.client_session_token],
     ]);
-    tell(values, { world, ...made }, shown);
+    tell(values, { world, ...made, database: used }, shown);
   },
 };
 

@@ -1,4 +1,5 @@
-// Warns the operator if the clock was set forward while the server ran: codes that are over by the new time are deleted for good.
+// Warns the operator if the clock was set forward while the server ran: codes that are over by the new time are deleted
+// for good.
 import { iso } from "../clock.ts";
 
 interface Clocks {

@@ -1,8 +1,8 @@
 // Asks every device of an account how it is, and every lock which codes it holds, because a caller wants it.
-import { lookSometime } from "../codes/schedule.ts";
+import { lookSometime } from "../code-slots/wake-codes.ts";
 import type { Context } from "../context.ts";
 import { deviceOf } from "../db/devices.ts";
-import { pingLater } from "../drivers/ping.ts";
+import { pingLater } from "../reports/ping.ts";
 
 export async function askAllOf({ database, clock }: Context, connected_account_id: string): Promise<void> {
   await database.transaction(async (tx) => {

@@ -5,7 +5,10 @@ import { holdWorkspace } from "../db/workspaces.ts";
 import { notFound } from "../errors.ts";
 import { setAccountConnected } from "./connected-account-state.ts";
 
-/** Signs an account out at its maker, or in again. It may be any account of the workspace: only the workspace's own keys may call this. */
+/**
+ * Signs an account out at its maker, or in again. It may be any account of the workspace: only the workspace's own keys
+ * may call this.
+ */
 export async function changeAccount(context: Context, connected_account_id: string, connected: boolean): Promise<void> {
   const { database, workspace } = context;
   await database.transaction(async (tx) => {

@@ -1,7 +1,8 @@
-// An account with many doors loses and regains its login: its own event comes at once, those of its doors in batches, each once.
+// An account with many doors loses and regains its login: its own event comes at once, those of its doors in batches,
+// each once.
 import { expect, it, vi } from "vitest";
-import { dieIn, manyDoors, slicesOf } from "../../test/many-doors.ts";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { dieIn, manyDoors, slicesOf } from "../../test/rig/many-doors.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 import type { Query } from "../db/database.ts";
 import { loginJobKind, sweepLogin } from "./connected-account-state.ts";
 
@@ -21,19 +22,27 @@ onBothServers("the login of an account of a thousand doors", (rig) => {
   const set = async ({ sandbox_key, connected_account_id }: Many, connected: boolean) =>
     answered(await rig().ask(sandbox_key, "/sandbox/accounts/update", { connected_account_id, connected }));
   const cutOff = async (query: Query, { connected_account_id }: Many) => {
-    const rows = query.selectFrom("devices").select("device_id").where("connected_account_id", "=", connected_account_id);
+    const rows = query
+      .selectFrom("devices")
+      .select("device_id")
+      .where("connected_account_id", "=", connected_account_id);
     return (await rows.where("body", "like", "%account_disconnected%").execute()).map(({ device_id }) => device_id);
   };
   const isSwept = async () =>
-    (await rig().database.query.selectFrom("jobs").select("job_id").where("kind", "=", loginJobKind).executeTakeFirst()) === undefined;
+    (await rig()
+      .database.query.selectFrom("jobs")
+      .select("job_id")
+      .where("kind", "=", loginJobKind)
+      .executeTakeFirst()) === undefined;
   const told = async ({ ask, connected_account_id }: Many, event_type: string) => {
     const asked = { since: "1970-01-01", connected_account_id, event_type, limit: 5000 };
     return answered(await ask<{ events: Event[] }>("/events/list", asked)).events;
   };
   const idsOf = (events: readonly Event[]) => events.map(({ device_id }) => device_id ?? "").toSorted();
   const errorsOf = async ({ ask, connected_account_id }: Many) =>
-    answered(await ask<{ connected_account: { errors: object[] } }>("/connected_accounts/get", { connected_account_id })).connected_account
-      .errors;
+    answered(
+      await ask<{ connected_account: { errors: object[] } }>("/connected_accounts/get", { connected_account_id }),
+    ).connected_account.errors;
 
   it("is lost and regained by all doors, and no call waits for more than a few of them", async () => {
     const many = await manyDoors(rig());

@@ -1,9 +1,10 @@
-// An account loses its authorisation at the maker, or regains it. Its row says so at once; its doors and their codes follow, each door
-// with its event. Many doors are done a few per transaction, so that other requests are answered meanwhile.
+// An account loses its authorisation at the maker, or regains it. Its row says so at once; its doors and their codes
+// follow, each door with its event. Many doors are done a few per transaction, so that other requests are answered
+// meanwhile.
 import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import { accountError, type ErrorEntry } from "../catalogue/issues/issues.ts";
-import { retryCodes } from "../codes/schedule.ts";
+import { retryCodes } from "../code-slots/wake-codes.ts";
 import { accountOf, saveConnectedAccount } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";
 import { type DeviceEntity, deviceOf } from "../db/devices.ts";
@@ -11,7 +12,7 @@ import type { Job } from "../db/job.ts";
 import { isLeaving, readLeaving } from "../db/leaving.ts";
 import type { ConnectedAccountRow, DeviceRow } from "../db/schema.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
-import { appendEvents, type NewEvent } from "../events.ts";
+import { appendEvents, type NewEvent } from "../events/events.ts";
 import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
 import { firstOfAll } from "../jobs/lanes.ts";
 import { doorsAtOnce } from "./delete-doors.ts";
@@ -26,8 +27,8 @@ interface LoginJob {
   /** When it happened, in the workspace's time. */
   occurred_at: string;
   /**
-   * `tell`: write the change into each door. `ask`: a second pass, once all are told, in which locks that can be reached again are asked
-   * for their codes.
+   * `tell`: write the change into each door. `ask`: a second pass, once all are told, in which locks that can be
+   * reached again are asked for their codes.
    */
   pass: "tell" | "ask";
   /** The last door that this pass has done. */
@@ -53,7 +54,13 @@ export async function setAccountConnected(
   const events = await tell(tx, doors, { connected_account_id, occurred_at, connected });
   if (last !== undefined) {
     const payload: LoginJob = { connected_account_id, occurred_at, pass: "tell", after: last };
-    await addJob(database, tx, { kind: loginJobKind, workspace_id, lane: accountLane(connected_account_id), payload, run_at: firstOfAll });
+    await addJob(database, tx, {
+      kind: loginJobKind,
+      workspace_id,
+      lane: accountLane(connected_account_id),
+      payload,
+      run_at: firstOfAll,
+    });
   } else if (connected) await retryCodes(database, tx, doors);
   const event_type = `connected_account.${connected ? "connected" : "disconnected"}`;
   await appendEvents(database, tx, workspace_id, [{ event_type, occurred_at, connected_account_id }, ...events]);
@@ -66,9 +73,13 @@ export async function sweepLogin(database: Database, job: Job): Promise<void> {
   const workspace_id = job.workspace_id ?? "";
   await database.transaction(async (tx) => {
     await holdWorkspace(database, tx, workspace_id);
-    const account = tx.selectFrom("connected_accounts").select("is_connected").where("connected_account_id", "=", connected_account_id);
+    const account = tx
+      .selectFrom("connected_accounts")
+      .select("is_connected")
+      .where("connected_account_id", "=", connected_account_id);
     const row = await database.forUpdate(account).executeTakeFirst();
-    if (!row || (await isPast(tx, job)) || isLeaving(await readLeaving(tx, workspace_id), connected_account_id)) return finishJob(tx, job);
+    if (!row || (await isPast(tx, job)) || isLeaving(await readLeaving(tx, workspace_id), connected_account_id))
+      return finishJob(tx, job);
     const connected = row.is_connected === 1;
     const { doors, last } = await nextDoors(database, tx, payload);
     const events = pass === "tell" ? await tell(tx, doors, { ...payload, connected }) : [];
@@ -84,18 +95,24 @@ const goOn = (database: Database, tx: Query, job: Job, payload: LoginJob): Promi
   rescheduleJob(database, tx, job, { run_at: firstOfAll, payload });
 
 /**
- * Whether a newer job is in the lane: the account was signed in or out once more, or deleted, and that job begins with the first door
- * again.
+ * Whether a newer job is in the lane: the account was signed in or out once more, or deleted, and that job begins with
+ * the first door again.
  */
 async function isPast(tx: Query, { lane, job_id }: Job): Promise<boolean> {
   return (
-    (await tx.selectFrom("jobs").select("job_id").where("lane", "=", lane).where("job_id", ">", job_id).executeTakeFirst()) !== undefined
+    (await tx
+      .selectFrom("jobs")
+      .select("job_id")
+      .where("lane", "=", lane)
+      .where("job_id", ">", job_id)
+      .executeTakeFirst()) !== undefined
   );
 }
 
 /**
- * The next few doors, by created_at and id. Those never change, so no door can be skipped or done twice because it was taken over or let
- * go meanwhile. One query for managed doors and one for unmanaged ones, as the index begins with that.
+ * The next few doors, by created_at and id. Those never change, so no door can be skipped or done twice because it was
+ * taken over or let go meanwhile. One query for managed doors and one for unmanaged ones, as the index begins with
+ * that.
  */
 async function nextDoors(database: Database, tx: Query, { connected_account_id, after }: Doors) {
   const behind = (is_managed: 0 | 1) =>
@@ -112,15 +129,25 @@ async function nextDoors(database: Database, tx: Query, { connected_account_id, 
     .selectFrom(behind(1).as("managed"))
     .selectAll()
     .unionAll(tx.selectFrom(behind(0).as("unmanaged")).selectAll());
-  const next = await tx.selectFrom(both.as("next")).selectAll().orderBy("created_at").orderBy("device_id").limit(doorsAtOnce).execute();
+  const next = await tx
+    .selectFrom(both.as("next"))
+    .selectAll()
+    .orderBy("created_at")
+    .orderBy("device_id")
+    .limit(doorsAtOnce)
+    .execute();
   const ids = next.map(({ device_id }) => device_id);
-  const some = tx.selectFrom("devices").select(["device_id", "workspace_id", "is_managed", "body"]).where(database.among("device_id", ids));
+  const some = tx
+    .selectFrom("devices")
+    .select(["device_id", "workspace_id", "is_managed", "body"])
+    .where(database.among("device_id", ids));
   const doors: Row[] = await database.forUpdate(some.orderBy("device_id")).execute();
   return { doors, last: next.length === doorsAtOnce ? next.at(-1) : undefined };
 }
 
 async function tell(tx: Query, doors: readonly Row[], change: Change): Promise<NewEvent[]> {
-  // When an account was lost and regained before all its doors were told, some know of neither and need to hear of neither.
+  // When an account was lost and regained before all its doors were told, some know of neither and need to hear of
+  // neither.
   const untold = doors.filter((door) => isCutOff(door) === change.connected);
   for (const door of untold) await saveErrors(tx, door, change.connected, change.occurred_at);
   return untold.flatMap((door) => deviceEvent(door, change));

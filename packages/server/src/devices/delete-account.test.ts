@@ -1,8 +1,8 @@
 // A deleted account with many doors is gone at once for every caller, while its doors are deleted in batches.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { manyDoors, slicesOf } from "../../test/many-doors.ts";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { manyDoors, slicesOf } from "../../test/rig/many-doors.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 import { connectAccount } from "../connect/connect-account.ts";
 import type { ConnectWebviewEntity } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
@@ -21,14 +21,20 @@ onBothServers("an account of a thousand doors", (rig) => {
   const setUp = () => manyDoors(rig());
   const countOf = async (query: Query, connected_account_id: string) => {
     const counted = query.selectFrom("devices").select((eb) => eb.fn.countAll().as("count"));
-    return Number((await counted.where("connected_account_id", "=", connected_account_id).executeTakeFirstOrThrow()).count);
+    return Number(
+      (await counted.where("connected_account_id", "=", connected_account_id).executeTakeFirstOrThrow()).count,
+    );
   };
 
   it("is missing from every answer at once when deleted, and no call waits for more than a few of its doors", async () => {
     const { ask, workspace_id, connected_account_id, door, client_session_token, ids } = await setUp();
-    const { access_code } = answered(await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", door));
+    const { access_code } = answered(
+      await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", door),
+    );
     const { access_code_id } = access_code;
-    const { action_attempt } = answered(await ask<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", door));
+    const { action_attempt } = answered(
+      await ask<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", door),
+    );
     await rig().server.tick();
     const told: unknown[] = [];
     const statusOf = async (path: string, input: object) => (await ask(path, input)).status;
@@ -39,11 +45,16 @@ onBothServers("an account of a thousand doors", (rig) => {
         const sees = answered(await ask<{ devices: DeviceEntity[] }>("/devices/list"));
         const bySession = answered(await rig().ask<{ devices: DeviceEntity[] }>(client_session_token, "/devices/list"));
         const session = answered(
-          await rig().ask<{ client_session: { connected_account_ids: string[] } }>(client_session_token, "/client_sessions/get"),
+          await rig().ask<{ client_session: { connected_account_ids: string[] } }>(
+            client_session_token,
+            "/client_sessions/get",
+          ),
         );
         told.push([
           session.client_session.connected_account_ids.filter((id) => id === connected_account_id).length,
-          [...sees.devices, ...bySession.devices].filter((device) => device.connected_account_id === connected_account_id).length,
+          [...sees.devices, ...bySession.devices].filter(
+            (device) => device.connected_account_id === connected_account_id,
+          ).length,
           await statusOf("/devices/get", { device_id: ids.at(-1) }),
           await statusOf("/locks/unlock_door", { device_id: ids.at(-1) }),
           await statusOf("/access_codes/get", { access_code_id }),
@@ -72,10 +83,12 @@ onBothServers("an account of a thousand doors", (rig) => {
       new Set([JSON.stringify([0, 0, ...Array.from({ length: 9 }, () => 404)])]),
     );
     expect(Math.max(...slices)).toBeLessThanOrEqual(200);
-    expect(answered(await ask<{ connected_accounts: object[] }>("/connected_accounts/list")).connected_accounts).not.toContainEqual(
-      expect.objectContaining({ connected_account_id }),
+    expect(
+      answered(await ask<{ connected_accounts: object[] }>("/connected_accounts/list")).connected_accounts,
+    ).not.toContainEqual(expect.objectContaining({ connected_account_id }));
+    const { events } = answered(
+      await ask<{ events: Event[] }>("/events/list", { since: "1970-01-01", connected_account_id, limit: 5000 }),
     );
-    const { events } = answered(await ask<{ events: Event[] }>("/events/list", { since: "1970-01-01", connected_account_id, limit: 5000 }));
     const gone = events.filter(({ event_type }) => event_type === "device.deleted");
     expect(gone.map(({ device_id }) => device_id ?? "").toSorted()).toEqual(ids.toSorted());
     expect(new Set(gone.map(({ occurred_at }) => occurred_at)).size).toBe(1);
@@ -89,7 +102,10 @@ onBothServers("an account of a thousand doors", (rig) => {
     expect(asked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
     await expect.poll(() => countOf(rig().database.query, connected_account_id)).toBe(0);
     await rig().server.tick();
-    const told = await ask<{ events: Event[] }>("/events/list", { since: "1970-01-01", event_type: "connected_account.deleted" });
+    const told = await ask<{ events: Event[] }>("/events/list", {
+      since: "1970-01-01",
+      event_type: "connected_account.deleted",
+    });
     expect(answered(told).events).toHaveLength(1);
   });
 
@@ -103,15 +119,25 @@ onBothServers("an account of a thousand doors", (rig) => {
       .where("connected_account_id", "=", connected_account_id)
       .executeTakeFirstOrThrow();
     await database.transaction((tx) => saveLeaving(tx, workspace_id, () => [connected_account_id]));
-    const { connect_webview } = answered(await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/create"));
+    const { connect_webview } = answered(
+      await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/create"),
+    );
     const identity = { login, user_identifier: { email: login } };
     await database.transaction((tx) =>
-      connectAccount(server.services, tx, connect_webview, { provider: account_type, identity, picked: null }, rig().clock.now()),
+      connectAccount(
+        server.services,
+        tx,
+        connect_webview,
+        { provider: account_type, identity, picked: null },
+        rig().clock.now(),
+      ),
     );
     const { connected_accounts } = answered(
       await ask<{ connected_accounts: { connected_account_id: string }[] }>("/connected_accounts/list"),
     );
-    const connected = answered(await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/get", connect_webview));
+    const connected = answered(
+      await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/get", connect_webview),
+    );
     const theirs = connected.connect_webview.connected_account_id;
     expect(theirs).not.toBe(connected_account_id);
     expect(connected_accounts).toContainEqual(expect.objectContaining({ connected_account_id: theirs }));

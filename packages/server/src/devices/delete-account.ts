@@ -1,5 +1,5 @@
-// Deletes an account with all its doors. For callers it is gone at once; many doors are deleted a few per transaction, so that other
-// requests are answered meanwhile.
+// Deletes an account with all its doors. For callers it is gone at once; many doors are deleted a few per transaction,
+// so that other requests are answered meanwhile.
 import type { Context } from "../context.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../db/connect-webviews.ts";
 import type { Database, Query } from "../db/database.ts";
@@ -7,7 +7,7 @@ import type { Job } from "../db/job.ts";
 import { isLeaving, readLeaving, saveLeaving } from "../db/leaving.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { notFound } from "../errors.ts";
-import { appendEvents, type NewEvent } from "../events.ts";
+import { appendEvents, type NewEvent } from "../events/events.ts";
 import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { accountLane } from "./connected-account-state.ts";
@@ -23,7 +23,11 @@ interface AccountJob {
 }
 
 /** Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. */
-export async function deleteAccount(context: Context, tx: Query, connected_account_id: string): Promise<NewEvent[]> {
+export async function deleteAccount(
+  context: Pick<Context, "database" | "clock" | "workspace" | "moment">,
+  tx: Query,
+  connected_account_id: string,
+): Promise<NewEvent[]> {
   const { database, clock, workspace } = context;
   const { workspace_id } = workspace;
   await holdWorkspace(database, tx, workspace_id);
@@ -31,7 +35,9 @@ export async function deleteAccount(context: Context, tx: Query, connected_accou
     .selectFrom("connected_accounts")
     .select("connected_account_id")
     .where("connected_account_id", "=", connected_account_id);
-  const isGone = (await account.executeTakeFirst()) === undefined || isLeaving(await readLeaving(tx, workspace_id), connected_account_id);
+  const isGone =
+    (await account.executeTakeFirst()) === undefined ||
+    isLeaving(await readLeaving(tx, workspace_id), connected_account_id);
   if (isGone) throw notFound("connected_account", { connected_account_id });
   await forgetInWebviews(tx, connected_account_id);
   const payload: AccountJob = { connected_account_id, deleted_at: context.moment() };
@@ -39,7 +45,13 @@ export async function deleteAccount(context: Context, tx: Query, connected_accou
   if (rest === "none") return [...events, await deleteEmpty(tx, payload)];
   await saveLeaving(tx, workspace_id, (ids) => [...ids, connected_account_id]);
   await tx.deleteFrom("client_session_accounts").where("connected_account_id", "=", connected_account_id).execute();
-  await addJob(database, tx, { kind: accountJobKind, workspace_id, lane: accountLane(connected_account_id), payload, run_at: clock.now() });
+  await addJob(database, tx, {
+    kind: accountJobKind,
+    workspace_id,
+    lane: accountLane(connected_account_id),
+    payload,
+    run_at: clock.now(),
+  });
   return events;
 }
 

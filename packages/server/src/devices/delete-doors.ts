@@ -1,4 +1,5 @@
-// Deletes many doors a few per transaction, with all that hangs on them, so that other requests are answered in between.
+// Deletes many doors a few per transaction, with all that hangs on them, so that other requests are answered in
+// between.
 import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 
@@ -6,12 +7,16 @@ import type { DeviceRow } from "../db/schema.ts";
 export const doorsAtOnce = 100;
 const attemptsAtOnce = 2000;
 
-export interface DeletedDoors {
+interface DeletedDoors {
   gone: Pick<DeviceRow, "device_id" | "connected_account_id" | "name">[];
   rest: "none" | "some";
 }
 
-export async function deleteDoors({ among }: Pick<Database, "among">, tx: Query, accounts: readonly string[]): Promise<DeletedDoors> {
+export async function deleteDoors(
+  { among }: Pick<Database, "among">,
+  tx: Query,
+  accounts: readonly string[],
+): Promise<DeletedDoors> {
   const devices = await tx
     .selectFrom("devices")
     .select(["device_id", "connected_account_id", "name"])
@@ -20,9 +25,17 @@ export async function deleteDoors({ among }: Pick<Database, "among">, tx: Query,
     .execute();
   const gone = devices.slice(0, doorsAtOnce);
   const ids = gone.map(({ device_id }) => device_id);
-  // First their commands, also a few at a time: a door may have years of them, and deleting it would take them all along at once.
-  const attempts = tx.selectFrom("action_attempts").select("action_attempt_id").where(among("device_id", ids)).limit(attemptsAtOnce);
-  const { numDeletedRows } = await tx.deleteFrom("action_attempts").where("action_attempt_id", "in", attempts).executeTakeFirstOrThrow();
+  // First their commands, also a few at a time: a door may have years of them, and deleting it would take them all
+  // along at once.
+  const attempts = tx
+    .selectFrom("action_attempts")
+    .select("action_attempt_id")
+    .where(among("device_id", ids))
+    .limit(attemptsAtOnce);
+  const { numDeletedRows } = await tx
+    .deleteFrom("action_attempts")
+    .where("action_attempt_id", "in", attempts)
+    .executeTakeFirstOrThrow();
   if (numDeletedRows === BigInt(attemptsAtOnce)) return { gone: [], rest: "some" };
   await tx.deleteFrom("devices").where(among("device_id", ids)).execute();
   return { gone, rest: devices.length > doorsAtOnce ? "some" : "none" };

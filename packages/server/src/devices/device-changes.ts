@@ -3,38 +3,44 @@ import { endClimateAttempts } from "../climate/attempts.ts";
 import { isThermostat } from "../climate/properties.ts";
 import { wakeClimate } from "../climate/wake.ts";
 import type { Context } from "../context.ts";
-import type { Database, Query } from "../db/database.ts";
-import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
-import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
-import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
+import type { Query } from "../db/database.ts";
+import { type DeviceEntity, deviceOf, saveDevice } from "../db/devices.ts";
+import type { DeviceRow } from "../db/schema.ts";
 import { endDeviceAttempts } from "../action-attempts.ts";
-import { heldIn } from "../codes/let-go.ts";
-import { wakeCodes } from "../codes/schedule.ts";
-import { invalidInput, notFound } from "../errors.ts";
-import type { NewEvent } from "../events.ts";
+import { happened } from "../code-slots/table/carry-out.ts";
+import { hoursZone } from "../code-slots/hours-zone.ts";
+import { wakeCodes } from "../code-slots/wake-codes.ts";
+import { invalidInput } from "../errors.ts";
+import type { NewEvent } from "../events/events.ts";
 import { mergeMetadata, type Metadata } from "./custom-metadata.ts";
+import { zoneNamed } from "../text/time-zone.ts";
 
-export interface DeviceChange {
+interface DeviceChange {
   /** null: the maker's own name again. */
   name?: string | null | undefined;
-  location?: { location_name?: string | undefined; timezone?: string | undefined; time_zone?: string | undefined } | null | undefined;
+  location?:
+    | { location_name?: string | undefined; timezone?: string | undefined; time_zone?: string | undefined }
+    | null
+    | undefined;
   custom_metadata?: Metadata | undefined;
 }
 
-/** The row as it is in this transaction, kept from changing until its end. */
-export async function holdDevice(database: Database, tx: Query, { device_id }: Pick<DeviceRow, "device_id">): Promise<DeviceRow> {
-  const row = await lockDeviceRow(database, tx, device_id);
-  if (!row) throw notFound("device", { device_id });
-  return row;
-}
-
-export async function changeDevice(context: Context, tx: Query, row: DeviceRow, change: DeviceChange): Promise<NewEvent[]> {
+export async function changeDevice(
+  context: Context,
+  tx: Query,
+  row: DeviceRow,
+  change: DeviceChange,
+): Promise<NewEvent[]> {
   const device = deviceOf(row);
   const before = device.properties.name;
   if (change.name !== undefined) rename(device, change.name);
   if (change.location !== undefined) device.location = change.location === null ? null : placeOf(change.location);
-  if (change.custom_metadata) device.custom_metadata = mergeMetadata(device.custom_metadata ?? {}, change.custom_metadata);
+  if (change.custom_metadata)
+    device.custom_metadata = mergeMetadata(device.custom_metadata ?? {}, change.custom_metadata);
   await saveDevice(tx, device);
+  // A lock that keeps hours by its wall's clock has them for the former zone: its time-bound codes are written anew.
+  const isZoneNew = hoursZone(row) !== hoursZone({ ...row, body: JSON.stringify(device) });
+  if (isZoneNew) await wakeCodes(context.database, tx, row);
   const device_name = device.properties.name;
   return device_name === before ? [] : [deviceEvent(context, row, "device.name_changed", { device_name })];
 }
@@ -51,46 +57,51 @@ function rename(device: DeviceEntity, name: string | null): void {
   else device.nickname = name;
 }
 
-function placeOf({ location_name, timezone, time_zone }: NonNullable<DeviceChange["location"]>): DeviceEntity["location"] {
-  const zone = timezone ?? time_zone;
-  if (zone !== undefined && !isZone(zone))
-    throw invalidInput(`location.${timezone === undefined ? "time_zone" : "timezone"}`, "Must be an IANA time zone such as Europe/Berlin");
-  return { ...(location_name === undefined ? {} : { location_name }), ...(zone === undefined ? {} : { timezone: zone }) };
+function placeOf({
+  location_name,
+  timezone,
+  time_zone,
+}: NonNullable<DeviceChange["location"]>): DeviceEntity["location"] {
+  const given = timezone ?? time_zone;
+  const zone = given === undefined ? undefined : zoneNamed(given);
+  if (given !== undefined && zone === undefined)
+    throw invalidInput(
+      `location.${timezone === undefined ? "time_zone" : "timezone"}`,
+      "Must be an IANA time zone such as Europe/Berlin",
+    );
+  return {
+    ...(location_name === undefined ? {} : { location_name }),
+    ...(zone === undefined ? {} : { timezone: zone }),
+  };
 }
 
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
-/** Lets the codes of a lock go: those on it stay there and are listed as unmanaged; the others are deleted (platform-api §4.5). */
+/**
+ * Lets the codes of a lock go: those on it stay there and are listed as unmanaged; the others are deleted (platform-api
+ * §4.5).
+ */
 export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
   const { device_id } = row;
-  const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).where("is_managed", "=", 1).execute();
-  const slots = await tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).execute();
-  const slotOf = new Map(slots.map((slot) => [slot.access_code_id, slot]));
+  const codes = await tx
+    .selectFrom("access_codes")
+    .selectAll()
+    .where("device_id", "=", device_id)
+    .where("is_managed", "=", 1)
+    .execute();
   // The attempts end here, because their jobs will find a device that is not ours and just stop.
   await endDeviceAttempts(tx, device_id, codeActions, { error: unmanagedError }, context.moment());
   await endClimateAttempts(tx, device_id, { error: unmanagedError }, context.moment());
-  for (const code of codes) await letGo(context, tx, code, slotOf.get(code.access_code_id));
+  for (const code of codes) await happened({ tx, device: row, now: context.now() }, code, { kind: "unmanaged" });
   await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", device_id).execute();
   return [deviceEvent(context, row, "device.converted_to_unmanaged")];
 }
 
-const codeActions = ["CREATE_ACCESS_CODE", "UPDATE_ACCESS_CODE", "DELETE_ACCESS_CODE", "CONVERT_ACCESS_CODE_TO_MANAGED"];
+const codeActions = [
+  "CREATE_ACCESS_CODE",
+  "UPDATE_ACCESS_CODE",
+  "DELETE_ACCESS_CODE",
+  "CONVERT_ACCESS_CODE_TO_MANAGED",
+];
 const unmanagedError = { type: "device_unmanaged", message: "The device is no longer managed." };
-
-async function letGo(context: Context, tx: Query, code: AccessCodeRow, slot: CodeSlotRow | undefined): Promise<void> {
-  const entity = accessCodeOf(code);
-  const isOnLock = slot !== undefined || ["set", "removing", "unknown"].includes(code.status);
-  if (!isOnLock) await tx.deleteFrom("access_codes").where("access_code_id", "=", code.access_code_id).execute();
-  // A spare was given to nobody, so it is not listed; it comes off the lock if that is ever managed again.
-  else if (code.is_backup === 1) await saveAccessCode(tx, { ...entity, status: "removing" }, { removal_asked_at: context.moment() });
-  else await saveAccessCode(tx, { ...entity, ...(slot && heldIn(slot)), is_managed: false, status: "set", errors: [], warnings: [] });
-}
 
 export async function manageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
   await tx.updateTable("devices").set({ is_managed: 1 }).where("device_id", "=", row.device_id).execute();

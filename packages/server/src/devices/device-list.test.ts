@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { lockDeviceTypes, thermostatDeviceTypes } from "@mortise/contract";
 import { CompiledQuery, sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { onBothDatabases } from "../../test/databases.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
 import type { Database } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { createWorkspace } from "../db/workspaces.ts";
@@ -25,7 +25,14 @@ async function fill(database: Database): Promise<Filled> {
   const { workspace } = await createWorkspace(database.query, { name: "Many doors", created_at });
   const { workspace_id } = workspace;
   const accounts = Array.from({ length: accountsInAll }, () => randomUUID());
-  const account = { workspace_id, account_type: "august", login: "", driver: "sandbox", is_connected: 1 as const, created_at };
+  const account = {
+    workspace_id,
+    account_type: "august",
+    login: "",
+    driver: "sandbox",
+    is_connected: 1 as const,
+    created_at,
+  };
   const rows = accounts.map((connected_account_id, index) => {
     const customer_key = index < 2 ? "some" : null;
     return { ...account, connected_account_id, customer_key, body: "{}", search: "" };
@@ -45,18 +52,33 @@ async function fill(database: Database): Promise<Filled> {
     .insertInto("client_sessions")
     .values({ ...client_session, created_at, expires_at: null, revoked_at: null })
     .execute();
-  const seen = accounts.slice(3, 5).map((connected_account_id) => ({ client_session_id: aSession, connected_account_id }));
+  const seen = accounts
+    .slice(3, 5)
+    .map((connected_account_id) => ({ client_session_id: aSession, connected_account_id }));
   await database.query.insertInto("client_session_accounts").values(seen).execute();
-  // As PostgreSQL does by itself after a minute. Without `vacuum` it takes an index for no cheaper than the table, and then
-  // the order of random ids decides which it reads.
+  // As PostgreSQL does by itself after a minute. Without `vacuum` it takes an index for no cheaper than the table, and
+  // then the order of random ids decides which it reads.
   if (database.kind === "postgres") await sql`vacuum analyze`.execute(database.query);
-  return { aSession, database, workspace, session_id: undefined, accounts, devices: devices.map(({ device_id }) => device_id) };
+  return {
+    aSession,
+    database,
+    workspace,
+    session_id: undefined,
+    accounts,
+    devices: devices.map(({ device_id }) => device_id),
+  };
 }
 
 const deviceRow = (index: number, workspace_id: string, accounts: readonly string[]): DeviceRow => ({
   device_id: randomUUID(),
   workspace_id,
   native_schedule: 0,
+  driver_key: null,
+  driver_info: null,
+  reported_at: 0,
+  silences: 0,
+  upkeep_failures: 0,
+  upkeep_rests_until: 0,
   last_locked: null,
   codes_unseen: 0,
   codes_looks: 0,
@@ -78,16 +100,22 @@ async function stepsOf(
 ): Promise<string[]> {
   if (kind === "sqlite") {
     const { sql: text, parameters } = page.compile(query);
-    const { rows } = await query.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]));
+    const { rows } = await query.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+    );
     return rows.map(({ detail }) => detail).filter((detail) => detail.includes(" devices"));
   }
   const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${page}`.execute(query);
   return rows.map((row) => row["QUERY PLAN"].trim()).filter((step) => /Scan.* on devices/.test(step));
 }
 
-/** Whether a step finds devices by id, or without reading JSON documents. PostgreSQL decides by costs when to read some. */
+/**
+ * Whether a step finds devices by id, or without reading JSON documents. PostgreSQL decides by costs when to read some.
+ */
 const isByIndex = (step: string): boolean =>
-  /^SEARCH devices .*(?:COVERING INDEX|sqlite_autoindex_devices_1 \(device_id=\?\))|Index (?:Only )?Scan|Bitmap/.test(step);
+  /^SEARCH devices .*(?:COVERING INDEX|sqlite_autoindex_devices_1 \(device_id=\?\))|Index (?:Only )?Scan|Bitmap/.test(
+    step,
+  );
 
 const page = { deviceTypes: undefined, is_managed: true, place: undefined, limit: 101 };
 
@@ -126,7 +154,12 @@ describe("lists of devices find their page in an index", () => {
       const { database, devices } = filled;
       const place = { created_at: "2026-01-01T02:00:00.000Z", id: devices[7200] ?? "" };
       const readThrough: string[] = [];
-      const look = async (what: string, seer: Seer, filters: Filters, more: Partial<typeof page | { place: typeof place }> = {}) => {
+      const look = async (
+        what: string,
+        seer: Seer,
+        filters: Filters,
+        more: Partial<typeof page | { place: typeof place }> = {},
+      ) => {
         const steps = await stepsOf(database, pageOfDevices(seer, filters, { ...page, ...more }));
         if (steps.length < 2 || !steps.every(isByIndex)) readThrough.push(`${what}: ${steps.join(" | ")}`);
       };

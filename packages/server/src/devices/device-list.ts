@@ -1,17 +1,18 @@
 // Every list of devices: the filters they share, in pages (platform-api §2.2.3).
 import type { InputOf, everyCall } from "@mortise/contract";
 import { type RawBuilder, sql } from "kysely";
-import { inSpace, ofCustomer } from "../access/connected-account-access.ts";
+import { nothing, ofCustomer } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { inSight, type Seer, visibleDevices } from "../access/device-access.ts";
+import { hasAbilities } from "./abilities.ts";
 import { holdsMetadata } from "./custom-metadata.ts";
-import { contains } from "../search-text.ts";
+import { contains } from "../db/search-text.ts";
 import { toMoment } from "../moments.ts";
-import { type Pagination, paged, type Place, placeOf, readMatching } from "../pagination.ts";
+import { type Pagination, type Place, placeOf, readPage } from "../lists/pagination.ts";
 
 type Filters = InputOf<typeof everyCall.devices.list>;
-export interface ListKind {
+interface ListKind {
   /** Where the next page is asked for. */
   path: string;
   /** Only these types. */
@@ -27,7 +28,7 @@ export async function listDevices(
   { path, deviceTypes, is_managed = true, usualLimit = 500 }: ListKind,
 ): Promise<{ rows: readonly Found[]; pagination: Pagination }> {
   const { page_cursor, limit = usualLimit, ...parameters } = filters;
-  const { custom_metadata_has, ...narrowing } = parameters;
+  const { custom_metadata_has, include_if, exclude_if, ...narrowing } = parameters;
   const place = placeOf(page_cursor, { ...parameters, limit: filters.limit });
   const idOf = ({ device_id }: Pick<DeviceRow, "device_id">) => device_id;
   const read = async (from: Place | undefined, size: number) => {
@@ -35,17 +36,21 @@ export async function listDevices(
     if (isNarrowed(context, narrowing, page)) return pageOfDevices(context, narrowing, page).execute();
     return (await plainPage(context, page).execute(context.database.query)).rows;
   };
-  const matches = holdsMetadata(custom_metadata_has);
-  const found = await (matches ? readMatching(read, { place, limit: limit + 1, idOf, matches }) : read(place, limit + 1));
-  return paged(found, {
+  const tests = [holdsMetadata(custom_metadata_has), hasAbilities({ include_if, exclude_if })].filter(
+    (test) => test !== undefined,
+  );
+  const matches = tests.length === 0 ? undefined : (row: Found) => tests.every((test) => test(row));
+  return readPage(read, {
+    place,
     limit,
     idOf,
+    matches,
     parameters: { ...parameters, limit: filters.limit },
     url: context.origin + path,
   });
 }
 
-type Narrowing = Omit<Filters, "page_cursor" | "limit" | "custom_metadata_has">;
+type Narrowing = Omit<Filters, "page_cursor" | "limit" | "custom_metadata_has" | "include_if" | "exclude_if">;
 
 interface Page {
   deviceTypes: readonly string[] | undefined;
@@ -66,7 +71,10 @@ export function plainPage(context: Seer, { is_managed, place, limit }: Page): Ra
 
 type Found = Pick<DeviceRow, "device_id" | "created_at" | "body">;
 
-/** A list with filters finds ids first: indexes hold what it filters by, so it need not read the documents, which are ten times larger. */
+/**
+ * A list with filters finds ids first: indexes hold what it filters by, so it need not read the documents, which are
+ * ten times larger.
+ */
 export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, is_managed, place, limit }: Page) {
   const { database } = context;
   let all = narrowed(context, filters).where("is_managed", "=", is_managed ? 1 : 0);
@@ -85,8 +93,10 @@ function narrowed(context: Seer, filters: Narrowing) {
   const { database, session_id } = context;
   let query = visibleDevices(context, { isFew: filters.device_ids !== undefined });
   if (filters.device_ids) query = query.where(database.among("device_id", filters.device_ids.map(lower)));
-  if (filters.connected_account_id) query = query.where("connected_account_id", "=", lower(filters.connected_account_id));
-  if (filters.connected_account_ids) query = query.where(database.among("connected_account_id", filters.connected_account_ids.map(lower)));
+  if (filters.connected_account_id)
+    query = query.where("connected_account_id", "=", lower(filters.connected_account_id));
+  if (filters.connected_account_ids)
+    query = query.where(database.among("connected_account_id", filters.connected_account_ids.map(lower)));
   if (filters.connect_webview_id) {
     const id = lower(filters.connect_webview_id);
     query = query.where(
@@ -97,12 +107,13 @@ function narrowed(context: Seer, filters: Narrowing) {
   if (filters.device_type !== undefined) query = query.where("device_type", "=", filters.device_type);
   if (filters.device_types) query = query.where(database.among("device_type", filters.device_types));
   if (filters.manufacturer !== undefined) query = query.where("manufacturer", "=", filters.manufacturer);
-  if (filters.created_before) query = query.where("created_at", "<", toMoment("created_before", filters.created_before));
+  if (filters.created_before)
+    query = query.where("created_at", "<", toMoment("created_before", filters.created_before));
   if (filters.search) query = query.where(contains("search", filters.search));
   if (filters.user_identifier_key !== undefined && session_id === undefined)
     query = query.where(ofUser(context, filters.user_identifier_key));
   if (filters.customer_key !== undefined) query = query.where(ofCustomer(context, filters.customer_key));
-  if (filters.space_id !== undefined) query = query.where(inSpace);
+  if (filters.space_id !== undefined || filters.unstable_location_id !== undefined) query = query.where(nothing);
   return query;
 }
 

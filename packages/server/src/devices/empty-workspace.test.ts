@@ -1,8 +1,8 @@
 // A reset sandbox with many doors is empty at once for every caller, while the doors are deleted in batches.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { dieIn, manyDoors, slicesOf } from "../../test/many-doors.ts";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { dieIn, manyDoors, slicesOf } from "../../test/rig/many-doors.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 import { connectAccount } from "../connect/connect-account.ts";
 import type { ConnectWebviewEntity } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
@@ -18,7 +18,11 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     return Number((await counted.where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow()).count);
   };
   const isSwept = async () =>
-    (await rig().database.query.selectFrom("jobs").select("job_id").where("kind", "=", emptyJobKind).executeTakeFirst()) === undefined;
+    (await rig()
+      .database.query.selectFrom("jobs")
+      .select("job_id")
+      .where("kind", "=", emptyJobKind)
+      .executeTakeFirst()) === undefined;
   const accountsGone = async ({ ask }: Many) => {
     const asked = { since: "1970-01-01", event_type: "connected_account.deleted" };
     const { events } = answered(await ask<{ events: { connected_account_id: string }[] }>("/events/list", asked));
@@ -33,10 +37,18 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
   };
   /** Connects a new login; resolves to the number of doors that are then listed. */
   async function connect({ ask }: Many): Promise<number> {
-    const { connect_webview } = answered(await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/create"));
+    const { connect_webview } = answered(
+      await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/create"),
+    );
     const identity = { login: "jane@example.com", user_identifier: { email: "jane@example.com" } };
     await rig().database.transaction((tx) =>
-      connectAccount(rig().server.services, tx, connect_webview, { provider: "august", identity, picked: null }, rig().clock.now()),
+      connectAccount(
+        rig().server.services,
+        tx,
+        connect_webview,
+        { provider: "august", identity, picked: null },
+        rig().clock.now(),
+      ),
     );
     return answered(await ask<{ devices: object[] }>("/devices/list")).devices.length;
   }
@@ -44,7 +56,9 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
   it("is empty in every answer at once after a reset, and no call waits for more than a few of its doors", async () => {
     const many = await manyDoors(rig());
     const { ask, client_session_token, connected_account_id, door } = many;
-    const { action_attempt } = answered(await ask<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", door));
+    const { action_attempt } = answered(
+      await ask<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", door),
+    );
     await rig().server.tick();
     const accounts = await accountsOf(many);
     const seen: unknown[] = [];
@@ -54,8 +68,8 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
       (query) => doorsIn(query, many),
       async () => {
         if (!isReset) return;
-        const lists = ["/devices/list", "/locks/list", "/connected_accounts/list", "/connect_webviews/list"].map((path) =>
-          ask<object>(path),
+        const lists = ["/devices/list", "/locks/list", "/connected_accounts/list", "/connect_webviews/list"].map(
+          (path) => ask<object>(path),
         );
         const bySession = await rig().ask<{ devices: object[] }>(client_session_token, "/devices/list");
         const session = await rig().ask<{ client_session: { connected_account_ids: string[] } }>(
@@ -69,7 +83,9 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
           await ask("/connected_accounts/get", { connected_account_id }),
           await ask("/connected_accounts/delete", { connected_account_id }),
         ];
-        const counts = (await Promise.all(lists)).map((answer) => Object.values(answered(answer)).find(Array.isArray)?.length);
+        const counts = (await Promise.all(lists)).map(
+          (answer) => Object.values(answered(answer)).find(Array.isArray)?.length,
+        );
         seen.push([
           ...counts,
           answered(bySession).devices.length,
@@ -90,10 +106,10 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     expect(await accountsGone(many)).toEqual(accounts);
     const { query } = rig().database;
     for (const table of ["devices", "connected_accounts", "sandbox_locks", "access_codes", "jobs"] as const)
-      expect([table, await query.selectFrom(table).selectAll().where("workspace_id", "=", many.workspace_id).execute()]).toEqual([
+      expect([
         table,
-        [],
-      ]);
+        await query.selectFrom(table).selectAll().where("workspace_id", "=", many.workspace_id).execute(),
+      ]).toEqual([table, []]);
     const workspace = query.selectFrom("workspaces").select("leaving").where("workspace_id", "=", many.workspace_id);
     expect(await workspace.executeTakeFirst()).toEqual({ leaving: null });
   });
@@ -106,12 +122,22 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     expect(await connect(many)).toBe(3);
     const between = (await accountsOf(many)).filter((id) => !accounts.includes(id));
     // So many that this reset is not over at once either.
-    const more = Array.from({ length: 150 }, () => ({ ...many.door, device_id: randomUUID(), connected_account_id: between[0] ?? "" }));
+    const more = Array.from({ length: 150 }, () => ({
+      ...many.door,
+      device_id: randomUUID(),
+      connected_account_id: between[0] ?? "",
+    }));
     await insertDevices(rig().database.query, more);
     answered(await many.ask("/workspaces/reset_sandbox"));
     expect(await connect(many)).toBe(3);
     const { database, clock } = rig();
-    const since = { kind: "since", workspace_id: many.workspace_id, lane: "since", payload: {}, run_at: clock.now() + 24 * 3_600_000 };
+    const since = {
+      kind: "since",
+      workspace_id: many.workspace_id,
+      lane: "since",
+      payload: {},
+      run_at: clock.now() + 24 * 3_600_000,
+    };
     await database.transaction((tx) => addJob(database, tx, since));
     await expect.poll(() => killed.died).toBe(true);
     await expect
@@ -123,7 +149,10 @@ onBothServers("a sandbox of a thousand doors", (rig) => {
     expect(await doorsIn(rig().database.query, many)).toBe(3);
     expect(await accountsOf(many)).toHaveLength(1);
     expect(await accountsGone(many)).toEqual(accounts.concat(between).toSorted());
-    const { numDeletedRows } = await database.query.deleteFrom("jobs").where("kind", "=", "since").executeTakeFirstOrThrow();
+    const { numDeletedRows } = await database.query
+      .deleteFrom("jobs")
+      .where("kind", "=", "since")
+      .executeTakeFirstOrThrow();
     expect(numDeletedRows).toBe(1n);
   });
 

@@ -1,11 +1,11 @@
-// Empties a sandbox. For callers it is empty at once; a large one is deleted a little per transaction, so that other requests are
-// answered meanwhile.
+// Empties a sandbox. For callers it is empty at once; a large one is deleted a little per transaction, so that other
+// requests are answered meanwhile.
 import type { Context } from "../context.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import { saveLeaving } from "../db/leaving.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
-import { appendEvents, type NewEvent } from "../events.ts";
+import { appendEvents, type NewEvent } from "../events/events.ts";
 import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
 import { firstOfAll } from "../jobs/lanes.ts";
 import { loginJobKind } from "./connected-account-state.ts";
@@ -27,21 +27,32 @@ const accountsAtOnce = 200;
 const jobsAtOnce = 2000;
 
 /**
- * Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. Keys, webhooks and the
- * workspace stay; sessions stay, empty (platform-api §4.6). There is an event for each account, and none for its doors.
+ * Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. Keys,
+ * webhooks and the workspace stay; sessions stay, empty (platform-api §4.6). There is an event for each account, and
+ * none for its doors.
  */
 export async function emptyWorkspace(context: Context, tx: Query): Promise<NewEvent[]> {
   const { database, workspace } = context;
   const { workspace_id } = workspace;
   await holdWorkspace(database, tx, workspace_id);
   // Jobs that work on its accounts end with those, except for an emptying that began before.
-  await tx.deleteFrom("jobs").where("workspace_id", "=", workspace_id).where("kind", "in", [accountJobKind, loginJobKind]).execute();
+  await tx
+    .deleteFrom("jobs")
+    .where("workspace_id", "=", workspace_id)
+    .where("kind", "in", [accountJobKind, loginJobKind])
+    .execute();
   const payload: EmptyJob = { accounts: await accountsOf(tx, workspace_id), told: 0, deleted_at: context.moment() };
   await forgetSmallThings(database, tx, workspace_id, payload.accounts);
   const { events, rest } = await emptySome(database, tx, { workspace_id, payload });
   if (rest === undefined) return events;
   await saveLeaving(tx, workspace_id, (ids) => [...new Set([...ids, ...payload.accounts])]);
-  await addJob(database, tx, { kind: emptyJobKind, workspace_id, lane: `empty ${workspace_id}`, payload: rest, run_at: firstOfAll });
+  await addJob(database, tx, {
+    kind: emptyJobKind,
+    workspace_id,
+    lane: `empty ${workspace_id}`,
+    payload: rest,
+    run_at: firstOfAll,
+  });
   return events;
 }
 
@@ -54,15 +65,27 @@ async function accountsOf(tx: Query, workspace_id: string): Promise<string[]> {
     .where("kind", "=", emptyJobKind)
     .execute();
   const busyWith = new Set(before.flatMap(({ payload }) => (JSON.parse(payload) as EmptyJob).accounts));
-  const accounts = tx.selectFrom("connected_accounts").select("connected_account_id").where("workspace_id", "=", workspace_id);
+  const accounts = tx
+    .selectFrom("connected_accounts")
+    .select("connected_account_id")
+    .where("workspace_id", "=", workspace_id);
   const rows = await accounts.orderBy("connected_account_id").execute();
   return rows.map(({ connected_account_id }) => connected_account_id).filter((id) => !busyWith.has(id));
 }
 
-async function forgetSmallThings({ among }: Database, tx: Query, workspace_id: string, accounts: readonly string[]): Promise<void> {
+async function forgetSmallThings(
+  { among }: Database,
+  tx: Query,
+  workspace_id: string,
+  accounts: readonly string[],
+): Promise<void> {
   await tx.deleteFrom("connect_webviews").where("workspace_id", "=", workspace_id).execute();
   await tx.deleteFrom("client_session_accounts").where(among("connected_account_id", accounts)).execute();
-  await tx.deleteFrom("action_attempts").where("workspace_id", "=", workspace_id).where("device_id", "is", null).execute();
+  await tx
+    .deleteFrom("action_attempts")
+    .where("workspace_id", "=", workspace_id)
+    .where("device_id", "is", null)
+    .execute();
   await tx.deleteFrom("sandbox_faults").where("workspace_id", "=", workspace_id).execute();
   await tx.updateTable("workspaces").set({ network: null }).where("workspace_id", "=", workspace_id).execute();
 }
@@ -78,7 +101,8 @@ export async function sweepWorkspace(database: Database, job: Job): Promise<void
       const gone = new Set(payload.accounts);
       await saveLeaving(tx, workspace_id, (ids) => ids.filter((id) => !gone.has(id)));
       await finishJob(tx, job);
-    } else await rescheduleJob(database, tx, job, { run_at: firstOfAll, ...(rest === payload ? {} : { payload: rest }) });
+    } else
+      await rescheduleJob(database, tx, job, { run_at: firstOfAll, ...(rest === payload ? {} : { payload: rest }) });
     await appendEvents(database, tx, workspace_id, events);
   });
 }
@@ -112,9 +136,16 @@ async function emptySome(
 
 /** Deletes jobs from before the emptying, so many at a time; jobs added since stay. */
 async function hasMoreJobs(tx: Query, workspace_id: string, job: Job | undefined): Promise<boolean> {
-  const old = tx.selectFrom("jobs").select("job_id").where("workspace_id", "=", workspace_id).where("kind", "!=", emptyJobKind);
+  const old = tx
+    .selectFrom("jobs")
+    .select("job_id")
+    .where("workspace_id", "=", workspace_id)
+    .where("kind", "!=", emptyJobKind);
   const some = (job ? old.where("job_id", "<", job.job_id) : old).limit(jobsAtOnce);
-  return (await tx.deleteFrom("jobs").where("job_id", "in", some).executeTakeFirstOrThrow()).numDeletedRows === BigInt(jobsAtOnce);
+  return (
+    (await tx.deleteFrom("jobs").where("job_id", "in", some).executeTakeFirstOrThrow()).numDeletedRows ===
+    BigInt(jobsAtOnce)
+  );
 }
 
 async function hasMoreAccounts({ among }: Database, tx: Query, accounts: readonly string[]): Promise<boolean> {
@@ -123,6 +154,9 @@ async function hasMoreAccounts({ among }: Database, tx: Query, accounts: readonl
     .select("connected_account_id")
     .where(among("connected_account_id", accounts))
     .limit(accountsAtOnce);
-  const { numDeletedRows } = await tx.deleteFrom("connected_accounts").where("connected_account_id", "in", some).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await tx
+    .deleteFrom("connected_accounts")
+    .where("connected_account_id", "in", some)
+    .executeTakeFirstOrThrow();
   return numDeletedRows === BigInt(accountsAtOnce);
 }

@@ -2,7 +2,16 @@
 import { type DeviceEntity, deviceOf } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
 
-const shown = ["name", "online", "manufacturer", "image_url", "image_alt_text", "model", "battery", "appearance"] as const;
+const shown = [
+  "name",
+  "online",
+  "manufacturer",
+  "image_url",
+  "image_alt_text",
+  "model",
+  "battery",
+  "appearance",
+] as const;
 
 export function unmanagedDevice(row: Pick<DeviceRow, "body">) {
   const {
@@ -34,7 +43,11 @@ export function unmanagedDevice(row: Pick<DeviceRow, "body">) {
   };
 }
 
-function visible(properties: DeviceEntity["properties"]): Pick<DeviceEntity["properties"], "name" | "online" | "model"> {
-  const some = Object.fromEntries(shown.filter((key) => properties[key] !== undefined).map((key) => [key, properties[key]]));
+function visible(
+  properties: DeviceEntity["properties"],
+): Pick<DeviceEntity["properties"], "name" | "online" | "model"> {
+  const some = Object.fromEntries(
+    shown.filter((key) => properties[key] !== undefined).map((key) => [key, properties[key]]),
+  );
   return { ...some, name: properties.name, online: properties.online, model: properties.model };
 }

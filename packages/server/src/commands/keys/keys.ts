@@ -1,6 +1,6 @@
 // `mortise keys`: the keys that open workspaces.
-import { SettingsError } from "../settings.ts";
-import { type Command, databaseHelp } from "./command.ts";
+import { SettingsError } from "../../settings.ts";
+import { type Command, databaseHelp } from "../command.ts";
 import { createKeys } from "./keys-create.ts";
 import { listAllKeys } from "./keys-list.ts";
 import { revokeOneKey } from "./keys-revoke.ts";
@@ -17,7 +17,7 @@ export const keys: Command = {
        mortise keys revoke KEY [options]
 
 A key is shown once, when it is made: the database holds only its hash.
-The locks of every workspace are simulated, a sandbox or not: this version has no driver for real ones.
+The locks of a sandbox are simulated; real locks are connected to other workspaces (\`mortise accounts\`).
 
 create
   --workspace ID         for this workspace
@@ -33,6 +33,8 @@ A new publishable_key is the one the workspace tells of from then on; the old on
 
 revoke
   KEY is the key's id, how it begins (not for webhook tokens), or the key itself. It stops working at once.
+  Sessions, webhooks and webhook tokens that were made with it are listed: they live on.
+  --end-made             end them too; also for a key that was revoked before
 
 ${databaseHelp}`,
   async run([verb, ...args]) {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Query } from "../db/database.ts";
-import type { KeyRow, WorkspaceRow } from "../db/schema.ts";
-import { createKey, createKeylessWorkspace } from "../db/workspaces.ts";
-import { createOrganizationToken } from "../management/tokens.ts";
-import { parseArguments, SettingsError, settingsOf } from "../settings.ts";
-import { databaseOptions, lines, placeOf, tell, withDatabase } from "./command.ts";
+import type { Query } from "../../db/database.ts";
+import type { KeyRow, WorkspaceRow } from "../../db/schema.ts";
+import { createKey, createKeylessWorkspace } from "../../db/workspaces.ts";
+import { createOrganizationToken } from "../../management/tokens.ts";
+import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
+import { databaseOptions, lines, tell, usedText, withDatabase } from "../command.ts";
 
 const options = {
   ...databaseOptions,
@@ -25,22 +25,35 @@ export async function createKeys(args: readonly string[]): Promise<void> {
   const { workspace: id, "new-workspace": title, kind: wanted = "api_key", name } = values;
   const kind = kinds.find((each) => each === wanted);
   if (!kind) throw new SettingsError(`There is no key of the kind "${wanted}". The kinds are ${kinds.join(", ")}.`);
-  if ((id === undefined) === (title === undefined)) throw new SettingsError("Say either --workspace ID or --new-workspace NAME.");
-  if (kind === webhookToken && name !== undefined) throw new SettingsError("A webhook_token has no name; it is identified by its id.");
+  if ((id === undefined) === (title === undefined))
+    throw new SettingsError("Say either --workspace ID or --new-workspace NAME.");
+  if (kind === webhookToken && name !== undefined)
+    throw new SettingsError("A webhook_token has no name; it is identified by its id.");
   if (values.sandbox && id !== undefined) throw new SettingsError("--sandbox is for a new workspace.");
-  const settings = settingsOf(values, process.env);
-  const made = await withDatabase(settings, (database) =>
+  const settings = databaseSettingsOf(values, process.env);
+  const { result: made, used } = await withDatabase(settings, (database) =>
     database.transaction(async (tx) => {
       const created_at = new Date().toISOString();
-      const workspace = id === undefined ? await insertWorkspace(tx, title ?? "", values.sandbox ?? false, created_at) : await find(tx, id);
-      if (kind === "sandbox_key" && workspace.is_sandbox === 0) throw new SettingsError("Only a sandbox has a sandbox_key.");
+      const workspace =
+        id === undefined
+          ? await insertWorkspace(tx, title ?? "", values.sandbox ?? false, created_at)
+          : await find(tx, id);
+      if (kind === "sandbox_key" && workspace.is_sandbox === 0)
+        throw new SettingsError("Only a sandbox has a sandbox_key.");
       return { workspace, key: await insert(tx, workspace, kind, { created_at, name }) };
     }),
   );
   const { workspace_id, name: workspace_name, publishable_key } = made.workspace;
-  const facts = { kind, key: made.key, workspace_id, workspace_name, ...(kind === "publishable_key" ? {} : { publishable_key }) };
+  const facts = {
+    kind,
+    key: made.key,
+    workspace_id,
+    workspace_name,
+    ...(kind === "publishable_key" ? {} : { publishable_key }),
+    database: used,
+  };
   const shown = lines([
-    ["Database", placeOf(settings)],
+    ["Database", usedText(used)],
     ["Workspace", `${workspace_name} (${workspace_id})`],
     [label(kind), made.key],
     ["Publishable key", kind === "publishable_key" ? undefined : publishable_key],
@@ -53,14 +66,24 @@ function label(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-async function insertWorkspace(tx: Query, name: string, is_sandbox: boolean, created_at: string): Promise<WorkspaceRow> {
+async function insertWorkspace(
+  tx: Query,
+  name: string,
+  is_sandbox: boolean,
+  created_at: string,
+): Promise<WorkspaceRow> {
   if (name.trim() === "") throw new SettingsError("A workspace needs a name.");
   return createKeylessWorkspace(tx, { name: name.trim(), created_at, is_sandbox });
 }
 
 async function find(tx: Query, workspace_id: string): Promise<WorkspaceRow> {
-  const row = await tx.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id.toLowerCase()).executeTakeFirst();
-  if (!row) throw new SettingsError(`There is no workspace ${workspace_id}; \`mortise keys list\` shows those that have keys.`);
+  const row = await tx
+    .selectFrom("workspaces")
+    .selectAll()
+    .where("workspace_id", "=", workspace_id.toLowerCase())
+    .executeTakeFirst();
+  if (!row)
+    throw new SettingsError(`There is no workspace ${workspace_id}; \`mortise keys list\` shows those that have keys.`);
   return row;
 }
 

@@ -1,19 +1,21 @@
-import { type ListedKey, listKeys } from "../db/keys.ts";
-import { listWebhookTokens } from "../db/webhook-tokens.ts";
-import { parseArguments, settingsOf } from "../settings.ts";
-import { databaseOptions, placeOf, tell, withDatabase } from "./command.ts";
+import { type ListedKey, listKeys } from "../../db/operator/keys.ts";
+import { listWebhookTokens } from "../../db/operator/webhook-tokens.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings.ts";
+import { databaseOptions, tell, usedText, withDatabase } from "../command.ts";
 
 const options = { ...databaseOptions, workspace: { type: "string" } } as const;
 
 export async function listAllKeys(args: readonly string[]): Promise<void> {
   const { values } = parseArguments(args, options);
   const workspace_id = values.workspace?.toLowerCase();
-  const settings = settingsOf(values, process.env);
-  const keys = await withDatabase(settings, async ({ query }) => [
+  const settings = databaseSettingsOf(values, process.env);
+  const { result: keys, used } = await withDatabase(settings, async ({ query }) => [
     ...(await listKeys(query, workspace_id)),
     ...(await listWebhookTokens(query, new Date().toISOString(), workspace_id)),
   ]);
-  tell(values, { keys }, keys.length === 0 ? `There are no keys in ${placeOf(settings)}.` : table(keys));
+  const text =
+    keys.length === 0 ? `There are no keys in ${usedText(used)}.` : `${table(keys)}\n\n  Database  ${usedText(used)}`;
+  tell(values, { keys, database: used }, text);
 }
 
 function table(keys: readonly ListedKey[]): string {

@@ -1,0 +1,36 @@
+import { iso, systemClock } from "../../clock.ts";
+import { deleteAccount } from "../../devices/delete-account.ts";
+import { appendEvents } from "../../events/events.ts";
+import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
+import { databaseOptions, onlyArgument, tell, usedText, withDatabase } from "../command.ts";
+
+export async function removeAccount(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArguments(args, databaseOptions, true);
+  const id = onlyArgument(positionals, "which account").toLowerCase();
+  const { used } = await withDatabase(databaseSettingsOf(values, process.env), (database) =>
+    database.transaction(async (tx) => {
+      const account = await tx
+        .selectFrom("connected_accounts")
+        .select("workspace_id")
+        .where("connected_account_id", "=", id)
+        .where("settings", "is not", null)
+        .executeTakeFirst();
+      if (!account)
+        throw new SettingsError(`No system is connected as ${id}; \`mortise accounts list\` shows those that are.`);
+      const workspace = await tx
+        .selectFrom("workspaces")
+        .selectAll()
+        .where("workspace_id", "=", account.workspace_id)
+        .executeTakeFirstOrThrow();
+      const moment = iso(systemClock.now());
+      const context = { database, clock: systemClock, workspace, moment: () => moment };
+      await appendEvents(database, tx, account.workspace_id, await deleteAccount(context, tx, id));
+      await database.notify(tx, "links", "");
+    }),
+  );
+  tell(
+    values,
+    { connected_account_id: id, database: used },
+    `Removed from ${usedText(used)}. Codes that are on its locks stay there.`,
+  );
+}

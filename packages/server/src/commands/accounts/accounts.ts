@@ -1,0 +1,40 @@
+// `mortise accounts`: the systems of real locks that are connected to workspaces.
+import { SettingsError } from "../../settings.ts";
+import { addAccount } from "./accounts-add.ts";
+import { listAccounts } from "./accounts-list.ts";
+import { removeAccount } from "./accounts-remove.ts";
+import { type Command, databaseHelp } from "../command.ts";
+
+const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  add: addAccount,
+  list: listAccounts,
+  remove: removeAccount,
+  doctor: (args) => listAccounts(["--look", ...args]),
+};
+
+export const accounts: Command = {
+  help: `Usage: mortise accounts add SYSTEM ADDRESS [options]
+       mortise accounts list [options]
+       mortise accounts remove ACCOUNT [options]
+       mortise accounts doctor [options]
+
+Systems of real locks: zwave_js (an address like ws://192.168.1.20:3000) and zigbee2mqtt (mqtt://192.168.1.20:1883),
+and those of MORTISE_DRIVERS. A running server takes up a new account within a few seconds.
+
+add
+  --workspace ID         to this workspace; without it, to the only one that is no sandbox
+  --set NAME=VALUE       another field of the system, e.g. --set username=mortise --set base_topic=zigbee2mqtt
+  --password-file FILE   the password stands in this file; or set MORTISE_HUB_PASSWORD
+
+list                     the connected systems, and how many locks each has
+doctor                   the same, after looking at each of them
+remove
+  ACCOUNT is its id. Its locks and their codes are forgotten here; nothing is changed on the locks.
+
+${databaseHelp}`,
+  async run([verb, ...args]) {
+    const work = verbs[verb ?? ""];
+    if (!work) throw new SettingsError("Choose what to do with accounts: add, list, remove or doctor. Try --help.");
+    await work(args);
+  },
+};

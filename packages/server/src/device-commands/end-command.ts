@@ -1,0 +1,109 @@
+// Ends a command: its attempt gets a result or an error, and what is known of its device now is saved, all in one
+// transaction.
+import { endAttempt } from "../action-attempts.ts";
+import { iso } from "../clock.ts";
+import { lockAccountRow } from "../db/connected-accounts.ts";
+import type { Database, Query } from "../db/database.ts";
+import { lockDeviceRow } from "../db/devices.ts";
+import type { Job } from "../db/job.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import { holdWorkspace } from "../db/workspaces.ts";
+import { setAccountConnected } from "../devices/connected-account-state.ts";
+import { appendEvents, type NewEvent } from "../events/events.ts";
+import { finishJob } from "../jobs/jobs.ts";
+import type { Services } from "../services.ts";
+import type { Asked, DeviceCommand } from "./ask-driver.ts";
+import { applyReport } from "../reports/device-reports.ts";
+import type { DriverError, LockReport } from "../drivers/driver.ts";
+import { commandError } from "../drivers/fault-errors.ts";
+import { pingLater } from "../reports/ping.ts";
+
+interface Scene {
+  tx: Query;
+  /** Locked until the transaction ends; `undefined`: the device is gone. */
+  row: DeviceRow | undefined;
+  /** Workspace time. */
+  now: number;
+}
+
+interface Ending<Proof> {
+  /** What is known of the device now. @default {@link learned} */
+  report?: LockReport | undefined;
+  /** Saves what was done; resolves to the `result` of the attempt. */
+  done: (proof: Proof, scene: Scene) => Promise<Record<string, unknown>>;
+  /** The `error` of the attempt. @default {@link commandError} */
+  why?: (error: DriverError, name?: string) => { type: string; message: string };
+  /** Takes commands that wait for the same, so that they end with this one. */
+  together?: (tx: Query) => Promise<readonly DeviceCommand[]>;
+  /** The event that tells of an attempt's end. */
+  event?: (action_attempt_id: string) => NewEvent;
+}
+
+export async function endCommand<Proof>(
+  services: Services,
+  job: Job,
+  asked: Asked<Proof>,
+  ending: Ending<Proof>,
+): Promise<void> {
+  const { database, clock } = services;
+  const { workspace, device, outcome } = asked;
+  const { action_attempt_id } = job.payload as DeviceCommand;
+  const now = clock.now() + workspace.clock_offset_ms;
+  const { done, why = commandError, report = learned(asked, now), together = async () => [], event } = ending;
+  await database.transaction(async (tx) => {
+    await finishJob(tx, job);
+    if ("error" in outcome && outcome.error.fault === "auth") await signedOut(database, tx, device, now);
+    const row = await lockDeviceRow(database, tx, device.device_id);
+    const told = row && (await afterSilence(tx, row, asked, report, now));
+    const reported = row && told ? await applyReport(database, tx, row, told, { by: "remote" }) : [];
+    if (row && told?.online === false) await pingLater(database, tx, row, clock.now());
+    const end =
+      "proof" in outcome
+        ? { result: await done(outcome.proof, { tx, row, now }) }
+        : { error: why(outcome.error, row?.name) };
+    const ids = [action_attempt_id, ...(await together(tx)).map((other) => other.action_attempt_id)];
+    for (const id of ids) await endAttempt(tx, id, end, iso(now));
+    await appendEvents(database, tx, workspace.workspace_id, [...reported, ...(event ? ids.map(event) : [])]);
+  });
+  services.metrics.command(asked.driver, job.kind, "error" in outcome ? outcome.error.fault : "success");
+}
+
+/** The system refused the account's secret: nothing in it can be reached until somebody connects it again. */
+async function signedOut(
+  database: Database,
+  tx: Query,
+  { workspace_id, connected_account_id }: DeviceRow,
+  at: number,
+): Promise<void> {
+  await holdWorkspace(database, tx, workspace_id);
+  const row = await lockAccountRow(database, tx, connected_account_id);
+  if (row) await setAccountConnected(database, tx, { row, connected: false, at });
+}
+
+/** Commands in a row that a device leaves without an answer until it counts as out of reach. */
+const silencesUntilOffline = 2;
+
+async function afterSilence(
+  tx: Query,
+  { device_id, silences }: DeviceRow,
+  { outcome }: Asked<unknown>,
+  report: LockReport | undefined,
+  at: number,
+): Promise<LockReport | undefined> {
+  const isSilent =
+    report === undefined &&
+    "error" in outcome &&
+    outcome.error.fault === "timeout" &&
+    outcome.error.applied === "unknown";
+  const next = isSilent ? silences + 1 : 0;
+  if (next !== silences)
+    await tx.updateTable("devices").set({ silences: next }).where("device_id", "=", device_id).execute();
+  return isSilent && next >= silencesUntilOffline ? { device_id, at, online: false, source: "report" } : report;
+}
+
+/** What a failure tells of the device: that it cannot be reached, or that its bolt is jammed. */
+function learned({ device: { device_id }, outcome }: Asked<unknown>, at: number): LockReport | undefined {
+  const fault = "error" in outcome ? outcome.error.fault : undefined;
+  if (fault === "unreachable") return { device_id, at, online: false, source: "report" };
+  return fault === "jammed" ? { device_id, at, jammed: true, source: "report" } : undefined;
+}

@@ -1,0 +1,30 @@
+// A lock or unlock that somebody asked for: written down with its job, then answered.
+import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
+import type { Context } from "../context.ts";
+import type { DeviceRow } from "../db/schema.ts";
+import { limitRate } from "../rate-limits.ts";
+import type { DeviceCommand } from "./ask-driver.ts";
+import { beginCommand } from "./begin-command.ts";
+
+export const lockJobKind = "lock_command";
+export const lockLane = (device_id: string): string => `lock ${device_id}`;
+
+export interface LockCommand extends DeviceCommand {
+  locked: boolean;
+}
+
+export async function beginLockCommand(
+  context: Context,
+  device: DeviceRow,
+  locked: boolean,
+  sync = false,
+): Promise<ActionAttempt> {
+  const { device_id } = device;
+  const attempt = await context.database.transaction(async (tx) => {
+    const action_type = locked ? "LOCK_DOOR" : "UNLOCK_DOOR";
+    await limitRate(context, tx, device_id, action_type);
+    const lane = lockLane(device_id);
+    return beginCommand(context, tx, { device_id, action_type, kind: lockJobKind, lane, command: { locked } });
+  });
+  return sync ? whenEnded(context.database, attempt) : attempt;
+}
