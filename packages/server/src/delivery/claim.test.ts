@@ -1,11 +1,16 @@
 // Which process claims which due deliveries: each is claimed once, and no endpoint starves another.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onBothDatabases } from "../../test/databases.ts";
-import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
+import {
+  type Receiver,
+  startReceiver,
+  startWebhookService,
+  type WebhookService,
+} from "../../test/webhooks/webhook-service.ts";
 import type { Database } from "../db/database.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { openSqlite } from "../db/engines/sqlite.ts";
 import { type ClaimOptions, claimDue } from "./claim.ts";
-import { createSlots } from "./slots.ts";
+import { createSlots } from "./endpoint/slots.ts";
 
 onBothDatabases((databases) => {
   let database: Database;
@@ -31,7 +36,11 @@ onBothDatabases((databases) => {
   });
 
   const send = ({ mortise }: WebhookService, channel: string, count: number) =>
-    Promise.all(Array.from({ length: count }, () => mortise.message.create("hotel", { eventType: "a", payload: {}, channels: [channel] })));
+    Promise.all(
+      Array.from({ length: count }, () =>
+        mortise.message.create("hotel", { eventType: "a", payload: {}, channels: [channel] }),
+      ),
+    );
   const claim = (options: Partial<ClaimOptions> = {}) =>
     claimDue({ database, slots: createSlots(256), now: service.clock.now(), leaseMs: 60_000, ...options });
 
@@ -47,7 +56,9 @@ onBothDatabases((databases) => {
     const second = await claim();
     const ids = ({ deliveries }: typeof first) => new Set(deliveries.map(({ delivery_id }) => delivery_id));
     expect(ids(second)).toEqual(ids(first));
-    expect(second.deliveries.every(({ leased_by }) => leased_by === second.lease && leased_by !== first.lease)).toBe(true);
+    expect(second.deliveries.every(({ leased_by }) => leased_by === second.lease && leased_by !== first.lease)).toBe(
+      true,
+    );
   });
 
   test("the delivery that is due for longest is claimed first, whatever was accepted first or is being sent", async () => {
@@ -73,7 +84,9 @@ onBothDatabases((databases) => {
 
   test("a claim for one workspace takes no delivery of another", async () => {
     const ofNobodyElse = async () =>
-      (await claim({ workspace_id: service.workspace_id })).deliveries.filter(({ workspace_id }) => workspace_id !== service.workspace_id);
+      (await claim({ workspace_id: service.workspace_id })).deliveries.filter(
+        ({ workspace_id }) => workspace_id !== service.workspace_id,
+      );
     await send(neighbour, "quick", 2);
     expect(await ofNobodyElse()).toEqual([]);
     const { id } = await service.mortise.endpoint.create("hotel", { url: `${receiver.url}/slow`, channels: ["slow"] });
@@ -125,7 +138,12 @@ test("a delivery that another process sends or claims between the look and the c
       other ??= database.query.updateTable("webhook_deliveries").set(change).execute();
       return slots.room(endpoint_id);
     };
-    const { deliveries } = await claimDue({ database, slots: { ...slots, room }, now: service.clock.now(), leaseMs: 60_000 });
+    const { deliveries } = await claimDue({
+      database,
+      slots: { ...slots, room },
+      now: service.clock.now(),
+      leaseMs: 60_000,
+    });
     await other;
     return deliveries;
   };
@@ -143,7 +161,12 @@ test("a stopping process releases its claims at once, but not those that another
   await service.mortise.endpoint.create(id, { url: receiver.url });
   for (const door of [1, 2]) await service.mortise.message.create(id, { eventType: "a", payload: { door } });
   await expect.poll(() => receiver.received.length).toBe(2);
-  const rows = () => database.query.selectFrom("webhook_deliveries").select(["delivery_id", "leased_by"]).orderBy("delivery_id").execute();
+  const rows = () =>
+    database.query
+      .selectFrom("webhook_deliveries")
+      .select(["delivery_id", "leased_by"])
+      .orderBy("delivery_id")
+      .execute();
   const [first] = await rows();
   const another = { leased_by: "another", leased_until: Date.now() + 60_000 };
   await database.query

@@ -1,12 +1,13 @@
-// Takes deliveries that are due, for this process alone while its lease lasts, and never more of one endpoint than there is room for.
+// Takes deliveries that are due, for this process alone while its lease lasts, and never more of one endpoint than
+// there is room for.
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { WebhookDeliveryRow, WebhookMessageRow, WebhookSecretRow } from "../db/webhook-schema.ts";
 import { isFree, leaseEnd } from "./lease.ts";
-import { takeSlots } from "./rate-limit.ts";
-import type { Receiver } from "./receiver.ts";
-import type { Slots } from "./slots.ts";
+import { takeSlots } from "./endpoint/rate-limit.ts";
+import type { Receiver } from "./endpoint/receiver.ts";
+import type { Slots } from "./endpoint/slots.ts";
 
 export interface ClaimOptions {
   database: Database;
@@ -34,9 +35,13 @@ export type Delivery = Selectable<WebhookDeliveryRow>;
 export type Secret = Selectable<WebhookSecretRow>;
 
 /** A message with what delivering needs to know of its workspace. */
-export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "payload" | "expires_at"> & Pick<WorkspaceRow, "clock_offset_ms">;
+export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "payload" | "expires_at"> &
+  Pick<WorkspaceRow, "clock_offset_ms">;
 
-/** Due deliveries that one claim looks at. Those whose endpoint has no room are passed over, and looked at again by the next. */
+/**
+ * Due deliveries that one claim looks at. Those whose endpoint has no room are passed over, and looked at again by the
+ * next.
+ */
 const window = 500;
 /** Endpoints served per claim when one endpoint's backlog fills the window. */
 const maxEndpoints = 64;
@@ -52,10 +57,13 @@ export async function claimDue(options: ClaimOptions): Promise<Claimed> {
   const oldest = await dueInOrder(options);
   let chosen = withinRoom(oldest, slots);
   // The backlog of a dead endpoint may fill the window: look at what every other endpoint has.
-  if (oldest.length === window && chosen.length < slots.free()) chosen = withinRoom([...chosen, ...(await dueByEndpoint(options))], slots);
+  if (oldest.length === window && chosen.length < slots.free())
+    chosen = withinRoom([...chosen, ...(await dueByEndpoint(options))], slots);
   const ids = [...new Set(chosen.map(({ endpoint_id }) => endpoint_id))];
   const [endpoints, secrets] =
-    ids.length === 0 ? [new Map<string, Receiver>(), []] : await Promise.all([receivers(database, ids), secretsOf(database, ids)]);
+    ids.length === 0
+      ? [new Map<string, Receiver>(), []]
+      : await Promise.all([receivers(database, ids), secretsOf(database, ids)]);
   const { allowed, heldUntil } = await takeSlots(database, { candidates: chosen, endpoints, now });
   const lease = crypto.randomUUID();
   if (allowed.length === 0) return { deliveries: [], endpoints, secrets, messages: [], lease, heldUntil };
@@ -66,7 +74,11 @@ export async function claimDue(options: ClaimOptions): Promise<Claimed> {
 }
 
 /** Leases these deliveries; resolves to those that no other process took meanwhile. */
-function leaseOf({ database, now, leaseMs }: ClaimOptions, delivery_ids: readonly number[], lease: string): Promise<Delivery[]> {
+function leaseOf(
+  { database, now, leaseMs }: ClaimOptions,
+  delivery_ids: readonly number[],
+  lease: string,
+): Promise<Delivery[]> {
   return database.query
     .updateTable("webhook_deliveries")
     .set({ leased_until: leaseEnd(database, leaseMs), leased_by: lease })
@@ -93,8 +105,8 @@ function dueInOrder({ database, slots, now, workspace_id }: ClaimOptions): Promi
 }
 
 /**
- * Some of what is due at each endpoint. The recursive query jumps from endpoint to endpoint by index, so that it costs the same however
- * long their queues are; endpoints with nothing due yet are left out.
+ * Some of what is due at each endpoint. The recursive query jumps from endpoint to endpoint by index, so that it costs
+ * the same however long their queues are; endpoints with nothing due yet are left out.
  */
 async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
   const { rows } = await sql<{ endpoint_id: string }>`
@@ -104,7 +116,9 @@ async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOption
       select (select min(next.endpoint_id) from webhook_deliveries as next where next.due_at is not null and next.endpoint_id > walk.endpoint_id)
       from walk where walk.endpoint_id is not null)
     select endpoint_id from walk where exists (
-      select 1 from webhook_deliveries as due where due.endpoint_id = walk.endpoint_id and due.due_at <= ${now})`.execute(database.query);
+      select 1 from webhook_deliveries as due where due.endpoint_id = walk.endpoint_id and due.due_at <= ${now})`.execute(
+    database.query,
+  );
   const found: Candidate[] = [];
   let served = 0;
   for (const { endpoint_id } of startingAnywhere(rows)) {
@@ -157,7 +171,12 @@ async function receivers(database: Database, ids: readonly string[]): Promise<Ma
 }
 
 const secretsOf = (database: Database, ids: readonly string[]): Promise<Secret[]> =>
-  database.query.selectFrom("webhook_secrets").selectAll().where(database.among("endpoint_id", ids)).orderBy("secret_id", "desc").execute();
+  database.query
+    .selectFrom("webhook_secrets")
+    .selectAll()
+    .where(database.among("endpoint_id", ids))
+    .orderBy("secret_id", "desc")
+    .execute();
 
 const messagesOf = (database: Database, ids: readonly string[]): Promise<Message[]> =>
   database.query

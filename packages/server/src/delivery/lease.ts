@@ -1,10 +1,11 @@
-// A delivery under way is its process's alone while its lease lasts. Leases are told by real time, whatever a sandbox's clock says.
+// A delivery under way is its process's alone while its lease lasts. Leases are told by real time, whatever a sandbox's
+// clock says.
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** A delivery and the lease it was claimed with: writes to it do nothing once another process has taken it. */
-export interface Leased {
+interface Leased {
   delivery_id: number;
   lease: string;
 }
@@ -14,13 +15,17 @@ export const unleased = { leased_until: null, leased_by: null };
 /** No process has it, or its lease has run out. */
 export const isFree = ({ realNow }: Database) => {
   const now = realNow();
-  return (eb: ExpressionBuilder<Schema, "webhook_deliveries">) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]);
+  return (eb: ExpressionBuilder<Schema, "webhook_deliveries">) =>
+    eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]);
 };
 
 export const leaseEnd = ({ realNow }: Database, leaseMs: number): RawBuilder<number> =>
   sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
 
-/** Renews leases, so that a delivery that outlasts its own (its outcome cannot be written, the clock was set forward) is not sent twice. */
+/**
+ * Renews leases, so that a delivery that outlasts its own (its outcome cannot be written, the clock was set forward) is
+ * not sent twice.
+ */
 export async function keepLeases(database: Database, leased: readonly Leased[], leaseMs: number): Promise<void> {
   await updateLeased(database, leased)
     .set({ leased_until: leaseEnd(database, leaseMs) })

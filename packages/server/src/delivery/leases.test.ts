@@ -1,10 +1,16 @@
-// Leases depend on a clock that may be set while the server runs: forward, and all expire at once; back, and none expires in time.
+// Leases depend on a clock that may be set while the server runs: forward, and all expire at once; back, and none
+// expires in time.
 import { messageStatuses } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onBothDatabases } from "../../test/databases.ts";
-import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
+import {
+  type Receiver,
+  startReceiver,
+  startWebhookService,
+  type WebhookService,
+} from "../../test/webhooks/webhook-service.ts";
 import type { Database } from "../db/database.ts";
-import { retryDelaysMs } from "./schedule.ts";
+import { retryDelaysMs } from "./retry-schedule.ts";
 
 const hourMs = 3_600_000;
 
@@ -40,7 +46,8 @@ onBothDatabases(({ open, openAgain }) => {
     const now = Date.now;
     vi.spyOn(Date, "now").mockImplementation(() => now() + hourMs);
   };
-  const waiting = () => database.query.selectFrom("webhook_deliveries").select("due_at").where("due_at", "is not", null).execute();
+  const waiting = () =>
+    database.query.selectFrom("webhook_deliveries").select("due_at").where("due_at", "is not", null).execute();
 
   test("a delivery that is being sent when the clock is set forward is not sent again", async () => {
     const first = await send();
@@ -103,8 +110,12 @@ onBothDatabases(({ open, openAgain }) => {
     await other.server.close();
     const attempts = (await mortise.messageAttempt.listByMsg(app, id)).data.map(({ status }) => status);
     expect(new Set(attempts)).toEqual(new Set([messageStatuses.Success, messageStatuses.Fail]));
-    expect((await mortise.messageAttempt.listAttemptedDestinations(app, id)).data).toMatchObject([{ status: messageStatuses.Success }]);
-    expect(await database.query.selectFrom("webhook_endpoints").select("failing_since").execute()).toEqual([{ failing_since: null }]);
+    expect((await mortise.messageAttempt.listAttemptedDestinations(app, id)).data).toMatchObject([
+      { status: messageStatuses.Success },
+    ]);
+    expect(await database.query.selectFrom("webhook_endpoints").select("failing_since").execute()).toEqual([
+      { failing_since: null },
+    ]);
     const told = database.query.selectFrom("webhook_messages").select("event_type").where("msg_id", "!=", id);
     expect(await told.execute()).toEqual([]);
   });

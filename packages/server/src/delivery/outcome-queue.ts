@@ -1,13 +1,14 @@
 // Gathers outcomes while a batch of them is being written, so that a thousand attempts take a few transactions.
+import { backoffMs } from "../backoff.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import type { Ended } from "./ended.ts";
-import { writeOutcomes } from "./outcomes.ts";
-import { reasonOf } from "../reason.ts";
+import type { FinishedAttempt } from "./finished-attempt.ts";
+import { writeOutcomes } from "./write-outcomes.ts";
+import { reasonOf } from "../text/reason.ts";
 
-export interface OutcomeQueue {
+interface OutcomeQueue {
   /** Resolves once it is written, or given up because the queue was closed. */
-  add(ended: Ended): Promise<void>;
+  add(ended: FinishedAttempt): Promise<void>;
   /** Tries no more: deliveries whose outcomes cannot be written now will be sent again. */
   close(): void;
 }
@@ -19,13 +20,12 @@ interface OutcomeQueueOptions {
   log: (message: string) => void;
 }
 
-const firstRetryMs = 100;
-const longestRetryMs = 5000;
+const retries = { firstMs: 100, longestMs: 5000 };
 /** Between batches: each waits for the disk once, however many attempts are in it. */
 const pauseMs = 8;
 
 export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueueOptions): OutcomeQueue {
-  let waiting: Ended[] = [];
+  let waiting: FinishedAttempt[] = [];
   let next: Promise<void> | undefined;
   let last: Promise<void> = Promise.resolve();
   let writtenAt = 0;
@@ -35,11 +35,13 @@ export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueu
   async function writeNext(before: Promise<void>): Promise<void> {
     await before;
     const since = performance.now() - writtenAt;
-    await (since < pauseMs ? new Promise((resolve) => setTimeout(resolve, pauseMs - since)) : new Promise(setImmediate));
+    await (since < pauseMs
+      ? new Promise((resolve) => setTimeout(resolve, pauseMs - since))
+      : new Promise(setImmediate));
     const batch = waiting;
     waiting = [];
     next = undefined;
-    for (let wait = firstRetryMs; ; wait = Math.min(wait * 2, longestRetryMs)) {
+    for (let failures = 0; ; failures += 1) {
       try {
         await writeOutcomes({ database, now: clock.now(), random }, batch);
         writtenAt = performance.now();
@@ -47,7 +49,7 @@ export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueu
       } catch (error) {
         log(`Outcomes of ${batch.length} deliveries could not be written: ${reasonOf(error)}`);
         if (isClosed) return;
-        await new Promise((resolve) => setTimeout(resolve, wait).unref());
+        await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, retries)).unref());
       }
     }
   }

@@ -1,8 +1,8 @@
 // What is deleted after its retention: payloads, stored answers and portal tokens, and nothing else.
 import { expect, test } from "vitest";
-import { onBothDatabases } from "../../test/databases.ts";
-import { countTurns } from "../../test/count-turns.ts";
-import { startWebhookService } from "../../test/webhook-service.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
+import { countTurns } from "../../test/rig/count-turns.ts";
+import { startWebhookService } from "../../test/webhooks/webhook-service.ts";
 import { forgetExpired } from "./retention.ts";
 
 const day = 86_400_000;
@@ -15,7 +15,9 @@ onBothDatabases((databases) => {
     const { token } = await service.mortise.authentication.dashboardAccess(id);
     const kinds = async () => {
       await forgetExpired(database, service.clock.now());
-      return (await database.query.selectFrom("webhook_tokens").select("kind").execute()).map(({ kind }) => kind).toSorted();
+      return (await database.query.selectFrom("webhook_tokens").select("kind").execute())
+        .map(({ kind }) => kind)
+        .toSorted();
     };
     service.clock.advance(7 * day - 1);
     expect(await kinds()).toEqual(["dashboard", "organization"]);
@@ -30,7 +32,11 @@ onBothDatabases((databases) => {
     const service = await startWebhookService(database);
     const { id } = await service.mortise.application.create({ name: "Hotel" });
     const create = (days: number, idempotencyKey: string) =>
-      service.mortise.message.create(id, { eventType: "a", payload: { days }, payloadRetentionPeriod: days }, { idempotencyKey });
+      service.mortise.message.create(
+        id,
+        { eventType: "a", payload: { days }, payloadRetentionPeriod: days },
+        { idempotencyKey },
+      );
     const messages = [await create(5, "first"), await create(6, "second")];
     const kept = async () => {
       await forgetExpired(database, service.clock.now());
@@ -47,7 +53,7 @@ onBothDatabases((databases) => {
     expect(both).toHaveLength(2);
     await database.query
       .updateTable("webhook_answers")
-      .set({ expires_at: Date.now() - 1 })
+      .set({ forget_at: Date.now() - 1 })
       .where("hash", "=", both[0] ?? "")
       .execute();
     await kept();
@@ -60,7 +66,9 @@ onBothDatabases((databases) => {
     const service = await startWebhookService(database);
     const { id } = await service.mortise.application.create({ name: "Hotel" });
     await Promise.all(
-      Array.from({ length: 1001 }, () => service.mortise.message.create(id, { eventType: "a", payload: {}, payloadRetentionPeriod: 5 })),
+      Array.from({ length: 1001 }, () =>
+        service.mortise.message.create(id, { eventType: "a", payload: {}, payloadRetentionPeriod: 5 }),
+      ),
     );
     const turns = countTurns();
     await forgetExpired(database, service.clock.now() + 5 * day);

@@ -1,4 +1,6 @@
-// Payloads whose time is over are thrown away, and so are answers kept for idempotency keys and tokens of portals; messages themselves stay.
+// Payloads whose time is over are thrown away, and so are answers kept for idempotency keys and tokens of portals;
+// messages themselves stay.
+import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 
@@ -6,14 +8,19 @@ import type { Database } from "../db/database.ts";
 const slice = 200;
 
 /**
- * `now`: server time. Where a workspace's clock runs ahead, what has expired there is hidden at once, and deleted only when the server's
- * time has come.
+ * `now`: server time. Where a workspace's clock runs ahead, what has expired there is hidden at once, and deleted only
+ * when the server's time has come.
  */
 export async function forgetExpired({ query }: Database, now: number): Promise<void> {
   await query.deleteFrom("webhook_tokens").where("expires_at", "<=", iso(now)).execute();
   await inSlices(async () => {
-    const over = query.selectFrom("webhook_answers").select("hash").where("expires_at", "<", Date.now()).limit(slice);
-    return (await query.deleteFrom("webhook_answers").where("hash", "in", over).executeTakeFirstOrThrow()).numDeletedRows;
+    const over = query
+      .selectFrom("webhook_answers")
+      .select("hash")
+      .where(sql`coalesce(forget_at, expires_at)`, "<", Date.now())
+      .limit(slice);
+    return (await query.deleteFrom("webhook_answers").where("hash", "in", over).executeTakeFirstOrThrow())
+      .numDeletedRows;
   });
   await inSlices(async () => {
     const over = query
@@ -27,7 +34,10 @@ export async function forgetExpired({ query }: Database, now: number): Promise<v
   });
 }
 
-/** Others are answered between one slice and the next: of hundreds of thousands, an embedded database would be busy for seconds. */
+/**
+ * Others are answered between one slice and the next: of hundreds of thousands, an embedded database would be busy for
+ * seconds.
+ */
 async function inSlices(forget: () => Promise<bigint>): Promise<void> {
   while ((await forget()) === BigInt(slice)) await new Promise(setImmediate);
 }

@@ -1,7 +1,12 @@
 // How many deliveries a worker claims at once, and that it keeps its claims for as long as an attempt takes.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onBothDatabases } from "../../test/databases.ts";
-import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../../test/webhook-service.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
+import {
+  type Receiver,
+  startReceiver,
+  startWebhookService,
+  type WebhookService,
+} from "../../test/webhooks/webhook-service.ts";
 import type { Database } from "../db/database.ts";
 
 onBothDatabases(({ open }) => {
@@ -55,18 +60,43 @@ onBothDatabases(({ open }) => {
     { concurrency: 256, underWay: 1 },
     // The first two give their place up, because they are waited for so long; then there is none.
     { concurrency: 1, underWay: 3 },
-  ])("renews the lease of a slow attempt with a concurrency of $concurrency, so that no other process sends it", async (room) => {
+  ])(
+    "renews the lease of a slow attempt with a concurrency of $concurrency, so that no other process sends it",
+    async (room) => {
+      const leaseMs = 300;
+      const send = await furnish(await start({ concurrency: room.concurrency, leaseMs }));
+      const { id } = await send();
+      const until = async () => {
+        const lease = database.query.selectFrom("webhook_deliveries").select("leased_until").where("msg_id", "=", id);
+        return (await lease.executeTakeFirstOrThrow()).leased_until ?? 0;
+      };
+      // Each message has the worker look.
+      await expect.poll(async () => (await send(), receiver.received.length)).toBeGreaterThanOrEqual(room.underWay);
+      const begun = await until();
+      await expect.poll(async () => (await send(), until())).toBeGreaterThan(begun + 3 * leaseMs);
+      expect(idsReceived().filter((each) => each === id)).toEqual([id]);
+    },
+  );
+
+  test("keeps its claim of an attempt that began while an earlier one, given up, was still awaited", async () => {
     const leaseMs = 300;
-    const send = await furnish(await start({ concurrency: room.concurrency, leaseMs }));
+    const { mortise: client } = await start({ leaseMs });
+    const { id: app } = await client.application.create({ name: "Hotel" });
+    const { id: endpoint } = await client.endpoint.create(app, { url: receiver.url });
+    const send = () => client.message.create(app, { eventType: "lock.unlocked", payload: { door: 12 } });
     const { id } = await send();
+    await expect.poll(idsReceived).toEqual([id]);
+    for (const disabled of [true, false]) await client.endpoint.update(app, endpoint, { url: receiver.url, disabled });
+    await client.messageAttempt.resend(app, id, endpoint);
+    await expect.poll(idsReceived).toEqual([id, id]);
+    answers.shift()?.();
+    const ofId = () => idsReceived().filter((each) => each === id);
     const until = async () => {
       const lease = database.query.selectFrom("webhook_deliveries").select("leased_until").where("msg_id", "=", id);
       return (await lease.executeTakeFirstOrThrow()).leased_until ?? 0;
     };
-    // Each message has the worker look.
-    await expect.poll(async () => (await send(), receiver.received.length)).toBeGreaterThanOrEqual(room.underWay);
     const begun = await until();
     await expect.poll(async () => (await send(), until())).toBeGreaterThan(begun + 3 * leaseMs);
-    expect(idsReceived().filter((each) => each === id)).toEqual([id]);
+    expect(ofId()).toEqual([id, id]);
   });
 });

@@ -6,18 +6,18 @@ import { lastSeen } from "../jobs/last-seen.ts";
 import { oneLook } from "../jobs/one-look.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 import { attemptDelivery } from "./attempt.ts";
-import { type Batch, readBatch } from "./batch.ts";
+import { type Batch, readBatch } from "./delivery-batch.ts";
 import { claimDue, type Claimed, type Delivery } from "./claim.ts";
-import type { Ended } from "./ended.ts";
-import { sendSoon } from "./due.ts";
+import type { FinishedAttempt } from "./finished-attempt.ts";
+import { sendSoon } from "./due-deliveries.ts";
 import { freeOrphans, giveBack, keepLeases, shortenLeases } from "./lease.ts";
 import { createOutcomeQueue } from "./outcome-queue.ts";
 import { forgetExpired } from "./retention.ts";
-import type { Sender } from "./send.ts";
-import { createSlots } from "./slots.ts";
-import { reasonOf } from "../reason.ts";
+import type { Sender } from "./request/send.ts";
+import { createSlots } from "./endpoint/slots.ts";
+import { reasonOf } from "../text/reason.ts";
 
-export interface DeliveryWorkerOptions {
+interface DeliveryWorkerOptions {
   database: Database;
   clock: Clock;
   seal: Seal;
@@ -47,7 +47,10 @@ const forgetEveryMs = 600_000;
 const graceMs = 3000;
 /** Between claims of a busy worker. */
 const pauseMs = 10;
-/** The most attempts under way, with those whose outcomes are yet to be written: a slow database must not fill the memory. */
+/**
+ * The most attempts under way, with those whose outcomes are yet to be written: a slow database must not fill the
+ * memory.
+ */
 const mostUnderWay = 2048;
 /** An attempt that takes longer goes on, but gives its place up to others. */
 const patienceMs = 1000;
@@ -62,7 +65,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const { database, clock, seal, sender, log, leaseMs = defaultLeaseMs, random = Math.random } = options;
   const slots = createSlots(options.concurrency ?? defaultConcurrency);
   const outcomes = createOutcomeQueue({ database, clock, random, log });
-  const underWay = new Map<number, UnderWay>();
+  /** One delivery is in it twice when it was given up and asked for again while its answer was awaited. */
+  const underWay = new Set<UnderWay>();
   const forget: (() => void)[] = [];
   let running = false;
   let callOff: (() => void) | undefined;
@@ -83,6 +87,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   /** One claim after another: two at once would each see the same room. */
   function claim(workspace_id?: string): ReturnType<typeof claimOnce> {
     const claimed = turn.then(() => claimOnce(workspace_id));
+    // The next only waits for its end; whoever asked for this one hears why it failed.
     turn = claimed.catch(() => undefined);
     return claimed;
   }
@@ -101,8 +106,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   /**
-   * Renews the leases of what is under way, three times per lease. It comes before every claim, also when there is no room to claim more:
-   * any process's claim takes what is no longer leased, and would send it a second time.
+   * Renews the leases of what is under way, three times per lease. It comes before every claim, also when there is no
+   * room to claim more: any process's claim takes what is no longer leased, and would send it a second time.
    */
   async function keepUnderWay(): Promise<void> {
     const realNow = Date.now();
@@ -111,15 +116,16 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     keptAt = realNow;
   }
 
-  const leasedNow = () => [...underWay.values()].map(({ delivery: { delivery_id }, lease }) => ({ delivery_id, lease }));
+  const leasedNow = () => [...underWay].map(({ delivery: { delivery_id }, lease }) => ({ delivery_id, lease }));
 
   function begin(delivery: Delivery, claimed: Claimed, batch: Batch): void {
     slots.take(delivery.endpoint_id);
     const done = run(delivery, claimed, batch).finally(() => {
-      underWay.delete(delivery.delivery_id);
+      underWay.delete(sending);
       wake();
     });
-    underWay.set(delivery.delivery_id, { delivery, lease: claimed.lease, done });
+    const sending: UnderWay = { delivery, lease: claimed.lease, done };
+    underWay.add(sending);
   }
 
   async function run(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<void> {
@@ -132,7 +138,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   /** Frees its slot as soon as the receiver has answered: the next is sent while this outcome is written. */
-  async function attempt(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<Ended> {
+  async function attempt(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<FinishedAttempt> {
     let outcome: "success" | "failure" = "failure";
     let isStalled = false;
     const patience = setTimeout(() => {
@@ -184,6 +190,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return due_at;
   }
 
+  const saidOf = (what: string) => (error: unknown) => log(`${what}: ${reasonOf(error)}`);
+
   function every(milliseconds: number, act: () => void): void {
     const timer = setInterval(act, milliseconds);
     timer.unref();
@@ -193,9 +201,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   return {
     async tick(workspace_id) {
       for (;;) {
-        if (slots.free() <= 0 || underWay.size >= mostUnderWay) await Promise.race([...underWay.values()].map(({ done }) => done));
+        if (slots.free() <= 0 || underWay.size >= mostUnderWay)
+          await Promise.race([...underWay].map(({ done }) => done));
         const { count } = await claim(workspace_id);
-        const mine = [...underWay.values()].filter(({ delivery }) => workspace_id === undefined || delivery.workspace_id === workspace_id);
+        const mine = [...underWay].filter(
+          ({ delivery }) => workspace_id === undefined || delivery.workspace_id === workspace_id,
+        );
         if (mine.length > 0) await Promise.all(mine.map(({ done }) => done));
         else if (count === 0) return;
       }
@@ -205,7 +216,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await freeOrphans(database);
       forget.push(database.listen("deliveries", wake));
       every(lookAgainMs, wake);
-      every(forgetEveryMs, () => void forgetExpired(database, clock.now()).catch(() => undefined));
+      every(
+        forgetEveryMs,
+        () =>
+          void forgetExpired(database, clock.now()).catch(saidOf("What has expired is forgotten at the next round")),
+      );
       wake();
     },
     async stop() {
@@ -215,7 +230,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await rested();
       // A look that was under way may have begun to sleep.
       callOff?.();
-      const all = Promise.all([...underWay.values()].map(({ done }) => done));
+      const all = Promise.all([...underWay].map(({ done }) => done));
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
       await giveBack(database, leasedNow());
       sender.close();

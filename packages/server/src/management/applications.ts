@@ -1,15 +1,15 @@
-import { type AnswerOf, type management } from "@mortise/contract";
+import type { AnswerOf, BodyOf, management } from "@mortise/contract";
 import { stopDeliveries } from "../delivery/stop-deliveries.ts";
 import type { WebhookApplicationRow } from "../db/webhook-schema.ts";
 import { Existing, type ManagementContext, type ManagementHandlers } from "./context.ts";
-import { makeId } from "./ids.ts";
-import { forward, planPage, toPage } from "./lists.ts";
-import { requireApplication } from "./references.ts";
-import { conflict } from "./refusals.ts";
+import { makeId } from "../webhooks/ids.ts";
+import { forward, orderOf, planPage, toPage } from "./lists/lists.ts";
+import { requireApplication } from "./request/references.ts";
+import { conflict } from "./request/refusals.ts";
 
 export const applications = {
   async list({ database, token }, { query }) {
-    const plan = planPage(query, { order: "asc", of: "application" });
+    const plan = planPage(query, { order: orderOf(query, "asc"), of: "application" });
     const rows = await database.query
       .selectFrom("webhook_applications")
       .selectAll()
@@ -50,14 +50,19 @@ export const applications = {
   get: async (context, { params }) => applicationOut(await requireApplication(context, params)),
 
   async update(context, { params, body }) {
+    return change(context, await requireApplication(context, params), body);
+  },
+
+  async patch(context, { params, body }) {
     const row = await requireApplication(context, params);
-    const changes = written(context, body);
-    try {
-      await context.database.query.updateTable("webhook_applications").set(changes).where("app_id", "=", row.app_id).execute();
-    } catch (error) {
-      throw takenOr(context, error);
-    }
-    return applicationOut({ ...row, ...changes });
+    const { name, uid, rateLimit, metadata } = applicationOut(row);
+    const rate = "throttleRate" in body ? body.throttleRate : body.rateLimit;
+    return change(context, row, {
+      name: body.name ?? name,
+      uid: body.uid === undefined ? uid : body.uid,
+      rateLimit: rate === undefined ? rateLimit : rate,
+      metadata: body.metadata === undefined ? metadata : body.metadata,
+    });
   },
 
   async delete(context, { params }) {
@@ -82,27 +87,40 @@ export const applications = {
   },
 } satisfies ManagementHandlers<typeof management.application>;
 
-export const applicationOut = (row: WebhookApplicationRow): AnswerOf<typeof management.application.get> => ({
+const applicationOut = (row: WebhookApplicationRow): AnswerOf<typeof management.application.get> => ({
   id: row.app_id,
   name: row.name,
   rateLimit: row.rate_limit,
+  throttleRate: row.rate_limit,
   uid: row.uid,
+  metadata: JSON.parse(row.metadata ?? "{}") as Record<string, string>,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
 
-interface ApplicationIn {
-  name: string;
-  uid?: string | null | undefined;
-  rateLimit?: number | null | undefined;
-}
+type ApplicationIn = BodyOf<typeof management.application.update>;
 
-const written = (context: ManagementContext, { name, uid = null, rateLimit = null }: ApplicationIn) => ({
+const written = (context: ManagementContext, { name, uid, rateLimit, throttleRate, metadata }: ApplicationIn) => ({
   name,
-  uid,
-  rate_limit: rateLimit,
+  uid: uid ?? null,
+  rate_limit: throttleRate ?? rateLimit ?? null,
+  metadata: metadata ? JSON.stringify(metadata) : null,
   updated_at: context.moment(),
 });
+
+async function change(context: ManagementContext, row: WebhookApplicationRow, body: ApplicationIn) {
+  const changes = written(context, body);
+  try {
+    await context.database.query
+      .updateTable("webhook_applications")
+      .set(changes)
+      .where("app_id", "=", row.app_id)
+      .execute();
+  } catch (error) {
+    throw takenOr(context, error);
+  }
+  return applicationOut({ ...row, ...changes });
+}
 
 const findByUid = async ({ database, token }: ManagementContext, uid: string | null | undefined) =>
   uid

@@ -1,7 +1,7 @@
 // What tokens of a dashboard and of an integration may do, other than the organization's own.
 import { ForbiddenError, NotFoundError, UnauthorizedError } from "@mortise/webhooks";
 import { describe, expect, test } from "vitest";
-import { errorOf, onBothServices, url } from "../../test/both-services.ts";
+import { errorOf, onBothServices, url } from "../../test/webhooks/both-services.ts";
 
 onBothServices((service) => {
   describe("dashboard access", () => {
@@ -39,7 +39,11 @@ onBothServices((service) => {
         portal.statistics.appAttempts(other),
       ];
       for (const error of await Promise.all(foreign.map(errorOf))) expect(error).toBeInstanceOf(NotFoundError);
-      await service().mortise.environment.import({ createdAt: new Date(), version: 1, settings: { enableIntegrationManagement: true } });
+      await service().mortise.environment.import({
+        createdAt: new Date(),
+        version: 1,
+        settings: { enableIntegrationManagement: true },
+      });
       expect((await portal.integration.list(app)).data).toEqual([]);
       await portal.authentication.logout();
       expect(await errorOf(portal.application.get(app))).toBeInstanceOf(UnauthorizedError);

@@ -3,13 +3,16 @@ import type { AnswerOf, BodyOf, ManagementCall, ManagementTable, ParamsOf, Query
 import type { Query } from "../db/database.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
 import type { WebhookTokenRow } from "../db/webhook-schema.ts";
-import type { AcceptTogether } from "../delivery/accept-together.ts";
-import type { FindApplication } from "./find-application.ts";
+import type { AcceptTogether } from "../delivery/messages/accept-together.ts";
+import type { FindApplication } from "./request/find-application.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 import type { Services } from "../services.ts";
 
-export interface ManagementContext extends Pick<Services, "database" | "clock" | "log"> {
-  /** The caller's token; its environment is the workspace. Absent in calls with `auth: "none"`, which touch no workspace. */
+export interface ManagementContext extends Pick<Services, "database" | "clock" | "log" | "endpointRules"> {
+  /**
+   * The caller's token; its environment is the workspace. Absent in calls with `auth: "none"`, which touch no
+   * workspace.
+   */
   readonly token: WebhookTokenRow;
   readonly workspace: WorkspaceRow;
   readonly seal: Seal;
@@ -17,12 +20,15 @@ export interface ManagementContext extends Pick<Services, "database" | "clock" |
   readonly accept: AcceptTogether;
   readonly findApplication: FindApplication;
   /**
-   * Present when the request came with an idempotency key. Stores the answer under that key, for whoever sends the request again; call it
-   * in the transaction of what must not be done twice, so that both are kept or neither. Leave `answer` out where the call has none.
+   * Present when the request came with an idempotency key. Stores the answer under that key, for whoever sends the
+   * request again; call it in the transaction of what must not be done twice, so that both are kept or neither. Leave
+   * `answer` out where the call has none.
    */
   readonly keepAnswer?: (tx: Query, answer?: object) => Promise<void>;
   /** Scheme and host under which the caller reached us. */
   readonly origin: string;
+  /** The page that asks, from its `Origin`; null: a program. */
+  readonly page: string | null;
   /** The workspace's time, epoch milliseconds. */
   readonly now: () => number;
   /** The same as ISO text. */
@@ -46,7 +52,7 @@ export class Existing<Answer> {
 }
 
 type Answered<Row> = AnswerOf<Row> extends undefined ? void : AnswerOf<Row> | Existing<AnswerOf<Row>>;
-export type ManagementHandler<Row> = (context: ManagementContext, asked: Asked<Row>) => Answered<Row> | Promise<Answered<Row>>;
+type ManagementHandler<Row> = (context: ManagementContext, asked: Asked<Row>) => Answered<Row> | Promise<Answered<Row>>;
 
 /** One handler per row: a missing one does not compile. */
 export type ManagementHandlers<Table extends ManagementTable[string]> = {

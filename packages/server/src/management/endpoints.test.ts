@@ -1,7 +1,7 @@
 import { NotFoundError, UnprocessableError } from "@mortise/webhooks";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startWebhookService } from "../../test/webhook-service.ts";
-import { errorOf, idsOf, onBothServices, url } from "../../test/both-services.ts";
+import { startWebhookService } from "../../test/webhooks/webhook-service.ts";
+import { errorOf, idsOf, onBothServices, url } from "../../test/webhooks/both-services.ts";
 
 onBothServices((service) => {
   describe("endpoints", () => {
@@ -45,31 +45,41 @@ onBothServices((service) => {
 
     test("are listed newest first", async () => {
       const made: string[] = [];
-      for (let count = 0; count < 5; count += 1) made.unshift((await service().mortise.endpoint.create(app, { url })).id);
+      for (let count = 0; count < 5; count += 1)
+        made.unshift((await service().mortise.endpoint.create(app, { url })).id);
       expect(await idsOf(service().mortise.endpoint.list(app, { limit: 2 }))).toEqual(made);
     });
 
     test("filter by event types that exist, and keep those that are archived later", async () => {
-      expect(await errorOf(service().mortise.endpoint.create(app, { url, filterTypes: ["lock.opened"] }))).toMatchObject({
+      expect(
+        await errorOf(service().mortise.endpoint.create(app, { url, filterTypes: ["lock.opened"] })),
+      ).toMatchObject({
         code: 422,
         body: { detail: [{ loc: ["body", "filterTypes"], type: "value_error" }] },
       });
       await service().mortise.eventType.create({ name: "lock.opened", description: "" });
       const { id } = await service().mortise.endpoint.create(app, { url, filterTypes: ["lock.opened"] });
       await service().mortise.eventType.delete("lock.opened");
-      expect((await service().mortise.endpoint.update(app, id, { url, filterTypes: ["lock.opened"] })).filterTypes).toEqual([
-        "lock.opened",
-      ]);
-      expect(await errorOf(service().mortise.endpoint.create(app, { url, filterTypes: ["lock.opened"] }))).toBeInstanceOf(
-        UnprocessableError,
-      );
+      expect(
+        (await service().mortise.endpoint.update(app, id, { url, filterTypes: ["lock.opened"] })).filterTypes,
+      ).toEqual(["lock.opened"]);
+      expect(
+        await errorOf(service().mortise.endpoint.create(app, { url, filterTypes: ["lock.opened"] })),
+      ).toBeInstanceOf(UnprocessableError);
+    });
+
+    test("at a private address are refused with a code that programs know", async () => {
+      const { mortise } = service();
+      expect(await errorOf(mortise.endpoint.create(app, { url: "https://10.0.0.1/hook" }))).toMatchObject({
+        body: { detail: [{ loc: ["body", "url"], type: "value_error.private_address" }] },
+      });
     });
 
     test("need TLS where the environment enforces it", async () => {
       const strict = await startWebhookService(service().database, { isSandbox: false });
       const { id } = await strict.mortise.application.create({ name: "A" });
       expect(await errorOf(strict.mortise.endpoint.create(id, { url: "http://receiver.example" }))).toMatchObject({
-        body: { detail: [{ loc: ["body", "url"] }] },
+        body: { detail: [{ loc: ["body", "url"], type: "value_error.needs_https" }] },
       });
       await strict.mortise.environment.import({ createdAt: new Date(), version: 1, settings: { enforceHttps: false } });
       expect(await strict.mortise.endpoint.create(id, { url: "http://receiver.example" })).toMatchObject({
@@ -97,23 +107,37 @@ onBothServices((service) => {
       });
     });
 
-    test.each(["updateHeaders", "patchHeaders"] as const)("refuse a header twice in different case: %s", async (call) => {
-      const { id } = await service().mortise.endpoint.create(app, { url });
-      const headers = { "X-Door": "12", "x-door": "13" };
-      await expect(service().mortise.endpoint[call](app, id, { headers })).rejects.toMatchObject({ code: 422 });
-      expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({ headers: {}, sensitive: [] });
-    });
+    test.each(["updateHeaders", "patchHeaders"] as const)(
+      "refuse a header twice in different case: %s",
+      async (call) => {
+        const { id } = await service().mortise.endpoint.create(app, { url });
+        const headers = { "X-Door": "12", "x-door": "13" };
+        await expect(service().mortise.endpoint[call](app, id, { headers })).rejects.toMatchObject({ code: 422 });
+        expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({ headers: {}, sensitive: [] });
+      },
+    );
 
     test("have headers of their own; sensitive values are never read back", async () => {
       const { id } = await service().mortise.endpoint.create(app, { url });
       expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({ headers: {}, sensitive: [] });
-      await service().mortise.endpoint.updateHeaders(app, id, { headers: { "X-Door": "12", Authorization: "Bearer s3cret" } });
-      expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({ headers: { "X-Door": "12" }, sensitive: ["Authorization"] });
+      await service().mortise.endpoint.updateHeaders(app, id, {
+        headers: { "X-Door": "12", Authorization: "Bearer s3cret" },
+      });
+      expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({
+        headers: { "X-Door": "12" },
+        sensitive: ["Authorization"],
+      });
       await service().mortise.endpoint.patchHeaders(app, id, { headers: { "x-door": null, "X-Floor": "1" } });
-      expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({ headers: { "X-Floor": "1" }, sensitive: ["Authorization"] });
+      expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({
+        headers: { "X-Floor": "1" },
+        sensitive: ["Authorization"],
+      });
       await service().mortise.endpoint.updateHeaders(app, id, { headers: {} });
       expect(await service().mortise.endpoint.getHeaders(app, id)).toEqual({ headers: {}, sensitive: [] });
-      const { headers } = await service().database.query.selectFrom("webhook_endpoints").select("headers").executeTakeFirstOrThrow();
+      const { headers } = await service()
+        .database.query.selectFrom("webhook_endpoints")
+        .select("headers")
+        .executeTakeFirstOrThrow();
       expect(headers).not.toContain("s3cret");
     });
 

@@ -1,26 +1,34 @@
-import type { AnswerOf, BodyOf, management } from "@mortise/contract";
+import { type AnswerOf, type BodyOf, gracePeriodSeconds, type management } from "@mortise/contract";
 import { sql } from "kysely";
-import { acceptMessage } from "../delivery/accept-message.ts";
-import { endpointEventData, tellOperations } from "../delivery/operational-events.ts";
+import { acceptMessage } from "../delivery/messages/accept-message.ts";
+import { endpointEventData, tellOperations } from "../delivery/messages/operational-events.ts";
 import { stopDeliveries } from "../delivery/stop-deliveries.ts";
 import type { Query } from "../db/database.ts";
+import { webhookTokenId } from "../db/operator/webhook-tokens.ts";
 import type { WebhookApplicationRow, WebhookEndpointRow, WebhookMessageRow } from "../db/webhook-schema.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
-import { headersOut, mergeHeaders, noHeaders, openHeaders, sealHeaders } from "./endpoint-headers.ts";
-import { currentSecret, insertSecret, makeSecret, rotateSecret } from "./endpoint-secrets.ts";
-import { countByStatus, recoverFailed } from "./endpoint-deliveries.ts";
-import { exampleOf } from "./event-type-examples.ts";
-import { makeId } from "./ids.ts";
-import { forward, planPage, toPage } from "./lists.ts";
+import { checkRules, endpointOut, namesIn, patched, written } from "./endpoint-fields.ts";
+import { headersOut, mergeHeaders, openHeaders, sealHeaders } from "../webhooks/endpoint-headers.ts";
+import {
+  currentSecret,
+  insertSecret,
+  makeSecret,
+  rotateSecret,
+  TooManySecretsError,
+} from "../webhooks/endpoint-secrets.ts";
+import { countByStatus, recoverFailed, replayMissing } from "./endpoint-deliveries.ts";
+import { editedExample, exampleOf } from "./event-types/event-type-examples.ts";
+import { makeId } from "../webhooks/ids.ts";
+import { forward, orderOf, planPage, toPage } from "./lists/lists.ts";
 import { keeping, messageOut } from "./messages.ts";
-import { requireApplication, requireEndpoint } from "./references.ts";
-import { conflict, invalid, notFound } from "./refusals.ts";
-import { readSettings } from "./settings.ts";
+import { memberText } from "./request/payload-text.ts";
+import { requireApplication, requireEndpoint } from "./request/references.ts";
+import { badRequest, conflict, notFound } from "./request/refusals.ts";
 
 export const endpoints = {
   async list(context, { params, query }) {
     const { app_id } = await requireApplication(context, params);
-    const plan = planPage(query, { order: "desc", of: "endpoint" });
+    const plan = planPage(query, { order: orderOf(query, "desc"), of: "endpoint" });
     const rows = await context.database.query
       .selectFrom("webhook_endpoints")
       .selectAll()
@@ -40,7 +48,7 @@ export const endpoints = {
       endpoint_id: makeId("endpoint", context.now()),
       app_id: app.app_id,
       workspace_id: app.workspace_id,
-      headers: noHeaders,
+      headers: sealHeaders(context.seal, mergeHeaders({}, body.headers ?? {})),
       failing_since: null,
       next_slot_at: 0,
       created_at: context.moment(),
@@ -48,8 +56,15 @@ export const endpoints = {
       ...written(context, body),
     };
     await writing(context, async (tx) => {
-      await tx.insertInto("webhook_endpoints").values(endpoint).execute();
-      await insertSecret(tx, context.seal, endpoint.endpoint_id, { key: body.secret ?? makeSecret(), moment: context.moment() });
+      const made_by = webhookTokenId(context.token.hash);
+      await tx
+        .insertInto("webhook_endpoints")
+        .values({ ...endpoint, made_by })
+        .execute();
+      await insertSecret(tx, context.seal, endpoint.endpoint_id, {
+        key: body.secret ?? makeSecret(),
+        moment: context.moment(),
+      });
       await tell(context, tx, "endpoint.created", app, endpoint);
       await context.keepAnswer?.(tx, endpointOut(endpoint));
     });
@@ -60,20 +75,12 @@ export const endpoints = {
 
   async update(context, { params, body }) {
     const { app, endpoint } = await requireEndpoint(context, params);
-    await checkRules(context, body, listOf(endpoint.filter_types));
-    const changes = written(context, body);
-    // An endpoint that is enabled again has five days of failures again until it is disabled, which may have been a moment ago.
-    const failing_since = sql<string | null>`case when disabled = 1 then null else failing_since end`;
-    await writing(context, async (tx) => {
-      await tx
-        .updateTable("webhook_endpoints")
-        .set({ ...changes, ...(changes.disabled === 0 && { failing_since }) })
-        .where("endpoint_id", "=", endpoint.endpoint_id)
-        .execute();
-      if (changes.disabled === 1) await stopDeliveries(context.database, tx, [endpoint.endpoint_id]);
-      await tell(context, tx, "endpoint.updated", app, { ...endpoint, ...changes });
-    });
-    return endpointOut({ ...endpoint, ...changes });
+    return change(context, app, endpoint, body);
+  },
+
+  async patch(context, { params, body }) {
+    const { app, endpoint } = await requireEndpoint(context, params);
+    return change(context, app, endpoint, patched(endpoint, body));
   },
 
   async delete(context, { params }) {
@@ -106,7 +113,13 @@ export const endpoints = {
   async patchHeaders(context, { params, body }) {
     await writing(context, async (tx) => {
       const { endpoint } = await lockEndpoint(context, tx, params);
-      await keepHeaders(context, tx, endpoint, mergeHeaders(openHeaders(context.seal, endpoint.headers), body.headers));
+      const removed = Object.fromEntries((body.deleteHeaders ?? []).map((name) => [name, null]));
+      await keepHeaders(
+        context,
+        tx,
+        endpoint,
+        mergeHeaders(openHeaders(context.seal, endpoint.headers), { ...removed, ...body.headers }),
+      );
     });
   },
 
@@ -118,27 +131,39 @@ export const endpoints = {
   async rotateSecret(context, { params, body }) {
     await writing(context, async (tx) => {
       const { app, endpoint } = await lockEndpoint(context, tx, params);
-      await rotateSecret(tx, context.seal, endpoint.endpoint_id, { key: body.key ?? makeSecret(), now: context.now() });
+      const overlapMs = (body.gracePeriodSeconds ?? gracePeriodSeconds.unlessTold) * 1000;
+      await rotateSecret(tx, context.seal, endpoint.endpoint_id, {
+        key: body.key ?? makeSecret(),
+        now: context.now(),
+        overlapMs,
+      });
       await tell(context, tx, "endpoint.updated", app, endpoint);
       await context.keepAnswer?.(tx);
     });
   },
 
-  async getStats(context, { params }) {
+  async getStats(context, { params, query }) {
     const { endpoint } = await requireEndpoint(context, params);
-    return countByStatus(context, endpoint);
+    return countByStatus(context, endpoint, query);
   },
 
   async recover(context, { params, body }) {
     const { endpoint } = await requireEndpoint(context, params);
-    await recoverFailed(context, endpoint, Date.parse(body.since));
-    return {};
+    return recoverFailed(context, endpoint, body);
   },
 
-  async sendExample(context, { params, body }) {
+  async replayMissing(context, { params, body }) {
+    const { endpoint } = await requireEndpoint(context, params);
+    return replayMissing(context, endpoint, body);
+  },
+
+  async sendExample(context, { params, body, text }) {
     const { app, endpoint } = await requireEndpoint(context, params);
     const { app_id, workspace_id } = app;
-    const payload = await exampleOf(context, body.eventType);
+    const given = memberText(text, "payload");
+    const payload = await (given === undefined
+      ? exampleOf(context, body.eventType)
+      : editedExample(context, body.eventType, given));
     const at = context.now();
     const out = (row: WebhookMessageRow) => messageOut(row, { at, withContent: false });
     const message = await writing(context, (tx) =>
@@ -157,72 +182,49 @@ export const endpoints = {
   },
 } satisfies ManagementHandlers<typeof management.endpoint>;
 
-export const endpointOut = (row: WebhookEndpointRow): AnswerOf<typeof management.endpoint.get> => ({
-  ...destinationOut(row),
-  updatedAt: row.updated_at,
-});
-
-/** What an endpoint and a message's destination have in common. */
-export const destinationOut = (row: WebhookEndpointRow) => ({
-  id: row.endpoint_id,
-  url: row.url,
-  version: row.version,
-  description: row.description,
-  disabled: row.disabled === 1,
-  uid: row.uid,
-  filterTypes: listOf(row.filter_types),
-  channels: listOf(row.channels),
-  rateLimit: row.rate_limit,
-  createdAt: row.created_at,
-});
-
-const listOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as string[]));
-
 type EndpointIn = BodyOf<typeof management.endpoint.update>;
 
-const written = (context: ManagementContext, body: EndpointIn) => ({
-  uid: body.uid ?? null,
-  url: body.url,
-  version: body.version ?? 1,
-  description: body.description ?? "",
-  disabled: body.disabled ? (1 as const) : (0 as const),
-  filter_types: body.filterTypes ? JSON.stringify(body.filterTypes) : null,
-  channels: body.channels ? JSON.stringify(body.channels) : null,
-  rate_limit: body.rateLimit ?? null,
-  updated_at: context.moment(),
-});
-
-/** Rules that the schema cannot express: TLS, and event types that exist. An archived one may stay in a filter that had it before. */
-async function checkRules(
-  { database, token, workspace }: ManagementContext,
-  { url, filterTypes }: EndpointIn,
-  before: readonly string[] | null = null,
-): Promise<void> {
-  const { enforceHttps } = await readSettings(database.query, workspace);
-  if (enforceHttps && !/^https:/i.test(url)) throw invalid(["body", "url"], "Must be an https URL; this environment enforces TLS");
-  const wanted = (filterTypes ?? []).filter((type) => !before?.includes(type));
-  if (wanted.length === 0) return;
-  const known = await database.query
-    .selectFrom("webhook_event_types")
-    .select("name")
-    .where("workspace_id", "=", token.workspace_id)
-    .where("archived", "=", 0)
-    .where(database.among("name", wanted))
-    .execute();
-  const unknown = wanted.filter((type) => !known.some(({ name }) => name === type));
-  if (unknown.length > 0) throw invalid(["body", "filterTypes"], `There is no event type ${unknown.join(", ")}; create it first`);
+async function change(
+  context: ManagementContext,
+  app: WebhookApplicationRow,
+  endpoint: WebhookEndpointRow,
+  body: EndpointIn,
+): Promise<AnswerOf<typeof management.endpoint.update>> {
+  await checkRules(context, body, namesIn(endpoint.filter_types));
+  const changes = written(context, body, endpoint);
+  // An endpoint that is enabled again has five days of failures again until it is disabled, which may have been a
+  // moment ago.
+  const failing_since = sql<string | null>`case when disabled = 1 then null else failing_since end`;
+  await writing(context, async (tx) => {
+    await tx
+      .updateTable("webhook_endpoints")
+      .set({ ...changes, ...(changes.disabled === 0 && { failing_since }) })
+      .where("endpoint_id", "=", endpoint.endpoint_id)
+      .execute();
+    if (changes.disabled === 1) await stopDeliveries(context.database, tx, [endpoint.endpoint_id]);
+    await tell(context, tx, "endpoint.updated", app, { ...endpoint, ...changes });
+  });
+  return endpointOut({ ...endpoint, ...changes });
 }
 
-async function writing<Result>({ database }: ManagementContext, write: (tx: Query) => Promise<Result>): Promise<Result> {
+async function writing<Result>(
+  { database }: ManagementContext,
+  write: (tx: Query) => Promise<Result>,
+): Promise<Result> {
   try {
     return await database.transaction(write);
   } catch (error) {
-    if (database.isUniqueViolation(error)) throw conflict("conflict", "An endpoint with this uid already exists in this application.");
+    if (error instanceof TooManySecretsError) throw badRequest("limit_reached", error.message);
+    if (database.isUniqueViolation(error))
+      throw conflict("conflict", "An endpoint with this uid already exists in this application.");
     throw error;
   }
 }
 
-/** Reads the endpoint to change it. Writing `updated_at` locks its row: a second change waits, and then reads what the first wrote. */
+/**
+ * Reads the endpoint to change it. Writing `updated_at` locks its row: a second change waits, and then reads what the
+ * first wrote.
+ */
 async function lockEndpoint(context: ManagementContext, tx: Query, params: { app_id: string; endpoint_id: string }) {
   const { app, endpoint } = await requireEndpoint(context, params, tx);
   const fresh = await tx

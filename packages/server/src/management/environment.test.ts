@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { startWebhookService } from "../../test/webhook-service.ts";
-import { onBothServices } from "../../test/both-services.ts";
+import { startWebhookService } from "../../test/webhooks/webhook-service.ts";
+import { onBothServices } from "../../test/webhooks/both-services.ts";
 
 onBothServices((service) => {
   describe("environments", () => {
@@ -28,10 +28,22 @@ onBothServices((service) => {
         ["c", "own", false],
       ]);
       const settings = await other.mortise.environment.getSettings();
-      expect(settings).toMatchObject({ customColor: "#0f6e56", enableChannels: true, enableIntegrationManagement: false });
+      expect(settings).toMatchObject({
+        customColor: "#0f6e56",
+        enableChannels: true,
+        enableIntegrationManagement: false,
+      });
       expect(settings).not.toHaveProperty("enforceHttps");
+      expect(settings).not.toHaveProperty("time");
       await other.server.close();
     });
+  });
+
+  test("an environment tells what time it is there, if asked: its clock may have been moved", async () => {
+    const ahead = 40 * 86_400_000;
+    await service().database.query.updateTable("workspaces").set({ clock_offset_ms: ahead }).execute();
+    const { time } = await service().mortise.environment.getSettings({ withTime: true });
+    expect(time).toEqual(new Date(service().clock.now() + ahead));
   });
 
   test("health is well, without a token", async () => {

@@ -1,7 +1,7 @@
 import type { management } from "@mortise/contract";
 import type { ManagementHandlers } from "./context.ts";
-import { eventTypeOut, written } from "./event-types.ts";
-import { readSettings, writeSettings } from "./settings.ts";
+import { eventTypeOut, written } from "./event-types/event-types.ts";
+import { readSettings, writeSettings } from "../webhooks/settings.ts";
 
 const formatVersion = 1;
 /** Event types per statement. */
@@ -20,6 +20,7 @@ export const environment = {
       eventTypes: rows.map((row) => eventTypeOut(row, true)),
       settings: await readSettings(database.query, workspace),
       version: formatVersion,
+      connectors: [],
     };
   },
 
@@ -39,15 +40,22 @@ export const environment = {
               description: eb.ref("excluded.description"),
               archived: eb.ref("excluded.archived"),
               schemas: eb.ref("excluded.schemas"),
+              group_name: eb.ref("excluded.group_name"),
               updated_at: eb.ref("excluded.updated_at"),
             })),
           )
           .execute();
-      if (body.settings) await writeSettings(tx, workspace, { ...(await readSettings(tx, workspace)), ...body.settings }, context.moment());
+      if (body.settings)
+        await writeSettings(
+          tx,
+          workspace,
+          { ...(await readSettings(tx, workspace)), ...body.settings },
+          context.moment(),
+        );
     });
   },
 
-  async getSettings({ database, workspace }) {
+  async getSettings({ database, workspace, moment }, { query }) {
     const settings = await readSettings(database.query, workspace);
     return {
       customColor: text(settings["customColor"]),
@@ -56,6 +64,7 @@ export const environment = {
       customThemeOverride: settings["customThemeOverride"] ?? null,
       enableChannels: settings.enableChannels,
       enableIntegrationManagement: settings.enableIntegrationManagement,
+      ...(query.with_time && { time: moment() }),
     };
   },
 } satisfies ManagementHandlers<typeof management.environment>;

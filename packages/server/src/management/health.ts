@@ -1,6 +1,6 @@
 import type { management } from "@mortise/contract";
 import type { ManagementHandlers } from "./context.ts";
-import { broken } from "./refusals.ts";
+import { broken } from "./request/refusals.ts";
 
 /** Answers without content while the database works, and refuses when it does not. */
 export const health = {

@@ -1,18 +1,19 @@
 import type { AnswerOf, management } from "@mortise/contract";
 import type { Query } from "../db/database.ts";
+import { webhookTokenId } from "../db/operator/webhook-tokens.ts";
 import type { WebhookIntegrationRow } from "../db/webhook-schema.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
-import { makeId } from "./ids.ts";
-import { forward, planPage, toPage } from "./lists.ts";
-import { requireApplication } from "./references.ts";
-import { insufficientAccess, notFound } from "./refusals.ts";
-import { readSettings } from "./settings.ts";
+import { makeId } from "../webhooks/ids.ts";
+import { forward, orderOf, planPage, toPage } from "./lists/lists.ts";
+import { requireApplication } from "./request/references.ts";
+import { insufficientAccess, notFound } from "./request/refusals.ts";
+import { readSettings } from "../webhooks/settings.ts";
 import { keepToken, mintToken } from "./tokens.ts";
 
 export const integrations = {
   async list(context, { params, query }) {
     const { app_id } = await managedApplication(context, params);
-    const plan = planPage(query, { order: "asc", of: "integration" });
+    const plan = planPage(query, { order: orderOf(query, "asc"), of: "integration" });
     const rows = await context.database.query
       .selectFrom("webhook_integrations")
       .selectAll()
@@ -48,7 +49,11 @@ export const integrations = {
   async update(context, { params, body }) {
     const row = await requireIntegration(context, params);
     const changes = { name: body.name, updated_at: context.moment() };
-    await context.database.query.updateTable("webhook_integrations").set(changes).where("integ_id", "=", row.integ_id).execute();
+    await context.database.query
+      .updateTable("webhook_integrations")
+      .set(changes)
+      .where("integ_id", "=", row.integ_id)
+      .execute();
     return integrationOut({ ...row, ...changes });
   },
 
@@ -87,13 +92,17 @@ const integrationOut = (row: WebhookIntegrationRow): AnswerOf<typeof management.
   updatedAt: row.updated_at,
 });
 
-/** A customer's dashboard may manage integrations only if the environment's settings allow it; an integration's key never may. */
+/**
+ * A customer's dashboard may manage integrations only if the environment's settings allow it; an integration's key
+ * never may.
+ */
 async function managedApplication(context: ManagementContext, params: { app_id: string }) {
   const application = await requireApplication(context, params);
   const { kind } = context.token;
   const isAllowed =
     kind === "organization" ||
-    (kind === "dashboard" && (await readSettings(context.database.query, context.workspace)).enableIntegrationManagement);
+    (kind === "dashboard" &&
+      (await readSettings(context.database.query, context.workspace)).enableIntegrationManagement);
   if (!isAllowed) throw insufficientAccess();
   return application;
 }
@@ -120,4 +129,5 @@ const keepKey = (context: ManagementContext, tx: Query, { app_id, integ_id }: We
     app_id,
     integ_id,
     created_at: context.moment(),
+    made_by: webhookTokenId(context.token.hash),
   });

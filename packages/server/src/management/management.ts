@@ -5,7 +5,7 @@ import { authentication } from "./authentication.ts";
 import type { ManagementHandlers } from "./context.ts";
 import { endpoints } from "./endpoints.ts";
 import { environment } from "./environment.ts";
-import { eventTypes } from "./event-types.ts";
+import { eventTypes } from "./event-types/event-types.ts";
 import { health } from "./health.ts";
 import { integrations } from "./integrations.ts";
 import { messageAttempts } from "./message-attempts.ts";

@@ -1,9 +1,9 @@
 // Messages: accepted once, kept as long as asked, listed.
-import { BadRequestError, ConflictError, NotFoundError, PayloadTooLargeError } from "@mortise/webhooks";
+import { ConflictError, NotFoundError, PayloadTooLargeError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
-import { errorOf } from "../../test/both-services.ts";
-import { onBothDatabases } from "../../test/databases.ts";
-import { openWebhookHotel, type WebhookHotel } from "../../test/webhook-hotel.ts";
+import { errorOf } from "../../test/webhooks/both-services.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
+import { openWebhookHotel, type WebhookHotel } from "../../test/webhooks/webhook-hotel.ts";
 
 onBothDatabases((databases) => {
   let { service, mortise, receiver, app, send, close } = {} as WebhookHotel;
@@ -32,19 +32,27 @@ onBothDatabases((databases) => {
   test("a second message with the same eventId is refused", async () => {
     await send("a", { eventId: "evt-1" });
     expect(await errorOf(send("b", { eventId: "evt-1" }))).toBeInstanceOf(ConflictError);
-    const again = () => mortise.message.create(app, { eventType: "b", payload: {}, eventId: "evt-1" }, { idempotencyKey: "k-1" });
-    expect([await errorOf(again()), await errorOf(again())]).toEqual([expect.any(ConflictError), expect.any(ConflictError)]);
+    const again = () =>
+      mortise.message.create(app, { eventType: "b", payload: {}, eventId: "evt-1" }, { idempotencyKey: "k-1" });
+    expect([await errorOf(again()), await errorOf(again())]).toEqual([
+      expect.any(ConflictError),
+      expect.any(ConflictError),
+    ]);
     const { id } = await mortise.application.create({ name: "Other" });
     await mortise.message.create(id, { eventType: "a", payload: {}, eventId: "evt-1" });
   });
 
   test("one idempotency key makes one message, also in simultaneous requests, and a failure frees the key", async () => {
     const key = { idempotencyKey: "k-1" };
-    const made = await Promise.all([1, 2, 3].map(() => mortise.message.create(app, { eventType: "a", payload: {} }, key)));
+    const made = await Promise.all(
+      [1, 2, 3].map(() => mortise.message.create(app, { eventType: "a", payload: {} }, key)),
+    );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect((await mortise.message.list(app)).data).toHaveLength(1);
     expect((await mortise.message.create(app, { eventType: "other", payload: {} }, key)).eventType).toBe("a");
-    expect(await errorOf(mortise.message.create("nowhere", { eventType: "a", payload: {} }, key))).toBeInstanceOf(NotFoundError);
+    expect(await errorOf(mortise.message.create("nowhere", { eventType: "a", payload: {} }, key))).toBeInstanceOf(
+      NotFoundError,
+    );
     const fresh = await mortise.message.create(app, { eventType: "a", payload: {} }, { idempotencyKey: "k-2" });
     expect(fresh.id).not.toBe(made[0]?.id);
     const answers = await service.database.query.selectFrom("webhook_answers").selectAll().execute();
@@ -53,17 +61,20 @@ onBothDatabases((databases) => {
   });
 
   test("an empty idempotency key counts as none", async () => {
-    for (const n of [1, 2]) await mortise.message.create(app, { eventType: "a", payload: { n } }, { idempotencyKey: "" });
+    for (const n of [1, 2])
+      await mortise.message.create(app, { eventType: "a", payload: { n } }, { idempotencyKey: "" });
     expect((await mortise.message.list(app)).data.map(({ payload }) => payload)).toEqual([{ n: 2 }, { n: 1 }]);
   });
 
   test("messages may be as large as the limit and no larger", async () => {
     const payload = { text: "x".repeat(349_989) };
     expect((await mortise.message.create(app, { eventType: "a", payload })).payload).toEqual(payload);
-    expect(await errorOf(mortise.message.create(app, { eventType: "a", payload: { text: "x".repeat(350_000) } }))).toBeInstanceOf(
-      PayloadTooLargeError,
-    );
-    expect(await errorOf(mortise.message.create(app, { eventType: "a", payload: { text: "x".repeat(2_000_000) } }))).toMatchObject({
+    expect(
+      await errorOf(mortise.message.create(app, { eventType: "a", payload: { text: "x".repeat(350_000) } })),
+    ).toBeInstanceOf(PayloadTooLargeError);
+    expect(
+      await errorOf(mortise.message.create(app, { eventType: "a", payload: { text: "x".repeat(2_000_000) } })),
+    ).toMatchObject({
       code: 413,
       body: { code: "payload_too_large" },
     });
@@ -76,7 +87,9 @@ onBothDatabases((databases) => {
       expect([deep.status, beside.eventType]).toEqual([422, "b"]);
     }
     expect((await mortise.message.list(app)).data).toHaveLength(2);
-    const example = await service.ask("POST", "/event-type/schema/generate-example", { text: `{"schema":{"default":${text}}}` });
+    const example = await service.ask("POST", "/event-type/schema/generate-example", {
+      text: `{"schema":{"default":${text}}}`,
+    });
     expect(example.status).toBe(422);
   });
 
@@ -90,8 +103,8 @@ onBothDatabases((databases) => {
     expect((await mortise.message.get(app, long.id)).payload).toEqual({ eventType: "b" });
     const endpoints = await mortise.endpoint.list(app);
     const endpoint = endpoints.data[0]?.id ?? "";
-    expect(await errorOf(mortise.messageAttempt.resend(app, short.id, endpoint))).toMatchObject({ body: { code: "missing_payload" } });
-    expect(await errorOf(mortise.messageAttempt.resend(app, short.id, endpoint))).toBeInstanceOf(BadRequestError);
+    const refused = { code: 400, body: expect.stringContaining("missing_payload") };
+    expect(await errorOf(mortise.messageAttempt.resend(app, short.id, endpoint))).toMatchObject(refused);
   });
 
   test("messages are listed newest first, forwards, backwards and narrowed", async () => {

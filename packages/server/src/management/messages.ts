@@ -3,42 +3,38 @@ import { sql, type SqlBool } from "kysely";
 import type { WebhookMessageRow } from "../db/webhook-schema.ts";
 import type { Query } from "../db/database.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
-import { planPage, toPage } from "./lists.ts";
-import { asksOfMessage, byMessage } from "./message-filters.ts";
-import { memberText } from "./payload-text.ts";
-import { readPage } from "./read-page.ts";
-import { requireApplication, requireMessage } from "./references.ts";
-import { conflict, notFound, tooLarge } from "./refusals.ts";
+import { asksOfMessage, byMessage } from "./lists/message-filters.ts";
+import { memberText, parseAsWritten } from "./request/payload-text.ts";
+import { readPage } from "./lists/read-page.ts";
+import { requireApplication, requireMessage } from "./request/references.ts";
+import { conflict, notFound, tooLarge } from "./request/refusals.ts";
 
 export const messages = {
   async list(context, { params, query }) {
     const { app_id } = await requireApplication(context, params);
-    const plan = planPage(query, { order: "desc", of: "message" });
     const of = [sql<SqlBool>`webhook_messages.app_id = ${app_id}`];
     const list = { table: "webhook_messages", id: "msg_id", of, query, isSearch: asksOfMessage(query) } as const;
-    const rows = await readPage(context.database, plan, list, (where, limit) =>
-      context.database.query
-        .selectFrom("webhook_messages")
-        .selectAll()
-        .where(where)
-        .where(byMessage(context.database, "message", query))
-        .orderBy("msg_id", plan.direction)
-        .limit(limit)
-        .execute(),
-    );
-    const at = context.now();
-    return toPage(
-      rows,
-      plan,
-      ({ msg_id }) => msg_id,
-      (row) => messageOut(row, { at }),
+    return readPage(
+      context.database,
+      list,
+      (where, direction, limit) =>
+        context.database.query
+          .selectFrom("webhook_messages")
+          .selectAll()
+          .where(where)
+          .where(byMessage(context.database, "message", query))
+          .orderBy("msg_id", direction)
+          .limit(limit)
+          .execute(),
+      (row) => messageOut(row, { at: context.now(), withContent: query.with_content ?? true }),
     );
   },
 
   async create(context, { params, query, body, text }) {
     const { app_id, workspace_id } = await requireApplication(context, params);
     const payload = memberText(text, "payload") ?? "{}";
-    if (Buffer.byteLength(payload) > maxPayloadBytes) throw tooLarge(`A payload may be at most ${maxPayloadBytes} bytes long.`);
+    if (Buffer.byteLength(payload) > maxPayloadBytes)
+      throw tooLarge(`A payload may be at most ${maxPayloadBytes} bytes long.`);
     const { eventType: event_type, eventId: event_id, channels, payloadRetentionPeriod: retentionDays } = body;
     const [at, dueAt] = [context.now(), context.clock.now()];
     const out = (row: WebhookMessageRow) => messageOut(row, { at, withContent: query.with_content ?? true });
@@ -60,9 +56,9 @@ export const messages = {
     return out(accepted);
   },
 
-  async get(context, { params }) {
+  async get(context, { params, query }) {
     const { message: row } = await requireMessage(context, params);
-    return messageOut(row, { at: context.now() });
+    return messageOut(row, { at: context.now(), withContent: query.with_content ?? true });
   },
 } satisfies ManagementHandlers<typeof management.message>;
 
@@ -74,8 +70,13 @@ export const keeping =
 
 type MessageOut = AnswerOf<typeof management.message.get>;
 
-/** `at`: the workspace's time. A payload whose retention has ended is not shown, whether or not it has been deleted yet. */
-export function messageOut(row: WebhookMessageRow, { at, withContent = true }: { at: number; withContent?: boolean }): MessageOut {
+/**
+ * `at`: the workspace's time. A payload whose retention has ended is not shown, whether or not it has been deleted yet.
+ */
+export function messageOut(
+  row: WebhookMessageRow,
+  { at, withContent = true }: { at: number; withContent?: boolean },
+): MessageOut {
   return {
     id: row.msg_id,
     eventType: row.event_type,
@@ -90,4 +91,4 @@ export const isExpired = ({ payload, expires_at }: WebhookMessageRow, at: number
   payload === null || Date.parse(expires_at) <= at;
 
 const payloadOut = (row: WebhookMessageRow, at: number): Record<string, unknown> =>
-  isExpired(row, at) ? { expired: true } : (JSON.parse(row.payload ?? "{}") as Record<string, unknown>);
+  isExpired(row, at) ? { expired: true } : parseAsWritten(row.payload ?? "{}");

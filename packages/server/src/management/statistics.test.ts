@@ -1,10 +1,10 @@
 // How many attempts succeeded and failed, period by period.
 import { UnprocessableError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
-import { errorOf } from "../../test/both-services.ts";
-import { onBothDatabases } from "../../test/databases.ts";
-import { openWebhookHotel, type WebhookHotel } from "../../test/webhook-hotel.ts";
-import { answering } from "../../test/webhook-service.ts";
+import { errorOf } from "../../test/webhooks/both-services.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
+import { openWebhookHotel, type WebhookHotel } from "../../test/webhooks/webhook-hotel.ts";
+import { answering } from "../../test/webhooks/webhook-service.ts";
 
 const day = 86_400_000;
 
@@ -24,7 +24,10 @@ onBothDatabases((databases) => {
     await send();
     await service.server.tick();
     const endDate = new Date(service.clock.now() + 1);
-    const hour = await mortise.statistics.appAttempts(app, { startDate: new Date(endDate.getTime() - 3_600_000), endDate });
+    const hour = await mortise.statistics.appAttempts(app, {
+      startDate: new Date(endDate.getTime() - 3_600_000),
+      endDate,
+    });
     expect(hour.period).toBe("FiveMinutes");
     expect(hour.data.successCount?.length).toBe((hour.endDate.getTime() - hour.startDate.getTime()) / 300_000);
     expect(hour.data.successCount?.slice(-2)).toEqual([1, 0]);
@@ -35,8 +38,10 @@ onBothDatabases((databases) => {
     expect(month.data.failureCount?.at(-1)).toBe(1);
     expect(month.data.successCount).toHaveLength(29);
     const wrong = await errorOf(mortise.statistics.appAttempts(app, { startDate: endDate, endDate: new Date(0) }));
-    expect(wrong).toMatchObject({ code: 400, body: { code: "invalid_range" } });
-    expect(await errorOf(mortise.statistics.appAttempts(app, { startDate: "soon" }))).toBeInstanceOf(UnprocessableError);
+    expect(wrong).toMatchObject({ code: 400, body: expect.stringContaining("invalid_range") });
+    expect(await errorOf(mortise.statistics.appAttempts(app, { startDate: "soon" }))).toBeInstanceOf(
+      UnprocessableError,
+    );
   });
 
   test("count an endpoint's own attempts, and an application's, within the time that was asked for", async () => {
@@ -58,7 +63,9 @@ onBothDatabases((databases) => {
     expect(await counts(new Date(now - 60_000), new Date(now + 60_000))).toEqual([2, 1, 1]);
     expect(await counts(new Date(now - day), new Date(now - 600_000))).toEqual([0, 0, 0]);
     expect(await counts(new Date(now + 600_000), new Date(now + day))).toEqual([0, 0, 0]);
-    const tooLong = await errorOf(mortise.statistics.appAttempts(app, { startDate: new Date(now - 367 * day), endDate: new Date(now) }));
-    expect(tooLong).toMatchObject({ code: 400, body: { code: "invalid_range" } });
+    const tooLong = await errorOf(
+      mortise.statistics.appAttempts(app, { startDate: new Date(now - 367 * day), endDate: new Date(now) }),
+    );
+    expect(tooLong).toMatchObject({ code: 400, body: expect.stringContaining("invalid_range") });
   });
 });

@@ -1,16 +1,14 @@
 import { type AnswerOf, type management, messageStatuses } from "@mortise/contract";
 import { sql } from "kysely";
-import { iso } from "../clock.ts";
+import { dayMs, hourMs, iso, minuteMs } from "../clock.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
-import { firstIdAt, idAfter } from "./ids.ts";
-import { requireApplication, requireEndpoint } from "./references.ts";
-import { badRequest } from "./refusals.ts";
-import { slices } from "./slices.ts";
+import { firstIdAt, idAfter } from "../webhooks/ids.ts";
+import { requireApplication, requireEndpoint } from "./request/references.ts";
+import { badRequest } from "./request/refusals.ts";
+import { slices } from "./lists/slices.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const periods = {
-  FiveMinutes: { ms: 5 * 60_000, longest: dayMs },
+  FiveMinutes: { ms: 5 * minuteMs, longest: dayMs },
   OneDay: { ms: dayMs, longest: 366 * dayMs },
 } as const;
 const defaultRangeMs = 28 * dayMs;

@@ -2,10 +2,14 @@
 import { randomInt } from "node:crypto";
 import { iso } from "../clock.ts";
 import type { Query } from "../db/database.ts";
-import type { WebhookTokenRow } from "../db/webhook-schema.ts";
+import type { MadeBy, PortalLook, WebhookTokenRow } from "../db/webhook-schema.ts";
 import { hashText } from "../secrets/tokens.ts";
 
-const prefixes: Record<WebhookTokenRow["kind"], string> = { organization: "orgsk_", dashboard: "appsk_", integration: "integsk_" };
+const prefixes: Record<WebhookTokenRow["kind"], string> = {
+  organization: "orgsk_",
+  dashboard: "appsk_",
+  integration: "integsk_",
+};
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const length = 32;
 
@@ -16,7 +20,7 @@ export const mintToken = (kind: WebhookTokenRow["kind"]): string =>
 export async function keepToken(
   tx: Query,
   token: string,
-  row: Pick<WebhookTokenRow, "workspace_id" | "kind" | "created_at"> & Partial<WebhookTokenRow>,
+  row: Pick<WebhookTokenRow, "workspace_id" | "kind" | "created_at"> & Partial<WebhookTokenRow & MadeBy & PortalLook>,
 ): Promise<void> {
   await tx
     .insertInto("webhook_tokens")
@@ -24,8 +28,14 @@ export async function keepToken(
     .execute();
 }
 
-/** Makes a token that may do everything in the workspace's environment. Only its hash is stored: it cannot be shown again. */
-export async function createOrganizationToken(tx: Query, { workspace_id, now }: { workspace_id: string; now: number }): Promise<string> {
+/**
+ * Makes a token that may do everything in the workspace's environment. Only its hash is stored: it cannot be shown
+ * again.
+ */
+export async function createOrganizationToken(
+  tx: Query,
+  { workspace_id, now }: { workspace_id: string; now: number },
+): Promise<string> {
   const token = mintToken("organization");
   await keepToken(tx, token, { workspace_id, kind: "organization", created_at: iso(now) });
   return token;

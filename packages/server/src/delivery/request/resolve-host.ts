@@ -1,0 +1,49 @@
+// Host name → addresses. Asks name servers directly first: the system's getaddrinfo blocks one of Node's four pool
+// threads for as long as a name server is silent.
+import { lookup, Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
+
+export interface HostAddress {
+  address: string;
+  family: 4 | 6;
+}
+
+export type ResolveHost = (host: string) => Promise<readonly HostAddress[]>;
+
+const timeoutMs = 3000;
+const tries = 2;
+/** One look-up answers all who ask meanwhile, and shortly after. */
+const keptMs = 5000;
+const maxKept = 5000;
+
+export function createResolveHost(): ResolveHost {
+  const resolver = new Resolver({ timeout: timeoutMs, tries });
+  // `until` is of performance.now(), which goes on evenly when the machine's clock is set.
+  const kept = new Map<string, { until: number; addresses: Promise<readonly HostAddress[]> }>();
+  return (host) => {
+    const known = kept.get(host);
+    if (known && known.until > performance.now()) return known.addresses;
+    const addresses = lookUp(resolver, host);
+    // Whoever asked hears of the failure; the next one asks again.
+    addresses.catch(() => kept.delete(host));
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(host, { until: performance.now() + keptMs, addresses });
+    return addresses;
+  };
+}
+
+async function lookUp(resolver: Resolver, host: string): Promise<readonly HostAddress[]> {
+  const version = isIP(host);
+  if (version !== 0) return [{ address: host, family: version as 4 | 6 }];
+  // Only the system knows the names of this machine and its own network.
+  if (!host.includes(".") || /\.(?:localhost|local|internal|home\.arpa)\.?$/i.test(host)) return bySystem(host);
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = answers.flatMap((answer, index) =>
+    answer.status === "fulfilled"
+      ? answer.value.map((address): HostAddress => ({ address, family: index === 0 ? 4 : 6 }))
+      : [],
+  );
+  return found.length > 0 ? found : bySystem(host);
+}
+
+const bySystem = async (host: string) => (await lookup(host, { all: true })) as HostAddress[];

@@ -1,0 +1,45 @@
+// What a receiver answered, kept for people: its beginning, as text.
+import type { IncomingMessage } from "node:http";
+
+export const keptBytes = 20_000;
+
+/**
+ * Calls back once: at the end, at the limit, or when the rest does not come: the status, which decides on success, is
+ * here already.
+ */
+export function collectResponse(response: IncomingMessage, done: (text: string) => void): void {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  let isDone = false;
+  const finish = () => {
+    if (isDone) return;
+    isDone = true;
+    done(responseText(Buffer.concat(chunks)));
+  };
+  response.on("data", (chunk: Buffer) => {
+    if (isDone) return;
+    chunks.push(chunk.subarray(0, keptBytes - length));
+    length += chunk.length;
+    if (length <= keptBytes) return;
+    finish();
+    response.destroy();
+  });
+  response.on("end", finish);
+  response.on("error", finish);
+  response.on("close", finish);
+}
+
+/** Base64 when it is not UTF-8. A letter cut off by the limit is left out; no database keeps a NUL in text. */
+export function responseText(bytes: Buffer): string {
+  for (const cut of [0, 1, 2, 3]) {
+    if (cut > 0 && bytes.length < keptBytes) break;
+    try {
+      return new TextDecoder("utf-8", { fatal: true })
+        .decode(bytes.subarray(0, bytes.length - cut))
+        .replaceAll("\0", "\uFFFD");
+    } catch {
+      // Perhaps only the last letter is incomplete.
+    }
+  }
+  return bytes.toString("base64");
+}

@@ -1,0 +1,92 @@
+// JSON as the caller wrote it: a payload is sent on unchanged, because parsing could alter large numbers and the order
+// of keys.
+
+/**
+ * The text of a top-level member of a JSON object; undefined when there is none. `text` must be valid JSON.
+ * Of two members of the same name the last one counts, as for every JSON parser.
+ */
+export function memberText(text: string, member: string): string | undefined {
+  let found: string | undefined;
+  let at = skipSpace(text, 0) + 1;
+  for (;;) {
+    at = skipSpace(text, at);
+    if (text[at] !== '"') return found;
+    const nameEnd = valueEnd(text, at);
+    const name = JSON.parse(text.slice(at, nameEnd)) as string;
+    const start = skipSpace(text, skipSpace(text, nameEnd) + 1);
+    const end = valueEnd(text, start);
+    if (name === member) found = text.slice(start, end);
+    at = skipSpace(text, end);
+    if (text[at] !== ",") return found;
+    at += 1;
+  }
+}
+
+/**
+ * What a reviver is told of a number besides its value, and how a text is put into JSON unchanged: newer than the
+ * library's types.
+ */
+interface JsonWithSource {
+  parse(text: string, revive: (key: string, value: unknown, context: { source: string }) => unknown): unknown;
+  rawJSON(text: string): unknown;
+}
+const withSource = JSON as unknown as JsonWithSource;
+
+/**
+ * The object, whose numbers will be written as they were: `12345678901234567890` and `1.0` stay so. `text` must be a
+ * JSON object.
+ */
+export const parseAsWritten = (text: string): Record<string, unknown> =>
+  (hasOddNumber.test(text)
+    ? withSource.parse(text, (_key, value, { source }) =>
+        typeof value === "number" ? withSource.rawJSON(source) : value,
+      )
+    : JSON.parse(text)) as Record<string, unknown>;
+
+/**
+ * A number that JavaScript may write in another way: a long one, or one with a fraction or an exponent. Also finds some
+ * in strings.
+ */
+const hasOddNumber = /\d{16}|\d[.eE]|-0/;
+
+/** Whether lists and objects lie more than `most` deep in one another. `text` must be valid JSON. */
+export function isDeeperThan(text: string, most: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '"') at = stringEnd(text, at) - 1;
+    else if (letter === "{" || letter === "[") depth += 1;
+    else if (letter === "}" || letter === "]") depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (/[ \t\r\n]/.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** The index after the value that begins at `from`. */
+function valueEnd(text: string, from: number): number {
+  if (text[from] === '"') return stringEnd(text, from);
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '"') at = stringEnd(text, at) - 1;
+    else if (letter === "{" || letter === "[") depth += 1;
+    else if (letter === "}" || letter === "]") {
+      if (depth === 0) return at;
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    } else if (depth === 0 && /[,\s]/.test(letter ?? "")) return at;
+  }
+  return text.length;
+}
+
+function stringEnd(text: string, from: number): number {
+  let at = from + 1;
+  while (text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at + 1;
+}

@@ -1,0 +1,64 @@
+// Ids that sort by the time they were made: prefix, 4-ms steps since 2014, randomness, in base 62 (webhook-api §3).
+import { randomFillSync } from "node:crypto";
+import { idPrefixes } from "@mortise/contract";
+
+export type IdKind = keyof typeof idPrefixes;
+
+const epochSeconds = 1_400_000_000;
+const stepMs = 4;
+const textLength = 27;
+const randomBits = 120n;
+/** In the year 2150; what is later counts as then. More would not fit into the text, and would sort before all else. */
+const lastStep = 2 ** 40 - 1;
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+let last = { step: -1, chance: 0n };
+
+/** `at`: epoch milliseconds. Two ids of the same moment, made by one process, sort in the order they were made. */
+export function makeId(kind: IdKind, at: number): string {
+  const step = stepOf(at);
+  const chance = step === last.step ? last.chance + 1n + BigInt(random(4).readUInt32BE()) : randomStart();
+  last = { step, chance };
+  return idPrefixes[kind] + base62((BigInt(step) << randomBits) | chance);
+}
+
+export const looksLikeId = (kind: IdKind, text: string): boolean =>
+  text.length === idPrefixes[kind].length + textLength &&
+  text.startsWith(idPrefixes[kind]) &&
+  /^[0-9A-Za-z]+$/.test(text.slice(-textLength));
+
+// Random bytes in stock: asking the system for many at once costs no more than asking for a few.
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+
+function random(bytes: number): Buffer {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += bytes;
+  return pool.subarray(used - bytes, used);
+}
+
+/** Seconds since the epoch, and the 4-ms step within the second, as one number. */
+function stepOf(at: number): number {
+  const milliseconds = Math.max(at - epochSeconds * 1000, 0);
+  return Math.min(Math.floor(milliseconds / 1000) * 256 + Math.floor((milliseconds % 1000) / stepMs), lastStep);
+}
+
+/** The top bit is 0, so that ids of the same step can count up without overflowing. */
+const randomStart = () => BigInt(`0x${random(Number(randomBits) / 8).toString("hex")}`) >> 1n;
+
+function base62(value: bigint): string {
+  let text = "";
+  for (let rest = value; rest > 0n; rest /= 62n) text = digits[Number(rest % 62n)] + text;
+  return text.padStart(textLength, "0");
+}
+
+/** The smallest id that the moment can have: whatever is made from then on has an id at least as great. */
+export const firstIdAt = (kind: IdKind, at: number): string =>
+  idPrefixes[kind] + base62(BigInt(stepOf(at)) << randomBits);
+
+/** An id greater than all that were made before the moment. */
+export const idAfter = (kind: IdKind, at: number): string =>
+  idPrefixes[kind] + base62(BigInt(stepOf(at) + 1) << randomBits);
