@@ -16,14 +16,17 @@ const worldNames: Record<World, string> = { hotel: "Hotel", empty: "Empty", trou
 const themeNames: Record<Theme, string> = { auto: "System", light: "Light", dark: "Dark" };
 const directionNames: Record<Direction, string> = { ltr: "Left to right", rtl: "Right to left" };
 
-export interface ControlPanelProps {
+interface ControlPanelProps {
   session: DemoSession;
   appearance: Appearance;
   onAppearanceChange: (change: Partial<Appearance>) => void;
   onWorldChange: (world: World) => void;
 }
 
-/** The panel that changes the world and the look, and makes things go wrong at doors. It stays open when the world changes. */
+/**
+ * The panel that changes the world and the look, and makes things go wrong at doors. It stays open when the world
+ * changes.
+ */
 export function ControlPanel(props: ControlPanelProps) {
   return (
     <details className="panel">
@@ -119,7 +122,10 @@ function PanelBody({ session, appearance, onAppearanceChange, onWorldChange }: C
             type="checkbox"
             checked={network.down}
             onChange={(event) =>
-              changeNetwork({ down: event.target.checked }, event.target.checked ? "The API is down." : "The API is back.")
+              changeNetwork(
+                { down: event.target.checked },
+                event.target.checked ? "The API is down." : "The API is back.",
+              )
             }
           />
           API down

@@ -43,7 +43,12 @@ export function Demo() {
           <div className="doors">
             <FrontDesk key={`desk ${session.publishable_key}`} session={session} />
             <NightPorter key={`porter ${session.publishable_key}`} session={session} />
-            <ControlPanel session={session} onWorldChange={setWorld} appearance={appearance} onAppearanceChange={changeAppearance} />
+            <ControlPanel
+              session={session}
+              onWorldChange={setWorld}
+              appearance={appearance}
+              onAppearanceChange={changeAppearance}
+            />
           </div>
         )}
       </main>
@@ -55,7 +60,12 @@ const queryClient = new QueryClient();
 
 function useDemoSession(world: World): { session: DemoSession | null; error: Error | null; retry: () => void } {
   const { data, error, refetch } = useQuery(
-    { queryKey: ["demo", world], queryFn: () => fetchDemoSession(world), retry: false, placeholderData: keepPreviousData },
+    {
+      queryKey: ["demo", world],
+      queryFn: () => fetchDemoSession(world),
+      retry: false,
+      placeholderData: keepPreviousData,
+    },
     queryClient,
   );
   useEffect(() => {

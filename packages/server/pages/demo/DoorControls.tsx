@@ -2,7 +2,7 @@ import { useDevices } from "@mortise/react/hooks";
 import { useState } from "react";
 import type { Controls } from "./controls.ts";
 
-export interface DoorControlsProps {
+interface DoorControlsProps {
   controls: Controls;
   act: (doing: Promise<void>, done: string) => void;
 }

@@ -1,7 +1,11 @@
 import { createElement, useEffect, useRef, useState } from "react";
 import type { DemoSession } from "./session.ts";
 
-const editing = { "disable-create-access-code": "false", "disable-edit-access-code": "false", "disable-delete-access-code": "false" };
+const editing = {
+  "disable-create-access-code": "false",
+  "disable-edit-access-code": "false",
+  "disable-delete-access-code": "false",
+};
 
 /** The widgets as custom elements. A click in the table fires a DOM event, which fills the details beside it. */
 export function NightPorter({ session }: { session: DemoSession }) {

@@ -1,8 +1,8 @@
 // The account that a login makes: who sees it, its fields, and which logins count as the same account.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { jane, make, read, sessionOf, walk, type Webview, type WebviewAnswer } from "../../test/connect-visits.ts";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { jane, make, read, sessionOf, walk, type Webview, type WebviewAnswer } from "../../test/rig/connect-visits.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 
 interface Account {
   connected_account_id: string;
@@ -14,9 +14,12 @@ const john = { email: "john@example.com", password: "1234" };
 
 onBothServers("an account that is connected", (rig) => {
   const accountsOf = async (credential: string) =>
-    answered(await rig().ask<{ connected_accounts: Account[] }>(credential, "/connected_accounts/list", {})).connected_accounts;
+    answered(await rig().ask<{ connected_accounts: Account[] }>(credential, "/connected_accounts/list", {}))
+      .connected_accounts;
   const loginsOf = async (credential: string) =>
-    (await accountsOf(credential)).map(({ account_type, user_identifier }) => `${account_type} ${user_identifier.email}`).toSorted();
+    (await accountsOf(credential))
+      .map(({ account_type, user_identifier }) => `${account_type} ${user_identifier.email}`)
+      .toSorted();
   const connect = async (credential: string, who = jane, input: object = {}): Promise<Webview> => {
     const webview = await make(rig(), credential, { accepted_providers: ["schlage"], ...input });
     await walk(rig(), webview, [{ accept: "" }, who, { code: "123456" }]);
@@ -28,11 +31,20 @@ onBothServers("an account that is connected", (rig) => {
 
   it("is seen by the session that made the webview, and by no other", async () => {
     const { publishable_key, api_key } = await rig().world("empty");
-    const [one, other] = [await sessionOf(rig(), publishable_key, "one"), await sessionOf(rig(), publishable_key, "other")];
+    const [one, other] = [
+      await sessionOf(rig(), publishable_key, "one"),
+      await sessionOf(rig(), publishable_key, "other"),
+    ];
     const seenBy = async (session: string) => {
-      const answer = await rig().ask<{ client_session: { connected_account_ids: string[] } }>(session, "/client_sessions/get", {});
+      const answer = await rig().ask<{ client_session: { connected_account_ids: string[] } }>(
+        session,
+        "/client_sessions/get",
+        {},
+      );
       const { connected_account_ids } = answered(answer).client_session;
-      const seen = (await accountsOf(api_key)).filter((account) => connected_account_ids.includes(account.connected_account_id));
+      const seen = (await accountsOf(api_key)).filter((account) =>
+        connected_account_ids.includes(account.connected_account_id),
+      );
       return seen.map(({ user_identifier }) => String(user_identifier.email)).toSorted();
     };
     await connect(one);
@@ -60,9 +72,19 @@ onBothServers("an account that is connected", (rig) => {
     const { connected_account_id } = account ?? {};
     answered(await rig().ask(api_key, "/connected_accounts/simulate/disconnect", { connected_account_id }));
     expect((await accountsOf(api_key))[0]?.errors).toHaveLength(1);
-    await connect(api_key, jane, { custom_metadata: { room: "8" }, customer_key: "eve", accepted_capabilities: ["lock"] });
+    await connect(api_key, jane, {
+      custom_metadata: { room: "8" },
+      customer_key: "eve",
+      accepted_capabilities: ["lock"],
+    });
     expect(await accountsOf(api_key)).toMatchObject([
-      { connected_account_id, custom_metadata: { room: "8" }, customer_key: "eve", accepted_capabilities: ["lock"], errors: [] },
+      {
+        connected_account_id,
+        custom_metadata: { room: "8" },
+        customer_key: "eve",
+        accepted_capabilities: ["lock"],
+        errors: [],
+      },
     ]);
     // Each login is told once, whether or not the account was signed out before.
     await connect(api_key);
@@ -72,14 +94,21 @@ onBothServers("an account that is connected", (rig) => {
 
   it.each([
     ["looked after, unless told", {}, "/devices/list", "device.connected"],
-    ["left alone, if told so", { automatically_manage_new_devices: false }, "/devices/unmanaged/list", "device.unmanaged.connected"],
+    [
+      "left alone, if told so",
+      { automatically_manage_new_devices: false },
+      "/devices/unmanaged/list",
+      "device.unmanaged.connected",
+    ],
   ])("has its devices %s", async (_what, input, list, event_type) => {
     const { api_key } = await rig().world("empty");
     await connect(api_key, jane, input);
     const { devices } = answered(await rig().ask<{ devices: object[] }>(api_key, list, {}));
     expect(devices).toHaveLength(2);
     expect(await accountsOf(api_key)).toMatchObject([{ automatically_manage_new_devices: list === "/devices/list" }]);
-    const { events } = answered(await rig().ask<{ events: { event_type: string }[] }>(api_key, "/events/list", { since: "1970-01-01" }));
+    const { events } = answered(
+      await rig().ask<{ events: { event_type: string }[] }>(api_key, "/events/list", { since: "1970-01-01" }),
+    );
     expect(events.map((event) => event.event_type).toReversed()).toEqual([
       "connected_account.created",
       event_type,
@@ -111,19 +140,26 @@ onBothServers("an account that is connected", (rig) => {
         .values({ ...door, device_id: randomUUID(), name })
         .execute();
     const text = await (await read(rig(), url, "de")).text();
-    const places = ["Ärzte", "Office", "Room 1<", "Room 2<", "Room 3<", "room 10<", "Zoo"].map((name) => text.indexOf(name));
+    const places = ["Ärzte", "Office", "Room 1<", "Room 2<", "Room 3<", "room 10<", "Zoo"].map((name) =>
+      text.indexOf(name),
+    );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
   });
 
   it("redirects to the host's address, or to the one for failures", async () => {
     const { api_key } = await rig().world("empty");
-    const addresses = { custom_redirect_url: "https://host.example/well", custom_redirect_failure_url: "https://host.example/ill" };
+    const addresses = {
+      custom_redirect_url: "https://host.example/well",
+      custom_redirect_failure_url: "https://host.example/ill",
+    };
     const endOf = async (answers: (typeof jane)[]) => {
       const webview = await make(rig(), api_key, { accepted_providers: ["schlage"], ...addresses });
       const last = await walk(rig(), webview, [{ accept: "" }, ...answers]);
       const page = await (await read(rig(), webview.url, "en")).text();
-      return [last.headers.get("location"), /href="(https:[^"]+)"/.exec(page)?.[1]].map((address) => address?.split("?")[0]);
+      return [last.headers.get("location"), /href="(https:[^"]+)"/.exec(page)?.[1]].map(
+        (address) => address?.split("?")[0],
+      );
     };
     const { custom_redirect_url: well, custom_redirect_failure_url: ill } = addresses;
     expect(await endOf([jane])).toEqual([well, well]);

@@ -2,17 +2,23 @@
 import { type Context as HonoContext, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { saveConnectWebview } from "../db/connect-webviews.ts";
-import { appendEvents } from "../events.ts";
+import { appendEvents } from "../events/events.ts";
 import type { Env } from "../http/platform-http.ts";
 import type { Services } from "../services.ts";
-import { connectAccount, loginEvent } from "./connect-account.ts";
-import { type Answers, type Step, step } from "./flow.ts";
+import { connectAccount, connectSystem, loginEvent } from "./connect-account.ts";
+import { afterLooking, lookAtSystem, systemNamed } from "./system-login.ts";
+import { colourRules, customizationOf, logoOrigin } from "./customization.ts";
+import { type Answers, type Flow, type Step, step, tooManyTries } from "./flow.ts";
+import { framersOf, hostsOf, isFromElsewhere } from "./guard.ts";
+import { countTry, settleTry, tried } from "./login-failures.ts";
 import { assetPaths, connected, failed, type Outcome, page } from "./page.ts";
 import { pane, type PaneContent } from "./panes.ts";
 import { en } from "./strings/en.ts";
 import { languageOf } from "./strings/language.ts";
+import { sorryPage } from "./sorry-page.ts";
 import { type Strings, stringsOf } from "./strings/strings.ts";
-import { announcement, icon, stylesheet } from "./stylesheet.ts";
+import { announcement } from "./page-script.ts";
+import { icon, stylesheet } from "./stylesheet.ts";
 import { companyOf, isSimulated, openVisit, paneContext, type Visit, webviewIdIn } from "./visit.ts";
 
 const maxFormBytes = 16_384;
@@ -20,8 +26,10 @@ const maxFormBytes = 16_384;
 export function connectApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   const file = (text: string, type: string) => () =>
-    new Response(text, { headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=3600" } });
-  app.get(assetPaths.stylesheet, file(stylesheet, "text/css"));
+    new Response(text, {
+      headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=3600" },
+    });
+  app.get(assetPaths.stylesheet, (c) => file(stylesheet + colourRules(new URL(c.req.url).searchParams), "text/css")());
   app.get(assetPaths.announcement, file(announcement, "text/javascript"));
   app.get(assetPaths.icon, file(icon, "image/svg+xml"));
   app.get("/connect_webviews/view", async (c) => show(services, c));
@@ -35,8 +43,13 @@ async function show(services: Services, c: HonoContext<Env>): Promise<Response> 
   const visit = await openVisit(services.database.query, address);
   if (visit === undefined) return respond(c, failed("deadLink", null, strings.say), { strings, status: 404 });
   const { webview, workspace, flow } = visit;
-  if (webview.status === "pending") return respond(c, pane(flow, paneContext(visit, timeOf(services, visit)), strings), { visit, strings });
-  if (webview.status === "failed") return respond(c, failed(failureSaid(visit), continueUrl(visit), strings.say), { visit, strings });
+  if (webview.status === "pending")
+    return respond(c, pane(flow, paneContext(visit, timeOf(services, visit), services.systems), strings), {
+      visit,
+      strings,
+    });
+  if (webview.status === "failed")
+    return respond(c, failed(failureSaid(visit), continueUrl(visit), strings.say), { visit, strings });
   const names = await services.database.query
     .selectFrom("devices")
     .select("name")
@@ -48,22 +61,49 @@ async function show(services: Services, c: HonoContext<Env>): Promise<Response> 
     .execute();
   // All doors of a login are made in one moment, and their ids are random.
   const doors = names.map(({ name }) => name).toSorted(new Intl.Collator(strings.language, { numeric: true }).compare);
-  return respond(c, connected(doors, continueUrl(visit), strings), { visit, strings });
+  return respond(
+    c,
+    connected(doors, { continueUrl: continueUrl(visit), message: customizationOf(workspace).success_message }, strings),
+    {
+      visit,
+      strings,
+    },
+  );
 }
 
 async function answer(services: Services, c: HonoContext<Env>): Promise<Response> {
   const address = new URL(c.req.url);
+  if (isFromElsewhere(c.req.raw.headers, new URL(services.publicUrl ?? address)))
+    return sorryPage(c.req.raw, 403, new Headers());
   const form = await c.req.parseBody({ all: true }).catch(() => ({}));
   const { database } = services;
+  const answers = texts(form);
+  // Before the transaction: a system of locks may take five seconds to answer.
+  const before = await openVisit(database.query, address);
+  const looked = before?.webview.status === "pending" ? await lookAtSystem(services, before.flow, answers) : undefined;
   const end = await database.transaction(async (tx) => {
     // If the form is sent twice, the second request waits here, and then finds the webview already on its next pane.
     await database
-      .forUpdate(tx.selectFrom("connect_webviews").select("connect_webview_id").where("connect_webview_id", "=", webviewIdIn(address)))
+      .forUpdate(
+        tx
+          .selectFrom("connect_webviews")
+          .select("connect_webview_id")
+          .where("connect_webview_id", "=", webviewIdIn(address)),
+      )
       .executeTakeFirst();
     const visit = await openVisit(tx, address);
     if (visit === undefined || visit.webview.status !== "pending") return undefined;
     const now = timeOf(services, visit);
-    const next = step(visit.flow, texts(form), visit.rules);
+    const trying = tried(visit.workspace.workspace_id, visit.flow, answers);
+    const isAllowed = trying === undefined || (await countTry(tx, trying, now));
+    const isSame = visit.flow.pane === before?.flow.pane && visit.flow.provider === before.flow.provider;
+    const systemFields = openFieldsOf(services, visit.flow);
+    const next = !isAllowed
+      ? tooManyTries
+      : looked && isSame
+        ? afterLooking(visit.flow, answers, looked, systemFields)
+        : step(visit.flow, answers, { ...visit.rules, systemFields });
+    if (trying) await settleTry(tx, trying, visit.flow, next);
     await save(services, tx, visit, next, picks(form), now);
     return "connect" in next || "fail" in next ? openVisit(tx, address) : undefined;
   });
@@ -76,13 +116,21 @@ type Tx = Parameters<typeof connectAccount>[1];
 async function save(
   services: Services,
   tx: Tx,
-  { webview, rules }: Visit,
+  { webview, rules, flow }: Visit,
   next: Step,
   picked: readonly string[],
   now: number,
 ): Promise<void> {
+  if ("connect" in next && systemNamed(services, next.connect.provider))
+    return connectSystem(services, tx, webview, flow, { picked, now });
   if ("connect" in next)
-    return connectAccount(services, tx, webview, { ...next.connect, picked: rules.selection === "none" ? null : picked }, now);
+    return connectAccount(
+      services,
+      tx,
+      webview,
+      { ...next.connect, picked: rules.selection === "none" ? null : picked },
+      now,
+    );
   if ("fail" in next) {
     await saveConnectWebview(tx, { ...webview, status: "failed", ...next.fail });
     await appendEvents(services.database, tx, webview.workspace_id, [loginEvent("failed", webview, now)]);
@@ -94,6 +142,12 @@ async function save(
       .execute();
 }
 
+/** The fields of the chosen system that hold no secret; undefined if a maker was chosen. */
+const openFieldsOf = (services: Services, { provider }: Flow): string[] | undefined =>
+  systemNamed(services, provider)
+    ?.fields.filter(({ isSecret }) => !isSecret)
+    .map(({ name }) => name);
+
 const timeOf = ({ clock }: Services, { workspace }: Visit): number => clock.now() + workspace.clock_offset_ms;
 
 const failureOf = ({ webview }: Visit) => ({
@@ -102,16 +156,24 @@ const failureOf = ({ webview }: Visit) => ({
 });
 
 /** The text that the person reads about the failure; the host is given the API's own error code and message. */
-const failureSaid = (visit: Visit) => (failureOf(visit).error_code === "too_many_attempts" ? "tooManyAnswers" : "couldNotConnect");
+function failureSaid(visit: Visit) {
+  const { error_code } = failureOf(visit);
+  if (error_code === "canceled_by_user") return "canceled";
+  return error_code === "too_many_attempts" ? "tooManyAnswers" : "couldNotConnect";
+}
 
-/** The host's redirect address for this outcome, with the parameters that the contract appends; null if the host gave none. */
+/**
+ * The host's redirect address for this outcome, with the parameters that the contract appends; null if the host gave
+ * none.
+ */
 function continueUrl(visit: Visit): string | null {
   const { status, connect_webview_id, custom_redirect_url, custom_redirect_failure_url } = visit.webview;
   const target = status === "failed" ? (custom_redirect_failure_url ?? custom_redirect_url) : custom_redirect_url;
   if (target === null) return null;
   const url = new URL(target);
   url.searchParams.set("connect_webview_id", connect_webview_id);
-  if (status === "failed") for (const [name, value] of Object.entries(failureOf(visit))) url.searchParams.set(name, value);
+  if (status === "failed")
+    for (const [name, value] of Object.entries(failureOf(visit))) url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -122,8 +184,19 @@ interface Setting {
   readonly status?: 404;
 }
 
-async function respond(c: HonoContext<Env>, content: PaneContent, { visit, strings, status }: Setting): Promise<Response> {
-  const frame = visit ? { company: companyOf(visit.workspace), isSimulated, strings } : { company: "Mortise", isSimulated: false, strings };
+async function respond(
+  c: HonoContext<Env>,
+  content: PaneContent,
+  { visit, strings, status }: Setting,
+): Promise<Response> {
+  const frame = visit
+    ? {
+        company: companyOf(visit.workspace),
+        isSimulated: isSimulated(visit.workspace),
+        customization: customizationOf(visit.workspace),
+        strings,
+      }
+    : { company: "Mortise", isSimulated: false, strings };
   const outcome: Outcome = visit
     ? {
         outcome: visit.webview.status,
@@ -139,21 +212,21 @@ async function respond(c: HonoContext<Env>, content: PaneContent, { visit, strin
   return c.html(page(content, frame, outcome), status ?? 200);
 }
 
-/** Browsers apply form-action to a form's redirect too, so the hosts are listed. No frame-ancestors: hosts may show the page in a frame. */
+/** Browsers apply form-action to a form's redirect too, so the hosts are listed. */
 function policyFor(visit: Visit | undefined): string {
-  const hosts = [visit?.webview.custom_redirect_url, visit?.webview.custom_redirect_failure_url].flatMap((url) =>
-    url ? [originOf(new URL(url))] : [],
-  );
-  return `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action ${["'self'", ...new Set(hosts)].join(" ")}`;
+  const targets = ["'self'", ...(visit ? hostsOf(visit.webview) : [])].join(" ");
+  const framers = visit ? framersOf(visit.webview, visit.row.made_from).join(" ") : "'self'";
+  const logo = visit && logoOrigin(customizationOf(visit.workspace));
+  const images = logo === undefined ? "'self'" : `'self' ${logo}`;
+  return `default-src 'none'; style-src 'self'; script-src 'self'; img-src ${images}; font-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors ${framers}`;
 }
-
-/** The address of an app (`my-app://…`) has no origin; its scheme is the source then. */
-const originOf = ({ origin, protocol }: URL): string => (origin === "null" ? protocol : origin);
 
 type Form = Record<string, unknown>;
 /** Without NUL characters, which nobody types and no database keeps. */
 const texts = (form: Form): Answers =>
   Object.fromEntries(
-    Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\0", "")]] : [])),
+    Object.entries(form).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value.replaceAll("\0", "")]] : [],
+    ),
   );
 const picks = (form: Form): string[] => [form["device"]].flat().filter((value) => typeof value === "string");

@@ -1,8 +1,11 @@
-// The hosted connect flow as a state machine: which pane is open, and where an answer leads (platform-api §3.10). No I/O; keeps no secret.
+// The hosted connect flow as a state machine: which pane is open, and where an answer leads (platform-api §3.10). No
+// I/O; keeps no secret.
+import type { ConnectErrorCode } from "../drivers/connect-error.ts";
+import type { DeviceInfo } from "../drivers/device-info.ts";
 import { checkSecondFactor, type Identity, type Login, type LoginError, loginOf } from "./logins.ts";
 import { en } from "./strings/en.ts";
 
-export type Pane = "intro" | "brand" | "login" | "code" | "select";
+type Pane = "intro" | "login" | "code" | "select";
 
 export interface Flow {
   readonly pane: Pane;
@@ -10,16 +13,27 @@ export interface Flow {
   /** Known once the credentials were right. */
   readonly identity: Identity | null;
   readonly error: LoginError | null;
-  /** What was typed into the login's fields when it was wrong, to be shown and corrected; no secret fields. */
+  /** What was last typed into the login's fields, to be shown and corrected; no secret fields. */
   readonly typed?: Answers | null;
+  /** Whether another code was asked for since the last answer. */
+  readonly sentAgain?: boolean;
+  /**
+   * Of a system on the person's own network: why it could not be looked at, what was found there, and what was typed,
+   * sealed.
+   */
+  readonly systemError?: ConnectErrorCode | null;
+  readonly found?: readonly DeviceInfo[] | null;
+  readonly sealed?: string | null;
   /** Wrong answers so far; the flow fails at {@link maxWrongAnswers}. */
   readonly wrong: number;
 }
 
 export interface FlowRules {
-  /** Brands offered, at least one. */
+  /** Brands and systems offered, at least one. */
   readonly providers: readonly string[];
   readonly selection: "none" | "single" | "multiple";
+  /** The fields of the chosen system that hold no secret; undefined if a maker was chosen. */
+  readonly systemFields?: readonly string[] | undefined;
 }
 
 export type Answers = Readonly<Record<string, string>>;
@@ -32,26 +46,29 @@ export type Step =
 /** After so many wrong answers the flow fails, so that nobody can guess a second factor. */
 export const maxWrongAnswers = 10;
 
+export const tooManyTries: Step = { fail: { error_code: "too_many_attempts", error_message: en.tooManyAnswers } };
+
+const canceled: Step = { fail: { error_code: "canceled_by_user", error_message: en.canceled } };
+
 export const openingFlow: Flow = { pane: "intro", provider: null, identity: null, error: null, wrong: 0 };
 
 /** Where `answers` lead from `flow`. An answer that does not belong to the open pane leaves everything as it is. */
 export function step(flow: Flow, answers: Answers, rules: FlowRules): Step {
-  if (answers["back"] !== undefined) return { next: back(flow, rules) };
+  if (answers["cancel"] !== undefined) return canceled;
+  if (answers["back"] !== undefined) return { next: back(flow, answers, rules) };
   switch (flow.pane) {
     case "intro":
-      return { next: answers["accept"] === undefined ? flow : enter(flow, rules) };
-    case "brand":
-      return {
-        next: rules.providers.includes(answers["provider"] ?? "")
-          ? { ...flow, pane: "login", provider: answers["provider"] ?? null, error: null }
-          : flow,
-      };
+      return { next: enter(flow, answers, rules) };
     case "login":
       return logIn(flow, answers, rules);
     case "code":
+      // Counts as an answer: nobody's phone shall ring all night.
+      if (answers["again"] !== undefined) return counted({ ...flow, error: null, sentAgain: true });
       return checkSecondFactor(answers["code"] ?? "") ? arrive(flow, rules) : wrong(flow, "TWO_FACTOR_BAD_CODE");
     case "select":
-      return flow.provider !== null && flow.identity !== null && answers["selected"] !== undefined ? done(flow) : { next: flow };
+      return flow.provider !== null && flow.identity !== null && answers["selected"] !== undefined
+        ? done(flow)
+        : { next: flow };
   }
 }
 
@@ -59,21 +76,39 @@ function logIn(flow: Flow, answers: Answers, rules: FlowRules): Step {
   if (flow.provider === null) return { next: openingFlow };
   const login = loginOf(flow.provider);
   const found = login.check(answers);
-  if (typeof found === "string") return wrong({ ...flow, typed: typedInto(login, answers) }, found);
-  const known = { ...flow, identity: found, error: null, typed: null };
+  const typed = typedInto(openFieldsOf(login), answers);
+  if (typeof found === "string") return wrong({ ...flow, typed }, found);
+  const known = { ...flow, identity: found, error: null, typed };
   return login.secondFactor ? { next: { ...known, pane: "code" } } : arrive(known, rules);
 }
 
 const longestTyped = 500;
 
-function typedInto({ fields }: Login, answers: Answers): Answers {
-  const open = fields.filter(({ name, isSecret }) => !isSecret && answers[name] !== undefined);
-  return Object.fromEntries(open.map(({ name }) => [name, (answers[name] ?? "").slice(0, longestTyped)]));
+const openFieldsOf = ({ fields }: Login): string[] =>
+  fields.filter(({ isSecret }) => !isSecret).map(({ name }) => name);
+
+/** What was typed into these fields, to be shown again. */
+export function typedInto(fields: readonly string[], answers: Answers): Answers {
+  const typed = fields.filter((name) => answers[name] !== undefined);
+  return Object.fromEntries(typed.map((name) => [name, (answers[name] ?? "").slice(0, longestTyped)]));
 }
 
-function enter(flow: Flow, { providers: [only, ...others] }: FlowRules): Flow {
-  return only !== undefined && others.length === 0 ? { ...flow, pane: "login", provider: only } : { ...flow, pane: "brand" };
+/** At another maker people often have the same e-mail address; the rest is this one's. */
+function typedAt({ provider, typed }: Flow, chosen: string): Answers | null {
+  if (provider === chosen) return typed ?? null;
+  return typed?.["email"] === undefined ? null : { email: typed["email"] };
 }
+
+/** One maker alone is agreed to; of several, choosing one says yes to what stands above them. */
+function enter(flow: Flow, answers: Answers, { providers }: FlowRules): Flow {
+  const chosen = offersOne(providers) && answers["accept"] !== undefined ? providers[0] : answers["provider"];
+  return chosen !== undefined && providers.includes(chosen)
+    ? { ...flow, pane: "login", provider: chosen, error: null, typed: typedAt(flow, chosen) }
+    : flow;
+}
+
+/** Whether there is nothing to choose among makers and systems. */
+export const offersOne = (offered: readonly unknown[]): boolean => offered.length === 1;
 
 const arrive = (flow: Flow, { selection }: FlowRules): Step =>
   selection === "none" ? done(flow) : { next: { ...flow, pane: "select", error: null } };
@@ -82,20 +117,28 @@ function done({ provider, identity }: Flow): Step {
   return provider === null || identity === null ? { next: openingFlow } : { connect: { provider, identity } };
 }
 
-function wrong(flow: Flow, error: LoginError): Step {
+const wrong = (flow: Flow, error: LoginError): Step => counted({ ...flow, error, sentAgain: false });
+
+function counted(flow: Flow): Step {
   const count = flow.wrong + 1;
-  return count >= maxWrongAnswers
-    ? { fail: { error_code: "too_many_attempts", error_message: en.tooManyAnswers } }
-    : { next: { ...flow, error, wrong: count } };
+  return count >= maxWrongAnswers ? tooManyTries : { next: { ...flow, wrong: count } };
 }
 
-function back(flow: Flow, { providers }: FlowRules): Flow {
-  const before: Record<Pane, Pane> = {
-    intro: "intro",
-    brand: "intro",
-    login: providers.length > 1 ? "brand" : "intro",
-    code: "login",
-    select: "login",
+const before: Readonly<Record<Pane, Pane>> = { intro: "intro", login: "intro", code: "login", select: "login" };
+
+function back(flow: Flow, answers: Answers, { systemFields }: FlowRules): Flow {
+  const { pane, provider, typed = null } = flow;
+  const left =
+    pane === "login" && provider !== null ? typedInto(systemFields ?? openFieldsOf(loginOf(provider)), answers) : {};
+  return {
+    ...flow,
+    pane: before[flow.pane],
+    identity: null,
+    error: null,
+    sentAgain: false,
+    typed: typed === null && Object.keys(left).length === 0 ? null : { ...typed, ...left },
+    systemError: null,
+    found: null,
+    sealed: null,
   };
-  return { ...flow, pane: before[flow.pane], identity: null, error: null, typed: null };
 }

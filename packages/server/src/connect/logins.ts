@@ -1,4 +1,5 @@
-// What each maker asks for in the hosted flow, and which answers the sandbox's accounts accept (platform-api appendix B).
+// What each maker asks for in the hosted flow, and which answers the sandbox's accounts accept (platform-api appendix
+// B).
 import type { PlainName, Say } from "./strings/strings.ts";
 
 export interface LoginField {
@@ -29,7 +30,8 @@ export interface Login {
   check(values: Readonly<Record<string, string>>): Identity | LoginError;
 }
 
-export const loginOf = (provider: string): Login => special[provider] ?? (secondFactor.has(provider) ? withSecondFactor : byEmail);
+export const loginOf = (provider: string): Login =>
+  special[provider] ?? (secondFactor.has(provider) ? withSecondFactor : byEmail);
 
 /** Whether `code` is the one that a sandbox account's phone would show. */
 export const checkSecondFactor = (code: string): boolean => code.replaceAll(/\s/g, "") === sandboxSecondFactor;
@@ -47,10 +49,19 @@ const sandboxUnit = "1";
 const sandboxPhone = "+18888888888";
 /** With no-break spaces, so that it stays on one line. */
 const phoneAsWritten = "+1\u00a0888\u00a0888\u00a08888";
-const sandboxPhones: Readonly<Record<string, string>> = { "+11111111111": "jane@example.com", "+12222222222": "john@example.com" };
+const sandboxPhones: Readonly<Record<string, string>> = {
+  "+11111111111": "jane@example.com",
+  "+12222222222": "john@example.com",
+};
 
 const secondFactor = new Set(["august", "yale", "yale_access"]);
-const password: LoginField = { name: "password", label: "password", type: "password", autocomplete: "current-password", isSecret: true };
+const password: LoginField = {
+  name: "password",
+  label: "password",
+  type: "password",
+  autocomplete: "current-password",
+  isSecret: true,
+};
 
 const byEmail: Login = {
   fields: [{ name: "email", label: "email", type: "email", autocomplete: "username" }, password],
@@ -75,7 +86,13 @@ const withSecondFactor: Login = {
   },
 };
 
-const masterCode: LoginField = { name: "master_code", label: "masterCode", type: "password", autocomplete: "off", isSecret: true };
+const masterCode: LoginField = {
+  name: "master_code",
+  label: "masterCode",
+  type: "password",
+  autocomplete: "off",
+  isSecret: true,
+};
 const phoneField: LoginField = {
   name: "phone",
   label: "unitPhone",
@@ -85,7 +102,8 @@ const phoneField: LoginField = {
 };
 
 const byMasterCode =
-  (identity: (values: Readonly<Record<string, string>>) => Identity | LoginError) => (values: Readonly<Record<string, string>>) => {
+  (identity: (values: Readonly<Record<string, string>>) => Identity | LoginError) =>
+  (values: Readonly<Record<string, string>>) => {
     if (phoneNumber(values["phone"] ?? "") !== sandboxPhone) return "INVALID_PHONE_NUMBER" as const;
     return values["master_code"] === sandboxMasterCode ? identity(values) : ("INVALID_MASTER_CODE" as const);
   };
@@ -100,7 +118,12 @@ const special: Readonly<Record<string, Login>> = {
     ],
     secondFactor: false,
     sandboxAnswers: (say) =>
-      say("sandboxSerial", { serial: sandboxSerial, phone: phoneAsWritten, masterCode: sandboxMasterCode, tone: sandboxTone }),
+      say("sandboxSerial", {
+        serial: sandboxSerial,
+        phone: phoneAsWritten,
+        masterCode: sandboxMasterCode,
+        tone: sandboxTone,
+      }),
     check: byMasterCode(({ serial = "", tone = "" }) =>
       serial.trim() === sandboxSerial && tone.trim() === sandboxTone
         ? { login: sandboxSerial, user_identifier: { phone: sandboxPhone } }
@@ -110,9 +133,12 @@ const special: Readonly<Record<string, Login>> = {
   linear: {
     fields: [phoneField, masterCode, { name: "unit", label: "unit", type: "text", autocomplete: "off" }],
     secondFactor: false,
-    sandboxAnswers: (say) => say("sandboxUnit", { phone: phoneAsWritten, masterCode: sandboxMasterCode, unit: sandboxUnit }),
+    sandboxAnswers: (say) =>
+      say("sandboxUnit", { phone: phoneAsWritten, masterCode: sandboxMasterCode, unit: sandboxUnit }),
     check: byMasterCode(({ unit = "" }) =>
-      unit.trim() === sandboxUnit ? { login: sandboxPhone, user_identifier: { phone: sandboxPhone } } : "BAD_CREDENTIALS",
+      unit.trim() === sandboxUnit
+        ? { login: sandboxPhone, user_identifier: { phone: sandboxPhone } }
+        : "BAD_CREDENTIALS",
     ),
   },
   hubitat: {
@@ -127,13 +153,18 @@ const special: Readonly<Record<string, Login>> = {
       },
     ],
     secondFactor: false,
-    sandboxAnswers: (say) => say("sandboxAddress", { address: `https://www.example.com/?access_token=${sandboxPassword}` }),
+    sandboxAnswers: (say) =>
+      say("sandboxAddress", { address: `https://www.example.com/?access_token=${sandboxPassword}` }),
     check({ api_url = "" }) {
       const address = URL.canParse(api_url) ? new URL(api_url) : undefined;
-      const known = address?.hostname === "www.example.com" && address.searchParams.get("access_token") === sandboxPassword;
+      const known =
+        address?.hostname === "www.example.com" && address.searchParams.get("access_token") === sandboxPassword;
       // Without the query, because what is returned is stored and the token must not be.
       return known
-        ? { login: `${address.origin}${address.pathname}`, user_identifier: { api_url: `${address.origin}${address.pathname}` } }
+        ? {
+            login: `${address.origin}${address.pathname}`,
+            user_identifier: { api_url: `${address.origin}${address.pathname}` },
+          }
         : "BAD_CREDENTIALS";
     },
   },

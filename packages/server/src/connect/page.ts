@@ -1,7 +1,9 @@
 // The document around a pane, and the flow's last pages.
 import { html } from "hono/html";
+import { colourQuery, type WebviewCustomization } from "./customization.ts";
 import { usualAnswers } from "./logins.ts";
-import { alert, type PaneContent } from "./panes.ts";
+import { alert } from "./alert.ts";
+import type { PaneContent } from "./panes.ts";
 import type { PlainName, Say, Strings } from "./strings/strings.ts";
 
 export interface Outcome {
@@ -11,9 +13,11 @@ export interface Outcome {
   readonly error_message?: string;
 }
 
-export interface Frame {
+interface Frame {
   readonly company: string;
   readonly isSimulated: boolean;
+  /** @default as usual */
+  readonly customization?: WebviewCustomization;
   readonly strings: Strings;
 }
 
@@ -25,11 +29,17 @@ export const assetPaths = {
 } as const;
 
 export function page(
-  { title, body, hasBack, sandboxAnswers = usualAnswers }: PaneContent,
-  { company, isSimulated, strings: { language, direction, say } }: Frame,
+  { title, body, hasBack, steps, sandboxAnswers = usualAnswers }: PaneContent,
+  { company, isSimulated, customization = {}, strings: { language, direction, say } }: Frame,
   { outcome, connect_webview_id, error_code, error_message }: Outcome,
 ) {
   const data = html`data-outcome="${outcome}" data-connect-webview-id="${connect_webview_id}"${error_code === undefined ? "" : html` data-error-code="${error_code}" data-error-message="${error_message ?? ""}"`}`;
+  const { inviter_logo_url: logo, logo_shape: shape = "square" } = customization;
+  const isOpen = outcome === "pending" && connect_webview_id !== "";
+  // Back takes along what was typed, to show it again.
+  const leave = isOpen
+    ? html`<form method="post" class="leave">${hasBack ? html`<button class="quiet" name="back" value="yes" form="answers" formnovalidate>${say("back")}</button>` : ""}<button class="quiet" name="cancel" value="yes">${say("cancel")}</button></form>`
+    : "";
   return html`<!doctype html>
 <html lang="${language}" dir="${direction}">
   <head>
@@ -40,16 +50,17 @@ export function page(
     <title>${say("pageTitle", { title, company })}</title>
     <link rel="icon" href="${assetPaths.icon}" type="image/svg+xml">
     <link rel="stylesheet" href="/fonts/index.css">
-    <link rel="stylesheet" href="${assetPaths.stylesheet}">
+    <link rel="stylesheet" href="${assetPaths.stylesheet}${colourQuery(customization)}">
     <script type="module" src="${assetPaths.announcement}"></script>
   </head>
   <body ${data}>
     <main class="card">
-      <div class="head"><span><bdi>${company}</bdi></span></div>
+      <div class="head">${logo === undefined ? "" : html`<img class="logo ${shape}" src="${logo}" alt="" width="32" height="32" referrerpolicy="no-referrer">`}<span><bdi>${company}</bdi></span></div>
       <div class="body">
+        ${steps === undefined ? "" : html`<p class="steps" aria-current="step">${steps}</p>`}
         <h1 tabindex="-1">${title}</h1>
         ${body}
-        ${hasBack ? html`<form method="post"><div><button class="quiet" name="back" value="yes" formnovalidate>${say("back")}</button></div></form>` : ""}
+        ${leave}
       </div>
       ${isSimulated && outcome === "pending" ? html`<div class="sandbox">${sandboxAnswers(say)}</div>` : ""}
     </main>
@@ -57,11 +68,17 @@ export function page(
 </html>`;
 }
 
-export function connected(devices: readonly string[], continueUrl: string | null, { say, count }: Strings): PaneContent {
+/** `message`: the owner's own words to the person. */
+export function connected(
+  devices: readonly string[],
+  { continueUrl, message }: { continueUrl: string | null; message: string | undefined },
+  { say, count }: Strings,
+): PaneContent {
   const names = devices.slice(0, 12).map((name) => html`<li><bdi>${name}</bdi></li>`);
   const more = devices.length > 12 ? html`<li>${count("moreDevices", devices.length - 12)}</li>` : "";
   const body = html`
     <svg class="done" viewBox="0 0 20 20" aria-hidden="true"><path d="M4.25 10.5l3.75 3.75 7.75-8.25"/></svg>
+    ${message === undefined ? "" : html`<p dir="auto">${message}</p>`}
     ${devices.length === 0 ? html`<p>${say("noDevices")}</p>` : html`<ul class="points">${names}${more}</ul>`}
     ${continueUrl === null ? html`<p>${say("mayClose")}</p>` : html`<a class="button" href="${continueUrl}">${say("continue")}</a>`}`;
   return { title: say("connected"), body, hasBack: false };

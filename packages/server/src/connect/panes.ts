@@ -1,20 +1,26 @@
 // What the person sees at each step of the hosted flow. Plain forms: it works without a script.
 import { html } from "hono/html";
-import type { Flow } from "./flow.ts";
+import { type Flow, offersOne } from "./flow.ts";
 import { type LoginError, type LoginField, loginOf } from "./logins.ts";
+import { alert, errorId } from "./alert.ts";
+import { offeredSystems, type ShownSystem, systemForm } from "./system-panes.ts";
+import { secretField } from "./secret-field.ts";
+import { stepsShown } from "./steps-shown.ts";
 import type { PlainName, Say, Strings } from "./strings/strings.ts";
 
 type Html = ReturnType<typeof html>;
 
-export interface Brand {
+interface Brand {
   readonly name: string;
   readonly displayName: string;
   readonly imageUrl: string;
 }
 
-export interface FoundDevice {
+interface FoundDevice {
   readonly key: string;
   readonly name: string;
+  /** false: nobody knows yet what it can do. */
+  readonly isInterviewed?: boolean;
 }
 
 export interface PaneContext {
@@ -23,26 +29,36 @@ export interface PaneContext {
   readonly brands: readonly Brand[];
   readonly selection: "none" | "single" | "multiple";
   readonly devices: readonly FoundDevice[];
+  /** Systems on the person's own network. */
+  readonly systems: readonly ShownSystem[];
   readonly isSimulated: boolean;
+  /** Whether the devices to choose from are the locks of a system. */
+  readonly areLocks: boolean;
 }
 
 export interface PaneContent {
   readonly title: string;
   readonly body: Html;
   readonly hasBack: boolean;
+  /** How far the person has come; not on the last pages. */
+  readonly steps?: string;
   /** The text that says what the sandbox accepts on this pane. @default its usual account */
   readonly sandboxAnswers?: ((say: Say) => string) | undefined;
 }
 
-export function pane(flow: Flow, context: PaneContext, { say }: Strings): PaneContent {
+export function pane(flow: Flow, context: PaneContext, strings: Strings): PaneContent {
+  return { ...contentOf(flow, context, strings), steps: stepsShown(flow, context, strings.say) };
+}
+
+function contentOf(flow: Flow, context: PaneContext, { say }: Strings): PaneContent {
   const brand = context.brands.find(({ name }) => name === flow.provider);
   switch (flow.pane) {
     case "intro":
       return intro(context, say);
-    case "brand":
-      return brands(context, say);
-    case "login":
-      return login(flow, brand, say);
+    case "login": {
+      const system = context.systems.find(({ kind }) => kind === flow.provider);
+      return system ? systemForm(system, flow, say) : login(flow, brand, say);
+    }
     case "code":
       return code(flow, brand, say);
     case "select":
@@ -58,41 +74,55 @@ const sentences: Record<LoginError, PlainName> = {
 };
 
 /** The field to mark for an error; for other errors, which may lie in any field, the first is marked. */
-const fieldOf: Partial<Record<LoginError, string>> = { INVALID_PHONE_NUMBER: "phone", INVALID_MASTER_CODE: "master_code" };
+const fieldOf: Partial<Record<LoginError, string>> = {
+  INVALID_PHONE_NUMBER: "phone",
+  INVALID_MASTER_CODE: "master_code",
+};
 
-const errorId = "error";
 const wrongAnswer = (error: LoginError | null, say: Say) => (error === null ? "" : alert(say(sentences[error])));
 
-/** An octagon and what went wrong, as the widgets show it. */
-export const alert = (message: string) =>
-  html`<div class="alert" role="alert" id="${errorId}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M7.1 2.75h5.8l4.35 4.35v5.8l-4.35 4.35H7.1L2.75 12.9V7.1zM10 6.5v4.25M10 13.4v.1"/></svg><span>${message}</span></div>`;
-
-function intro({ company, isSimulated }: PaneContext, say: Say): PaneContent {
+/** What the company may do, and the makers: choosing one agrees to it. */
+function intro(context: PaneContext, say: Say): PaneContent {
+  const { company, isSimulated, brands: offered, systems } = context;
+  const hasChoice = !offersOne([...offered, ...systems]);
   const body = html`
     <ul class="points">
-      <li>${say("signInWithMaker")}</li>
+      ${offered.length === 0 ? "" : html`<li>${say("signInWithMaker")}</li>`}
       <li>${say("companyMay", { company })}</li>
       <li>${say("endAnyTime", { company })}</li>
     </ul>
     ${isSimulated ? html`<p>${say("testAccountsOnly")}</p>` : ""}
-    <form method="post"><button name="accept" value="yes">${say("continue")}</button></form>`;
+    ${hasChoice ? brands(context, say) : html`<form method="post"><button name="accept" value="yes">${say("continue")}</button></form>`}`;
   return { title: say("connectTo", { company }), body, hasBack: false };
 }
 
-function brands({ brands: offered }: PaneContext, say: Say): PaneContent {
+const mostAtAGlance = 8;
+
+/** Outside the form, where Enter would choose the first maker; the script that searches shows it. */
+const brandSearch = (say: Say): Html =>
+  html`<div class="field search" data-found="${say("brandsShown", { count: "{count}" })}" hidden><label for="search">${say("searchBrands")}</label><span class="hint" role="status"></span><input id="search" type="search" autocomplete="off" spellcheck="false"></div>`;
+
+function brands({ brands: offered, systems }: PaneContext, say: Say): Html {
   const byName = offered.toSorted((one, other) => one.displayName.localeCompare(other.displayName, "en"));
   const items = byName.map(
     ({ name, displayName, imageUrl }) =>
-      html`<li><button class="brand" name="provider" value="${name}"><img src="${imageUrl}" alt="" width="32" height="32"><bdi>${displayName}</bdi></button></li>`,
+      html`<li><button class="brand" name="provider" value="${name}"><img src="${imageUrl}" alt="" width="40" height="40"><bdi>${displayName}</bdi></button></li>`,
   );
-  return { title: say("chooseBrand"), body: html`<form method="post"><ul class="brands">${items}</ul></form>`, hasBack: true };
+  const own = systems.length === 0 ? "" : offeredSystems(systems);
+  const makers = items.length === 0 ? "" : html`<ul class="brands">${items}</ul>`;
+  // Makers are for sandboxes, and systems for all other workspaces.
+  const title = say(items.length === 0 ? "onYourNetwork" : "chooseBrand");
+  const search = items.length + systems.length > mostAtAGlance ? brandSearch(say) : "";
+  return html`<h2>${title}</h2>${search}<form method="post">${own}${makers}</form>`;
 }
 
 function login({ provider, error, typed }: Flow, brand: Brand | undefined, say: Say): PaneContent {
   const { fields: asked, sandboxAnswers } = loginOf(provider ?? "");
   const wrong = error === null ? undefined : (fieldOf[error] ?? asked[0]?.name);
-  const fields = asked.map((field) => loginField(field, { isWrong: field.name === wrong, typed: typed?.[field.name], say }));
-  const body = html`${wrongAnswer(error, say)}<form method="post">${fields}<button name="login" value="yes">${say("signIn")}</button></form>`;
+  const fields = asked.map((field) =>
+    loginField(field, { isWrong: field.name === wrong, typed: typed?.[field.name], say }),
+  );
+  const body = html`${wrongAnswer(error, say)}<form method="post" id="answers">${fields}<button name="login" value="yes">${say("signIn")}</button></form>`;
   const title = brand ? say("signInTo", { brand: brand.displayName }) : say("signInToAccount");
   return { title, body, hasBack: true, sandboxAnswers };
 }
@@ -106,31 +136,35 @@ interface FieldState {
 function loginField({ name, label, type, autocomplete, hint }: LoginField, { isWrong, typed, say }: FieldState) {
   const describedBy = [hint === undefined ? "" : `${name}-hint`, isWrong ? errorId : ""].filter(Boolean).join(" ");
   const described = describedBy === "" ? "" : html` aria-describedby="${describedBy}"`;
-  return html`<label class="field">${say(label)}
-    ${hint === undefined ? "" : html`<span class="hint" id="${name}-hint">${hint(say)}</span>`}
-    <input name="${name}" type="${type}" dir="ltr" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required maxlength="500"${typed === undefined ? "" : html` value="${typed}"`}${described}${isWrong ? html` aria-invalid="true"` : ""}>
-  </label>`;
+  const hinted = hint === undefined ? "" : html`<span class="hint" id="${name}-hint">${hint(say)}</span>`;
+  const input = html`<input name="${name}" type="${type}" dir="ltr" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required maxlength="500"${typed === undefined ? "" : html` value="${typed}"`}${described}${isWrong ? html` aria-invalid="true"` : ""} id="${name}">`;
+  return type === "password"
+    ? secretField({ name, label: say(label), hint: hinted, input, say })
+    : html`<label class="field">${say(label)} ${hinted} ${input}</label>`;
 }
 
-function code({ error }: Flow, brand: Brand | undefined, say: Say): PaneContent {
+function code({ error, sentAgain = false }: Flow, brand: Brand | undefined, say: Say): PaneContent {
   const wrong = error === null ? "" : html` aria-invalid="true" aria-describedby="${errorId}"`;
   const body = html`
     <p>${brand ? say("codeSent", { brand: brand.displayName }) : say("codeSentByMaker")}</p>
+    ${sentAgain ? html`<p role="status">${say("sentAgain")}</p>` : ""}
     ${wrongAnswer(error, say)}
-    <form method="post">
+    <form method="post" id="answers">
       <label class="field">${say("code")}<input name="code" type="text" dir="ltr" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${wrong}></label>
       <button name="confirm" value="yes">${say("confirm")}</button>
+      <div><button class="quiet" name="again" value="yes" formnovalidate>${say("sendAgain")}</button></div>
     </form>`;
   return { title: say("enterCode"), body, hasBack: true };
 }
 
-function select({ devices, selection }: PaneContext, say: Say): PaneContent {
+function select({ devices, selection, areLocks }: PaneContext, say: Say): PaneContent {
   const type = selection === "single" ? "radio" : "checkbox";
   const items = devices.map(
-    ({ key, name }, index) =>
-      html`<li><label class="choice"><input type="${type}" name="device" value="${key}"${selection === "multiple" || index === 0 ? html` checked` : ""}><bdi>${name}</bdi></label></li>`,
+    ({ key, name, isInterviewed = true }, index) =>
+      html`<li><label class="choice"><input type="${type}" name="device" value="${key}"${selection === "multiple" || index === 0 ? html` checked` : ""}><bdi>${name}</bdi></label>${isInterviewed ? "" : html`<span class="hint">${say("lockInSetup")}</span>`}</li>`,
   );
   const list = devices.length === 0 ? html`<p>${say("nothingToChoose")}</p>` : html`<ul class="brands">${items}</ul>`;
-  const body = html`<form method="post">${list}<button name="selected" value="yes">${say("connect")}</button></form>`;
-  return { title: say(selection === "single" ? "chooseDevice" : "chooseDevices"), body, hasBack: true };
+  const body = html`<form method="post" id="answers">${list}<button name="selected" value="yes">${say("connect")}</button></form>`;
+  const title = areLocks ? "chooseLocks" : selection === "single" ? "chooseDevice" : "chooseDevices";
+  return { title: say(title), body, hasBack: true };
 }

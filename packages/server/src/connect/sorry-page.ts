@@ -10,15 +10,21 @@ export const isForPerson = (request: Request): boolean => request.headers.get("a
 /**
  * The page for a failure.
  * @param status 404: there is no such page. Any other: the page exists, and the reader is asked to try again
- * @param headers of the answer, to which those of a page are added; `seam-request-id` is shown, for questions to who runs the server
+ * @param headers of the answer, to which those of a page are added; `seam-request-id` is shown, for questions to who
+ * runs the server
  */
 export async function sorryPage(request: Request, status: number, headers: Headers): Promise<Response> {
   const address = new URL(request.url);
-  const strings = stringsOf(languageOf(request.headers.get("accept-language") ?? "", address.searchParams.get("locale")));
+  const strings = stringsOf(
+    languageOf(request.headers.get("accept-language") ?? "", address.searchParams.get("locale")),
+  );
   const { say } = strings;
   const content =
     status === 404
-      ? { title: say("noPage"), body: html`<p>${say("noPageHere")}</p><p><a href="/reference">${say("apiReference")}</a></p>` }
+      ? {
+          title: say("noPage"),
+          body: html`<p>${say("noPageHere")}</p><p><a href="/reference">${say("apiReference")}</a></p>`,
+        }
       : {
           title: say("notNow"),
           body: html`<p>${say("notNowBecause", { request: headers.get("seam-request-id") ?? "–" })}</p>
@@ -34,7 +40,8 @@ export async function sorryPage(request: Request, status: number, headers: Heade
 const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'",
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };

@@ -1,17 +1,18 @@
 // One visit to the hosted flow: the webview that its address opens, its open pane, and the workspace that asks.
-import { brandImagePath } from "../catalogue/images.ts";
+import { makerDrawingPath } from "../catalogue/images.ts";
 import { findProvider } from "../catalogue/providers.ts";
 import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
 import { type ConnectWebviewEntity, findConnectWebview } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
 import type { ConnectWebviewRow, WorkspaceRow } from "../db/schema.ts";
+import type { DriverFactory } from "../drivers/driver-factory.ts";
 import { devicesOfLogin } from "../worlds/login-devices.ts";
 import type { WorldDevice } from "../worlds/world.ts";
 import { type Flow, type FlowRules, openingFlow } from "./flow.ts";
 import type { PaneContext } from "./panes.ts";
 
 export interface Visit {
-  readonly row: ConnectWebviewRow;
+  readonly row: ConnectWebviewRow & { made_from: string | null };
   readonly webview: ConnectWebviewEntity;
   readonly workspace: WorkspaceRow;
   readonly flow: Flow;
@@ -28,38 +29,71 @@ export function webviewIdIn(address: URL): string {
 export async function openVisit(query: Query, address: URL): Promise<Visit | undefined> {
   const row = await findConnectWebview(query, webviewIdIn(address), address.searchParams.get("auth_token") ?? "");
   if (row === undefined) return undefined;
-  const workspace = await query.selectFrom("workspaces").selectAll().where("workspace_id", "=", row.workspace_id).executeTakeFirstOrThrow();
+  const workspace = await query
+    .selectFrom("workspaces")
+    .selectAll()
+    .where("workspace_id", "=", row.workspace_id)
+    .executeTakeFirstOrThrow();
   const webview = asAddressed(JSON.parse(row.body) as ConnectWebviewEntity, address);
-  const flow = row.flow === null ? openingFlow : (JSON.parse(row.flow) as Flow);
-  return { row, webview, workspace, flow, rules: { providers: webview.accepted_providers, selection: webview.device_selection_mode } };
+  const flow = row.flow === null ? openingFlow : storedFlow(row.flow);
+  return {
+    row,
+    webview,
+    workspace,
+    flow,
+    rules: { providers: webview.accepted_providers, selection: webview.device_selection_mode },
+  };
+}
+
+/** Earlier versions had the makers on a pane of their own. */
+function storedFlow(text: string): Flow {
+  const flow = JSON.parse(text) as Omit<Flow, "pane"> & { pane: Flow["pane"] | "brand" };
+  return { ...flow, pane: flow.pane === "brand" ? "intro" : flow.pane };
 }
 
 /**
- * The address may say `automatically_manage_new_devices=false` (platform-api §2.2.7). It cannot say the opposite: what the host
- * asked for when it made the webview is not for the visitor to undo.
+ * The address may say `automatically_manage_new_devices=false` (platform-api §2.2.7). It cannot say the opposite: what
+ * the host asked for when it made the webview is not for the visitor to undo.
  */
 const asAddressed = (webview: ConnectWebviewEntity, { searchParams }: URL): ConnectWebviewEntity =>
-  searchParams.get("automatically_manage_new_devices") === "false" ? { ...webview, automatically_manage_new_devices: false } : webview;
+  searchParams.get("automatically_manage_new_devices") === "false"
+    ? { ...webview, automatically_manage_new_devices: false }
+    : webview;
 
 /**
- * Whether the accounts that can be connected are simulated. All are, in every workspace, as long as no driver moves real
- * locks. The pages must say so: otherwise people would type the passwords of their real accounts.
+ * Makers are simulated, in sandboxes alone. The pages say so: otherwise people would type the passwords of their real
+ * accounts.
  */
-export const isSimulated = true;
+export const isSimulated = ({ is_sandbox }: Pick<WorkspaceRow, "is_sandbox">): boolean => is_sandbox === 1;
 
 export const companyOf = ({ company_name, name }: WorkspaceRow): string => company_name ?? name;
 
-export function paneContext({ webview, workspace, flow }: Visit, now: number): PaneContext {
+export function paneContext(
+  { webview, workspace, flow }: Visit,
+  now: number,
+  systems: readonly DriverFactory[],
+): PaneContext {
+  const offered = systems.filter(({ kind }) => webview.accepted_providers.includes(kind));
+  const found = flow.found ?? null;
   return {
     company: companyOf(workspace),
-    isSimulated,
-    selection: webview.device_selection_mode,
-    brands: webview.accepted_providers.map((name) => ({
-      name,
-      displayName: findProvider(name)?.displayName ?? name,
-      imageUrl: brandImagePath(name),
-    })),
-    devices: foundDevices(webview, flow, now).map(({ device }, index) => ({ key: String(index), name: device.properties.name })),
+    isSimulated: isSimulated(workspace),
+    selection: found === null ? webview.device_selection_mode : "multiple",
+    systems: offered,
+    areLocks: found !== null,
+    brands: webview.accepted_providers
+      .filter((name) => !offered.some(({ kind }) => kind === name))
+      .map((name) => ({
+        name,
+        displayName: findProvider(name)?.displayName ?? name,
+        imageUrl: makerDrawingPath(name),
+      })),
+    devices:
+      found?.map(({ key, name, isInterviewed = true }) => ({ key, name, isInterviewed })) ??
+      foundDevices(webview, flow, now).map(({ device }, index) => ({
+        key: String(index),
+        name: device.properties.name,
+      })),
   };
 }
 
@@ -67,7 +101,10 @@ export function paneContext({ webview, workspace, flow }: Visit, now: number): P
 function foundDevices(webview: ConnectWebviewEntity, { provider, identity }: Flow, now: number): WorldDevice[] {
   if (provider === null || identity === null) return [];
   return devicesOfLogin(
-    accountEntity(webview, provider, identity.user_identifier, { connected_account_id: webview.connect_webview_id, now }),
+    accountEntity(webview, provider, identity.user_identifier, {
+      connected_account_id: webview.connect_webview_id,
+      now,
+    }),
     identity.login,
     now,
   );

@@ -1,11 +1,12 @@
-// The demo's workspaces, one per world, made on first use. The database has only hashes of their keys, so the keys are kept beside it.
+// The demo's workspaces, one per world, made on first use. The database has only hashes of their keys, so the keys are
+// kept beside it.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { iso } from "../clock.ts";
 import { sessionToken } from "../db/client-sessions.ts";
 import type { Query } from "../db/database.ts";
-import { makeFolder } from "../db/folder.ts";
-import { keepPrivate } from "../db/private-file.ts";
+import { makeFolder } from "../db/files/folder.ts";
+import { keepPrivate } from "../db/files/private-file.ts";
 import { createKey } from "../db/workspaces.ts";
 import { insertWorld, type World } from "../sandbox/world.ts";
 import type { Services } from "../services.ts";
@@ -51,7 +52,11 @@ async function makeOrReopen(tx: Query, services: Needs, name: WorldName): Promis
     .values({ name: setting, value: "" })
     .onConflict((on) => on.column("name").doUpdateSet({ name: setting }))
     .execute();
-  const { value } = await tx.selectFrom("settings").select("value").where("name", "=", setting).executeTakeFirstOrThrow();
+  const { value } = await tx
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", setting)
+    .executeTakeFirstOrThrow();
   const known = value === "" ? undefined : await reopen(tx, services, JSON.parse(value) as Kept);
   if (known) return known;
   const world = await insertWorld(tx, services, { world: name });
@@ -65,8 +70,16 @@ async function makeOrReopen(tx: Query, services: Needs, name: WorldName): Promis
 }
 
 /** New keys for a workspace whose old ones were lost with their file. */
-async function reopen(tx: Query, { clock, secret }: Needs, { workspace_id, user_identifier_key }: Kept): Promise<World | undefined> {
-  const workspace = await tx.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id).executeTakeFirst();
+async function reopen(
+  tx: Query,
+  { clock, secret }: Needs,
+  { workspace_id, user_identifier_key }: Kept,
+): Promise<World | undefined> {
+  const workspace = await tx
+    .selectFrom("workspaces")
+    .selectAll()
+    .where("workspace_id", "=", workspace_id)
+    .executeTakeFirst();
   const session = await tx
     .selectFrom("client_sessions")
     .select("client_session_id")
@@ -75,7 +88,11 @@ async function reopen(tx: Query, { clock, secret }: Needs, { workspace_id, user_
     .executeTakeFirst();
   if (!workspace?.publishable_key || !session) return undefined;
   const { token, short, hash } = sessionToken(secret, session.client_session_id);
-  await tx.updateTable("client_sessions").set({ short, hash }).where("client_session_id", "=", session.client_session_id).execute();
+  await tx
+    .updateTable("client_sessions")
+    .set({ short, hash })
+    .where("client_session_id", "=", session.client_session_id)
+    .execute();
   const key = { workspace_id, created_at: iso(clock.now()), name: "demo", sandbox: true };
   return {
     workspace_id,
@@ -89,8 +106,14 @@ async function reopen(tx: Query, { clock, secret }: Needs, { workspace_id, user_
 
 async function isGood({ database }: Needs, { api_key, workspace_id }: World): Promise<boolean> {
   const parts = splitToken("api_key", api_key);
-  const row = parts && (await database.query.selectFrom("keys").selectAll().where("short", "=", parts.short).executeTakeFirst());
-  return row !== undefined && row.workspace_id === workspace_id && row.revoked_at === null && hashMatches(parts?.long ?? "", row.hash);
+  const row =
+    parts && (await database.query.selectFrom("keys").selectAll().where("short", "=", parts.short).executeTakeFirst());
+  return (
+    row !== undefined &&
+    row.workspace_id === workspace_id &&
+    row.revoked_at === null &&
+    hashMatches(parts?.long ?? "", row.hash)
+  );
 }
 
 type Credentials = Partial<Record<WorldName, World>>;

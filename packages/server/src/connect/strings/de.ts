@@ -6,19 +6,25 @@ export const de: Catalogue<"one"> = {
   back: "Zurück",
   continue: "Weiter",
   goBack: "Zurück",
+  cancel: "Abbrechen",
+  stepOf: "Schritt {step} von {steps}",
+  step: "Schritt {step}",
 
   connectTo: "Verbinden Sie Ihre Geräte mit {company}",
   signInWithMaker:
     "Sie melden sich beim Hersteller Ihres Schlosses an; Ihr Passwort wird an den Hersteller weitergegeben und nicht gespeichert.",
   companyMay: "{company} kann dann Ihre Geräte sehen, sie verriegeln und entriegeln und ihre Codes verwalten.",
   endAnyTime: "Um das jederzeit zu beenden, bitten Sie {company}, Ihr Konto zu trennen.",
-  testAccountsOnly: "Dies ist eine Sandbox: Hier funktionieren nur Testkonten.",
+  testAccountsOnly: "Die Schlösser hier sind simuliert: Nur Testkonten funktionieren.",
 
   chooseBrand: "Marke wählen",
+  searchBrands: "Marken durchsuchen",
+  brandsShown: "Marken: {count}",
 
   signInTo: "Bei {brand} anmelden",
   signInToAccount: "Bei Ihrem Konto anmelden",
   signIn: "Anmelden",
+  showTyped: "Eingabe anzeigen",
   email: "E-Mail-Adresse",
   emailOrPhone: "E-Mail-Adresse oder Telefonnummer",
   password: "Passwort",
@@ -30,7 +36,8 @@ export const de: Catalogue<"one"> = {
   unit: "Einheit",
   cloudAddress: "Cloud-Adresse",
   cloudAddressHint: "Von der Seite „Maker API“ des Hubs, mit Zugriffstoken",
-  wrongLogin: "Diese Anmeldedaten passen zu keinem Konto. Prüfen Sie Anmeldename und Passwort und versuchen Sie es erneut.",
+  wrongLogin:
+    "Diese Anmeldedaten passen zu keinem Konto. Prüfen Sie Anmeldename und Passwort und versuchen Sie es erneut.",
   wrongCode: "Dieser Code ist nicht richtig. Geben Sie den neuesten Code ein, den Sie erhalten haben.",
   wrongMasterCode: "Dieser Mastercode ist nicht richtig.",
   unknownPhone: "Diese Telefonnummer wurde nicht gefunden. Geben Sie sie mit Ländervorwahl ein.",
@@ -40,6 +47,8 @@ export const de: Catalogue<"one"> = {
   codeSentByMaker: "Der Hersteller hat einen Code an Ihr Telefon oder Ihre E‑Mail-Adresse gesendet.",
   code: "Code",
   confirm: "Bestätigen",
+  sendAgain: "Erneut senden",
+  sentAgain: "Ein neuer Code wurde gesendet.",
 
   chooseDevice: "Gerät wählen",
   chooseDevices: "Geräte wählen",
@@ -52,21 +61,50 @@ export const de: Catalogue<"one"> = {
   mayClose: "Sie können diese Seite schließen.",
 
   notConnected: "Das Konto wurde nicht verbunden",
-  tooManyAnswers: "Zu viele falsche Eingaben. Gehen Sie zurück zu der Seite, von der Sie gekommen sind, und beginnen Sie von vorn.",
+  tooManyAnswers:
+    "Zu viele falsche Eingaben. Gehen Sie zurück zu der Seite, von der Sie gekommen sind, und beginnen Sie von vorn.",
   couldNotConnect: "Das Konto konnte nicht verbunden werden.",
+  canceled: "Sie haben abgebrochen. Es wurde nichts verbunden.",
   deadLink:
     "Dieser Link funktioniert nicht. Er wurde entfernt, oder ein Teil davon fehlt. Gehen Sie zurück zu der Seite, von der Sie gekommen sind, und beginnen Sie von vorn.",
 
   noPage: "Seite nicht gefunden",
-  noPageHere: "Die Adresse ist vielleicht falsch, oder die Seite wurde entfernt. Gehen Sie zurück zu der Seite, von der Sie gekommen sind.",
+  noPageHere:
+    "Die Adresse ist vielleicht falsch, oder die Seite wurde entfernt. Gehen Sie zurück zu der Seite, von der Sie gekommen sind.",
   apiReference: "API-Referenz",
   notNow: "Diese Seite kann gerade nicht angezeigt werden",
   notNowBecause:
     "Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal. Bleibt das Problem bestehen, nennen Sie dem Betreiber des Servers diese Nummer: {request}.",
   tryAgain: "Erneut versuchen",
 
-  sandboxUsual: "Sandbox: {email}, Passwort {password}, Code {code}.",
-  sandboxSerial: "Sandbox: Seriennummer {serial}, Telefon {phone}, Mastercode {masterCode}, Tonwahlnummer {tone}.",
-  sandboxUnit: "Sandbox: Telefon {phone}, Mastercode {masterCode}, Einheit {unit}.",
-  sandboxAddress: "Sandbox: {address}.",
+  onYourNetwork: "In Ihrem Netzwerk",
+  connectHub: "{system} verbinden",
+  hubAddress: "Adresse",
+  brokerUser: "Benutzername",
+  baseTopic: "Basis-Topic",
+  codeSlots: "Plätze für Codes auf jedem Schloss",
+  readDigits: "Ziffern der Codes zurücklesen (jedes Programm am Broker könnte sie dann sehen)",
+  findLocks: "Schlösser suchen",
+  looking: "Suche läuft …",
+  chooseLocks: "Schlösser zum Verbinden auswählen",
+  lockInSetup: "wird an seiner Zentrale noch eingerichtet: auf- und zuschließen geht schon, Codes folgen",
+  hubBadAddress: "Das ist keine Adresse von {system}. Schreiben Sie sie wie {example}.",
+  hubNotAllowed:
+    "Dieser Server darf diese Adresse nicht ansprechen. Bitten Sie den Betreiber, sie zu erlauben (MORTISE_HUB_ALLOW).",
+  hubNothingListens: "Unter dieser Adresse antwortet nichts. Prüfen Sie sie, und ob {system} läuft.",
+  hubNoAnswer: "Innerhalb von 5 Sekunden kam keine Antwort. Prüfen Sie, ob dieser Server die Adresse erreicht.",
+  hubIsHomeAssistant: "Das ist Home Assistant. Geben Sie die Adresse des Servers von {system} selbst ein.",
+  hubIsOther: "Dort antwortet etwas anderes, nicht {system}.",
+  hubTooOld: "Diese Version von {system} ist zu alt. Aktualisieren Sie sie und versuchen Sie es erneut.",
+  hubWrongLogin: "Name oder Passwort wurde abgelehnt.",
+  hubNoTls: "Dort wird keine sichere Verbindung angeboten. Prüfen Sie Adresse und Port.",
+  hubMayNotRead:
+    "Verbunden, aber dort darf nichts gelesen werden. Prüfen Sie die Rechte dieses Benutzers und das Basis-Topic.",
+  hubOffline: "{system} ist offline. Starten Sie es und versuchen Sie es erneut.",
+  hubNoLocks: "{system} ist da, kennt aber noch kein Schloss. Fügen Sie dort zuerst eines hinzu.",
+
+  sandboxUsual: "Testkonto: {email}, Passwort {password}, Code {code}.",
+  sandboxSerial: "Testkonto: Seriennummer {serial}, Telefon {phone}, Mastercode {masterCode}, Tonwahlnummer {tone}.",
+  sandboxUnit: "Testkonto: Telefon {phone}, Mastercode {masterCode}, Einheit {unit}.",
+  sandboxAddress: "Testkonto: {address}.",
 };

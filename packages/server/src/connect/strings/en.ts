@@ -1,21 +1,30 @@
-/** Every text of the hosted connect flow. Words in braces are filled in; texts with a count have one form per plural. */
+/**
+ * Every text of the hosted connect flow. Words in braces are filled in; texts with a count have one form per plural.
+ */
 export const en = {
   pageTitle: "{title} · {company}",
   back: "Back",
   continue: "Continue",
   goBack: "Go back",
+  cancel: "Cancel",
+  stepOf: "Step {step} of {steps}",
+  step: "Step {step}",
 
   connectTo: "Connect your devices to {company}",
-  signInWithMaker: "Sign in with the account you have with your lock's maker. Your password is passed on to the maker and not stored.",
+  signInWithMaker:
+    "Sign in with the account you have with your lock's maker. Your password is passed on to the maker and not stored.",
   companyMay: "{company} will be able to see your devices, lock and unlock them, and manage their codes.",
   endAnyTime: "To stop this at any time, ask {company} to disconnect your account.",
-  testAccountsOnly: "This is a sandbox. Only its test accounts work here.",
+  testAccountsOnly: "The locks here are simulated. Only test accounts work.",
 
   chooseBrand: "Choose a brand",
+  searchBrands: "Search brands",
+  brandsShown: "Brands: {count}",
 
   signInTo: "Sign in to {brand}",
   signInToAccount: "Sign in to your account",
   signIn: "Sign in",
+  showTyped: "Show what is typed",
   email: "Email",
   emailOrPhone: "Email or phone number",
   password: "Password",
@@ -37,6 +46,8 @@ export const en = {
   codeSentByMaker: "The maker has sent a code to your phone or email.",
   code: "Code",
   confirm: "Confirm",
+  sendAgain: "Send again",
+  sentAgain: "A new code has been sent.",
 
   chooseDevice: "Choose a device",
   chooseDevices: "Choose your devices",
@@ -51,7 +62,9 @@ export const en = {
   notConnected: "Your account was not connected",
   tooManyAnswers: "Too many wrong attempts. Go back to the page you came from and start again.",
   couldNotConnect: "Your account could not be connected.",
-  deadLink: "This link does not work. It was removed, or part of it is missing. Go back to the page you came from and start again.",
+  canceled: "You canceled. Nothing was connected.",
+  deadLink:
+    "This link does not work. It was removed, or part of it is missing. Go back to the page you came from and start again.",
 
   noPage: "Page not found",
   noPageHere: "The address may be wrong, or the page was removed. Go back to the page you came from.",
@@ -61,16 +74,45 @@ export const en = {
     "Something went wrong on the server. Try again in a moment. If the problem continues, give this number to whoever runs the server: {request}.",
   tryAgain: "Try again",
 
-  sandboxUsual: "Sandbox: {email}, password {password}, code {code}.",
-  sandboxSerial: "Sandbox: serial number {serial}, phone {phone}, master code {masterCode}, tone open number {tone}.",
-  sandboxUnit: "Sandbox: phone {phone}, master code {masterCode}, unit {unit}.",
-  sandboxAddress: "Sandbox: {address}.",
+  onYourNetwork: "On your network",
+  connectHub: "Connect {system}",
+  hubAddress: "Address",
+  brokerUser: "User name",
+  baseTopic: "Base topic",
+  codeSlots: "Places for codes on each lock",
+  readDigits: "Read the digits of codes back (every program on the broker could then see them)",
+  findLocks: "Find locks",
+  looking: "Looking…",
+  chooseLocks: "Choose the locks to connect",
+  lockInSetup: "still being set up at its hub: it can be locked and unlocked now, codes come later",
+  hubBadAddress: "That is not an address of {system}. Write it like {example}.",
+  hubNotAllowed: "This server may not connect to that address. Ask whoever runs it to allow it (MORTISE_HUB_ALLOW).",
+  hubNothingListens: "Nothing listens at that address. Check it, and that {system} is running.",
+  hubNoAnswer: "No answer came within 5 seconds. Check that this server can reach the address.",
+  hubIsHomeAssistant: "That is Home Assistant. Enter the address of the server of {system} itself.",
+  hubIsOther: "Something else answers there, not {system}.",
+  hubTooOld: "That version of {system} is too old. Update it, then try again.",
+  hubWrongLogin: "The name or password was refused.",
+  hubNoTls: "No secure connection is offered there. Check the address and its port.",
+  hubMayNotRead: "Connected, but nothing may be read there. Check the rights of this user and the base topic.",
+  hubOffline: "{system} is offline. Start it, then try again.",
+  hubNoLocks: "{system} is there, but knows of no lock yet. Add one there first.",
+
+  sandboxUsual: "Test account: {email}, password {password}, code {code}.",
+  sandboxSerial:
+    "Test account: serial number {serial}, phone {phone}, master code {masterCode}, tone open number {tone}.",
+  sandboxUnit: "Test account: phone {phone}, master code {masterCode}, unit {unit}.",
+  sandboxAddress: "Test account: {address}.",
 } as const;
 
 type Widened<Forms> = { readonly [Name in keyof typeof en]: (typeof en)[Name] extends string ? string : Forms };
 
-/** A translation: every text, and for each text with a count every plural form that the language has besides `other`. */
-export type Catalogue<Form extends Intl.LDMLPluralRule = never> = Widened<{ readonly [Each in Form | "other"]: string }>;
+/**
+ * A translation: every text, and for each text with a count every plural form that the language has besides `other`.
+ */
+export type Catalogue<Form extends Intl.LDMLPluralRule = never> = Widened<{
+  readonly [Each in Form | "other"]: string;
+}>;
 
 /** One sentence per plural form of a language; `{count}` stands where the number goes. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;

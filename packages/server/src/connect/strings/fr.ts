@@ -6,19 +6,25 @@ export const fr: Catalogue<"one" | "many"> = {
   back: "Retour",
   continue: "Continuer",
   goBack: "Revenir",
+  cancel: "Annuler",
+  stepOf: "Étape {step} sur {steps}",
+  step: "Étape {step}",
 
   connectTo: "Connectez vos appareils à {company}",
   signInWithMaker:
     "Connectez-vous avec votre compte chez le fabricant de votre serrure. Votre mot de passe lui est transmis et n’est pas conservé.",
   companyMay: "{company} pourra alors voir vos appareils, les verrouiller et les déverrouiller, et gérer leurs codes.",
   endAnyTime: "Pour y mettre fin à tout moment, demandez à {company} de déconnecter votre compte.",
-  testAccountsOnly: "Ceci est un environnement de test : seuls ses comptes de test fonctionnent.",
+  testAccountsOnly: "Les serrures sont simulées ici : seuls des comptes de test fonctionnent.",
 
   chooseBrand: "Choisissez une marque",
+  searchBrands: "Rechercher une marque",
+  brandsShown: "Marques : {count}",
 
   signInTo: "Connexion à {brand}",
   signInToAccount: "Connexion à votre compte",
   signIn: "Se connecter",
+  showTyped: "Afficher la saisie",
   email: "E-mail",
   emailOrPhone: "E-mail ou numéro de téléphone",
   password: "Mot de passe",
@@ -40,6 +46,8 @@ export const fr: Catalogue<"one" | "many"> = {
   codeSentByMaker: "Le fabricant a envoyé un code à votre téléphone ou à votre adresse e-mail.",
   code: "Code",
   confirm: "Confirmer",
+  sendAgain: "Renvoyer",
+  sentAgain: "Un nouveau code a été envoyé.",
 
   chooseDevice: "Choisissez un appareil",
   chooseDevices: "Choisissez vos appareils",
@@ -47,14 +55,17 @@ export const fr: Catalogue<"one" | "many"> = {
   connect: "Connecter",
 
   connected: "Votre compte est connecté",
-  noDevices: "Le compte ne contient encore aucun appareil. Dès que vous en ajouterez un, il apparaîtra automatiquement.",
+  noDevices:
+    "Le compte ne contient encore aucun appareil. Dès que vous en ajouterez un, il apparaîtra automatiquement.",
   moreDevices: { one: "et {count} autre", many: "et {count} d’autres", other: "et {count} autres" },
   mayClose: "Vous pouvez fermer cette page.",
 
   notConnected: "Le compte n’a pas été connecté",
   tooManyAnswers: "Trop de tentatives incorrectes. Revenez à la page d’où vous venez et recommencez.",
   couldNotConnect: "Le compte n’a pas pu être connecté.",
-  deadLink: "Ce lien ne fonctionne pas. Il a été supprimé ou il en manque une partie. Revenez à la page d’où vous venez et recommencez.",
+  canceled: "Vous avez annulé. Rien n’a été connecté.",
+  deadLink:
+    "Ce lien ne fonctionne pas. Il a été supprimé ou il en manque une partie. Revenez à la page d’où vous venez et recommencez.",
 
   noPage: "Page introuvable",
   noPageHere: "L’adresse est peut-être incorrecte, ou la page a été supprimée. Revenez à la page d’où vous venez.",
@@ -64,9 +75,35 @@ export const fr: Catalogue<"one" | "many"> = {
     "Un problème est survenu sur le serveur. Réessayez dans un instant. S’il persiste, communiquez ce numéro à la personne qui gère le serveur : {request}.",
   tryAgain: "Réessayer",
 
-  sandboxUsual: "Environnement de test : {email}, mot de passe {password}, code {code}.",
+  onYourNetwork: "Sur votre réseau",
+  connectHub: "Connecter {system}",
+  hubAddress: "Adresse",
+  brokerUser: "Nom d’utilisateur",
+  baseTopic: "Sujet de base",
+  codeSlots: "Emplacements des codes sur chaque serrure",
+  readDigits: "Relire les chiffres des codes (tout programme du broker pourrait alors les voir)",
+  findLocks: "Chercher les serrures",
+  looking: "Recherche…",
+  chooseLocks: "Choisissez les serrures à connecter",
+  lockInSetup:
+    "encore en cours de configuration sur son hub : on peut déjà l’ouvrir et la fermer, les codes viendront ensuite",
+  hubBadAddress: "Ce n’est pas une adresse de {system}. Écrivez-la ainsi : {example}.",
+  hubNotAllowed:
+    "Ce serveur n’a pas le droit de se connecter à cette adresse. Demandez à son exploitant de l’autoriser (MORTISE_HUB_ALLOW).",
+  hubNothingListens: "Rien n’écoute à cette adresse. Vérifiez-la, et que {system} fonctionne.",
+  hubNoAnswer: "Aucune réponse en 5 secondes. Vérifiez que ce serveur peut joindre l’adresse.",
+  hubIsHomeAssistant: "C’est Home Assistant. Saisissez l’adresse du serveur de {system} lui-même.",
+  hubIsOther: "Autre chose répond là, pas {system}.",
+  hubTooOld: "Cette version de {system} est trop ancienne. Mettez-la à jour, puis réessayez.",
+  hubWrongLogin: "Le nom ou le mot de passe a été refusé.",
+  hubNoTls: "Aucune connexion sécurisée n’y est proposée. Vérifiez l’adresse et le port.",
+  hubMayNotRead: "Connecté, mais rien ne peut y être lu. Vérifiez les droits de cet utilisateur et le sujet de base.",
+  hubOffline: "{system} est hors ligne. Démarrez-le, puis réessayez.",
+  hubNoLocks: "{system} est là, mais ne connaît encore aucune serrure. Ajoutez-en d’abord une.",
+
+  sandboxUsual: "Compte de test : {email}, mot de passe {password}, code {code}.",
   sandboxSerial:
-    "Environnement de test : numéro de série {serial}, téléphone {phone}, code maître {masterCode}, numéro de la tonalité d’ouverture {tone}.",
-  sandboxUnit: "Environnement de test : téléphone {phone}, code maître {masterCode}, unité {unit}.",
-  sandboxAddress: "Environnement de test : {address}.",
+    "Compte de test : numéro de série {serial}, téléphone {phone}, code maître {masterCode}, numéro de la tonalité d’ouverture {tone}.",
+  sandboxUnit: "Compte de test : téléphone {phone}, code maître {masterCode}, unité {unit}.",
+  sandboxAddress: "Compte de test : {address}.",
 };

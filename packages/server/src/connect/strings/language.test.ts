@@ -1,7 +1,8 @@
 // Which language a request's headers select.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languageOf, languages } from "./language.ts";
+import { languages } from "../../text/language.ts";
+import { languageOf } from "./language.ts";
 
 describe("the language of a request", () => {
   it.each([

@@ -5,7 +5,7 @@ import { en, type Plural, type Texts } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { ja } from "./ja.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "../../text/language.ts";
 import { ptBR } from "./pt-BR.ts";
 import { zhCN } from "./zh-CN.ts";
 
@@ -13,7 +13,10 @@ export interface Strings {
   /** For the document's `lang`. */
   readonly language: Language;
   readonly direction: "ltr" | "rtl";
-  /** A text with its values filled in; a value in a script of the other direction is isolated, so as not to reorder the sentence. */
+  /**
+   * A text with its values filled in; a value in a script of the other direction is isolated, so as not to reorder the
+   * sentence.
+   */
   readonly say: Say;
   /** A text with a count, in the plural form of `number`. */
   readonly count: (name: CountedName, number: number) => string;
@@ -30,7 +33,9 @@ type TextName = { [Name in keyof typeof en]: (typeof en)[Name] extends string ? 
 type CountedName = Exclude<keyof typeof en, TextName>;
 type HolesIn<Text> = Text extends `${string}{${infer Hole}}${infer Rest}` ? Hole | HolesIn<Rest> : never;
 type Holes<Name extends TextName> = HolesIn<(typeof en)[Name]>;
-type ValuesOf<Name extends TextName> = [Holes<Name>] extends [never] ? [] : [values: Readonly<Record<Holes<Name>, string>>];
+type ValuesOf<Name extends TextName> = [Holes<Name>] extends [never]
+  ? []
+  : [values: Readonly<Record<Holes<Name>, string>>];
 
 function speak(language: Language, texts: Texts): Strings {
   const direction = language === "ar" ? "rtl" : "ltr";

@@ -1,0 +1,57 @@
+// What a workspace's owner chose for the hosted pages (platform-api §3.1). It was checked when it was set, and is
+// checked again where it becomes part of a stylesheet or of a header.
+import type { everyCall, InputOf } from "@mortise/contract";
+
+type Change = NonNullable<InputOf<typeof everyCall.workspaces.update>["connect_webview_customization"]>;
+
+export type WebviewCustomization = { readonly [Name in keyof Change]?: NonNullable<Change[Name]> };
+
+export const customizationOf = ({
+  webview_customization,
+}: {
+  webview_customization: string | null;
+}): WebviewCustomization =>
+  webview_customization === null ? {} : (JSON.parse(webview_customization) as WebviewCustomization);
+
+/** What is left out stays; null takes it away. */
+export const customized = (before: WebviewCustomization, change: Change): WebviewCustomization =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+const isColour = /^(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/**
+ * The query of the stylesheet's address; empty without colours of its own. Styles in the page itself are forbidden by
+ * its policy.
+ */
+export function colourQuery({
+  primary_button_color: button,
+  primary_button_text_color: text,
+}: WebviewCustomization): string {
+  const query = new URLSearchParams();
+  if (button !== undefined) query.set("button", button.replace("#", ""));
+  if (text !== undefined) query.set("text", text.replace("#", ""));
+  return query.size === 0 ? "" : `?${query.toString()}`;
+}
+
+/** The rules that follow from that query, which anybody can write: whatever is no colour is left out. */
+export function colourRules(query: URLSearchParams): string {
+  const colour = (name: string) => {
+    const digits = query.get(name) ?? "";
+    return isColour.test(digits) ? `#${digits}` : undefined;
+  };
+  const [button, text] = [colour("button"), colour("text")];
+  const hover = `color-mix(in srgb, ${button} 88%, black)`;
+  return [
+    button === undefined ? "" : `:root { --button: ${button}; --button-hover: ${hover}; }\n`,
+    text === undefined ? "" : `:root { --button-text: ${text}; }\n`,
+  ].join("");
+}
+
+/** Where the logo is fetched from, for the page's policy; undefined: there is none. */
+export function logoOrigin({ inviter_logo_url }: WebviewCustomization): string | undefined {
+  if (inviter_logo_url === undefined || !URL.canParse(inviter_logo_url)) return undefined;
+  const { origin, protocol } = new URL(inviter_logo_url);
+  return protocol === "https:" && /^[\w.:/[\]-]+$/.test(origin) ? origin : undefined;
+}

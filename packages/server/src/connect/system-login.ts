@@ -1,0 +1,68 @@
+// Connecting a system of locks on the person's own network: what is typed is read, the system is looked at, its locks
+// are offered.
+import type { DeviceInfo } from "../drivers/device-info.ts";
+import { ConnectError, type ConnectErrorCode } from "../drivers/connect-error.ts";
+import type { DriverFactory } from "../drivers/driver-factory.ts";
+import { addLinkedAccount } from "../links/add-account.ts";
+import { probeSystem, requireAllowed } from "../links/probe.ts";
+import { createSeal } from "../secrets/sealed-text.ts";
+import type { Services } from "../services.ts";
+import { type Answers, type Flow, type Step, typedInto } from "./flow.ts";
+
+/** What came of looking, before it is noted in the flow. */
+type Looked = { found: readonly DeviceInfo[]; login: string; sealed: string } | { error: ConnectErrorCode };
+
+export const systemNamed = ({ systems }: Pick<Services, "systems">, kind: string | null): DriverFactory | undefined =>
+  systems.find((system) => system.kind === kind);
+
+/** undefined: these answers are no login at a system. Call it outside a transaction: it may take five seconds. */
+export async function lookAtSystem(services: Services, flow: Flow, answers: Answers): Promise<Looked | undefined> {
+  const system = systemNamed(services, flow.provider);
+  if (!system || flow.pane !== "login" || answers["login"] === undefined) return undefined;
+  try {
+    const what = system.read(answers);
+    await requireAllowed(services.hubs.guard, services.hubs.resolve, what.host);
+    const found = await probeSystem(system, what);
+    return { found, login: what.login, sealed: createSeal(services.secret).seal(JSON.stringify(answers)) };
+  } catch (error) {
+    if (error instanceof ConnectError) return { error: error.code };
+    services.log(
+      `A system of the kind ${system.kind} could not be looked at: ${error instanceof Error ? error.name : typeof error}`,
+    );
+    return { error: "not_this_system" };
+  }
+}
+
+/** Where that leads. What was typed is kept sealed, secrets and all, until the locks are chosen. */
+export function afterLooking(flow: Flow, answers: Answers, looked: Looked, openFields: readonly string[] = []): Step {
+  const typed = typedInto(openFields, answers);
+  if ("error" in looked) return { next: { ...flow, typed, systemError: looked.error } };
+  const { found, login, sealed } = looked;
+  return {
+    next: {
+      ...flow,
+      pane: "select",
+      typed,
+      systemError: null,
+      identity: { login, user_identifier: {} },
+      found,
+      sealed,
+    },
+  };
+}
+
+type Adding = Pick<Parameters<typeof addLinkedAccount>[3], "workspace_id" | "picked" | "said" | "at">;
+
+/** The end of the flow: the account joins the workspace, with the locks that were chosen. */
+export function addSystem(
+  services: Services,
+  tx: Parameters<typeof addLinkedAccount>[1],
+  { provider, found = null, sealed = null }: Flow,
+  adding: Adding,
+): ReturnType<typeof addLinkedAccount> {
+  const system = systemNamed(services, provider);
+  if (!system || found === null || sealed === null) throw new Error("The flow has looked at no system.");
+  const seal = createSeal(services.secret);
+  const what = system.read(JSON.parse(seal.open(sealed)) as Answers);
+  return addLinkedAccount(services.database, tx, seal, { ...adding, system, what, found });
+}

@@ -1,0 +1,28 @@
+// Under which host names the demo hands out keys. A page of a stranger can have its own name lead to this machine (DNS
+// rebinding): its browser then takes our answers for that page's, keys and all. The name it asked for is still in
+// `Host`.
+import { isIP } from "node:net";
+
+interface OwnNames {
+  /** The address the server listens on. */
+  host: string | undefined;
+  publicUrl: string | undefined;
+}
+
+/** `asked`: the host name of the request's address. */
+export function isOwnName(asked: string, { host, publicUrl }: OwnNames): boolean {
+  const name = bare(asked);
+  if (isLoopback(name)) return true;
+  if (publicUrl !== undefined && name === bare(new URL(publicUrl).hostname)) return true;
+  if (host === undefined) return false;
+  // Whoever listens on every address is asked under any of them; an address, unlike a name, leads nowhere else.
+  return isWildcard(host) ? isIP(name) !== 0 : name === bare(host);
+}
+
+const bare = (name: string): string => name.toLowerCase().replace(/^\[|\]$|\.$/g, "");
+const isWildcard = (host: string): boolean => host === "0.0.0.0" || host === "::";
+const isLoopback = (name: string): boolean =>
+  name === "localhost" ||
+  name.endsWith(".localhost") ||
+  name === "::1" ||
+  (isIP(name) === 4 && name.startsWith("127."));
