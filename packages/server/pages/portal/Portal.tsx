@@ -1,23 +1,27 @@
 import { Mortise } from "@mortise/webhooks";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type Access, takeAccess } from "./access.ts";
-import { Button } from "./Button.tsx";
-import { EndpointForm } from "./EndpointForm.tsx";
-import { EndpointList } from "./EndpointList.tsx";
-import { EndpointPage } from "./EndpointPage.tsx";
-import { isLoggedOut } from "./failure.ts";
-import { Farewell } from "./Farewell.tsx";
+import { type Access, forgetAccess, takeAccess } from "./access.ts";
+import { Button } from "./parts/Button.tsx";
+import { EndpointForm } from "./endpoints/EndpointForm.tsx";
+import { EndpointList } from "./endpoints/EndpointList.tsx";
+import { EndpointPage } from "./endpoints/EndpointPage.tsx";
+import { EventsPage } from "./events/EventsPage.tsx";
+import { isLoggedOut } from "./parts/error-text.ts";
+import { MessagePage } from "./messages/MessagePage.tsx";
+import { NoAccess } from "./NoAccess.tsx";
+import { createSentTexts } from "./attempts/sent-text.ts";
 import { type Ended, type Session, SessionContext, useSession } from "./session.tsx";
 import { strings } from "./strings/strings.ts";
-import { Told, useTold } from "./Told.tsx";
-import { useAct } from "./use-act.ts";
+import { Toast, useToast } from "./parts/Toast.tsx";
+import { useAction } from "./parts/use-action.ts";
 import { useView } from "./view.ts";
 
-/** Where people manage the endpoints of one application. The token lives in this component and nowhere else. */
+/** Where people manage the endpoints of one application. */
 export function Portal({ access: given }: { access: Access | null }) {
   const [access, setAccess] = useState(given);
   const [ended, setEnded] = useState<Ended>("missing");
   const end = useCallback((why: Ended) => {
+    forgetAccess();
     setAccess(null);
     setEnded(why);
   }, []);
@@ -26,39 +30,54 @@ export function Portal({ access: given }: { access: Access | null }) {
     // A link to the portal with another key after `#` does not load the page anew; the browser only fires this event.
     const follow = () => {
       const next = takeAccess();
-      if (next !== null) setAccess(next);
+      if (next === null) return;
+      setAccess(next);
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
     };
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
 
-  if (access === null) return <Farewell why={ended} />;
+  if (access === null) return <NoAccess why={ended} />;
   return <Opened key={access.token} access={access} end={end} />;
 }
 
-function Opened({ access: { appId, token }, end }: { access: Access; end: (why: Ended) => void }) {
-  const { view, hasMoved, open } = useView();
-  const { told, say } = useTold();
-  const mortise = useMemo(() => new Mortise(token), [token]);
-  const session = useMemo<Session>(() => ({ mortise, appId, say, end, open, hasMoved }), [mortise, appId, say, end, open, hasMoved]);
+function Opened({ access, end }: { access: Access; end: (why: Ended) => void }) {
+  const { appId, token } = access;
+  const { view, hasMoved, open } = useView(access);
+  const { toast, say } = useToast();
+  const { fetch, payloadText } = useMemo(() => createSentTexts(), []);
+  const mortise = useMemo(() => new Mortise(token, { serverUrl: location.origin, fetch }), [token, fetch]);
+  const session = useMemo<Session>(
+    () => ({ mortise, appId, payloadText, say, end, open, hasMoved }),
+    [mortise, appId, payloadText, say, end, open, hasMoved],
+  );
   return (
     <SessionContext.Provider value={session}>
       <Bar />
       <main className="page seam-components">
         {view.name === "endpoints" && <EndpointList />}
         {view.name === "add" && <EndpointForm />}
-        {(view.name === "endpoint" || view.name === "edit") && <EndpointPage key={view.id} id={view.id} isEditing={view.name === "edit"} />}
+        {view.name === "events" && <EventsPage key={view.id ?? ""} chosen={view.id} />}
+        {view.name === "message" && <MessagePage key={view.id} id={view.id} />}
+        {(view.name === "endpoint" || view.name === "edit") && (
+          <EndpointPage key={view.id} id={view.id} isEditing={view.name === "edit"} />
+        )}
       </main>
-      <Told text={told} />
+      <Toast text={toast} />
     </SessionContext.Provider>
   );
 }
 
+/** The host's own icon, which the server wrote into the page, or ours. */
+const logo = () =>
+  document.querySelector<HTMLElement>("#page")?.dataset["logo"] ?? new URL("./signal.svg", import.meta.url).href;
+
 function Bar() {
   const { mortise, end, say } = useSession();
-  const { act, isBusy } = useAct();
+  const { run, isBusy } = useAction();
   const leave = () =>
-    act(async () => {
+    run(async () => {
       try {
         await mortise.authentication.logout().catch((error: unknown) => {
           // The client repeats a request whose answer was lost; if the first one has logged out, the second is refused.
@@ -73,7 +92,7 @@ function Bar() {
     });
   return (
     <header className="bar seam-components">
-      <img src={new URL("./signal.svg", import.meta.url).href} alt="" width="28" height="28" />
+      <img src={logo()} alt="" width="28" height="28" />
       <span className="bar-name">{strings.webhooks}</span>
       <Button kind="quiet" isBusy={isBusy} onClick={leave}>
         {strings.logOut}

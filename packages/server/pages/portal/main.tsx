@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { takeAccess } from "./access.ts";
 import { Portal } from "./Portal.tsx";
 import "./portal.css";
-import "./cards.css";
-import "./attempts.css";
-import "./choices.css";
+import "./parts/cards.css";
+import "./attempts/attempts.css";
+import "./parts/choices.css";
 import { chooseLanguage } from "./strings/strings.ts";
 
 const access = takeAccess();

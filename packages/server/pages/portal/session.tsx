@@ -1,4 +1,5 @@
-// What every view needs: the logged-in client, the application's id, and ways to show a message, open a view or end the session.
+// What every view needs: the logged-in client, the application's id, and ways to show a message, open a view or end the
+// session.
 import type { Mortise } from "@mortise/webhooks";
 import { createContext, useContext } from "react";
 import type { View } from "./view.ts";
@@ -9,6 +10,8 @@ export type Ended = "missing" | "expired" | "left";
 export interface Session {
   readonly mortise: Mortise;
   readonly appId: string;
+  /** The payload of a message that was read before, as it was sent. */
+  readonly payloadText: (msgId: string) => string | undefined;
   /** Shows a message for a while; screen readers read it out. */
   readonly say: (text: string) => void;
   readonly end: (why: Ended) => void;

@@ -1,25 +1,61 @@
-// Which view is open. The browser's Back and Forward move between views; the address never changes.
+// Which view is open, and its address: after the `#`, so that a reload, Back, Forward and a link find it again.
+import { type Access, keeping } from "./access.ts";
 import { useCallback, useEffect, useState } from "react";
 
 export type View =
   | { readonly name: "endpoints" }
   | { readonly name: "add" }
+  /** `id`: the type that is shown open. */
+  | { readonly name: "events"; readonly id?: string | undefined }
   | { readonly name: "endpoint"; readonly id: string }
-  | { readonly name: "edit"; readonly id: string };
+  | { readonly name: "edit"; readonly id: string }
+  | { readonly name: "message"; readonly id: string };
 
-const first: View = { name: "endpoints" };
+export function addressOf(view: View): string {
+  if (view.name === "endpoints") return "";
+  if (view.name === "add") return "#/add";
+  if (view.name === "events") return view.id === undefined ? "#/events" : `#/events/${encodeURIComponent(view.id)}`;
+  const id = encodeURIComponent(view.id);
+  return view.name === "message" ? `#/message/${id}` : `#/endpoint/${id}${view.name === "edit" ? "/edit" : ""}`;
+}
 
-export function useView(): { view: View; hasMoved: boolean; open: (view: View) => void } {
-  const [at, setAt] = useState<{ view: View; hasMoved: boolean }>({ view: first, hasMoved: false });
+/** The endpoints, for an address that leads nowhere. */
+export function viewAt(hash: string): View {
+  if (hash === "#/add") return { name: "add" };
+  const [isOfEvents, type] = /^#\/events(?:\/([\w.%-]+))?$/.exec(hash) ?? [];
+  if (isOfEvents !== undefined) return { name: "events", id: type === undefined ? undefined : decoded(type) };
+  const [, of, id, isEditing] = /^#\/(endpoint|message)\/([\w.%-]+)(\/edit)?$/.exec(hash) ?? [];
+  if (id === undefined) return { name: "endpoints" };
+  if (of === "message") return { name: "message", id: decoded(id) };
+  return { name: isEditing === undefined ? "endpoint" : "edit", id: decoded(id) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function useView(access: Access): { view: View; hasMoved: boolean; open: (view: View) => void } {
+  const [at, setAt] = useState(() => ({ view: viewAt(location.hash), hasMoved: false }));
   useEffect(() => {
-    const follow = ({ state }: PopStateEvent) => setAt({ view: (state as { view?: View } | null)?.view ?? first, hasMoved: true });
+    const follow = ({ state }: PopStateEvent) => {
+      // Another address was typed, or a link of the page followed: that entry too shall outlive a reload.
+      if (state === null && /^(?:#\/|$)/.test(location.hash)) history.replaceState(keeping(access), "");
+      setAt({ view: viewAt(location.hash), hasMoved: true });
+    };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
-  }, []);
-  const open = useCallback((view: View) => {
-    history.pushState({ view }, "");
-    setAt({ view, hasMoved: true });
-    scrollTo(0, 0);
-  }, []);
+  }, [access]);
+  const open = useCallback(
+    (view: View) => {
+      history.pushState(keeping(access), "", location.pathname + location.search + addressOf(view));
+      setAt({ view, hasMoved: true });
+      scrollTo(0, 0);
+    },
+    [access],
+  );
   return { ...at, open };
 }

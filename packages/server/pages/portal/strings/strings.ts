@@ -1,4 +1,5 @@
 // What the portal says, in the person's language: chosen once, before anything is shown.
+import { firstLanguageOf, type Language } from "../../../src/text/language.ts";
 import { en, type Plural, type Texts } from "./en.ts";
 
 const languages = {
@@ -10,53 +11,39 @@ const languages = {
   ja: async () => (await import("./ja.ts")).ja,
   "pt-BR": async () => (await import("./pt-BR.ts")).ptBR,
   "zh-CN": async () => (await import("./zh-CN.ts")).zhCN,
-} satisfies Readonly<Record<string, () => Promise<Texts>>>;
+} satisfies Readonly<Record<Language, () => Promise<Texts>>>;
 
 /** Read it only when something is shown: `chooseLanguage` replaces it. */
 export let strings: Texts = en;
 /** How numbers and dates are written. */
 export let locale = "en";
 
-/** Takes the first of the person's languages that there is, and its dates; English if there is none, or it cannot be fetched. */
+/**
+ * Takes the first of the person's languages that there is, and its dates; English if there is none, or it cannot be
+ * fetched.
+ */
 export async function chooseLanguage(wished: readonly string[] = navigator.languages): Promise<void> {
-  for (const [at, tag] of wished.entries()) {
-    // Browsers add plain `zh` after `zh-TW` by themselves; the reader still wants traditional characters.
-    if (tag === "zh" && wished.slice(0, at).some((earlier) => partsOf(earlier).script === "Hant")) continue;
-    const name = languageFor(tag);
-    if (name === undefined) continue;
+  const wish = firstLanguageOf(wished);
+  if (wish) {
     try {
-      strings = await languages[name]();
-      locale = tag;
+      strings = await languages[wish.language]();
+      locale = wish.tag;
     } catch {
       // The language could not be fetched: the texts stay English.
     }
-    break;
   }
   document.documentElement.lang = locale;
   document.documentElement.dir = locale.startsWith("ar") ? "rtl" : "ltr";
 }
 
-/** The catalogue for a tag: `de-AT` gets German, `pt` Brazilian Portuguese; readers of traditional Chinese do not get simplified. */
-function languageFor(tag: string): keyof typeof languages | undefined {
-  const { language = "", script } = partsOf(tag);
-  const name = language === "pt" ? "pt-BR" : language === "zh" && script === "Hans" ? "zh-CN" : language;
-  return Object.hasOwn(languages, name) ? (name as keyof typeof languages) : undefined;
-}
-
-/** A tag the browser refuses has no parts. */
-function partsOf(tag: string): { language?: string; script?: string | undefined } {
-  try {
-    return new Intl.Locale(tag).maximize();
-  } catch {
-    return {};
-  }
-}
-
 /** Puts values where the text names them in braces. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? written(values[name] as string | number) : whole));
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? written(values[name] as string | number) : whole,
+  );
 
 export const count = (forms: Plural, number: number): string =>
   fill(forms[new Intl.PluralRules(locale).select(number)] ?? forms.other, { count: number });
 
-const written = (value: string | number) => (typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value);
+const written = (value: string | number) =>
+  typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;

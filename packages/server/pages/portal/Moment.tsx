@@ -1,8 +1,0 @@
-import { locale } from "./strings/strings.ts";
-
-/** A date and time, as the person's language writes them. */
-export function Moment({ at }: { at: Date }) {
-  if (Number.isNaN(at.getTime())) return null;
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" }).format(at);
-  return <time dateTime={at.toISOString()}>{text}</time>;
-}

@@ -1,0 +1,127 @@
+import { type EndpointOut, type MessageAttemptOut, MessageStatus } from "@mortise/webhooks";
+import { useCallback, useRef, useState } from "react";
+import { AttemptRow } from "./AttemptRow.tsx";
+import { FilterForm, noFilter } from "./FilterForm.tsx";
+import { readAttempts } from "./read-attempts.ts";
+import { useAwaited } from "./use-awaited.ts";
+import { Button } from "../parts/Button.tsx";
+import { Card } from "../parts/Card.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Problem, Refusal, Waiting } from "../parts/Problem.tsx";
+import { RecoverForm } from "./RecoverForm.tsx";
+import { useSession } from "../session.tsx";
+import { strings } from "../strings/strings.ts";
+import { useLive } from "../parts/use-live.ts";
+import { usePagedList } from "../parts/use-paged-list.ts";
+
+const perPage = 20;
+
+const filters = [
+  { name: "all", status: undefined, waiting: false },
+  { name: "failed", status: MessageStatus.Fail, waiting: false },
+  { name: "willBeTriedAgain", status: undefined, waiting: true },
+  { name: "succeeded", status: MessageStatus.Success, waiting: false },
+] as const;
+const [everything] = filters;
+
+/**
+ * `sent` counts messages sent from other parts of the page: after each, the list is read again. `onNews` is called at
+ * every such read.
+ */
+export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut; sent: number; onNews: () => void }) {
+  const { mortise, appId } = useSession();
+  const [chip, setChip] = useState<(typeof filters)[number]>(everything);
+  const [filter, setFilter] = useState(noFilter);
+  const [resets, setResets] = useState(0);
+  const chips = useRef<HTMLDivElement>(null);
+  const isNarrowed = chip !== everything || filter !== noFilter;
+  const showAll = () => {
+    // The button goes with what it does.
+    chips.current?.querySelector("button")?.focus();
+    setChip(everything);
+    setFilter(noFilter);
+    setResets((count) => count + 1);
+  };
+  const [asked, setAsked] = useState(0);
+  const { id } = endpoint;
+  const { status, waiting } = chip;
+  const read = useCallback(
+    (options: { iterator?: string | undefined; signal?: AbortSignal | undefined }) =>
+      readAttempts(mortise, { appId, endpointId: id, filter }, { ...options, limit: perPage, status, waiting }),
+    [mortise, appId, id, status, waiting, filter],
+  );
+  const {
+    rows,
+    error,
+    isFetching,
+    refetch,
+    look: lookAgain,
+    hasOlder,
+    isReadingOlder,
+    olderError,
+    readOlder,
+  } = usePagedList<MessageAttemptOut>(read);
+
+  useLive(lookAgain);
+
+  useAwaited(
+    sent + asked,
+    useCallback(() => {
+      lookAgain();
+      onNews();
+    }, [lookAgain, onNews]),
+  );
+  const onAsked = () => setAsked((count) => count + 1);
+
+  return (
+    <Card title={strings.attempts}>
+      <div className="filters" ref={chips} role="group" aria-label={strings.whichAttempts}>
+        {filters.map((one) => (
+          <button
+            type="button"
+            key={one.name}
+            className="seam-chip"
+            aria-pressed={one === chip}
+            onClick={() => setChip(one)}
+          >
+            {strings[one.name]}
+          </button>
+        ))}
+      </div>
+      <FilterForm key={resets} applied={filter} onApply={setFilter} />
+      {!endpoint.disabled && <RecoverForm endpointId={id} onAsked={onAsked} />}
+      {rows !== undefined && error !== undefined && (
+        <div className="card-body">
+          <Refusal error={error} />
+        </div>
+      )}
+      {rows === undefined ? (
+        isFetching ? (
+          <Waiting text={strings.loadingAttempts} />
+        ) : (
+          <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
+        )
+      ) : rows.length === 0 ? (
+        <div className="seam-empty">
+          <Icon name="send" size="md" />
+          <div className="seam-empty-text">{isNarrowed ? strings.noSuchAttempt : strings.nothingSent}</div>
+          {isNarrowed && <Button onClick={showAll}>{strings.showAll}</Button>}
+        </div>
+      ) : (
+        <ul className="list">
+          {rows.map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} canResend={!endpoint.disabled} onResent={onAsked} />
+          ))}
+        </ul>
+      )}
+      {hasOlder && (
+        <div className="card-foot">
+          <Refusal error={olderError} />
+          <Button isBusy={isReadingOlder} onClick={readOlder}>
+            {strings.showOlder}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

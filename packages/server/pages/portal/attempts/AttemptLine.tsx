@@ -1,0 +1,53 @@
+import { type MessageAttemptOut, MessageAttemptTriggerType, MessageStatus } from "@mortise/webhooks";
+import { retryDelaysMs } from "../../../src/delivery/retry-schedule.ts";
+import { EventName } from "../parts/EventName.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Moment, WithMoment } from "../parts/Moment.tsx";
+import { fill, strings } from "../strings/strings.ts";
+import { resultOf } from "./result-of.ts";
+
+/** The first try, and one after each wait. */
+const mostTries = retryDelaysMs.length + 1;
+
+/** An attempt in one line: how it ended, of which event, which try it was, and when the next one is. */
+export function AttemptLine({ attempt, isOfMessage }: { attempt: MessageAttemptOut; isOfMessage?: boolean }) {
+  const { status, timestamp, triggerType, eventType, tryNumber, nextAttempt } = attempt;
+  const look = looks[status] ?? looks[MessageStatus.Pending];
+  return (
+    <summary className="attempt-line">
+      <Icon name={look.icon} tone={look.tone} />
+      <span className="attempt-text">
+        <span className="attempt-what">
+          {strings[look.text]} <span className="quiet">{resultOf(attempt)}</span>
+        </span>
+        {eventType !== undefined && !isOfMessage && <EventName name={eventType} />}
+        <span className="quiet attempt-when">
+          <Moment at={timestamp} />{" "}
+          {triggerType === MessageAttemptTriggerType.Manual ? (
+            <span>{strings.byHand}</span>
+          ) : (
+            tryNumber !== undefined && <span>{fill(strings.tryOf, { number: tryNumber, most: mostTries })}</span>
+          )}{" "}
+          {nextAttempt && (
+            <span>
+              <WithMoment text={strings.nextTry} at={nextAttempt} />
+            </span>
+          )}
+        </span>
+      </span>
+      <Icon name="open" />
+    </summary>
+  );
+}
+
+type Look = {
+  text: "succeeded" | "failed" | "waiting" | "sending";
+  icon: "ok" | "error" | "wait";
+  tone?: "positive" | "danger";
+};
+const looks: Readonly<Record<number, Look>> & Readonly<Record<typeof MessageStatus.Pending, Look>> = {
+  [MessageStatus.Success]: { text: "succeeded", icon: "ok", tone: "positive" },
+  [MessageStatus.Fail]: { text: "failed", icon: "error", tone: "danger" },
+  [MessageStatus.Pending]: { text: "waiting", icon: "wait" },
+  [MessageStatus.Sending]: { text: "sending", icon: "wait" },
+};

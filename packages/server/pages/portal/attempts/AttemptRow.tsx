@@ -1,0 +1,64 @@
+import type { MessageAttemptOut } from "@mortise/webhooks";
+import { useCallback } from "react";
+import { Button } from "../parts/Button.tsx";
+import { EventName } from "../parts/EventName.tsx";
+import { Problem, Refusal, Waiting } from "../parts/Problem.tsx";
+import { AttemptDetails } from "./AttemptDetails.tsx";
+import { PayloadText } from "./PayloadText.tsx";
+import { useResend } from "./use-resend.ts";
+import { useSession } from "../session.tsx";
+import { strings } from "../strings/strings.ts";
+import { useFetched } from "../parts/use-fetched.ts";
+
+interface AttemptRowProps {
+  attempt: MessageAttemptOut;
+  canResend: boolean;
+  onResent: () => void;
+}
+
+/** One attempt; opened, it shows what was sent and what came back. */
+export function AttemptRow({ attempt, canResend, onResent }: AttemptRowProps) {
+  return (
+    <li>
+      <AttemptDetails attempt={attempt}>
+        <Sent attempt={attempt} canResend={canResend} onResent={onResent} />
+      </AttemptDetails>
+    </li>
+  );
+}
+
+function Sent({ attempt: { msgId, endpointId }, canResend, onResent }: AttemptRowProps) {
+  const { mortise, appId, open } = useSession();
+  const { answer, error, isFetching, refetch } = useFetched(
+    useCallback((signal: AbortSignal) => mortise.message.get(appId, msgId, { signal }), [mortise, appId, msgId]),
+  );
+  const { resend, isBusy, error: refused } = useResend({ msgId, endpointId, onResent });
+  return (
+    <>
+      <h3 className="attempt-title">{strings.message}</h3>
+      {answer === undefined ? (
+        isFetching ? (
+          <Waiting text={strings.loadingMessage} rows={1} />
+        ) : (
+          <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
+        )
+      ) : (
+        <>
+          <p className="quiet">
+            <EventName name={answer.eventType} /> · <bdi className="code">{msgId}</bdi>
+          </p>
+          <PayloadText message={answer} label={strings.message} />
+        </>
+      )}
+      <Refusal error={refused} />
+      <div className="card-actions">
+        {canResend && (
+          <Button icon="send" isBusy={isBusy} onClick={resend}>
+            {strings.sendAgain}
+          </Button>
+        )}
+        <Button onClick={() => open({ name: "message", id: msgId })}>{strings.openMessage}</Button>
+      </div>
+    </>
+  );
+}

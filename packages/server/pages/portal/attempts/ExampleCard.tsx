@@ -1,0 +1,110 @@
+import type { EndpointOut } from "@mortise/webhooks";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useEventTypes } from "../endpoints/use-event-types.ts";
+import { Button } from "../parts/Button.tsx";
+import { Card } from "../parts/Card.tsx";
+import { fieldErrors } from "../parts/error-text.ts";
+import { Refusal } from "../parts/Problem.tsx";
+import { TextArea } from "../parts/TextArea.tsx";
+import { useAction } from "../parts/use-action.ts";
+import { useSession } from "../session.tsx";
+import { strings } from "../strings/strings.ts";
+import { addressOf } from "../view.ts";
+import { exampleText, faultOf, payloadIn, ping } from "./example-payload.ts";
+
+/** Sends what an event would look like, or what a person makes of it, to this endpoint alone. */
+export function ExampleCard({ endpoint: { id, disabled }, onSent }: { endpoint: EndpointOut; onSent: () => void }) {
+  const { mortise, appId, say } = useSession();
+  const { answer: types = [] } = useEventTypes({ withContent: true });
+  const [chosen, setChosen] = useState(ping);
+  // By event type: who looks at another one meanwhile finds again what they wrote.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const { run, isBusy, error, forget } = useAction();
+  const field = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const example = exampleText(chosen, types);
+  const text = drafts[chosen] ?? example;
+  const fault = faultOf(text);
+  const refused = fieldErrors(error)["payload"];
+
+  const write = (draft: string | undefined) => {
+    const { [chosen]: _before, ...others } = drafts;
+    setDrafts(draft === undefined ? others : { ...others, [chosen]: draft });
+    forget();
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fault !== undefined) {
+      area.current?.focus();
+      if (fault.at !== undefined) area.current?.setSelectionRange(fault.at, fault.at);
+      return;
+    }
+    run(async () => {
+      await mortise.endpoint.sendExample(appId, id, { eventType: chosen, payload: payloadIn(text) });
+      say(strings.exampleSent);
+      onSent();
+    });
+  };
+
+  return (
+    <Card title={strings.sendAnExample}>
+      <form className="card-body" onSubmit={send} noValidate>
+        <div className="seam-field">
+          <label className="seam-label" htmlFor={field}>
+            {strings.eventType}
+          </label>
+          <select
+            id={field}
+            className="seam-input select"
+            value={chosen}
+            onChange={(event) => {
+              setChosen(event.target.value);
+              setTried(false);
+              forget();
+            }}
+          >
+            <option value={ping}>{strings.ping}</option>
+            {types.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <div className="seam-field-foot">
+            <a className="plain-link" href={addressOf({ name: "events", id: chosen === ping ? undefined : chosen })}>
+              {strings.seeEventTypes}
+            </a>
+          </div>
+        </div>
+        <TextArea
+          ref={area}
+          label={strings.payload}
+          rows={6}
+          value={text}
+          onChange={write}
+          error={refused ?? (isTried ? fault?.said : undefined)}
+        />
+        {refused === undefined && <Refusal error={error} />}
+        {disabled && <p className="quiet">{strings.exampleDisabled}</p>}
+        <div className="card-actions">
+          {!disabled && (
+            <Button type="submit" icon="send" isBusy={isBusy}>
+              {strings.sendExample}
+            </Button>
+          )}
+          {text !== example && (
+            <Button
+              onClick={() => {
+                // The button goes with what it undoes.
+                area.current?.focus();
+                write(undefined);
+              }}
+            >
+              {strings.resetExample}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

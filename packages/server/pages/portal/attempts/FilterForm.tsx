@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useState } from "react";
+import { useEventTypes } from "../endpoints/use-event-types.ts";
+import { Button } from "../parts/Button.tsx";
+import { Field } from "../parts/Field.tsx";
+import { strings } from "../strings/strings.ts";
+
+/** Empty where everything is wanted; times as their fields have them. */
+export interface Filter {
+  readonly eventType: string;
+  readonly from: string;
+  readonly until: string;
+  readonly messageId: string;
+}
+export const noFilter: Filter = { eventType: "", from: "", until: "", messageId: "" };
+
+/** Narrows the attempts by event type, time and message. */
+export function FilterForm({ applied, onApply }: { applied: Filter; onApply: (filter: Filter) => void }) {
+  const { answer: types = [] } = useEventTypes();
+  const [filter, setFilter] = useState(applied);
+  const field = useId();
+  const set = (name: keyof Filter) => (value: string) => setFilter({ ...filter, [name]: value });
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply({ ...filter, messageId: filter.messageId.trim() });
+  };
+  return (
+    <details className="recover">
+      <summary className="recover-line">{strings.moreFilters}</summary>
+      <form className="card-body filter-form" onSubmit={apply}>
+        <div className="seam-field">
+          <label className="seam-label" htmlFor={field}>
+            {strings.eventType}
+          </label>
+          <select
+            id={field}
+            className="seam-input select"
+            value={filter.eventType}
+            onChange={(event) => set("eventType")(event.target.value)}
+          >
+            <option value="">{strings.anyEvent}</option>
+            {types.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <Field
+          label={strings.messageId}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          value={filter.messageId}
+          onChange={set("messageId")}
+        />
+        <Field label={strings.from} type="datetime-local" value={filter.from} onChange={set("from")} />
+        <Field label={strings.until} type="datetime-local" value={filter.until} onChange={set("until")} />
+        <div className="card-actions">
+          <Button type="submit">{strings.applyFilters}</Button>
+          {applied !== noFilter && (
+            <Button
+              kind="quiet"
+              onClick={(event) => {
+                // The button goes with what it clears; the focus stays in the form.
+                event.currentTarget.form?.querySelector("select")?.focus();
+                setFilter(noFilter);
+                onApply(noFilter);
+              }}
+            >
+              {strings.clearFilters}
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MessageAttemptOut } from "@mortise/webhooks";
+import { useCallback } from "react";
+import { CopyButton } from "../parts/CopyButton.tsx";
+import { Problem, Waiting } from "../parts/Problem.tsx";
+import { useFetched } from "../parts/use-fetched.ts";
+import { useSession } from "../session.tsx";
+import { strings } from "../strings/strings.ts";
+import { SentText } from "./SentText.tsx";
+
+/** The headers of an attempt's request; values that the server shows nobody are named as hidden. */
+export function RequestHeaders({ attempt: { id, msgId } }: { attempt: MessageAttemptOut }) {
+  const { mortise, appId } = useSession();
+  const { answer, error, isFetching, refetch } = useFetched(
+    useCallback(
+      (signal: AbortSignal) => mortise.messageAttempt.get(appId, msgId, id, { withHeaders: true, signal }),
+      [mortise, appId, msgId, id],
+    ),
+  );
+  const text = answer?.requestHeaders && textOf(answer.requestHeaders);
+  return (
+    <>
+      <h3 className="attempt-title">{strings.requestHeaders}</h3>
+      {answer === undefined ? (
+        isFetching ? (
+          <Waiting text={strings.loadingHeaders} rows={1} />
+        ) : (
+          <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
+        )
+      ) : text ? (
+        <>
+          <SentText label={strings.requestHeaders}>{text}</SentText>
+          <div className="card-actions">
+            <CopyButton text={text} said={strings.headersCopied}>
+              {strings.copyHeaders}
+            </CopyButton>
+          </div>
+        </>
+      ) : (
+        <p className="quiet">{strings.headersNotKept}</p>
+      )}
+    </>
+  );
+}
+
+type Headers = NonNullable<MessageAttemptOut["requestHeaders"]>;
+
+const textOf = ({ headers, sensitive }: Headers): string =>
+  [...Object.entries(headers), ...sensitive.map((name) => [name, `(${strings.headerHidden})`])]
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");

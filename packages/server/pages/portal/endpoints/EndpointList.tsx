@@ -1,0 +1,98 @@
+import type { EndpointOut } from "@mortise/webhooks";
+import { useCallback } from "react";
+import { Button } from "../parts/Button.tsx";
+import { EndpointStatus, nameOf } from "./EndpointStatus.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Problem, Refusal, Waiting } from "../parts/Problem.tsx";
+import { useSession } from "../session.tsx";
+import { strings } from "../strings/strings.ts";
+import { useLive } from "../parts/use-live.ts";
+import { usePagedList } from "../parts/use-paged-list.ts";
+import { useStanding } from "./use-standing.ts";
+import { ViewHeading } from "../parts/ViewHeading.tsx";
+
+const perPage = 25;
+
+/** Every endpoint of the application, with how it fares. */
+export function EndpointList() {
+  const { mortise, appId, open } = useSession();
+  const read = useCallback(
+    (options: { iterator?: string | undefined; signal?: AbortSignal | undefined }) =>
+      mortise.endpoint.list(appId, { ...options, limit: perPage }),
+    [mortise, appId],
+  );
+  const { rows, error, isFetching, refetch, hasOlder, isReadingOlder, olderError, readOlder, look } =
+    usePagedList(read);
+  useLive(look);
+  const add = (
+    <Button kind="primary" icon="add" onClick={() => open({ name: "add" })}>
+      {strings.addEndpoint}
+    </Button>
+  );
+  return (
+    <>
+      <ViewHeading title={strings.endpoints} sub={strings.endpointsAre}>
+        <Button onClick={() => open({ name: "events" })}>{strings.eventTypes}</Button>
+        {rows !== undefined && rows.length > 0 && add}
+      </ViewHeading>
+      <div className="seam-frame" aria-busy={isFetching}>
+        {rows === undefined ? (
+          isFetching ? (
+            <Waiting text={strings.loadingEndpoints} />
+          ) : (
+            <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
+          )
+        ) : rows.length === 0 ? (
+          <div className="seam-empty">
+            <Icon name="endpoint" size="md" />
+            <div className="seam-empty-text">{strings.noEndpoints}</div>
+            {add}
+          </div>
+        ) : (
+          <ul className="list">
+            {rows.map((endpoint) => (
+              <EndpointRow key={endpoint.id} endpoint={endpoint} />
+            ))}
+          </ul>
+        )}
+        {hasOlder && (
+          <div className="card-foot">
+            <Refusal error={olderError} />
+            <Button isBusy={isReadingOlder} onClick={readOlder}>
+              {strings.showMore}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function EndpointRow({ endpoint }: { endpoint: EndpointOut }) {
+  const { open } = useSession();
+  const { id, url } = endpoint;
+  const { standing } = useStanding(id);
+  return (
+    <li className="seam-row endpoint-row">
+      <div className="seam-row-text">
+        <button
+          type="button"
+          className="seam-row-open"
+          aria-describedby={`${id}-is`}
+          onClick={() => open({ name: "endpoint", id })}
+        >
+          <bdi>{nameOf(endpoint)}</bdi>
+        </button>
+        <span className="seam-row-meta endpoint-meta" id={`${id}-is`}>
+          {nameOf(endpoint) !== url && (
+            <bdi className="code" dir="ltr">
+              {url}
+            </bdi>
+          )}
+          <EndpointStatus endpoint={endpoint} standing={standing} />
+        </span>
+      </div>
+      <Icon name="open" />
+    </li>
+  );
+}

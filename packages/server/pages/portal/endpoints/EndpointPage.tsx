@@ -1,0 +1,81 @@
+import type { EndpointOut } from "@mortise/webhooks";
+import { useCallback, useState } from "react";
+import { ActivityCard } from "../attempts/ActivityCard.tsx";
+import { AttemptCard } from "../attempts/AttemptCard.tsx";
+import { EndpointActions } from "./EndpointActions.tsx";
+import { EndpointForm } from "./EndpointForm.tsx";
+import { EndpointStatus, nameOf } from "./EndpointStatus.tsx";
+import { EventCard } from "./EventCard.tsx";
+import { ExampleCard } from "../attempts/ExampleCard.tsx";
+import { HeadersCard } from "./HeadersCard.tsx";
+import { Problem, Waiting } from "../parts/Problem.tsx";
+import { SecretCard } from "./SecretCard.tsx";
+import { useSession } from "../session.tsx";
+import { strings } from "../strings/strings.ts";
+import { useFetched } from "../parts/use-fetched.ts";
+import { useLive } from "../parts/use-live.ts";
+import { useStanding } from "./use-standing.ts";
+import { ViewHeading } from "../parts/ViewHeading.tsx";
+
+/** One endpoint: what it is, what is sent to it, and what came of that. */
+export function EndpointPage({ id, isEditing }: { id: string; isEditing: boolean }) {
+  const { mortise, appId } = useSession();
+  const { answer, error, isFetching, refetch, look } = useFetched(
+    useCallback((signal: AbortSignal) => mortise.endpoint.get(appId, id, { signal }), [mortise, appId, id]),
+  );
+  useLive(look);
+  const [changed, setChanged] = useState<EndpointOut>();
+  const endpoint = changed && answer && changed.updatedAt > answer.updatedAt ? changed : answer;
+  if (endpoint === undefined)
+    return (
+      <>
+        <ViewHeading title={strings.endpoint} back={{ to: { name: "endpoints" }, name: strings.endpoints }} />
+        <div className="seam-frame">
+          {isFetching ? (
+            <Waiting text={strings.loadingEndpoint} />
+          ) : (
+            <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
+          )}
+        </div>
+      </>
+    );
+  if (isEditing) return <EndpointForm key="form" endpoint={endpoint} onSaved={refetch} />;
+  return <Shown endpoint={endpoint} onChange={setChanged} />;
+}
+
+function Shown({ endpoint, onChange }: { endpoint: EndpointOut; onChange: (endpoint: EndpointOut) => void }) {
+  const { id, url } = endpoint;
+  const { standing, look: countAgain } = useStanding(id);
+  // Counts the examples sent from this page; with each, the list of attempts is read again.
+  const [sent, setSent] = useState(0);
+  return (
+    <>
+      <ViewHeading
+        title={nameOf(endpoint)}
+        back={{ to: { name: "endpoints" }, name: strings.endpoints }}
+        mark={<EndpointStatus endpoint={endpoint} standing={standing} />}
+        sub={
+          nameOf(endpoint) !== url && (
+            <bdi className="code" dir="ltr">
+              {url}
+            </bdi>
+          )
+        }
+      >
+        <EndpointActions endpoint={endpoint} onChange={onChange} />
+      </ViewHeading>
+      <div className="columns">
+        <div className="column">
+          <ExampleCard endpoint={endpoint} onSent={() => setSent((count) => count + 1)} />
+          <SecretCard endpointId={id} />
+        </div>
+        <AttemptCard endpoint={endpoint} sent={sent} onNews={countAgain} />
+        <div className="column">
+          <ActivityCard endpointId={id} />
+          <EventCard endpoint={endpoint} />
+          <HeadersCard endpointId={id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useCallback, useRef, useState } from "react";
+import { Button } from "../parts/Button.tsx";
+import { Card } from "../parts/Card.tsx";
+import { Field } from "../parts/Field.tsx";
+import { HeaderRow } from "./HeaderRow.tsx";
+import { reasonOf } from "../parts/error-text.ts";
+import { Problem, Waiting } from "../parts/Problem.tsx";
+import { useSession } from "../session.tsx";
+import { fill, strings } from "../strings/strings.ts";
+import { useAction } from "../parts/use-action.ts";
+import { useFetched } from "../parts/use-fetched.ts";
+
+/** Headers of the person's own, sent along with every event. */
+export function HeadersCard({ endpointId }: { endpointId: string }) {
+  const { mortise, appId, say } = useSession();
+  const { answer, error, isFetching, refetch } = useFetched(
+    useCallback(
+      (signal: AbortSignal) => mortise.endpoint.getHeaders(appId, endpointId, { signal }),
+      [mortise, appId, endpointId],
+    ),
+  );
+  const [name, setName] = useState("");
+  const nameField = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState("");
+  const { run, isBusy, error: refused, forget } = useAction();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const header = name.trim();
+    if (header === "") return;
+    run(async () => {
+      await mortise.endpoint.patchHeaders(appId, endpointId, { headers: { [header]: value } });
+      setName("");
+      setValue("");
+      say(fill(strings.headerAdded, { name: header }));
+      refetch();
+    });
+  };
+  // By name: the server has the one that was changed last at the end.
+  const rows =
+    answer &&
+    [
+      ...Object.entries(answer.headers),
+      ...answer.sensitive.map((header): [string, undefined] => [header, undefined]),
+    ].toSorted(([one], [other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+  return (
+    <Card title={strings.customHeaders}>
+      <div className="card-body">
+        {rows === undefined &&
+          (isFetching ? (
+            <Waiting text={strings.loadingHeaders} rows={1} />
+          ) : (
+            <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
+          ))}
+        {rows?.length === 0 && <p className="quiet">{strings.noHeaders}</p>}
+        {rows !== undefined && rows.length > 0 && (
+          <ul className="headers">
+            {rows.map(([header, shown]) => (
+              <HeaderRow
+                key={header}
+                endpointId={endpointId}
+                name={header}
+                value={shown}
+                onSaved={refetch}
+                onRemoved={() => {
+                  nameField.current?.focus();
+                  refetch();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <form className="header-form" onSubmit={add}>
+          <Field
+            ref={nameField}
+            label={strings.headerName}
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            onChange={(text) => {
+              setName(text);
+              forget();
+            }}
+            error={refused === undefined ? undefined : reasonOf(refused)}
+          />
+          <Field label={strings.headerValue} autoComplete="off" spellCheck={false} value={value} onChange={setValue} />
+          <div className="card-actions">
+            <Button type="submit" isBusy={isBusy} disabled={name.trim() === ""}>
+              {strings.addHeader}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useEventTypes } from "../endpoints/use-event-types.ts";
+import { Card } from "../parts/Card.tsx";
+import { Problem, Waiting } from "../parts/Problem.tsx";
+import { strings } from "../strings/strings.ts";
+import { grouped, matching } from "./catalogue.ts";
+import { EventTypeRow } from "./EventTypeRow.tsx";
+
+/** Every event type that is sent, in groups, with a search. `chosen` begins open. */
+export function EventCatalogue({ chosen }: { chosen?: string | undefined }) {
+  const { answer: types, error, isFetching, refetch } = useEventTypes({ withContent: true });
+  const [search, setSearch] = useState("");
+  if (types === undefined)
+    return (
+      <div className="seam-frame">
+        {isFetching ? (
+          <Waiting text={strings.loadingEventTypes} />
+        ) : (
+          <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
+        )}
+      </div>
+    );
+  const groups = grouped(matching(types, search));
+  return (
+    <div className="column">
+      <div>
+        <input
+          type="search"
+          className="seam-input"
+          aria-label={strings.searchEventTypes}
+          placeholder={strings.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <div role="status" className="quiet search-status">
+          {groups.length === 0 && (types.length === 0 ? strings.noEventTypes : strings.noSuchEventType)}
+        </div>
+      </div>
+      {groups.map(({ name, types: members }) => (
+        <Card key={name ?? ""} title={name ?? strings.otherEvents}>
+          <ul className="list">
+            {members.map((type) => (
+              <EventTypeRow key={type.name} type={type} isChosen={type.name === chosen} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { ViewHeading } from "../parts/ViewHeading.tsx";
+import { strings } from "../strings/strings.ts";
+import { EventCatalogue } from "./EventCatalogue.tsx";
+
+/** The catalogue of events, at an address of its own. */
+export function EventsPage({ chosen }: { chosen: string | undefined }) {
+  return (
+    <>
+      <ViewHeading
+        title={strings.eventTypes}
+        back={{ to: { name: "endpoints" }, name: strings.endpoints }}
+        sub={strings.eventTypesAre}
+      />
+      <EventCatalogue chosen={chosen} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from "./Button.tsx";
+import { useSession } from "../session.tsx";
+import { strings } from "../strings/strings.ts";
+
+/** Copies a text, and says `said`. */
+export function CopyButton({ text, said, children }: { text: string; said: string; children: string }) {
+  const { say } = useSession();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(said);
+    } catch {
+      say(strings.copyNotAllowed);
+    }
+  };
+  return <Button onClick={() => void copy()}>{children}</Button>;
+}

@@ -1,0 +1,28 @@
+// The IANA name of a time zone, however it was typed.
+
+/** Areas whose former and present names ICU does not keep apart: it answers `Asia/Calcutta` to `Asia/Kolkata`. */
+const inArea = /^(?:africa|america|antarctica|arctic|asia|atlantic|europe|indian|pacific)\//;
+/** Words of names that are written small: `Africa/Dar_es_Salaam`, `America/Port-au-Prince`, `America/Port_of_Spain`. */
+const smallWords = new Set(["au", "es", "of"]);
+
+/**
+ * Undefined if there is no such zone. An offset is none: it does not say when the clocks are changed, and widgets
+ * cannot show it.
+ */
+export function zoneNamed(typed: string): string | undefined {
+  if (!/^[a-z]/i.test(typed)) return undefined;
+  const known = knownAs(typed);
+  const small = typed.toLowerCase();
+  if (known === undefined || known.toLowerCase() === small || !inArea.test(small)) return known;
+  return small.replace(/[a-z]+/g, (word) =>
+    smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
+}
+
+function knownAs(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
