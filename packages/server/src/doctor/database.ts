@@ -1,4 +1,5 @@
-import type { Inspection } from "../db/inspect.ts";
+import type { Inspection } from "../db/backups/inspect.ts";
+import { holdingsText } from "../db/backups/holdings.ts";
 import type { Settings } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -7,16 +8,24 @@ const clockToleranceMs = 2000;
 const lateMs = 60_000;
 
 export function databaseFindings(
-  { version, pending, damage, clockAheadMs, workspaces, bytes, overdue }: Inspection,
+  { version, pending, damage, clockAheadMs, holdings, bytes, overdue }: Inspection,
   { databaseUrl }: Settings,
 ): Finding[] {
   const [name, number = "0"] = version.split(" ");
   const isOld = name === "PostgreSQL" && Number.parseInt(number, 10) < leastPostgres;
-  const what = `${version}, ${workspaces} ${workspaces === 1 ? "workspace" : "workspaces"}, ${Math.ceil(bytes / 1_000_000)} MB`;
+  const tooOld = `Mortise needs PostgreSQL ${leastPostgres} or newer.`;
+  if (!holdings)
+    return [
+      {
+        check: "database",
+        state: isOld ? "failure" : "warning",
+        what: `${version} answers, and the database is empty; the first start makes its tables`,
+        advice: isOld ? tooOld : "If a server has run already, check DATABASE_URL or --settings.",
+      },
+    ];
+  const what = `${version}, ${holdingsText(holdings)}, ${Math.ceil(bytes / 1_000_000)} MB`;
   const findings: Finding[] = [
-    isOld
-      ? { check: "database", state: "failure", what, advice: `Mortise needs PostgreSQL ${leastPostgres} or newer.` }
-      : { check: "database", state: "ok", what },
+    isOld ? { check: "database", state: "failure", what, advice: tooOld } : { check: "database", state: "ok", what },
     pending.length === 0
       ? { check: "layout", state: "ok", what: "Its layout is up to date" }
       : {
@@ -25,14 +34,20 @@ export function databaseFindings(
           what: `Its layout lacks ${pending.join(", ")}`,
           advice: "Make a backup. The next start updates the layout.",
         },
-    damage.length === 0
-      ? { check: "integrity", state: "ok", what: "No damage was found" }
-      : {
+    databaseUrl !== undefined && damage.length === 0
+      ? {
           check: "integrity",
-          state: "failure",
-          what: `Damaged: ${damage.slice(0, 3).join("; ")}`,
-          advice: "Stop the server and restore the last backup.",
-        },
+          state: "untested",
+          what: "Whether PostgreSQL's files are damaged was not tested; its encoding is right",
+        }
+      : damage.length === 0
+        ? { check: "integrity", state: "ok", what: "No damage was found" }
+        : {
+            check: "integrity",
+            state: "failure",
+            what: `Damaged: ${damage.slice(0, 3).join("; ")}`,
+            advice: "Stop the server and restore the last backup.",
+          },
   ];
   if (databaseUrl !== undefined && Math.abs(clockAheadMs) > clockToleranceMs)
     findings.push({

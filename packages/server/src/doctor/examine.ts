@@ -1,31 +1,50 @@
 // Examines an installation, in the order in which its problems are to be solved.
-import { DatabaseError } from "../db/database-error.ts";
-import { type Inspection, inspectPostgres, inspectSqlite } from "../db/inspect.ts";
+import { resolve } from "node:path";
+import { DatabaseError } from "../db/engines/database-error.ts";
+import type { Holdings } from "../db/backups/holdings.ts";
+import { type Inspection, inspectPostgres, inspectSqlite } from "../db/backups/inspect.ts";
 import type { Settings } from "../settings.ts";
 import { databaseFindings } from "./database.ts";
 import type { Finding } from "./finding.ts";
 import { folder, secret } from "./folder.ts";
+import { reach } from "./public-address.ts";
 import { address, demo, node } from "./reach.ts";
 import { server } from "./server.ts";
 
-export async function examine(settings: Settings): Promise<Finding[]> {
+interface Examined {
+  findings: Finding[];
+  /** What the database holds; undefined: there is none, or it could not be read. */
+  holdings: Holdings | undefined;
+}
+
+export async function examine(settings: Settings): Promise<Examined> {
   const inspected = await inspect(settings);
   const inspection = "check" in inspected ? undefined : inspected;
-  return [
+  const isUnread = "check" in inspected && inspected.state === "failure";
+  const findings = [
     node(),
     address(settings),
+    ...(await reach(settings, inspection, isUnread)),
     demo(settings),
     ...(settings.databaseUrl === undefined ? [folder(settings)] : []),
-    secret(settings, inspection, { isUnread: "check" in inspected && inspected.state === "failure" }),
+    secret(settings, inspection, { isUnread }),
     ...("check" in inspected ? [inspected] : databaseFindings(inspected, settings)),
-    await server(settings, inspection),
+    await server(settings, inspection, isUnread),
   ];
+  return { findings, holdings: inspection?.holdings };
 }
 
 async function inspect({ databaseUrl, dataDir }: Settings): Promise<Inspection | Finding> {
   try {
     const inspection = databaseUrl === undefined ? await inspectSqlite(dataDir) : await inspectPostgres(databaseUrl);
-    return inspection ?? { check: "database", state: "ok", what: "The database will be created at the first start" };
+    return (
+      inspection ?? {
+        check: "database",
+        state: "warning",
+        what: `There is no database in ${resolve(dataDir)}; the first start makes one`,
+        advice: "If a server has run already, check DATA_DIR, --data-dir or --settings.",
+      }
+    );
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     return {

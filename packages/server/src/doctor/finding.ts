@@ -1,7 +1,20 @@
 // One finding of the doctor: what it found, and what to do if that is a problem.
 export interface Finding {
-  check: "node" | "address" | "demo" | "folder" | "secret" | "database" | "layout" | "integrity" | "clock" | "work" | "server";
-  state: "ok" | "warning" | "failure";
+  check:
+    | "node"
+    | "address"
+    | "demo"
+    | "folder"
+    | "secret"
+    | "database"
+    | "layout"
+    | "integrity"
+    | "clock"
+    | "work"
+    | "server"
+    | "reach";
+  /** `untested`: nothing is known, for the reason that `what` gives. */
+  state: "ok" | "warning" | "failure" | "untested";
   what: string;
   advice?: string;
 }

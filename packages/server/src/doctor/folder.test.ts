@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { iso } from "../clock.ts";
-import { inspectSqlite } from "../db/inspect.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { inspectSqlite } from "../db/backups/inspect.ts";
+import { openSqlite } from "../db/engines/sqlite.ts";
 import { createWorkspace } from "../db/workspaces.ts";
-import { createServer } from "../index.ts";
+import { createWatchedServer } from "../../test/logs/watched-server.ts";
 import { addJob } from "../jobs/jobs.ts";
 import { settingsOf } from "../settings.ts";
 import { examine } from "./examine.ts";
@@ -31,7 +31,7 @@ it("the doctor reports a missing secret only if something was made with one", as
   await createWorkspace(database.query, { name: "Harbour House", created_at: iso(0), is_sandbox: false });
   await database.close();
   const inspection = await inspectSqlite(dataDir);
-  expect(inspection?.workspaces).toBe(1);
+  expect(inspection?.holdings?.workspaces).toBe(1);
   expect(secret(settingsOf({ "data-dir": dataDir }, {}), inspection).state).toBe("ok");
   rmSync(dataDir, { recursive: true });
 });
@@ -39,7 +39,7 @@ it("the doctor reports a missing secret only if something was made with one", as
 it("the doctor does not report on the secret when the database cannot be read", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
   const secretOf = async (env: Record<string, string>) => {
-    const findings = await examine(settingsOf({ "data-dir": dataDir, port: "1" }, env));
+    const { findings } = await examine(settingsOf({ "data-dir": dataDir, port: "1" }, env));
     return findings.find(({ check }) => check === "secret");
   };
   expect(await secretOf({ DATABASE_URL: "postgres://127.0.0.1:1/doors" })).toMatchObject({
@@ -59,7 +59,7 @@ it("the doctor reports late jobs, but not a server's daily rounds while none run
   const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
   const database = await openSqlite({ folder: dataDir });
   const { workspace } = await createWorkspace(database.query, { name: "Harbour House", created_at: iso(0) });
-  const server = await createServer({ database, secret: new Uint8Array(32), keepDays: 30 });
+  const server = await createWatchedServer({ database, secret: new Uint8Array(32), keepDays: 30 });
   await server.close();
   await database.query.updateTable("jobs").set({ run_at: 1, leased_until: null }).execute();
   expect(await database.query.selectFrom("jobs").select("kind").orderBy("kind").execute()).toEqual([

@@ -1,10 +1,10 @@
 // Checks the data folder, and where the server's secret is kept.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { freeSpace, hardlyAnySpace } from "../db/condition.ts";
-import { ensureWritable } from "../db/folder.ts";
-import type { Inspection } from "../db/inspect.ts";
-import { readSecretFile, secretFileName } from "../secrets/secret.ts";
+import { freeSpace, hardlyAnySpace } from "../db/engines/condition.ts";
+import { ensureWritable } from "../db/files/folder.ts";
+import type { Inspection } from "../db/backups/inspect.ts";
+import { readSecretFile, secretFileName } from "../db/files/secret.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -16,14 +16,22 @@ export function folder({ dataDir }: Settings): Finding {
     ensureWritable(dataDir);
   } catch (error) {
     const what = `The folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`;
-    return { ...at, state: "failure", what, advice: "Let the user that the server runs as write to it, or to the folder above it." };
+    return {
+      ...at,
+      state: "failure",
+      what,
+      advice: "Let the user that the server runs as write to it, or to the folder above it.",
+    };
   }
-  if (!existsSync(dataDir)) return { ...at, state: "ok", what: `The folder ${dataDir} will be created at the first start` };
+  if (!existsSync(dataDir))
+    return { ...at, state: "ok", what: `The folder ${dataDir} will be created at the first start` };
   const free = freeSpace(dataDir);
   const what = `The folder ${dataDir} has ${Math.floor(free / 1_000_000)} MB left`;
-  if (free < hardlyAnySpace) return { ...at, state: "failure", what, advice: "Free up space: without it, nothing can be saved." };
+  if (free < hardlyAnySpace)
+    return { ...at, state: "failure", what, advice: "Free up space: without it, nothing can be saved." };
   if (free < littleSpace) return { ...at, state: "warning", what, advice: "Free up space soon." };
-  if (isOpen(dataDir)) return { ...at, state: "warning", what: `Other users can look into ${dataDir}`, advice: `chmod 700 ${dataDir}` };
+  if (isOpen(dataDir))
+    return { ...at, state: "warning", what: `Other users can look into ${dataDir}`, advice: `chmod 700 ${dataDir}` };
   return { ...at, state: "ok", what };
 }
 
@@ -39,20 +47,24 @@ export function secret(
   const at = { check: "secret" } as const;
   if (given !== undefined) return { ...at, state: "ok", what: "The secret comes from MORTISE_SECRET" };
   const hidden = { ...at, state: "warning", advice: "Check again when the database can be read." } as const;
-  if (databaseUrl !== undefined && isUnread) return { ...hidden, what: "Could not check whether the database holds the secret" };
+  if (databaseUrl !== undefined && isUnread)
+    return { ...hidden, what: "Could not check whether the database holds the secret" };
   if (databaseUrl !== undefined)
     return inspection?.holdsSecret === false
       ? { ...at, state: "ok", what: "The secret will be created at the first start and stored in the database" }
       : { ...at, state: "ok", what: "The secret is in the database" };
   const path = join(dataDir, secretFileName);
   if (!existsSync(path)) {
-    if (isUnread) return { ...hidden, what: `There is no ${path}, and it could not be checked whether any data needs it` };
-    const advice = "Without the old secret, its sessions and webhooks are lost. Put the file back, or restore a backup.";
+    if (isUnread)
+      return { ...hidden, what: `There is no ${path}, and it could not be checked whether any data needs it` };
+    const advice =
+      "Without the old secret, its sessions and webhooks are lost. Put the file back, or restore a backup.";
     return inspection?.isUnderSecret === true
       ? { ...at, state: "failure", what: `There is data but no ${path}`, advice }
       : { ...at, state: "ok", what: "The secret will be created at the first start" };
   }
-  if (isOpen(path)) return { ...at, state: "failure", what: `Other users can read ${path}`, advice: `chmod 600 ${path}` };
+  if (isOpen(path))
+    return { ...at, state: "failure", what: `Other users can read ${path}`, advice: `chmod 600 ${path}` };
   try {
     readSecretFile(dataDir);
   } catch (error) {

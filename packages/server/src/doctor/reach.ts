@@ -1,12 +1,11 @@
 // Checks the version of Node, the server's address, and who can reach the demo.
+import { isOldNode, leastNode } from "../least-node.ts";
 import type { Settings } from "../settings.ts";
 import type { Finding } from "./finding.ts";
 
-const leastNode = 24;
-
 export function node(): Finding {
   const what = `Node ${process.versions.node}`;
-  if (Number(process.versions.node.split(".")[0]) >= leastNode) return { check: "node", state: "ok", what };
+  if (!isOldNode(process.versions.node)) return { check: "node", state: "ok", what };
   return { check: "node", state: "failure", what, advice: `Mortise needs Node ${leastNode} or newer.` };
 }
 
@@ -30,7 +29,8 @@ export function address({ host, publicUrl }: Settings): Finding {
 export function demo({ demo: isOn, host, publicUrl }: Settings): Finding {
   const at = { check: "demo" } as const;
   if (!isOn) return { ...at, state: "ok", what: "The demo is off" };
-  if (publicUrl === undefined && isLoopback(host)) return { ...at, state: "ok", what: "The demo is on, for this machine only" };
+  if (publicUrl === undefined && isLoopback(host))
+    return { ...at, state: "ok", what: "The demo is on, for this machine only" };
   return {
     ...at,
     state: "warning",

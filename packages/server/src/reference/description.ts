@@ -1,5 +1,6 @@
-// The API's description, as a page and as an OpenAPI document. Writing either takes a tenth of a second in which the server answers
-// nobody else, and anybody may ask for them: each is written once, and the address that a request calls the server by is put in.
+// The API's description, as a page and as an OpenAPI document. Writing either takes a tenth of a second in which the
+// server answers nobody else, and anybody may ask for them: each is written once, and the address that a request calls
+// the server by is put in.
 import { openApiDocument } from "@mortise/contract";
 import { html } from "hono/html";
 import { referencePage } from "./page.ts";

@@ -44,7 +44,7 @@ const menu = (noun: string, rows: Rows) =>
 const group = (noun: string, rows: Rows, origin: string) =>
   html`<h2 id="${noun}">${noun}</h2>${rows.map(([name, row]) => callSection(name, row, origin))}`;
 
-function introduction(origin: string, count: number) {
+export function introduction(origin: string, count: number) {
   return html`<p>The ${count} calls of the platform API at <code>${origin}</code>. <a href="/openapi.json">openapi.json</a> describes them for programs.
 A call may be sent with any of the methods beside its path. Its parameters go into the query or into a JSON body; in a query a list is written
 <code>a=1&amp;a=2</code>, <code>a[]=1</code> or <code>a=1,2</code>. Parameters that a call does not list are ignored.</p>
@@ -65,6 +65,6 @@ again until it has ended. A list that comes in pages has <code>pagination</code>
 <code>snapshot</code>, whose <code>last_event_id</code> is the newest event before it. When the connection breaks, connect again with the id of the last
 event in the header <code>Last-Event-ID</code>: the stream goes on after it. A message <code>change</code> has no id; it names a device
 (<code>device_id</code>) that changed without an event, for example when its battery lost one percent. Read the device again if you show it. A comment
-every 15 seconds shows that the connection still works.</p>
+every <code>beat_ms</code> milliseconds, which <code>snapshot</code> tells too, shows that the connection still works.</p>
 <pre tabindex="0"><code>curl -N "${origin}/events/stream" -H "Authorization: Bearer $TOKEN"</code></pre>`;
 }

@@ -22,8 +22,13 @@ export function referenceApp({ publicUrl }: Services): Hono<Env> {
   });
   app.get("/openapi.json", ({ req }) => {
     const headers = corsHeaders(req.header("origin") ?? null, crypto.randomUUID());
-    return new Response(documentAt(originOf(req.url)), { headers: { ...headers, ...common, "content-type": "application/json" } });
+    return new Response(documentAt(originOf(req.url)), {
+      headers: { ...headers, ...common, "content-type": "application/json" },
+    });
   });
-  app.get(stylesheetPath, () => new Response(stylesheet, { headers: { ...common, "content-type": "text/css; charset=utf-8" } }));
+  app.get(
+    stylesheetPath,
+    () => new Response(stylesheet, { headers: { ...common, "content-type": "text/css; charset=utf-8" } }),
+  );
   return app;
 }

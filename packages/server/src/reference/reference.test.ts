@@ -1,7 +1,7 @@
 import { everyCall, listCalls, openApiDocument, sandbox } from "@mortise/contract";
 import { expect, it } from "vitest";
 import { createKey } from "../db/workspaces.ts";
-import { createRig, origin } from "../../test/rig.ts";
+import { createRig, origin } from "../../test/rig/rig.ts";
 import { openSqlite } from "../index.ts";
 
 it("the reference describes every call, with an example that the server accepts", async () => {
@@ -61,13 +61,21 @@ it("the reference and the OpenAPI document name the address that each request as
 });
 
 const plain = (text: string) =>
-  text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 
 /** The request that curl would send for the example. */
 function requestOf(example: string, key: string): Request {
   const url = /(http:[^"\s]+)/.exec(example)?.[1] ?? "";
   const body = /-d '(.*)'$/.exec(example)?.[1];
   const method = /-X (\w+)/.exec(example)?.[1] ?? (body === undefined ? "GET" : "POST");
-  const headers = { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { "content-type": "application/json" }) };
+  const headers = {
+    authorization: `Bearer ${key}`,
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  };
   return new Request(url, { method, headers, ...(body === undefined ? {} : { body }) });
 }

@@ -1,0 +1,134 @@
+// The server's metrics in Prometheus' format. What is counted as it happens is kept in memory; what waits in the
+// database is asked at each reading, by statements that an index answers.
+import { sql } from "kysely";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import type { Metrics } from "./metrics.ts";
+
+export interface ReadableMetrics extends Metrics {
+  readonly contentType: string;
+  /** All of them, as text. Resolves also while the database is away: `mortise_database_up` is 0 then. */
+  read(): Promise<string>;
+}
+
+interface Needs {
+  database: Database;
+  clock: Clock;
+  version: string;
+}
+
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export function createPrometheus({ database, clock, version }: Needs): ReadableMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  // Gauges that are called like counters, which `promtool check metrics` refuses; the same figures stand under names
+  // without the ending, by their types.
+  for (const name of ["handles", "requests", "resources"]) registry.removeSingleMetric(`nodejs_active_${name}_total`);
+  new Gauge({
+    name: "mortise_build_info",
+    help: "Always 1; the version is its label.",
+    labelNames: ["version"],
+    registers,
+  })
+    .labels(version)
+    .set(1);
+  const requests = new Counter({
+    name: "mortise_requests_total",
+    help: "Requests answered, by API, call and status.",
+    labelNames: ["api", "call", "status"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "mortise_request_duration_seconds",
+    help: "Time until a request was answered; a command sent with sync waits for its lock.",
+    labelNames: ["api", "call"],
+    buckets: requestBuckets,
+    registers,
+  });
+  const commands = new Counter({
+    name: "mortise_commands_total",
+    help: "Commands to devices that have ended, by driver, kind and outcome: success, or the fault.",
+    labelNames: ["driver", "kind", "outcome"],
+    registers,
+  });
+  const deliveries = new Counter({
+    name: "mortise_webhook_attempts_total",
+    help: "Attempts to deliver a webhook message, by outcome.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const streams = new Gauge({ name: "mortise_event_streams", help: "Event streams that are open.", registers });
+  const waiting = waitingGauges(registry);
+
+  return {
+    contentType: registry.contentType,
+    request(api, call, status, took) {
+      requests.inc({ api, call, status });
+      seconds.observe({ api, call }, took);
+    },
+    command: (driver, kind, outcome) => commands.inc({ driver, kind, outcome }),
+    delivery: (outcome) => deliveries.inc({ outcome }),
+    streams: (change) => streams.inc(change),
+    async read() {
+      await waiting(database, clock.now());
+      return registry.metrics();
+    },
+  };
+}
+
+interface Waiting {
+  due: number | string;
+  oldest: number | string | null;
+}
+
+/** What is due, and for how long: a number that grows says that somebody waits. */
+function waitingGauges(registry: Registry): (database: Database, now: number) => Promise<void> {
+  const registers = [registry];
+  const up = new Gauge({
+    name: "mortise_database_up",
+    help: "Whether the database answered at this reading.",
+    registers,
+  });
+  const took = new Gauge({ name: "mortise_database_reading_seconds", help: "How long it took to answer.", registers });
+  const jobsDue = new Gauge({ name: "mortise_jobs_due", help: "Jobs that are due and not begun.", registers });
+  const jobsLate = new Gauge({
+    name: "mortise_jobs_late_seconds",
+    help: "How long the oldest of them has been due.",
+    registers,
+  });
+  const deliveriesDue = new Gauge({
+    name: "mortise_webhook_deliveries_due",
+    help: "Deliveries that are due and not begun.",
+    registers,
+  });
+  const deliveriesLate = new Gauge({
+    name: "mortise_webhook_deliveries_late_seconds",
+    help: "How long the oldest of them has been due.",
+    registers,
+  });
+  const show = (due: Gauge, late: Gauge, { due: count, oldest }: Waiting, now: number) => {
+    due.set(Number(count));
+    late.set(oldest === null ? 0 : Math.max(0, now - Number(oldest)) / 1000);
+  };
+  return async (database, now) => {
+    const begun = performance.now();
+    try {
+      const { query } = database;
+      // A job of a link that another process holds counts as well: nobody else may see it late.
+      const jobs = await sql<Waiting>`select count(*) as due, min(run_at) as oldest from jobs
+        where run_at <= ${now} and leased_until is null`.execute(query);
+      const webhooks = await sql<Waiting>`select count(*) as due, min(due_at) as oldest from webhook_deliveries
+        where due_at <= ${now} and leased_until is null`.execute(query);
+      show(jobsDue, jobsLate, jobs.rows[0] as Waiting, now);
+      show(deliveriesDue, deliveriesLate, webhooks.rows[0] as Waiting, now);
+      up.set(1);
+    } catch {
+      // The reading tells of it.
+      up.set(0);
+    }
+    took.set((performance.now() - begun) / 1000);
+  };
+}

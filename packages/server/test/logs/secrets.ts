@@ -1,0 +1,45 @@
+// What must never stand in a log: PINs, tokens, signing secrets and passwords. Found again wherever a line repeats one.
+
+/** Credentials that tell by their prefix what they are; the last is a password in an address. */
+const tokens = [
+  /\bseam_[1-9A-Za-z]{1,48}_[1-9A-Za-z]{8,}/g,
+  /\b(?:orgsk|appsk|integsk)_[0-9A-Za-z]{8,}/g,
+  /\bwhsec_[0-9A-Za-z+/=_-]{8,}/g,
+  /(?<=:\/\/[^\s/@:]{0,100}:)[^\s/@]+(?=@)/g,
+];
+
+/** Members of requests, answers and settings whose values are secret. */
+const secretNames = /(?:^|_)(?:pin|password|passphrase|secret|token|api_?key|network_?key|security_?key)$/;
+const isPin = (value: string) => /^\d{4,8}$/.test(value);
+const shortestSecret = 6;
+
+/** All secrets in what was asked or answered, or in the settings of an account. */
+export function secretsIn(value: unknown, found = new Set<string>(), name = ""): Set<string> {
+  if (typeof value === "string") {
+    if (/(?:^|_)code$/.test(name) && isPin(value)) found.add(value);
+    else if (secretNames.test(name) && (isPin(value) || value.length >= shortestSecret)) found.add(value);
+  } else if (Array.isArray(value)) for (const each of value) secretsIn(each, found, name);
+  else if (typeof value === "object" && value !== null)
+    for (const [member, each] of Object.entries(value)) secretsIn(each, found, snakeCase(member));
+  return found;
+}
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).toLowerCase();
+
+/** The lines that hold a secret, which is left out of them. */
+export function leaksIn(lines: readonly string[], secrets: Iterable<string>): string[] {
+  const known = [...secrets].toSorted((one, other) => other.length - one.length).map(asSearched);
+  return lines.flatMap((line) => {
+    const plain = [...tokens, ...known].reduce((text, secret) => text.replace(secret, "•••"), withoutPlaces(line));
+    return plain === withoutPlaces(line) ? [] : [plain];
+  });
+}
+
+/** A PIN counts where it stands alone: not within an id, a time or a longer number. */
+const asSearched = (secret: string) =>
+  new RegExp(isPin(secret) ? `(?<![\\w.-])${secret}(?![\\w-]|\\.\\d)` : escaped(secret), "g");
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+
+/** Ports and the places in a stack are numbers that any PIN may equal. */
+const withoutPlaces = (line: string) =>
+  line.replaceAll(/:\d+:\d+\)?$/gm, "").replaceAll(/(?<=\/\/[\w.-]+|\d\.\d+|localhost|::1\]?):\d{1,5}\b/g, "");
