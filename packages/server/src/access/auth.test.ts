@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { onBothServers, origin } from "../../test/rig.ts";
+import { onBothServers, origin } from "../../test/rig/rig.ts";
 import { createKey } from "../db/workspaces.ts";
-import { createServer } from "../index.ts";
+import { createWatchedServer } from "../../test/logs/watched-server.ts";
 
 interface Refused {
   error: { type: string };
@@ -34,13 +34,21 @@ onBothServers("credentials", (rig) => {
     expect(await typeOf({ "seam-api-key": client_session_token })).toBe("401 client_session_token_used_for_api_key");
     const other = await rig().world("empty");
     expect(await typeOf({ "seam-api-key": other.api_key, ...bearer(api_key) })).toBe("401 unauthorized");
-    expect(await typeOf({ "seam-api-key": api_key, "seam-client-session-token": client_session_token })).toBe("401 unauthorized");
+    expect(await typeOf({ "seam-api-key": api_key, "seam-client-session-token": client_session_token })).toBe(
+      "401 unauthorized",
+    );
   });
 
   it("are refused on every call if they are a console's session, because there is no console", async () => {
     const { workspace_id } = await rig().world("empty");
     const console = bearer("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl");
-    for (const path of ["/devices/list", "/webhooks/list", "/workspaces/list", "/client_sessions/create", "/sandbox/faults/clear"])
+    for (const path of [
+      "/devices/list",
+      "/webhooks/list",
+      "/workspaces/list",
+      "/client_sessions/create",
+      "/sandbox/faults/clear",
+    ])
       for (const headers of [console, { ...console, "seam-workspace": workspace_id }]) {
         const { status, body } = await rig().ask<{ error: { type: string; message: string } }>(headers, path, {});
         expect([path, status, body.error.type]).toEqual([path, 401, "unauthorized"]);
@@ -50,18 +58,23 @@ onBothServers("credentials", (rig) => {
 
   it("are refused with the same answer for an unknown, a wrong and a revoked key", async () => {
     const { api_key, workspace_id } = await rig().world("empty");
-    const other = await createKey(rig().database.query, "api_key", { workspace_id, created_at: "2026-01-01T00:00:00.000Z" });
+    const other = await createKey(rig().database.query, "api_key", {
+      workspace_id,
+      created_at: "2026-01-01T00:00:00.000Z",
+    });
     await rig()
       .database.query.updateTable("keys")
       .set({ revoked_at: "2026-01-02T00:00:00.000Z" })
       .where("short", "=", short(other))
       .execute();
-    const answers = [`${api_key.slice(0, -1)}${api_key.endsWith("a") ? "b" : "a"}`, "seam_abcdefgh_aaaaaaaaaaaaaaaaaaaaaaaa", other].map(
-      async (key) => {
-        const { status, body } = await rig().ask<{ error: { type: string; message: string } }>(key, "/devices/list");
-        return { status, type: body.error.type, message: body.error.message };
-      },
-    );
+    const answers = [
+      `${api_key.slice(0, -1)}${api_key.endsWith("a") ? "b" : "a"}`,
+      "seam_abcdefgh_aaaaaaaaaaaaaaaaaaaaaaaa",
+      other,
+    ].map(async (key) => {
+      const { status, body } = await rig().ask<{ error: { type: string; message: string } }>(key, "/devices/list");
+      return { status, type: body.error.type, message: body.error.message };
+    });
     const [first, ...rest] = await Promise.all(answers);
     expect(first).toMatchObject({ status: 401, type: "unauthorized" });
     expect(rest).toEqual([first, first]);
@@ -71,7 +84,9 @@ onBothServers("credentials", (rig) => {
     const { publishable_key, sandbox_key, api_key } = await rig().world("empty");
     for (const key of [publishable_key.replace("seam_pk1", "seam_"), sandbox_key.replace("seam_sbx1", "seam_")])
       expect(await typeOf(bearer(key))).toBe("401 unauthorized");
-    expect(await typeOf(bearer(publishable_key.replace("seam_pk1", "seam_sbx1")), "/sandbox/faults/clear")).toBe("401 unauthorized");
+    expect(await typeOf(bearer(publishable_key.replace("seam_pk1", "seam_sbx1")), "/sandbox/faults/clear")).toBe(
+      "401 unauthorized",
+    );
     const dressed = { "seam-publishable-key": api_key.replace("seam_", "seam_pk1") };
     expect(await typeOf(dressed, "/client_sessions/create", "PUT")).toBe("401 invalid_publishable_key");
   });
@@ -95,21 +110,29 @@ onBothServers("credentials", (rig) => {
     expect(doors).toBeGreaterThan(0);
     expect(await list({ ...bearer(other.client_session_token), "client-session-token": token })).toBe(doors);
     expect(await list({ ...bearer(other.api_key), "client-session-token": token })).toBe(doors);
-    expect(await list({ "client-session-token": other.client_session_token, "seam-client-session-token": token })).toBe(doors);
+    expect(await list({ "client-session-token": other.client_session_token, "seam-client-session-token": token })).toBe(
+      doors,
+    );
     expect(await list({ ...bearer(mine.api_key), "client-session-token": other.client_session_token })).toBe(0);
     const both = { ...bearer(other.api_key), "client-session-token": token };
     // For calls that no session may make, the key is used.
     expect(await typeOf(both, "/webhooks/list")).toBe("200 ok");
-    expect(await typeOf({ ...both, ...bearer(token) }, "/webhooks/list")).toBe("401 client_session_token_used_for_api_key");
-    expect(await typeOf({ ...bearer(mine.api_key), "client-session-token": "seam_cst1aaaaaaaa_aaaaaaaaaaaaaaaaaaaaaaaa" })).toBe(
-      "401 client_session_not_found",
+    expect(await typeOf({ ...both, ...bearer(token) }, "/webhooks/list")).toBe(
+      "401 client_session_token_used_for_api_key",
     );
+    expect(
+      await typeOf({ ...bearer(mine.api_key), "client-session-token": "seam_cst1aaaaaaaa_aaaaaaaaaaaaaaaaaaaaaaaa" }),
+    ).toBe("401 client_session_not_found");
   });
 
   it("are refused if two different ones are sent", async () => {
     const { api_key, client_session_token, publishable_key } = await rig().world("empty");
-    expect(await typeOf({ ...bearer(api_key), "seam-api-key": (await rig().world("empty")).api_key })).toBe("401 unauthorized");
-    expect(await typeOf({ "seam-api-key": api_key, "client-session-token": client_session_token })).toBe("401 unauthorized");
+    expect(await typeOf({ ...bearer(api_key), "seam-api-key": (await rig().world("empty")).api_key })).toBe(
+      "401 unauthorized",
+    );
+    expect(await typeOf({ "seam-api-key": api_key, "client-session-token": client_session_token })).toBe(
+      "401 unauthorized",
+    );
     const both = { ...bearer(api_key), "seam-publishable-key": publishable_key };
     expect(await typeOf(both, "/client_sessions/create", "PUT")).toBe("400 token_auth_not_accepted");
   });
@@ -121,9 +144,13 @@ onBothServers("credentials", (rig) => {
     const guessed = `${token.slice(0, -1)}${token.endsWith("a") ? "b" : "a"}`;
     expect(await typeOf(bearer(guessed))).toBe("401 client_session_not_found");
     expect(await typeOf(bearer(token), "/webhooks/list")).toBe("401 client_session_token_used_for_api_key");
-    const { body } = await rig().ask<{ client_session: { client_session_id: string } }>(api_key, "/client_sessions/get", {
-      user_identifier_key,
-    });
+    const { body } = await rig().ask<{ client_session: { client_session_id: string } }>(
+      api_key,
+      "/client_sessions/get",
+      {
+        user_identifier_key,
+      },
+    );
     await rig().ask(api_key, "/client_sessions/revoke", body.client_session);
     expect(await typeOf(bearer(token))).toBe("401 client_session_revoked");
   });
@@ -131,7 +158,9 @@ onBothServers("credentials", (rig) => {
   it("end with a session's expiry", async () => {
     const { api_key } = await rig().world("empty");
     const expires_at = new Date(rig().clock.now() + 60_000).toISOString();
-    const { body } = await rig().ask<{ client_session: { token: string } }>(api_key, "/client_sessions/create", { expires_at });
+    const { body } = await rig().ask<{ client_session: { token: string } }>(api_key, "/client_sessions/create", {
+      expires_at,
+    });
     expect(await typeOf(bearer(body.client_session.token))).toBe("200 ok");
     await rig().pass(60_000);
     expect(await typeOf(bearer(body.client_session.token))).toBe("401 client_session_expired");
@@ -141,7 +170,11 @@ onBothServers("credentials", (rig) => {
     const { workspace_id, api_key } = await rig().world("empty");
     const { query } = rig().database;
     const owner_id = `owner of ${workspace_id}`;
-    const token = await createKey(query, "access_token", { workspace_id: null, owner_id, created_at: "2026-01-01T00:00:00.000Z" });
+    const token = await createKey(query, "access_token", {
+      workspace_id: null,
+      owner_id,
+      created_at: "2026-01-01T00:00:00.000Z",
+    });
     expect(token).toMatch(/^seam_at1/);
     expect(await typeOf(bearer(token))).toBe("400 missing_workspace_id");
     expect(await typeOf({ ...bearer(token), "seam-workspace": workspace_id })).toBe("401 unauthorized");
@@ -167,9 +200,14 @@ onBothServers("credentials", (rig) => {
       body: { error: { type: "publishable_keys_must_create_empty_client_sessions" } },
     });
     const made = await create({ user_identifier_key: "a" });
-    expect(made).toMatchObject({ status: 200, body: { ok: true, client_session: { user_identifier_key: "a", device_count: 0 } } });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { ok: true, client_session: { user_identifier_key: "a", device_count: 0 } },
+    });
     expect((await create({ user_identifier_key: "a" })).body).toEqual(made.body);
-    expect((await create({ user_identifier_key: "a" }, "POST")).body.error.type).toBe("client_session_token_already_exists");
+    expect((await create({ user_identifier_key: "a" }, "POST")).body.error.type).toBe(
+      "client_session_token_already_exists",
+    );
     expect(await typeOf(key)).toBe("401 unauthorized");
     expect(await typeOf({ "seam-publishable-key": client_session_token }, "/client_sessions/create", "PUT")).toBe(
       "401 invalid_publishable_key",
@@ -189,7 +227,7 @@ onBothServers("credentials", (rig) => {
     const { api_key, user_identifier_key, client_session_token: old } = await rig().world("empty");
     const { client_session_token: other } = await rig().world("empty");
     const { database, clock } = rig();
-    const changed = await createServer({ database, clock, secret: new Uint8Array(32).fill(8) });
+    const changed = await createWatchedServer({ database, clock, secret: new Uint8Array(32).fill(8) });
     const ask = (token: string, path: string, input: object, method = "POST") => {
       const request = { method, headers: { ...bearer(token), "content-type": "application/json" } };
       return changed.fetch(new Request(origin + path, { ...request, body: JSON.stringify(input) }));
@@ -201,19 +239,28 @@ onBothServers("credentials", (rig) => {
     expect([await status(client_session.token), await status(old), await status(other)]).toEqual([200, 401, 401]);
     await changed.close();
     // Back with the old secret: sessions without a new token are valid again.
-    expect([await typeOf(bearer(old)), await typeOf(bearer(other))]).toEqual(["401 client_session_not_found", "200 ok"]);
+    expect([await typeOf(bearer(old)), await typeOf(bearer(other))]).toEqual([
+      "401 client_session_not_found",
+      "200 ok",
+    ]);
   });
 
   it("of a sandbox key open the sandbox controls alone", async () => {
     const { sandbox_key, client_session_token } = await rig().world("empty");
     expect(await typeOf(bearer(sandbox_key))).toBe("401 unauthorized");
     expect(await typeOf(bearer(sandbox_key), "/sandbox/faults/clear")).toBe("200 ok");
-    expect(await typeOf(bearer(client_session_token), "/sandbox/faults/clear")).toBe("401 client_session_token_used_for_api_key");
+    expect(await typeOf(bearer(client_session_token), "/sandbox/faults/clear")).toBe(
+      "401 client_session_token_used_for_api_key",
+    );
   });
 
   it("of a production workspace open no sandbox controls", async () => {
     const { api_key, workspace_id } = await rig().world("empty");
-    await rig().database.query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", workspace_id).execute();
+    await rig()
+      .database.query.updateTable("workspaces")
+      .set({ is_sandbox: 0 })
+      .where("workspace_id", "=", workspace_id)
+      .execute();
     for (const path of ["/sandbox/faults/clear", "/workspaces/reset_sandbox"])
       expect(await typeOf(bearer(api_key), path)).toBe("400 workspace_not_sandbox");
     expect(await typeOf(bearer(api_key))).toBe("200 ok");

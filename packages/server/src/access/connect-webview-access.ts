@@ -1,4 +1,5 @@
-// Which visits to the connect flow a caller may see: those of the workspace; a client session sees only those it began or was given.
+// Which visits to the connect flow a caller may see: those of the workspace; a client session sees only those it began
+// or was given.
 import type { Context } from "../context.ts";
 import type { ConnectWebviewRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";
@@ -8,7 +9,10 @@ export function visibleWebviews({ database, workspace, session_id }: Context) {
   return session_id === undefined
     ? query
     : query.where("connect_webview_id", "in", (eb) =>
-        eb.selectFrom("client_session_webviews").select("connect_webview_id").where("client_session_id", "=", session_id),
+        eb
+          .selectFrom("client_session_webviews")
+          .select("connect_webview_id")
+          .where("client_session_id", "=", session_id),
       );
 }
 

@@ -1,7 +1,8 @@
 // Which devices a caller may see: those of the workspace; a client session sees only those of its accounts.
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
-import type { Query } from "../db/database.ts";
+import type { Database, Query } from "../db/database.ts";
+import { lockDeviceRow } from "../db/devices.ts";
 import type { Flag } from "../db/column.ts";
 import { stays } from "../db/leaving.ts";
 import type { DeviceRow } from "../db/schema.ts";
@@ -18,7 +19,10 @@ export interface Narrowing {
 export const visibleDevices = (seer: Seer, narrowing: Narrowing = {}, query: Query = seer.database.query) =>
   query.selectFrom("devices").where(inSight(seer, narrowing));
 
-export function inSight({ database, workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
+export function inSight(
+  { database, workspace, session_id }: Seer,
+  { isFew = false }: Narrowing = {},
+): RawBuilder<boolean> {
   // `|| ''` keeps the planner off the indexes that begin with workspace_id, so that it uses those of the ids.
   const column = isFew ? sql`devices.workspace_id || ''` : sql`devices.workspace_id`;
   const isLeft = stays(database, workspace, "devices.connected_account_id");
@@ -44,11 +48,14 @@ export async function requireDevice(
   { is_managed = 1 }: { is_managed?: Flag } = {},
 ): Promise<DeviceRow> {
   const hasId = device_id === undefined ? sql`` : sql`and device_id = ${device_id.toLowerCase()}`;
-  // Names are not unique; the oldest counts. `|| ''` keeps the planner from walking through all devices by age until one has the name.
+  // Names are not unique; the oldest counts. `|| ''` keeps the planner from walking through all devices by age until
+  // one has the name.
   const hasName = name === undefined ? sql`` : sql`and name = ${name} order by created_at || '', device_id limit 1`;
   // SQL by hand because it is faster, and every look at a door and every command begins here.
   const { rows } = await sql<DeviceRow>`
-    select * from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`.execute(context.database.query);
+    select * from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`.execute(
+    context.database.query,
+  );
   const [row] = rows;
   if (!row) throw notFound("device", device_id === undefined ? { name } : { device_id });
   return row;
@@ -56,7 +63,21 @@ export async function requireDevice(
 
 /** Managed or not. */
 export async function requireAnyDevice(context: Seer, device_id: string): Promise<DeviceRow> {
-  const row = await visibleDevices(context).selectAll().where("device_id", "=", device_id.toLowerCase()).executeTakeFirst();
+  const row = await visibleDevices(context)
+    .selectAll()
+    .where("device_id", "=", device_id.toLowerCase())
+    .executeTakeFirst();
+  if (!row) throw notFound("device", { device_id });
+  return row;
+}
+
+/** The row as it is in this transaction, kept from changing until its end. */
+export async function holdDevice(
+  database: Database,
+  tx: Query,
+  { device_id }: Pick<DeviceRow, "device_id">,
+): Promise<DeviceRow> {
+  const row = await lockDeviceRow(database, tx, device_id);
   if (!row) throw notFound("device", { device_id });
   return row;
 }

@@ -8,7 +8,8 @@ export const visibleEvents = (seer: Seer) => seer.database.query.selectFrom("eve
 
 export function eventInSight({ workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
   // `|| ''` keeps the planner off the indexes that begin with these columns, so that it uses those of the ids.
-  const column = (name: keyof EventRow) => (isFew ? sql`${sql.ref(`events.${name}`)} || ''` : sql.ref(`events.${name}`));
+  const column = (name: keyof EventRow) =>
+    isFew ? sql`${sql.ref(`events.${name}`)} || ''` : sql.ref(`events.${name}`);
   const ofWorkspace = sql<boolean>`${column("workspace_id")} = ${workspace.workspace_id}`;
   return session_id === undefined
     ? ofWorkspace

@@ -5,12 +5,18 @@ import type { Query } from "../db/database.ts";
 import type { ClientSessionRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";
 
+/** Sent as the end of a session that has none: today's clients read a date there unguarded. */
+const never = "9999-12-31T23:59:59.999Z";
+
 /** `now`: the workspace's time. */
 export const hasExpired = ({ expires_at }: Pick<ClientSessionRow, "expires_at">, now: number): boolean =>
   expires_at !== null && Date.parse(expires_at) <= now;
 
 /** The entities as sent, tokens and all. */
-export async function clientSessionsOf({ database, secret }: Pick<Context, "database" | "secret">, rows: readonly ClientSessionRow[]) {
+export async function clientSessionsOf(
+  { database, secret }: Pick<Context, "database" | "secret">,
+  rows: readonly ClientSessionRow[],
+) {
   const { query } = database;
   const ids = rows.map(({ client_session_id }) => client_session_id);
   const accounts = await query
@@ -28,7 +34,11 @@ export async function clientSessionsOf({ database, secret }: Pick<Context, "data
   const counts = await query
     .selectFrom("devices")
     .select(["connected_account_id", (eb) => eb.fn.countAll<number>().as("count")])
-    .where(database.among("connected_account_id", [...new Set(accounts.map(({ connected_account_id }) => connected_account_id))]))
+    .where(
+      database.among("connected_account_id", [
+        ...new Set(accounts.map(({ connected_account_id }) => connected_account_id)),
+      ]),
+    )
     .where("is_managed", "=", 1)
     .groupBy("connected_account_id")
     .execute();
@@ -38,18 +48,22 @@ export async function clientSessionsOf({ database, secret }: Pick<Context, "data
   return Promise.all(
     rows.map(async (row) => {
       const { client_session_id, workspace_id, user_identifier_key, created_at, expires_at } = row;
-      const connected_account_ids = (accountsOf.get(client_session_id) ?? []).map(({ connected_account_id }) => connected_account_id);
+      const connected_account_ids = (accountsOf.get(client_session_id) ?? []).map(
+        ({ connected_account_id }) => connected_account_id,
+      );
       return {
         client_session_id,
         workspace_id,
         token: await currentToken(query, secret, row),
         user_identifier_key,
         connected_account_ids,
-        connect_webview_ids: (webviewsOf.get(client_session_id) ?? []).map(({ connect_webview_id }) => connect_webview_id),
+        connect_webview_ids: (webviewsOf.get(client_session_id) ?? []).map(
+          ({ connect_webview_id }) => connect_webview_id,
+        ),
         device_count: connected_account_ids.reduce((sum, id) => sum + (devicesOf.get(id) ?? 0), 0),
         created_at,
         user_identity_ids: [],
-        ...(expires_at === null ? {} : { expires_at }),
+        expires_at: expires_at ?? never,
       };
     }),
   );
@@ -61,8 +75,14 @@ export async function clientSessionOf(context: Pick<Context, "database" | "secre
   return session;
 }
 
-/** Keeps the hash in step with the token that can be derived: after the server's secret changed, the old token is void. */
-async function currentToken(query: Query, secret: Uint8Array, { client_session_id, short, hash }: ClientSessionRow): Promise<string> {
+/**
+ * Keeps the hash in step with the token that can be derived: after the server's secret changed, the old token is void.
+ */
+async function currentToken(
+  query: Query,
+  secret: Uint8Array,
+  { client_session_id, short, hash }: ClientSessionRow,
+): Promise<string> {
   const current = sessionToken(secret, client_session_id);
   if (current.short !== short || current.hash !== hash)
     await query
@@ -73,7 +93,7 @@ async function currentToken(query: Query, secret: Uint8Array, { client_session_i
   return current.token;
 }
 
-export interface SessionRef {
+interface SessionRef {
   client_session_id?: string | undefined;
   user_identifier_key?: string | undefined;
 }

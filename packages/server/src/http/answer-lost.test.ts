@@ -1,8 +1,9 @@
-// A committed request is answered as accepted even if the database fails right after: a client told to retry would request it twice.
+// A committed request is answered as accepted even if the database fails right after: a client told to retry would
+// request it twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
-import { type Answer, answered, createRig, type Rig } from "../../test/rig.ts";
-import { type Way, wayTo } from "../../test/way-to-database.ts";
+import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres/postgres.ts";
+import { type Answer, answered, createRig, type Rig } from "../../test/rig/rig.ts";
+import { type Way, wayTo } from "../../test/postgres/way-to-database.ts";
 import { openPostgres, openSqlite } from "../index.ts";
 
 interface Attempt {
@@ -42,8 +43,11 @@ function answersTruly(setUp: () => { rig: Rig; goes: (text: string) => void; com
     }
   };
   const codes = async (device: string) =>
-    answered(await ask<{ access_codes: { access_code_id: string; name: string }[] }>("/access_codes/list", { device_id: device }))
-      .access_codes;
+    answered(
+      await ask<{ access_codes: { access_code_id: string; name: string }[] }>("/access_codes/list", {
+        device_id: device,
+      }),
+    ).access_codes;
 
   it("answers with a new code that was committed, and with each of several", async () => {
     const one = answered(
@@ -70,32 +74,48 @@ function answersTruly(setUp: () => { rig: Rig; goes: (text: string) => void; com
 
   it("answers with the backup code that it has handed out", async () => {
     const { rig } = setUp();
-    answered(await ask("/access_codes/create", { device_id, name: "Other", ...soon(), use_backup_access_code_pool: true }));
+    answered(
+      await ask("/access_codes/create", { device_id, name: "Other", ...soon(), use_backup_access_code_pool: true }),
+    );
     const { access_code } = answered(
       await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", { device_id, ...soon() }),
     );
     await rig.pass(3_600_000);
     const pulled = answered(
-      await asked<{ backup_access_code: { access_code_id: string; code: string } }>("/access_codes/pull_backup_access_code", access_code),
+      await asked<{ backup_access_code: { access_code_id: string; code: string } }>(
+        "/access_codes/pull_backup_access_code",
+        access_code,
+      ),
     );
     const again = answered(
-      await ask<{ backup_access_code: { access_code_id: string } }>("/access_codes/pull_backup_access_code", access_code),
+      await ask<{ backup_access_code: { access_code_id: string } }>(
+        "/access_codes/pull_backup_access_code",
+        access_code,
+      ),
     );
     expect(again.backup_access_code).toMatchObject({ access_code_id: pulled.backup_access_code.access_code_id });
   });
 
   it("answers a committed update, delete and unlock", async () => {
-    const { access_code } = answered(await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", { device_id }));
+    const { access_code } = answered(
+      await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", { device_id }),
+    );
     for (const [path, input, action_type] of [
       ["/access_codes/update", { ...access_code, name: "Guest" }, "UPDATE_ACCESS_CODE"],
       ["/access_codes/delete", access_code, "DELETE_ACCESS_CODE"],
       ["/locks/unlock_door", { device_id }, "UNLOCK_DOOR"],
     ] as const)
-      expect(answered(await asked<{ action_attempt: Attempt }>(path, input)).action_attempt).toMatchObject({ action_type });
+      expect(answered(await asked<{ action_attempt: Attempt }>(path, input)).action_attempt).toMatchObject({
+        action_type,
+      });
   });
 
   it("does not ask for a retry if the committed row cannot be read", async () => {
-    const unread = await asked("/access_codes/simulate/create_unmanaged_access_code", { device_id, name: "Found", code: "7391" }, "Found");
+    const unread = await asked(
+      "/access_codes/simulate/create_unmanaged_access_code",
+      { device_id, name: "Found", code: "7391" },
+      "Found",
+    );
     expect(unread).toMatchObject({ status: 500, body: { error: { type: "outcome_unknown" } } });
     expect(unread.headers.get("retry-after")).toBeNull();
   });
@@ -175,7 +195,9 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that goes away after a commit", ()
     expect({ status, body }).toMatchObject({ status: 500, body: { error: { type: "outcome_unknown" } } });
     expect(headers.get("retry-after")).toBeNull();
     await comes();
-    const { action_attempts } = answered(await rig.ask<{ action_attempts: Attempt[] }>(api_key, "/action_attempts/list", { device_id }));
+    const { action_attempts } = answered(
+      await rig.ask<{ action_attempts: Attempt[] }>(api_key, "/action_attempts/list", { device_id }),
+    );
     expect(action_attempts).toMatchObject([{ action_type: "UNLOCK_DOOR" }]);
   });
 });

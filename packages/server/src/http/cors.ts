@@ -2,7 +2,10 @@
 const allowedHeaders =
   "x-csrf-token, x-requested-with, accept, accept-version, content-length, content-md5, content-type, date, x-api-version, seam-workspace, authorization, user-agent, seam-lts-version, seam-sdk-version, seam-sdk-name, seam-publishable-key, seam-client-session-token, client-session-token, seam-api-key, seam-user-identifier-key, user-identifier-key, last-event-id";
 
-/** By name in lower case. A plain object, because the Node adapter writes it to the socket as it is; Headers it must convert. */
+/**
+ * By name in lower case. A plain object, because the Node adapter writes it to the socket as it is; Headers it must
+ * convert.
+ */
 export type AnswerHeaders = Record<string, string>;
 
 /** For every answer of the API, refusals and preflights too. */

@@ -1,9 +1,9 @@
 // Calls while the database is unavailable: refused with 503 and Retry-After, and answered as soon as it is back.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres.ts";
-import { answered, createRig, origin, type Rig } from "../../test/rig.ts";
-import { type Way, wayTo } from "../../test/way-to-database.ts";
+import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres/postgres.ts";
+import { answered, createRig, origin, type Rig } from "../../test/rig/rig.ts";
+import { type Way, wayTo } from "../../test/postgres/way-to-database.ts";
 import { openPostgres, openSqlite } from "../index.ts";
 
 describe.skipIf(!hasPostgres())("a PostgreSQL that is away", () => {
@@ -28,10 +28,18 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is away", () => {
     const list = () => rig.ask<{ devices: { device_id: string }[] }>(api_key, "/devices/list");
     const device_id = answered(await list()).devices[0]?.device_id;
     await way.shut();
-    const commands = [{ path: "/devices/list" }, { path: "/locks/lock_door", input: { device_id } }, { path: "/workspaces/get" }];
+    const commands = [
+      { path: "/devices/list" },
+      { path: "/locks/lock_door", input: { device_id } },
+      { path: "/workspaces/get" },
+    ];
     for (const { path, input } of commands) {
       const { status, headers, body } = await rig.ask(api_key, path, input);
-      expect({ path, status, error: body["error"] }).toMatchObject({ path, status: 503, error: { type: "service_unavailable" } });
+      expect({ path, status, error: body["error"] }).toMatchObject({
+        path,
+        status: 503,
+        error: { type: "service_unavailable" },
+      });
       expect(headers.get("retry-after")).toBe("2");
       expect(headers.get("seam-request-id")).toBe((body["error"] as { request_id: string }).request_id);
     }
@@ -39,7 +47,9 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is away", () => {
     expect(managed).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
     expect(managed.headers.get("retry-after")).toBe("2");
     const page = await rig.server.fetch(
-      new Request(`${origin}/connect_webviews/view?connect_webview_id=${device_id}&auth_token=x`, { headers: { accept: "text/html" } }),
+      new Request(`${origin}/connect_webviews/view?connect_webview_id=${device_id}&auth_token=x`, {
+        headers: { accept: "text/html" },
+      }),
     );
     expect([page.status, page.headers.get("retry-after"), await page.text()]).toEqual([
       503,
@@ -67,8 +77,13 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that falls silent", () => {
     const list = async () => (await rig.ask(api_key, "/devices/list")).status;
     expect(await list()).toBe(200);
 
-    way.fallSilent();
-    expect(await Promise.all([list(), list(), list()])).toContain(503);
+    // The server's own work may be what meets the silence first: then calls find a new connection already.
+    const answers: number[] = [];
+    for (let times = 0; times < 10 && !answers.includes(503); times += 1) {
+      way.fallSilent();
+      answers.push(...(await Promise.all([list(), list(), list()])));
+    }
+    expect(answers).toContain(503);
     await expect.poll(list).toBe(200);
     const say = () => other.transaction((tx) => other.notify(tx, "events", "from another process"));
     await expect.poll(async () => say().then(() => heard)).toContain("from another process");

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createRig, type Rig } from "../../test/rig.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { createRig, type Rig } from "../../test/rig/rig.ts";
+import { openSqlite } from "../db/engines/sqlite.ts";
 
 vi.mock("node:fs", async (original) => ({ ...(await original<typeof import("node:fs")>()), statfsSync: vi.fn() }));
 

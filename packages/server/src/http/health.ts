@@ -6,8 +6,11 @@ import { wrongMethod } from "../errors.ts";
 import { type Env, refuse } from "./platform-http.ts";
 import type { Services } from "../services.ts";
 
-/** `isLeaving`: the server was told to stop, and a load balancer should send nothing more. */
-export function healthApp(services: Services, isLeaving: () => boolean): Hono<Env> {
+/**
+ * `isLeaving`: the server was told to stop, and a load balancer should send nothing more. `databaseId`: told to
+ * `mortise doctor`.
+ */
+export function healthApp(services: Services, isLeaving: () => boolean, databaseId: string | undefined): Hono<Env> {
   const app = new Hono<Env>();
   for (const path of ["/health", "/health/get_health"]) {
     app.on(["GET", "POST"], path, async (c) => {
@@ -15,6 +18,7 @@ export function healthApp(services: Services, isLeaving: () => boolean): Hono<En
       const ok = status !== "down" && !isLeaving();
       const database = { service: "database", status, description: services.database.kind };
       const headers = corsHeaders(c.req.raw.headers.get("origin"), crypto.randomUUID());
+      if (databaseId !== undefined) headers["mortise-database"] = databaseId;
       const last_service_evaluation_at = iso(services.clock.now());
       return Response.json(
         {

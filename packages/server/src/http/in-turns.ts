@@ -2,8 +2,9 @@
 export type InTurns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Between one piece of work and the next, the process answers whatever else came meanwhile. Without turns, a thousand streams that hear
- * of the same event would query an embedded database one after the other, and nobody else would be answered until the last was done.
+ * Between one piece of work and the next, the process answers whatever else came meanwhile. Without turns, a thousand
+ * streams that hear of the same event would query an embedded database one after the other, and nobody else would be
+ * answered until the last was done.
  */
 export function createTurns(places: number): InTurns {
   let free = places;

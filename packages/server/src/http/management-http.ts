@@ -4,23 +4,26 @@ import type { IncomingMessage } from "node:http";
 import { type ManagementCall, managementPrefix } from "@mortise/contract";
 import type { z } from "zod";
 import { iso } from "../clock.ts";
+import { pageOf } from "../connect/guard.ts";
 import type { Query } from "../db/database.ts";
-import { OutcomeUnknownError } from "../db/outcome-unknown.ts";
-import { type AcceptTogether, createAcceptTogether } from "../delivery/accept-together.ts";
+import { OutcomeUnknownError } from "../db/engines/outcome-unknown.ts";
+import { type AcceptTogether, createAcceptTogether } from "../delivery/messages/accept-together.ts";
 import { comeBack, databaseAway, outcomeUnknown } from "../errors.ts";
 import { Existing, type ManagementContext } from "../management/context.ts";
-import { createFindApplication, type FindApplication } from "../management/find-application.ts";
-import { once, type WireAnswer } from "../management/idempotency.ts";
-import { readQuery } from "../management/query.ts";
-import { broken, invalid, invalidBy, ManagementRefusal } from "../management/refusals.ts";
-import { readBody } from "../management/request-body.ts";
-import { type AnyHandler, findRoute } from "../management/routes.ts";
-import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/who-asks.ts";
+import { createFindApplication, type FindApplication } from "../management/request/find-application.ts";
+import { once, type WireAnswer } from "../management/request/idempotency.ts";
+import { readQuery } from "../management/request/query.ts";
+import { broken, invalid, invalidBy, ManagementRefusal } from "../management/request/refusals.ts";
+import { readBody } from "../management/request/request-body.ts";
+import { type AnyHandler, findRoute } from "../management/request/routes.ts";
+import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/request/who-asks.ts";
 import { createSeal, type Seal, UnreadableError } from "../secrets/sealed-text.ts";
 import type { Services } from "../services.ts";
 
 /** Answers every request below the API's prefix; undefined for any other. */
-export function managementFetch(services: Services): (request: Request, incoming?: IncomingMessage) => Promise<Response> | undefined {
+export function managementFetch(
+  services: Services,
+): (request: Request, incoming?: IncomingMessage) => Promise<Response> | undefined {
   const { database, secret } = services;
   const tools: Tools = {
     seal: createSeal(secret),
@@ -57,54 +60,106 @@ async function answer(services: Services, tools: Tools, asking: Asking): Promise
   const { request } = asking;
   const headers = corsHeaders(request);
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+  const began = performance.now();
+  const count = (status: number) => {
+    const seconds = (performance.now() - began) / 1000;
+    services.metrics.request("webhooks", callAt(request.method, asking.path), status, seconds);
+  };
   try {
-    const { status, body } = await carryOut(services, tools, asking);
+    const { status, body, isReplayed } = await carryOut(services, tools, asking);
+    count(status);
+    if (isReplayed) headers.set(replayedHeader, "true");
     return respond(status, request.method === "HEAD" ? "" : body, headers);
   } catch (error) {
     const refusal = error instanceof ManagementRefusal ? error : unforeseen(services, error);
     for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
+    count(refusal.status);
     return respond(refusal.status, JSON.stringify(refusal.body), headers);
   }
 }
 
-async function carryOut(services: Services, tools: Tools, { request, incoming, url, path }: Asking): Promise<WireAnswer> {
+/** The row's path, without ids; of an unknown path only that it is one. */
+function callAt(method: string, path: string): string {
+  try {
+    return findRoute(method, path).route.row.path;
+  } catch {
+    return "unknown";
+  }
+}
+
+async function carryOut(
+  services: Services,
+  tools: Tools,
+  { request, incoming, url, path }: Asking,
+): Promise<WireAnswer> {
   const { route, params } = findRoute(request.method, path);
   const { row, handler } = route;
   const authorization = request.headers.get("authorization");
   const asker = row.auth === "none" ? undefined : await tools.whoAsks(authorization, row.auth);
+  refuseUnknown(row, Object.fromEntries(url.searchParams), "query");
   const asked = {
     params: parsed(row.params, params, "path"),
     query: parsed(row.query, readQuery(url.searchParams, row.query), "query"),
     ...(await bodyOf(row, incoming ?? (request.body as AsyncIterable<Uint8Array> | null))),
   };
-  const context = contextOf(services, tools, asker, url.origin);
+  const context = contextOf(services, tools, asker, { reached: url.origin, request });
   // A kept answer belongs to a token. Calls without one ignore the key: they change nothing, and may run twice.
   const key = request.method === "POST" && asker ? request.headers.get("idempotency-key") : null;
-  // An empty key counts as none: with it, a second message would be answered as if it were the first, and never be sent.
+  // An empty key counts as none: with it, a second message would be answered as if it were the first, and never be
+  // sent.
   if (!key) return runHandler(row, handler, context, asked);
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
-  return once({ database: services.database, seal: tools.seal, parts }, (keep) => {
-    const keepAnswer = (tx: Query, given?: object) => keep(tx, { status: row.status, body: given ? JSON.stringify(given) : "" });
+  return once({ database: services.database, seal: tools.seal, parts, now: context.now }, (keep) => {
+    const keepAnswer = (tx: Query, given?: object) =>
+      keep(tx, { status: row.status, body: given ? JSON.stringify(given) : "" });
     return runHandler(row, handler, { ...context, keepAnswer }, asked);
   });
 }
 
-async function runHandler(row: ManagementCall, handler: AnyHandler, context: ManagementContext, asked: object): Promise<WireAnswer> {
+async function runHandler(
+  row: ManagementCall,
+  handler: AnyHandler,
+  context: ManagementContext,
+  asked: object,
+): Promise<WireAnswer> {
   const given = await handler(context, asked as never);
   const isExisting = given instanceof Existing;
   const status = isExisting ? (row.existing ?? row.status) : row.status;
   return { status, body: row.result === null ? "" : JSON.stringify(isExisting ? given.answer : given) };
 }
 
+/** Tells that an answer is that of an earlier request with the same idempotency key. */
+const replayedHeader = "idempotency-replayed";
+
 async function bodyOf(
-  { body: schema }: ManagementCall,
+  row: ManagementCall,
   source: AsyncIterable<Uint8Array> | null,
 ): Promise<{ body: unknown; text: string }> {
+  const schema = row.body;
   if (schema === null) return { body: undefined, text: "" };
   const { text, value } = await readBody(source);
   if (value === undefined) throw invalid(["body"], "field required", "value_error.missing");
+  refuseUnknown(row, value, "body");
   return { body: parsed(schema, value, "body"), text };
 }
+
+/**
+ * @throws 422 for a parameter that this service has not, and that asks for something ({@link ManagementCall.refuses}).
+ */
+function refuseUnknown({ refuses }: ManagementCall, value: unknown, place: "query" | "body"): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, why] of Object.entries(refuses))
+    if (!asksForNothing((value as Record<string, unknown>)[name]))
+      throw invalid([place, name], `${why}.`, "value_error.not_offered");
+}
+
+const asksForNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === "" ||
+  value === "false" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
 
 function parsed(schema: z.ZodType, value: unknown, place: "path" | "query" | "body"): unknown {
   const result = schema.safeParse(value);
@@ -112,11 +167,31 @@ function parsed(schema: z.ZodType, value: unknown, place: "path" | "query" | "bo
   throw invalidBy(result.error, place, value);
 }
 
-/** `asker` is undefined for calls with `auth: "none"`: they touch no workspace, so their handlers do without its fields. */
-function contextOf(services: Services, tools: Tools, asker: WhoAsks | undefined, origin: string): ManagementContext {
-  const { database, clock, log, publicUrl } = services;
+/**
+ * `asker` is undefined for calls with `auth: "none"`: they touch no workspace, so their handlers do without its fields.
+ */
+function contextOf(
+  services: Services,
+  tools: Tools,
+  asker: WhoAsks | undefined,
+  { reached, request }: { reached: string; request: Request },
+): ManagementContext {
+  const { database, clock, log, endpointRules, publicUrl } = services;
+  const origin = publicUrl ?? reached;
+  const page = pageOf(request.headers.get("origin"));
   const now = () => clock.now() + (asker?.workspace.clock_offset_ms ?? 0);
-  return { ...(asker as WhoAsks), ...tools, database, clock, log, origin: publicUrl ?? origin, now, moment: () => iso(now()) };
+  return {
+    ...(asker as WhoAsks),
+    ...tools,
+    database,
+    clock,
+    log,
+    endpointRules,
+    origin,
+    page: page === origin ? null : page,
+    now,
+    moment: () => iso(now()),
+  };
 }
 
 function unforeseen({ log, database }: Services, error: unknown): ManagementRefusal {
@@ -127,7 +202,11 @@ function unforeseen({ log, database }: Services, error: unknown): ManagementRefu
   }
   if (database.isUnavailable(error)) {
     log(`Request ${id} could not be answered: ${databaseAway} (${String(error)})`);
-    return new ManagementRefusal(503, { code: "service_unavailable", detail: `${databaseAway} Try again in a moment.` }, comeBack);
+    return new ManagementRefusal(
+      503,
+      { code: "service_unavailable", detail: `${databaseAway} Try again in a moment.` },
+      comeBack,
+    );
   }
   if (error instanceof UnreadableError) {
     log(`Request ${id} could not be answered: ${error.message}`);
@@ -144,6 +223,7 @@ const corsHeaders = (request: Request) =>
     ["access-control-allow-origin", request.headers.get("origin") ?? "*"],
     ["access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, OPTIONS"],
     ["access-control-allow-headers", request.headers.get("access-control-request-headers") ?? "*"],
+    ["access-control-expose-headers", `retry-after, ${replayedHeader}`],
     ["access-control-max-age", "600"],
     ["vary", "origin, access-control-request-headers"],
   ]);

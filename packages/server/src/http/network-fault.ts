@@ -22,7 +22,11 @@ export async function applyNetworkFault(
     return new Response(null, { status: 503 });
   }
   if (body === "html")
-    return page(status ?? 200, "<!doctype html><title>Gateway</title><p>The gateway is not feeling well.</p>", "text/html");
+    return page(
+      status ?? 200,
+      "<!doctype html><title>Gateway</title><p>The gateway is not feeling well.</p>",
+      "text/html",
+    );
   if (body === "truncated") return page(status ?? 200, '{"ok":true,"devices":[{"device_id":"', "application/json");
   if (status === undefined) return undefined;
   return page(

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { onBothServers, origin, type Rig } from "../../test/rig.ts";
+import { onBothServers, origin, type Rig } from "../../test/rig/rig.ts";
 
 interface Refused {
   ok: false;
@@ -58,10 +58,18 @@ onBothServers("the API's edge", (rig) => {
     it("refuses lone surrogates, invalid UTF-8 and the field __proto__, which it would store as something else", async () => {
       const { api_key } = await rig().world("empty");
       const headers = { ...json, authorization: `Bearer ${api_key}` };
-      const session = async (body: BodyInit) => (await send("/client_sessions/create", { method: "POST", body, headers })).status;
-      const halves = ["\\ud800", "\\udfff", "\\ude00\\ud83d", "\\\\ud83d\\ude00"].map((text) => `{"user_identifier_key":"${text}"}`);
+      const session = async (body: BodyInit) =>
+        (await send("/client_sessions/create", { method: "POST", body, headers })).status;
+      const halves = ["\\ud800", "\\udfff", "\\ude00\\ud83d", "\\\\ud83d\\ude00"].map(
+        (text) => `{"user_identifier_key":"${text}"}`,
+      );
       const bytes = Buffer.from('{"user_identifier_key":"\xff"}', "latin1");
-      const refused = [...halves, bytes, '{"a":{"__proto__":1}}', `{"a":${"[".repeat(9999)}{"\\u005f_proto__":1}${"]".repeat(9999)}}`];
+      const refused = [
+        ...halves,
+        bytes,
+        '{"a":{"__proto__":1}}',
+        `{"a":${"[".repeat(9999)}{"\\u005f_proto__":1}${"]".repeat(9999)}}`,
+      ];
       for (const body of refused) expect([body, await session(body)]).toEqual([body, 400]);
       for (const text of ["\\ud83d\\ude00", "\\\\ud800"])
         expect([text, (await list({ body: `{"search":"${text}"}`, headers: json })).status]).toEqual([text, 200]);
@@ -70,13 +78,27 @@ onBothServers("the API's edge", (rig) => {
     it.each([
       ["/locks/unlock_door", {}, '"device_id" is required', { device_id: { _errors: ["Required"] } }],
       ["/sandbox/faults/set", {}, '"fault" is required', { fault: { _errors: ["Required"] } }],
-      ["/locks/unlock_door", { device_id: "1" }, 'Invalid uuid for "device_id"', { device_id: { _errors: ["Invalid uuid"] } }],
-      ["/devices/list", { device_ids: ["1"] }, 'Invalid uuid for "device_ids.0"', { device_ids: { 0: { _errors: ["Invalid uuid"] } } }],
+      [
+        "/locks/unlock_door",
+        { device_id: "1" },
+        'Invalid uuid for "device_id"',
+        { device_id: { _errors: ["Invalid uuid"] } },
+      ],
+      [
+        "/devices/list",
+        { device_ids: ["1"] },
+        'Invalid uuid for "device_ids.0"',
+        { device_ids: { 0: { _errors: ["Invalid uuid"] } } },
+      ],
     ])("says of %s %j what is missing, and what is wrong", async (path, input, message, errors) => {
       const { api_key } = await rig().world("empty");
       const { status, body } = await rig().ask<Refused>(api_key, path, input);
       expect(status).toBe(400);
-      expect(body.error).toMatchObject({ type: "invalid_input", message, validation_errors: { _errors: [], ...errors } });
+      expect(body.error).toMatchObject({
+        type: "invalid_input",
+        message,
+        validation_errors: { _errors: [], ...errors },
+      });
     });
 
     it("answers 400 to a body whose sender disconnected", async () => {
@@ -90,7 +112,9 @@ onBothServers("the API's edge", (rig) => {
     it("takes an empty body, null and unknown parameters", async () => {
       expect(await list({ body: "", headers: {} })).toMatchObject({ status: 200 });
       expect(await list({ body: "null", headers: json })).toMatchObject({ status: 200 });
-      expect(await list({ body: '{"no_such":1,"__proto__":{"limit":0}}', headers: json })).toMatchObject({ status: 200 });
+      expect(await list({ body: '{"no_such":1,"__proto__":{"limit":0}}', headers: json })).toMatchObject({
+        status: 200,
+      });
     });
 
     it("names every wrong field, nested ones too", async () => {
@@ -137,7 +161,8 @@ onBothServers("the API's edge", (rig) => {
         expect(await idsOf(answer)).toEqual(chosen);
       }
       const { api_key } = await rig().world();
-      const list = async (input: object) => rig().ask<{ devices: { device_id: string }[] }>(api_key, "/devices/list", input);
+      const list = async (input: object) =>
+        rig().ask<{ devices: { device_id: string }[] }>(api_key, "/devices/list", input);
       const device_id = (await list({ limit: 1 })).body.devices[0]?.device_id;
       expect((await list({ device_ids: [null, device_id] })).body.devices).toMatchObject([{ device_id }]);
       expect((await list({ device_ids: [null] })).body.devices).toEqual([]);
@@ -157,7 +182,7 @@ onBothServers("the API's edge", (rig) => {
       ["device_ids[0]=", /Repeat device_ids/],
       ["device_ids[a]=", /Repeat device_ids/],
       ["device_ids[][]=", /Repeat device_ids/],
-      ["custom_metadata_has[floor]=", /Send custom_metadata_has as JSON/],
+      ["custom_metadata_has[floor]=", /Send custom_metadata_has.key=value, or custom_metadata_has as JSON/],
       ["limit[", /Repeat limit/],
     ])("refuses the brackets of %s, instead of listing everything", async (start, words) => {
       const { answer } = await ids(([a]) => start + a);
@@ -178,11 +203,17 @@ onBothServers("the API's edge", (rig) => {
     it("returns the maximum page when asked for more", async () => {
       const { api_key } = await rig().world();
       const headers = { authorization: `Bearer ${api_key}` };
-      const lists = ["/devices/list?", "/events/list?since=2020-01-01&", "/connected_accounts/list?", "/connect_webviews/list?"];
+      const lists = [
+        "/devices/list?",
+        "/events/list?since=2020-01-01&",
+        "/connected_accounts/list?",
+        "/connect_webviews/list?",
+      ];
       for (const list of lists) expect((await send(`${list}limit=1000000`, { headers })).status).toBe(200);
-      expect((await send("/devices/list", { method: "POST", headers: { ...json, ...headers }, body: '{"limit":1000000}' })).status).toBe(
-        200,
-      );
+      expect(
+        (await send("/devices/list", { method: "POST", headers: { ...json, ...headers }, body: '{"limit":1000000}' }))
+          .status,
+      ).toBe(200);
       for (const limit of ["0", "-1", "1e300", "1.5", "many"])
         expect((await send(`/devices/list?limit=${limit}`, { headers })).status).toBe(400);
     });
@@ -198,7 +229,9 @@ onBothServers("the API's edge", (rig) => {
       const paths = ["/devices/list", "/access_codes/list", "/events/list", "/devices/get", "/action_attempts/get"];
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...paths), fc.dictionary(name, fc.string()), async (path, fields) => {
-          const response = await send(`${path}?${new URLSearchParams(fields)}`, { headers: { authorization: `Bearer ${api_key}` } });
+          const response = await send(`${path}?${new URLSearchParams(fields)}`, {
+            headers: { authorization: `Bearer ${api_key}` },
+          });
           expect(response.status).toBeLessThan(500);
         }),
         { numRuns: 200 },
@@ -208,10 +241,20 @@ onBothServers("the API's edge", (rig) => {
     it("never answers 500, whatever the body", async () => {
       const { api_key } = await rig().world("empty");
       const headers = { ...json, authorization: `Bearer ${api_key}` };
-      const paths = ["/devices/list", "/access_codes/create", "/events/list", "/connect_webviews/create", "/devices/update"];
+      const paths = [
+        "/devices/list",
+        "/access_codes/create",
+        "/events/list",
+        "/connect_webviews/create",
+        "/devices/update",
+      ];
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...paths), fc.dictionary(name, fc.jsonValue()), async (path, fields) => {
-          const response = await send(path, { method: path.endsWith("update") ? "PATCH" : "POST", headers, body: JSON.stringify(fields) });
+          const response = await send(path, {
+            method: path.endsWith("update") ? "PATCH" : "POST",
+            headers,
+            body: JSON.stringify(fields),
+          });
           expect(response.status).toBeLessThan(500);
         }),
         { numRuns: 300 },
@@ -229,7 +272,9 @@ onBothServers("the API's edge", (rig) => {
     const { device, api_key } = await anyDevice(rig());
     const name = `<img src=x onerror="alert(1)"> & "quotes" \u{1F511} \u202E`;
     expect(await rig().ask(api_key, "/devices/update", { device_id: device, name })).toMatchObject({ status: 200 });
-    const { headers, body } = await rig().ask<{ device: { properties: { name: string } } }>(api_key, "/devices/get", { device_id: device });
+    const { headers, body } = await rig().ask<{ device: { properties: { name: string } } }>(api_key, "/devices/get", {
+      device_id: device,
+    });
     expect(body.device.properties.name).toBe(name);
     expect(headers.get("content-type")).toContain("application/json");
   });

@@ -1,6 +1,6 @@
 // Reads a JSON body up to the limit, and says clearly what is wrong with one that it refuses.
 import type { IncomingMessage } from "node:http";
-import { readBodyText } from "../body-text.ts";
+import { readBodyText } from "../text/body-text.ts";
 import { badRequest, lastAnswer, Refusal } from "../errors.ts";
 
 export type JsonObject = Record<string, unknown>;
@@ -19,6 +19,7 @@ export async function readJsonBody(request: Request, incoming?: IncomingMessage)
 const refusals = {
   brokenOff: () => badRequest("invalid_input", "The body ended before it was complete."),
   notText: () => unreadable("The body is not UTF-8.", "Not UTF-8"),
+  tooSlow: (message: string) => new Refusal(408, "request_timeout", message, { headers: lastAnswer }),
   tooLarge: (message: string) => new Refusal(413, "payload_too_large", message, { headers: lastAnswer }),
 };
 
@@ -26,11 +27,13 @@ const refusals = {
 const isBodiless = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 const incomingBody = (incoming: IncomingMessage | undefined): IncomingMessage | null =>
-  incoming?.method === "GET" && (Number(incoming.headers["content-length"]) > 0 || "transfer-encoding" in incoming.headers)
+  incoming?.method === "GET" &&
+  (Number(incoming.headers["content-length"]) > 0 || "transfer-encoding" in incoming.headers)
     ? incoming
     : null;
 
-const isJson = (type: string | null): boolean => type !== null && /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
+const isJson = (type: string | null): boolean =>
+  type !== null && /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
 
 function parse(text: string): JsonObject {
   let value: unknown;
@@ -40,18 +43,21 @@ function parse(text: string): JsonObject {
     throw unreadable("The body is not valid JSON.", "Invalid JSON");
   }
   if (value === null) return {};
-  if (typeof value !== "object" || Array.isArray(value)) throw unreadable("The body must be a JSON object.", "Expected an object");
+  if (typeof value !== "object" || Array.isArray(value))
+    throw unreadable("The body must be a JSON object.", "Expected an object");
   // No database keeps a NUL in text. `\\u0000`, with its backslash escaped, is not one but six plain letters.
-  if (/(?:^|[^\\])(?:\\\\)*\\u0000/.test(text)) throw unreadable("Text must not contain NUL characters.", "NUL character");
+  if (/(?:^|[^\\])(?:\\\\)*\\u0000/.test(text))
+    throw unreadable("Text must not contain NUL characters.", "NUL character");
   if (/\\u|__proto__/.test(text)) refuseOdd(value);
   return value as JsonObject;
 }
 
-const unreadable = (message: string, error: string) => badRequest("invalid_input", message, { validation_errors: { _errors: [error] } });
+const unreadable = (message: string, error: string) =>
+  badRequest("invalid_input", message, { validation_errors: { _errors: [error] } });
 
 /**
- * Refuses what would not come back as it was sent: half a surrogate pair, which databases replace, and a field named `__proto__`, which
- * JavaScript loses.
+ * Refuses what would not come back as it was sent: half a surrogate pair, which databases replace, and a field named
+ * `__proto__`, which JavaScript loses.
  */
 function refuseOdd(body: object): void {
   for (const rest: unknown[] = Object.entries(body).flat(); rest.length > 0; ) {

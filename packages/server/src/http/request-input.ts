@@ -1,7 +1,9 @@
-// Query and body as one input: every notation of arrays, booleans and numbers by what the row's schema wants (platform-api §1.5).
+// Query and body as one input, checked by the row's schema (platform-api §1.5).
 import type { Call } from "@mortise/contract";
 import { z } from "zod";
 import { badRequest, type Refusal, type ValidationErrors } from "../errors.ts";
+import { asTypeless, isTypeless } from "../text/typeless.ts";
+import { insidesOf, type Kinds, kindsOf, readQuery } from "./query-fields.ts";
 import type { JsonObject } from "./request-body.ts";
 
 export type InputParser = (query: URLSearchParams, body: JsonObject) => JsonObject;
@@ -9,18 +11,21 @@ export type InputParser = (query: URLSearchParams, body: JsonObject) => JsonObje
 /** Looks at the schema once, when the server starts. */
 export function inputParser(row: Call): InputParser {
   const { input, accepts } = row;
-  const kinds = new Map(Object.entries(input.shape).map(([name, field]) => [name, kindOf(field as z.ZodType)]));
+  const kinds = kindsOf(input.shape);
+  const insides = insidesOf(input.shape);
   const isReading = accepts.includes("GET");
   const most = mostOf(input.shape["limit"]);
   const nulls = nullsOf(row, kinds);
   return (query, body) => {
-    const given: JsonObject = { ...readQuery(query, kinds), ...body };
+    const given: JsonObject = { ...readQuery(query, kinds, insides), ...body };
     for (const name of nulls.ignored) if (given[name] === null) delete given[name];
     // A limit above the largest page is lowered, not refused: `pagination` says that there are more.
     if (Number.isSafeInteger(given["limit"]) && Number(given["limit"]) > most) given["limit"] = most;
     if (isReading) for (const [name, kind] of kinds) if (kind === "array") given[name] = named(given[name]);
     const result = input.safeParse(given);
     if (!result.success) throw invalid(result.error, given, nulls);
+    for (const [name, value] of Object.entries(given))
+      if (typeof value === "object" && value !== null && isTypeless(value)) asTypeless(result.data[name] as object);
     return result.data;
   };
 }
@@ -31,7 +36,8 @@ const mostOf = (limit: z.core.$ZodType | undefined): number => {
 };
 
 /** Drops null and "" from a list to filter by: they match nothing, and the rest of the list still counts. */
-const named = (list: unknown): unknown => (Array.isArray(list) ? list.filter((entry) => entry !== null && entry !== "") : list);
+const named = (list: unknown): unknown =>
+  Array.isArray(list) ? list.filter((entry) => entry !== null && entry !== "") : list;
 
 /** What is done with null in an optional field for which the contract gives null no meaning. */
 interface Nulls {
@@ -44,10 +50,10 @@ interface Nulls {
 }
 
 /**
- * A filter that is null is refused: left out, it would widen the list that it was to narrow. So is a null in a change: whoever sends it
- * may want to clear the field, which would silently stay.
+ * A filter that is null is refused: left out, it would widen the list that it was to narrow. So is a null in a change:
+ * whoever sends it may want to clear the field, which would silently stay.
  */
-function nullsOf({ path, input }: Call, kinds: ReadonlyMap<string, Kind>): Nulls {
+function nullsOf({ path, input }: Call, kinds: Kinds): Nulls {
   const isNarrowing = path.endsWith("/list");
   const isChanging = /\/update(_multiple)?$/.test(path);
   const meansNothing = (name: string) => {
@@ -64,79 +70,15 @@ function nullsOf({ path, input }: Call, kinds: ReadonlyMap<string, Kind>): Nulls
   };
 }
 
-type Kind = "array" | "tuple" | "boolean" | "number" | "object" | "text";
-
-function kindOf(field: z.ZodType): Kind {
-  const { type, innerType, in: piped } = field.def as z.core.$ZodTypeDef & { innerType?: z.ZodType; in?: z.ZodType };
-  if (innerType) return kindOf(innerType);
-  if (piped) return kindOf(piped);
-  switch (type) {
-    case "array":
-    case "tuple":
-    case "boolean":
-    case "number":
-      return type;
-    case "object":
-    case "record":
-      return "object";
-    default:
-      return "text";
-  }
-}
-
-function readQuery(query: URLSearchParams, kinds: ReadonlyMap<string, Kind>): JsonObject {
-  if (query.size === 0) return {};
-  const fields = new Map<string, string[]>();
-  for (const [key, value] of query) {
-    if (value.includes("\0"))
-      throw badRequest("invalid_input", "Text must not contain NUL characters.", { validation_errors: { _errors: ["NUL character"] } });
-    const name = key.endsWith("[]") ? key.slice(0, -2) : key;
-    refuseBrackets(name, kinds);
-    if (kinds.has(name)) fields.set(name, [...(fields.get(name) ?? []), value]);
-  }
-  return Object.fromEntries([...fields].map(([name, values]) => [name, read(values, kinds.get(name) ?? "text")]));
-}
-
-/** Refuses `a[0]=x`, `a[b]=x` and the like. Ignored as unknown fields, they would widen the list that they were to narrow. */
-function refuseBrackets(name: string, kinds: ReadonlyMap<string, Kind>): void {
-  const [known = ""] = name.split("[", 1);
-  const isBracketed = known !== name && (kinds.has(known) || /\[\d*\]/.test(name));
-  if (!isBracketed) return;
-  const how = kinds.get(known) === "object" ? `Send ${known} as JSON` : `Repeat ${known}, or end it in []`;
-  throw badRequest("invalid_query_params", `${how}; other brackets are not supported.`);
-}
-
-function read(values: readonly string[], kind: Kind): unknown {
-  const [first = "", ...more] = values;
-  if (kind === "array" || kind === "tuple")
-    return more.length > 0 ? values : first === "" ? [] : first.split(",").map((part) => part.trim());
-  if (more.length > 0) return values;
-  switch (kind) {
-    case "boolean":
-      return first === "true";
-    case "number":
-      return first.trim() === "" || Number.isNaN(Number(first)) ? first : Number(first);
-    case "object":
-      return parsedOr(first);
-    default:
-      return first;
-  }
-}
-
-function parsedOr(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 function invalid(error: z.ZodError, given: JsonObject, nulls: Nulls): Refusal {
   const validation_errors: ValidationErrors = { _errors: [] };
   const sentences = error.issues.map((issue) => {
     const message = isMissing(issue, given) ? required : messageOf(issue, given, nulls);
     const path = issue.path.map(String);
     deepen(validation_errors, path)._errors.push(message);
+    // A typed form shows what a list's field says, not what is under the numbers of its items.
+    const list = path.findLastIndex((_, at) => Array.isArray(valueAt(given, issue.path.slice(0, at))));
+    if (list > 0) deepen(validation_errors, path.slice(0, list))._errors.push(message);
     if (path.length === 0) return message;
     return message === required ? `"${path.join(".")}" is required` : `${message} for "${path.join(".")}"`;
   });
@@ -147,7 +89,9 @@ function invalid(error: z.ZodError, given: JsonObject, nulls: Nulls): Refusal {
 
 const required = "Required";
 
-/** Says of a null that it is one, as where a caller's list has a hole: the schema's own "Invalid uuid" would mislead. */
+/**
+ * Says of a null that it is one, as where a caller's list has a hole: the schema's own "Invalid uuid" would mislead.
+ */
 function messageOf({ message, code, path }: z.core.$ZodIssue, given: JsonObject, { refused, advice }: Nulls): string {
   const isNull = code !== "custom" && path.length > 0 && valueAt(given, path) === null;
   if (!isNull) return message;
@@ -163,7 +107,8 @@ function isMissing({ code, path }: z.core.$ZodIssue, given: JsonObject): boolean
 
 const valueAt = (given: JsonObject, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (value, name) => (typeof value === "object" && value !== null && Object.hasOwn(value, name) ? value[name as never] : undefined),
+    (value, name) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, name) ? value[name as never] : undefined,
     given,
   );
 

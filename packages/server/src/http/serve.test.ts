@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createRig } from "../../test/rig.ts";
+import { createRig } from "../../test/rig/rig.ts";
 import { type Database, openSqlite } from "../index.ts";
 import { type Listening, serve } from "./serve.ts";
 import { settingsOf } from "../settings.ts";
@@ -47,9 +47,9 @@ it("the server reads a thousand ids from a URL", async () => {
   expect(await list([...unknown, door?.device_id ?? ""])).toEqual([door]);
 });
 
-it("the server answers an unknown path in plain text", async () => {
+it("the server answers an unknown path as it answers calls", async () => {
   const { status, headers } = await fetch(`${listening.url}/nope`);
-  expect([status, headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  expect([status, headers.get("content-type")]).toEqual([404, "application/json; charset=utf-8"]);
   expect(headers.get("seam-request-id")).toMatch(/^[\da-f-]{36}$/);
 });
 
@@ -69,7 +69,8 @@ it("a server that cannot listen claims no jobs, which it would take from other p
   const { body } = await rig.ask<{ devices: { device_id: string }[] }>(api_key, "/locks/list");
   for (const { device_id } of body.devices) await rig.ask(api_key, "/locks/unlock_door", { device_id });
   await rig.server.close();
-  const jobs = (database: Database) => database.query.selectFrom("jobs").select(["job_id", "attempts"]).orderBy("job_id").execute();
+  const jobs = (database: Database) =>
+    database.query.selectFrom("jobs").select(["job_id", "attempts"]).orderBy("job_id").execute();
   const due = await jobs(before);
   await before.close();
 
@@ -82,7 +83,10 @@ it("a server that cannot listen claims no jobs, which it would take from other p
 });
 
 it("a stopping server closes each connection after its answer, so that a proxy uses another server", async () => {
-  const stopping = await serve(settingsOf({}, { DATA_DIR: join(folder, "stopping"), PORT: "0", MORTISE_DEMO: "off" }), () => undefined);
+  const stopping = await serve(
+    settingsOf({}, { DATA_DIR: join(folder, "stopping"), PORT: "0", MORTISE_DEMO: "off" }),
+    () => undefined,
+  );
   const socket = connect(stopping.port, "127.0.0.1").setEncoding("utf8");
   let heard = "";
   socket.on("data", (text: string) => (heard += text));
@@ -122,7 +126,12 @@ it.each([
 });
 
 it("a draining server says so at /health for the set time, and answers all requests meanwhile", async () => {
-  const env = { DATA_DIR: join(folder, "draining"), PORT: "0", MORTISE_DEMO: "off", MORTISE_DRAIN_SECONDS: String(drain.seconds) };
+  const env = {
+    DATA_DIR: join(folder, "draining"),
+    PORT: "0",
+    MORTISE_DEMO: "off",
+    MORTISE_DRAIN_SECONDS: String(drain.seconds),
+  };
   const draining = await serve(settingsOf({}, env), () => undefined);
   const stopped = draining.close();
   const health = await fetch(`${draining.url}/health`);

@@ -1,26 +1,37 @@
-// The server on a port: opens the database, mounts everything, listens; what keeps it from starting is told in one sentence.
+// The server on a port: opens the database, mounts everything, listens; what keeps it from starting is told in one
+// sentence.
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { createServer, type Server } from "../index.ts";
 import type { Database } from "../db/database.ts";
-import { openPostgres } from "../db/postgres.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { openPostgres } from "../db/engines/postgres.ts";
+import { openSqlite } from "../db/engines/sqlite.ts";
 import type { World } from "../sandbox/world.ts";
-import { loadSecret } from "../secrets/secret.ts";
+import { loadSystems } from "../drivers/load-systems.ts";
+import { systemClock } from "../clock.ts";
+import { listenForMetrics } from "../metrics/metrics-listener.ts";
+import { loadSecret } from "../db/files/secret.ts";
 import { type Settings, SettingsError } from "../settings.ts";
+import { version } from "../version.ts";
 
-/** Old clients put every id of a list into the address: a thousand ids fit in this, three hundred in Node's default of 16 kB. */
+/**
+ * Old clients put every id of a list into the address: a thousand ids fit in this, three hundred in Node's default of
+ * 16 kB.
+ */
 const longestHeadBytes = 65_536;
 /**
- * How long an idle connection is kept open. Longer than proxies keep theirs (Caddy 2 minutes, some load balancers 10), so that they are
- * the ones to close it: closed by us at the moment a proxy sends the next request on it, that request is answered 502.
+ * How long an idle connection is kept open. Longer than proxies keep theirs (Caddy 2 minutes, some load balancers 10),
+ * so that they are the ones to close it: closed by us at the moment a proxy sends the next request on it, that request
+ * is answered 502.
  */
 const idleMs = 660_000;
 
 export interface Listening {
   url: string;
   port: number;
+  /** Where the metrics are; undefined: nowhere. */
+  metricsUrl: string | undefined;
   /** Keys of the demo's hotel; undefined without the demo. */
   demo: World | undefined;
   close(): Promise<void>;
@@ -34,15 +45,22 @@ export async function serve(settings: Settings, log: (message: string) => void):
     serverOptions: { maxHeaderSize: longestHeadBytes, keepAliveTimeout: idleMs },
   }) as HttpServer;
   try {
-    // It listens before it takes on any work: a server that cannot listen must not begin work that it would not end. Requests wait.
+    // It listens before it takes on any work: a server that cannot listen must not begin work that it would not end.
+    // Requests wait.
     const port = await listen(http, settings);
     const secret = await loadSecret(database, settings, log);
     const { publicUrl, demo, dataDir, keepDays, drainSeconds } = settings;
+    const metrics = settings.metrics && (await loadPrometheus())({ database, clock: systemClock, version });
+    const told = settings.metrics && metrics && (await listenForMetrics(settings.metrics, metrics));
     const server = await createServer({
       database,
+      ...(metrics ? { metrics } : {}),
       secret,
       log,
-      webhooks: { allow: webhookAllow(settings) },
+      host: settings.host,
+      webhooks: { allow: ownToo(settings, settings.webhookAllow), http: settings.webhookHttp },
+      systems: await loadSystems(settings.drivers),
+      hubAllow: ownToo(settings, settings.hubAllow),
       ...(keepDays === undefined ? {} : { keepDays }),
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(demo ? { demoFolder: dataDir } : {}),
@@ -51,12 +69,14 @@ export async function serve(settings: Settings, log: (message: string) => void):
     return {
       url: publicUrl ?? `http://${authority(settings.host, port)}`,
       port,
+      metricsUrl: told?.url,
       demo: await server.demo?.world("hotel"),
       async close() {
         server.leave();
         if (drainSeconds > 0) await setTimeout(drainSeconds * 1000);
         await stopListening(http);
         await server.close();
+        await told?.close();
         await database.close();
       },
     };
@@ -67,15 +87,23 @@ export async function serve(settings: Settings, log: (message: string) => void):
   }
 }
 
+/** Loaded where somebody reads it. */
+const loadPrometheus = async () => (await import("../metrics/prometheus.ts")).createPrometheus;
+
 /** Opens the database that the settings name. `exclusive`: as the only server that uses it. */
-export const openDatabase = ({ databaseUrl, dataDir }: Settings, { exclusive }: { exclusive: boolean }): Promise<Database> =>
+export const openDatabase = (
+  { databaseUrl, dataDir }: Settings,
+  { exclusive }: { exclusive: boolean },
+): Promise<Database> =>
   databaseUrl === undefined ? openSqlite({ folder: dataDir, exclusive }) : openPostgres({ url: databaseUrl });
 
 const thisMachine = ["127.0.0.0/8", "::1/128"];
 
-/** A demo that only this machine can reach may send webhooks to this machine; any other server needs the setting for that. */
-const webhookAllow = ({ demo, host, publicUrl, webhookAllow: allow }: Settings): readonly string[] =>
-  demo && publicUrl === undefined && /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host) ? [...allow, ...thisMachine] : allow;
+/** A demo that only this machine can reach may reach this machine; any other server needs a setting for that. */
+const ownToo = ({ demo, host, publicUrl }: Settings, allow: readonly string[]): readonly string[] =>
+  demo && publicUrl === undefined && /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
+    ? [...allow, ...thisMachine]
+    : allow;
 
 function listen(http: HttpServer, { host, port }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -94,12 +122,18 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
     EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one it has.`,
     ENOTFOUND: `This machine has no address ${host}; set HOST to one it has.`,
   };
-  return new SettingsError(why[error.code ?? ""] ?? `The server cannot listen on ${host}:${port} (${error.code ?? error.message}).`, {
-    cause: error,
-  });
+  return new SettingsError(
+    why[error.code ?? ""] ?? `The server cannot listen on ${host}:${port} (${error.code ?? error.message}).`,
+    {
+      cause: error,
+    },
+  );
 }
 
-/** Waited before idle connections are closed: on one of a proxy or a polling program, a request may already be on its way. */
+/**
+ * Waited before idle connections are closed: on one of a proxy or a polling program, a request may already be on its
+ * way.
+ */
 const stillComingMs = 250;
 
 /** Lets requests in flight end, but not for ever: streams never do. */

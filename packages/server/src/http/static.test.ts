@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { origin } from "../../test/rig.ts";
+import { origin } from "../../test/rig/rig.ts";
 import { staticApp } from "./static.ts";
 
-vi.mock("node:fs/promises", async (original) => ({ ...(await original<typeof import("node:fs/promises")>()), readFile: vi.fn() }));
+vi.mock("node:fs/promises", async (original) => ({
+  ...(await original<typeof import("node:fs/promises")>()),
+  readFile: vi.fn(),
+}));
 
 const app = staticApp({ demo: false }).onError(() => new Response(null, { status: 500 }));
 const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(origin + path, { headers }));
@@ -13,7 +16,9 @@ it("a cached file is answered with 304, also if a compressing proxy has weakened
   vi.mocked(readFile).mockResolvedValue(Buffer.from("body{}"));
   const etag = (await get("/index.css")).headers.get("etag") ?? "";
   const statusFor = async (held: string) => (await get("/index.css", { "if-none-match": held })).status;
-  expect(await Promise.all([etag, `W/${etag}`, `"another", W/${etag}`, 'W/"another"'].map(statusFor))).toEqual([304, 304, 304, 200]);
+  expect(await Promise.all([etag, `W/${etag}`, `"another", W/${etag}`, 'W/"another"'].map(statusFor))).toEqual([
+    304, 304, 304, 200,
+  ]);
 });
 
 it("a file is answered with 404 only if it does not exist", async () => {
@@ -43,4 +48,40 @@ it("missing widget builds are answered with a sentence that says so, to other or
   const response = await get("/elements.js");
   expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([404, "*"]);
   expect(await response.text()).toContain("run `npm run build`");
+});
+
+it("the docs are served with a policy of their own, by names with and without an ending", async () => {
+  vi.mocked(readFile).mockResolvedValue(Buffer.from("page"));
+  const folder = join(import.meta.dirname, "../../dist/docs/");
+  for (const [path, name] of [
+    ["/docs/", "index.html"],
+    ["/docs/react", "react.html"],
+    ["/docs/react.html", "react.html"],
+  ] as const) {
+    const response = await get(path);
+    expect(vi.mocked(readFile).mock.lastCall?.[0]).toBe(join(folder, name));
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /default-src 'none'.*script-src 'self';.*style-src-attr 'unsafe-inline'$/,
+    );
+    expect(response.headers.get("cache-control")).toContain("must-revalidate");
+  }
+  const script = await get("/docs/assets/app.js");
+  expect([script.headers.get("cache-control"), script.headers.get("content-security-policy")]).toEqual([
+    expect.stringContaining("immutable"),
+    null,
+  ]);
+  expect((await get("/docs")).headers.get("location")).toBe("/docs/");
+});
+
+it("docs that are not built are answered with a sentence that says so; nothing outside their folder is read", async () => {
+  vi.mocked(readFile).mockRejectedValueOnce(Object.assign(new Error("ENOENT"), { code: "ENOENT" }));
+  const response = await get("/docs/");
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining("run `npm run docs:build`")]);
+  vi.mocked(readFile).mockResolvedValue(Buffer.from(""));
+  for (const path of ["/docs/..%2f..%2fmain.js", "/docs/%2e%2e/%2e%2e/main.js", "/docs/..%5c..%5cmain.js"]) {
+    vi.mocked(readFile).mockClear();
+    await get(path);
+    for (const [read] of vi.mocked(readFile).mock.calls)
+      expect(read).toContain(join(import.meta.dirname, "../../dist/docs/"));
+  }
 });

@@ -1,14 +1,35 @@
 // How the server answers requests that name no call, or name one in another way than the contract does.
 import { expect, it } from "vitest";
-import { onBothServers, origin } from "../../test/rig.ts";
+import { onBothServers, origin } from "../../test/rig/rig.ts";
 
 onBothServers("unknown requests", (rig) => {
   const send = (path: string, init: RequestInit = {}) => rig().server.fetch(new Request(origin + path, init));
 
-  it("answers an unknown path with 404 in plain text", async () => {
-    const response = await send("/devices/no_such_call", { method: "POST" });
+  it("answers an unknown path with 404 in the envelope, and names it", async () => {
+    const response = await send("/devices/no_such_call?key=secret", { method: "POST" });
     expect(response.status).toBe(404);
-    expect(response.headers.get("content-type")).toContain("text/plain");
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(await response.json()).toEqual({
+      ok: false,
+      error: {
+        type: "path_not_found",
+        message: "There is no POST /devices/no_such_call here. All calls are listed at /reference.",
+        request_id: response.headers.get("seam-request-id"),
+      },
+    });
+    expect(
+      ((await (await send(`/${"x".repeat(5000)}`)).json()) as { error: { message: string } }).error.message.length,
+    ).toBeLessThan(300);
+  });
+
+  it("answers an unknown path or method of the webhook service with a detail that names it", async () => {
+    const told = async (path: string, method: string) =>
+      ((await (await send(path, { method })).json()) as { detail: string }).detail;
+    expect(await told("/api/v1/background-task", "GET")).toBe(
+      "There is no GET /api/v1/background-task here. All calls are listed at /reference.",
+    );
+    expect(await told("/api/v1/app/a/msg", "DELETE")).toBe("/api/v1/app/a/msg takes GET, POST, not DELETE.");
+    expect((await told(`/api/v1/${"x".repeat(5000)}`, "GET")).length).toBeLessThan(300);
   });
 
   it.each(["//devices/list", "/devices/list/", "//devices/list//"])(
@@ -21,7 +42,8 @@ onBothServers("unknown requests", (rig) => {
   );
 
   it("does not read a path with extra slashes as another path", async () => {
-    for (const path of ["/devices/", "//", "/devices//list", "//devices/no_such_call/"]) expect((await send(path)).status).toBe(404);
+    for (const path of ["/devices/", "//", "/devices//list", "//devices/no_such_call/"])
+      expect((await send(path)).status).toBe(404);
   });
 
   it.each([

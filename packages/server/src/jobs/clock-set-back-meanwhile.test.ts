@@ -1,8 +1,8 @@
-// A machine without a hardware clock starts with a wrong time and is switched off before the network corrects it. After the next start,
-// with the right time, everything that was due soon lies an hour ahead.
+// A machine without a hardware clock starts with a wrong time and is switched off before the network corrects it. After
+// the next start, with the right time, everything that was due soon lies an hour ahead.
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { onBothDatabases } from "../../test/databases.ts";
-import { answered, createRig, type Rig } from "../../test/rig.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
+import { answered, createRig, type Rig } from "../../test/rig/rig.ts";
 import type { Database } from "../db/database.ts";
 
 const hourMs = 3_600_000;
@@ -28,13 +28,20 @@ onBothDatabases(({ open }) => {
     ahead.clock.advance(hourMs);
     const { api_key, sandbox_key, workspace_id } = await ahead.world("hotel");
     const lock = (lock_delay_ms: number) =>
-      database.query.updateTable("workspaces").set({ lock_delay_ms }).where("workspace_id", "=", workspace_id).execute();
+      database.query
+        .updateTable("workspaces")
+        .set({ lock_delay_ms })
+        .where("workspace_id", "=", workspace_id)
+        .execute();
     const { devices } = answered(
       await ahead.ask<{ devices: { device_id: string; properties: { name: string } }[] }>(api_key, "/locks/list"),
     );
     const device_id = devices.find(({ properties }) => properties.name === "Front Door")?.device_id ?? "";
     const fault = (rig: Rig, name: string | null) =>
-      rig.ask(sandbox_key, name === null ? "/sandbox/faults/clear" : "/sandbox/faults/set", { device_id, fault: name ?? undefined });
+      rig.ask(sandbox_key, name === null ? "/sandbox/faults/clear" : "/sandbox/faults/set", {
+        device_id,
+        fault: name ?? undefined,
+      });
     const unlock = async (rig: Rig) =>
       answered(await rig.ask<Attempt>(api_key, "/locks/unlock_door", { device_id })).action_attempt.action_attempt_id;
     const status = async (rig: Rig, action_attempt_id: string) =>
@@ -45,7 +52,10 @@ onBothDatabases(({ open }) => {
   /** Starts a server on the same database with the right clock. */
   async function startAgain(meanwhile: () => Promise<unknown> = async () => undefined): Promise<Rig> {
     const seen = async () =>
-      Number((await database.query.selectFrom("settings").select("value").where("name", "=", "clock").executeTakeFirst())?.value);
+      Number(
+        (await database.query.selectFrom("settings").select("value").where("name", "=", "clock").executeTakeFirst())
+          ?.value,
+      );
     await expect.poll(seen).toBe(ahead.clock.now());
     await ahead.server.close();
     await meanwhile();
@@ -78,7 +88,9 @@ onBothDatabases(({ open }) => {
         .execute(),
     );
     const after = await unlock(rig);
-    const over = async () => (await rig.server.tick(), rig.clock.advance(1000), [await status(rig, before), await status(rig, after)]);
+    const over = async () => (
+      await rig.server.tick(), rig.clock.advance(1000), [await status(rig, before), await status(rig, after)]
+    );
     await expect.poll(over).toEqual([expect.not.stringMatching("pending"), "success"]);
   });
 
@@ -86,7 +98,10 @@ onBothDatabases(({ open }) => {
     const { api_key, device_id, fault } = await setUp();
     await fault(ahead, "offline");
     const { access_code } = answered(
-      await ahead.ask<{ access_code: { access_code_id: string } }>(api_key, "/access_codes/create", { device_id, code: "480913" }),
+      await ahead.ask<{ access_code: { access_code_id: string } }>(api_key, "/access_codes/create", {
+        device_id,
+        code: "480913",
+      }),
     );
     await ahead.server.tick();
     const rig = await startAgain();
@@ -101,15 +116,29 @@ onBothDatabases(({ open }) => {
   it("jobs keep their times if the clock was not set back", async () => {
     await setUp();
     await expect
-      .poll(async () => (await database.query.selectFrom("settings").select("value").where("name", "=", "clock").execute()).length)
+      .poll(
+        async () =>
+          (await database.query.selectFrom("settings").select("value").where("name", "=", "clock").execute()).length,
+      )
       .toBe(1);
     await ahead.server.close();
     const run_at = ahead.clock.now() + 1000;
-    const job = { workspace_id: null, kind: "later", payload: "{}", run_at, leased_until: null, attempts: 0, failures: 0, lane: "later" };
+    const job = {
+      workspace_id: null,
+      kind: "later",
+      payload: "{}",
+      run_at,
+      leased_until: null,
+      attempts: 0,
+      failures: 0,
+      lane: "later",
+    };
     await database.query.insertInto("jobs").values(job).execute();
     const rig = (right = await createRig(database, { log: (line) => said.push(line), clock: ahead.clock }));
     await rig.server.tick();
-    expect(await database.query.selectFrom("jobs").select("run_at").where("kind", "=", "later").execute()).toEqual([{ run_at }]);
+    expect(await database.query.selectFrom("jobs").select("run_at").where("kind", "=", "later").execute()).toEqual([
+      { run_at },
+    ]);
     expect(said).toEqual([]);
   });
 });

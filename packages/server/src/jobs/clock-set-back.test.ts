@@ -1,9 +1,9 @@
-// A running server's clock is set back an hour, as a time service does on a machine that started with a wrong time: people at a door
-// must not wait until the clock has caught up.
+// A running server's clock is set back an hour, as a time service does on a machine that started with a wrong time:
+// people at a door must not wait until the clock has caught up.
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
-import { slowLock } from "../../test/slow-lock.ts";
-import { lockLane } from "../drivers/lock-commands.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { slowLock } from "../../test/locks/slow-lock.ts";
+import { lockLane } from "../device-commands/lock-commands.ts";
 
 interface Attempt {
   action_attempt: { action_attempt_id: string; status: string; error: { type: string } | null };
@@ -19,10 +19,15 @@ onBothServers("a clock that is set back", (rig) => {
     const { query } = rig().database;
     await query.updateTable("workspaces").set({ lock_delay_ms }).where("workspace_id", "=", workspace_id).execute();
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(api_key, path, input));
-    const { devices } = await ask<{ devices: { device_id: string; properties: { name: string } }[] }>("/locks/list", {});
+    const { devices } = await ask<{ devices: { device_id: string; properties: { name: string } }[] }>(
+      "/locks/list",
+      {},
+    );
     const device_id = devices.find(({ properties }) => properties.name === "Front Door")?.device_id ?? "";
-    const unlock = async () => (await ask<Attempt>("/locks/unlock_door", { device_id })).action_attempt.action_attempt_id;
-    const ended = async (action_attempt_id: string) => (await ask<Attempt>("/action_attempts/get", { action_attempt_id })).action_attempt;
+    const unlock = async () =>
+      (await ask<Attempt>("/locks/unlock_door", { device_id })).action_attempt.action_attempt_id;
+    const ended = async (action_attempt_id: string) =>
+      (await ask<Attempt>("/action_attempts/get", { action_attempt_id })).action_attempt;
     const fault = (name: string) => rig().ask(sandbox_key, "/sandbox/faults/set", { device_id, fault: name });
     return { ask, device_id, unlock, ended, fault, status: async (id: string) => (await ended(id)).status };
   }
@@ -72,7 +77,10 @@ onBothServers("a clock that is set back", (rig) => {
     setBack();
     await query.deleteFrom("jobs").where("kind", "=", "ahead").execute();
     await rig().pass(1000);
-    expect(await ended(attempt)).toMatchObject({ status: "error", error: { message: expect.stringContaining("Nothing was sent") } });
+    expect(await ended(attempt)).toMatchObject({
+      status: "error",
+      error: { message: expect.stringContaining("Nothing was sent") },
+    });
     expect(await ask("/devices/get", { device_id })).toMatchObject({ device: { properties: { locked: true } } });
   });
 
@@ -88,8 +96,10 @@ onBothServers("a clock that is set back", (rig) => {
 
   it("does not delay a code that is being set, nor one that waits for a retry", async () => {
     const { ask, device_id, fault } = await setUp(900);
-    const create = async (code: string) => (await ask<Code>("/access_codes/create", { device_id, code })).access_code.access_code_id;
-    const statusOf = async (access_code_id: string) => (await ask<Code>("/access_codes/get", { access_code_id })).access_code.status;
+    const create = async (code: string) =>
+      (await ask<Code>("/access_codes/create", { device_id, code })).access_code.access_code_id;
+    const statusOf = async (access_code_id: string) =>
+      (await ask<Code>("/access_codes/get", { access_code_id })).access_code.status;
     const onItsWay = await create("480913");
     await rig().server.tick();
     setBack();
@@ -123,17 +133,23 @@ onBothServers("a clock that is set back", (rig) => {
     const { access_code } = await ask<Code>("/access_codes/create", { device_id, code: "640275" });
     await rig().server.tick();
     const { query } = rig().database;
-    const underWay = query.selectFrom("code_slots").select("deadline").where("access_code_id", "=", access_code.access_code_id);
+    const underWay = query
+      .selectFrom("code_slots")
+      .select("deadline")
+      .where("access_code_id", "=", access_code.access_code_id);
     expect((await underWay.executeTakeFirst())?.deadline).toBeGreaterThan(rig().clock.now());
     setBack();
     await rig().pass(40_000);
-    expect((await ask<Code>("/access_codes/get", { access_code_id: access_code.access_code_id })).access_code.status).toBe("set");
+    expect(
+      (await ask<Code>("/access_codes/get", { access_code_id: access_code.access_code_id })).access_code.status,
+    ).toBe("set");
   });
 
   it("does not lengthen the wait for a thermostat that does not answer", async () => {
     const { api_key, sandbox_key } = await rig().world("troubled");
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(api_key, path, input));
-    const device_id = (await ask<{ thermostats: { device_id: string }[] }>("/thermostats/list", {})).thermostats[0]?.device_id;
+    const device_id = (await ask<{ thermostats: { device_id: string }[] }>("/thermostats/list", {})).thermostats[0]
+      ?.device_id;
     await rig().ask(sandbox_key, "/sandbox/faults/set", { device_id, fault: "no_answer" });
     const default_climate_setting = { hvac_mode_setting: "heat", heating_set_point_celsius: 23 };
     const { action_attempt } = await ask<Attempt>("/thermostats/update", { device_id, default_climate_setting });
@@ -148,7 +164,8 @@ onBothServers("a clock that is set back", (rig) => {
     const at = (milliseconds: number) => new Date(rig().clock.now() + milliseconds).toISOString();
     const hours = { starts_at: at(hourMs / 4), ends_at: at(3 * hourMs) };
     const { access_code } = await ask<Code>("/access_codes/create", { device_id, code: "731264", ...hours });
-    const status = async () => (await ask<Code>("/access_codes/get", { access_code_id: access_code.access_code_id })).access_code.status;
+    const status = async () =>
+      (await ask<Code>("/access_codes/get", { access_code_id: access_code.access_code_id })).access_code.status;
     await rig().pass(1000);
     setBack();
     await rig().pass(hourMs);

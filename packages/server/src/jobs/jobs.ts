@@ -1,4 +1,6 @@
-// Work that must happen: rows claimed with a lease, run on the injected clock, finished in the transaction of their effect.
+// Work that must happen: rows claimed with a lease, run on the injected clock, finished in the transaction of their
+// effect.
+import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
@@ -11,6 +13,8 @@ export interface NewJob {
   payload: unknown;
   /** Server time, epoch milliseconds. */
   run_at: number;
+  /** The device that the job speaks to: if its account has a link, only the process that holds it runs the job. */
+  device_id?: string;
 }
 
 /** Does the work and ends the job, both in one transaction; a job it leaves standing is run again after its lease. */
@@ -23,19 +27,32 @@ export class JobLostError extends Error {
   }
 }
 
+/** The account of the device, if it has a link of its own. */
+const linkOf = (device_id: string) => sql<string | null>`(
+  select account.connected_account_id from devices as device
+  join connected_accounts as account on account.connected_account_id = device.connected_account_id
+  where device.device_id = ${device_id} and account.settings is not null)`;
+
 /** Call it in the transaction of the job's cause; workers are told when that commits. */
 export async function addJob(database: Database, tx: Query, job: NewJob): Promise<void> {
-  const { payload, run_at, ...rest } = job;
+  const { payload, run_at, device_id, ...rest } = job;
   const row = { ...rest, payload: JSON.stringify(payload), run_at, leased_until: null, attempts: 0, failures: 0 };
-  await tx.insertInto("jobs").values(row).execute();
+  await tx
+    .insertInto("jobs")
+    .values({ ...row, link: device_id === undefined ? null : linkOf(device_id) })
+    .execute();
   await database.notify(tx, "jobs", "");
 }
 
 /**
- * Refuses a worker that a later claim has overtaken, which may have stood still for a minute: what it has read is out of date. Call it
- * just before something is told to a device.
+ * Refuses a worker that a later claim has overtaken, which may have stood still for a minute: what it has read is out
+ * of date. Call it just before something is told to a device.
  */
-export async function requireJob({ forUpdate }: Pick<Database, "forUpdate">, query: Query, { job_id, attempts }: Job): Promise<void> {
+export async function requireJob(
+  { forUpdate }: Pick<Database, "forUpdate">,
+  query: Query,
+  { job_id, attempts }: Job,
+): Promise<void> {
   const row = query.selectFrom("jobs").select("job_id").where("job_id", "=", job_id).where("attempts", "=", attempts);
   if (!(await forUpdate(row).executeTakeFirst())) throw new JobLostError(`Job ${job_id} was taken over.`);
 }
@@ -67,7 +84,12 @@ export async function rescheduleJob(
   { job_id, attempts }: Job,
   { run_at, payload }: { run_at: number; payload?: unknown },
 ): Promise<void> {
-  const changes = { run_at, leased_until: null, failures: 0, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) };
+  const changes = {
+    run_at,
+    leased_until: null,
+    failures: 0,
+    ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+  };
   const { numUpdatedRows } = await tx
     .updateTable("jobs")
     .set(changes)
@@ -85,8 +107,12 @@ export interface WorkerOptions {
   log: (message: string) => void;
   /** Real milliseconds after which another process may take a job over. */
   leaseMs?: number;
-  /** Jobs in flight at once. */
+  /** Jobs in flight at once, without those that need the link of an account. */
   concurrency?: number;
+  /** The accounts whose links this process holds. @default none */
+  links?: () => readonly string[];
+  /** The kinds of jobs that a person waits for: they go before all others of their link. */
+  commands?: readonly string[];
 }
 
 export interface Worker {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
-import { openSqlite } from "../db/sqlite.ts";
-import { add } from "../../test/jobs.ts";
+import { openSqlite } from "../db/engines/sqlite.ts";
+import { add } from "../../test/rig/jobs.ts";
 import { finishJob, noteJob, rescheduleJob } from "./jobs.ts";
 import { restLane, wakeLane } from "./lanes.ts";
 
@@ -22,14 +22,16 @@ const inOne = (act: (tx: Query) => Promise<void>) => database.transaction(act);
 const wake = (lane: string, run_at?: number) =>
   inOne((tx) => wakeLane(database, tx, { kind: "look", workspace_id: null, lane, payload: { of: lane } }, run_at));
 const rows = async () =>
-  (await database.query.selectFrom("jobs").selectAll().orderBy("job_id").execute()).map(({ lane, run_at, payload, leased_until }) => ({
-    lane,
-    run_at,
-    payload: JSON.parse(payload) as unknown,
-    isLeased: leased_until !== null,
-  }));
+  (await database.query.selectFrom("jobs").selectAll().orderBy("job_id").execute()).map(
+    ({ lane, run_at, payload, leased_until }) => ({
+      lane,
+      run_at,
+      payload: JSON.parse(payload) as unknown,
+      isLeased: leased_until !== null,
+    }),
+  );
 async function claimed(): Promise<Job> {
-  const [job] = await database.claimJobs({ dueBy: 0, limit: 1, leaseMs: 60_000 });
+  const [job] = await database.claimJobs({ dueBy: 0, limit: 1, leaseMs: 60_000, link: null });
   if (!job) throw new Error("A job is due.");
   return job;
 }
@@ -99,7 +101,7 @@ it("a job that rests without a time, or with another behind it, is deleted", asy
 
 it("finishing or putting back a job does not affect another that was claimed with it", async () => {
   for (const lane of ["a", "b", "c", "d"]) await add(database, lane, lane);
-  const [a, b, c] = await database.claimJobs({ dueBy: 0, limit: 4, leaseMs: 60_000 });
+  const [a, b, c] = await database.claimJobs({ dueBy: 0, limit: 4, leaseMs: 60_000, link: null });
   if (!a || !b || !c) throw new Error("All are due.");
   await inOne((tx) => noteJob(tx, b, "noted"));
   await inOne((tx) => rescheduleJob(database, tx, c, { run_at: 4000, payload: "later" }));

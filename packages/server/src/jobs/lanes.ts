@@ -7,17 +7,22 @@ import { addJob, finishJob, type NewJob, rescheduleJob } from "./jobs.ts";
 /** Before any moment a clock can show: due at once. */
 const atOnce = 0;
 /**
- * Before even that. For a job that does a long piece of work a few rows at a time: each of its slices makes other jobs due at
- * once, and if it queued behind those it would take as long as all of them together.
+ * Before even that. For a job that does a long piece of work a few rows at a time: each of its slices makes other jobs
+ * due at once, and if it queued behind those it would take as long as all of them together.
  */
 export const firstOfAll = -1;
 
 /**
- * Sees to it that the lane's job runs by `run_at` (server time). If it is waiting for later, it is moved forward; if it is running
- * now, it may already have missed what changed, so another is put behind it. One that waits cannot be claimed until this transaction
- * has ended: its worker would look too early, and miss the change.
+ * Sees to it that the lane's job runs by `run_at` (server time). If it is waiting for later, it is moved forward; if it
+ * is running now, it may already have missed what changed, so another is put behind it. One that waits cannot be
+ * claimed until this transaction has ended: its worker would look too early, and miss the change.
  */
-export async function wakeLane(database: Database, tx: Query, job: Omit<NewJob, "run_at">, run_at = atOnce): Promise<void> {
+export async function wakeLane(
+  database: Database,
+  tx: Query,
+  job: Omit<NewJob, "run_at">,
+  run_at = atOnce,
+): Promise<void> {
   const first = tx
     .selectFrom("jobs")
     .select(["job_id", "run_at"])
@@ -33,9 +38,20 @@ export async function wakeLane(database: Database, tx: Query, job: Omit<NewJob, 
 }
 
 /** Ends this run of the job. The lane's next is at `run_at` (undefined: never), or sooner when somebody wakes it. */
-export async function restLane(database: Database, tx: Query, job: Job, run_at: number | undefined, payload?: unknown): Promise<void> {
+export async function restLane(
+  database: Database,
+  tx: Query,
+  job: Job,
+  run_at: number | undefined,
+  payload?: unknown,
+): Promise<void> {
   const { lane, job_id } = job;
-  const behind = await tx.selectFrom("jobs").select("job_id").where("lane", "=", lane).where("job_id", ">", job_id).executeTakeFirst();
+  const behind = await tx
+    .selectFrom("jobs")
+    .select("job_id")
+    .where("lane", "=", lane)
+    .where("job_id", ">", job_id)
+    .executeTakeFirst();
   if (behind || run_at === undefined) return finishJob(tx, job);
   return rescheduleJob(database, tx, job, { run_at, payload });
 }

@@ -1,4 +1,5 @@
-// The latest moment that a server noted in this database: the next one to start learns from it if the clock was set back meanwhile.
+// The latest moment that a server noted in this database: the next one to start learns from it if the clock was set
+// back meanwhile.
 import type { SeenMoment } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 

@@ -1,7 +1,8 @@
-// When a worker looks for jobs: what wakes it, how long it sleeps, how it stores the time, and what it logs when it cannot look.
+// When a worker looks for jobs: what wakes it, how long it sleeps, how it stores the time, and what it logs when it
+// cannot look.
 import { expect, it, vi } from "vitest";
-import { add, notes, noting } from "../../test/jobs.ts";
-import { oneWorker } from "../../test/one-worker.ts";
+import { add, notes, noting } from "../../test/rig/jobs.ts";
+import { oneWorker } from "../../test/rig/one-worker.ts";
 import { type Clock, manualClock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 
@@ -84,7 +85,8 @@ it("a worker stores the current time once a minute, not with every look", async 
   const clock = manualClock(5_000_000);
   work(noting(database()), { clock, leaseMs: 30 }).start();
   const noted = async () =>
-    (await database().query.selectFrom("settings").select("value").where("name", "=", "clock").executeTakeFirst())?.value;
+    (await database().query.selectFrom("settings").select("value").where("name", "=", "clock").executeTakeFirst())
+      ?.value;
   await expect.poll(noted).toBe("5000000");
   await database().query.deleteFrom("settings").where("name", "=", "clock").execute();
   clock.advance(59_999);
@@ -96,7 +98,9 @@ it("a worker stores the current time once a minute, not with every look", async 
 
 it("a worker that cannot look logs why, and looks again", async () => {
   const said: string[] = [];
-  const claimJobs = vi.fn<Database["claimJobs"]>((which) => database().claimJobs(which)).mockRejectedValueOnce(new Error("disk full"));
+  const claimJobs = vi
+    .fn<Database["claimJobs"]>((which) => database().claimJobs(which))
+    .mockRejectedValueOnce(new Error("disk full"));
   const failing = but({
     claimJobs,
   });
@@ -115,5 +119,7 @@ it("a worker logs that the clock was set back by minutes, but not by seconds", a
     clock.advance(-by);
     await watching.tick();
   }
-  expect(said).toEqual([expect.stringContaining("The clock is 1 min behind where it was, at 1970-01-01T02:45:20.000Z.")]);
+  expect(said).toEqual([
+    expect.stringContaining("The clock is 1 min behind where it was, at 1970-01-01T02:45:20.000Z."),
+  ]);
 });

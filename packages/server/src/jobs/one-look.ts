@@ -1,6 +1,7 @@
-// A worker looks for work once at a time, since two looks would find the same. Woken while it looks, it looks once more afterwards.
+// A worker looks for work once at a time, since two looks would find the same. Woken while it looks, it looks once more
+// afterwards.
 
-export interface OneLook {
+interface OneLook {
   /** Looks, unless the worker has stopped. */
   wake(this: void): void;
   /** Resolves once no look is under way. */

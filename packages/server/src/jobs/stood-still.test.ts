@@ -1,12 +1,14 @@
-// A process stands still for longer than its leases, and goes on once another has done its work: what it has read is out of date by then.
+// A process stands still for longer than its leases, and goes on once another has done its work: what it has read is
+// out of date by then.
 import { expect, it, onTestFinished } from "vitest";
-import { onBothDatabases } from "../../test/databases.ts";
-import { answered, createRig } from "../../test/rig.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
+import { answered, createRig } from "../../test/rig/rig.ts";
 import type { Database } from "../db/database.ts";
-import type { Driver } from "../drivers/driver.ts";
-import { sandboxDriver } from "../drivers/sandbox.ts";
-import { changeAtDoor } from "../drivers/sandbox-door.ts";
-import { createServer, type Server } from "../index.ts";
+import type { CodeWrite, Driver, Op } from "../drivers/driver.ts";
+import { sandboxDriver } from "../drivers/sandbox/driver.ts";
+import { changeAtDoor } from "../drivers/sandbox/door.ts";
+import { createWatchedServer } from "../../test/logs/watched-server.ts";
+import type { Server } from "../index.ts";
 
 interface Door {
   device_id: string;
@@ -37,28 +39,43 @@ function standstill() {
 }
 
 onBothDatabases(({ open, openAgain }) => {
-  /** `stalls` stands still as the test says: after a query of the named table, or after an answer of the named method of the driver. */
+  /**
+   * `stalls` stands still as the test says: after a query of the named table, or after an answer of the named method of
+   * the driver.
+   */
   async function twoProcesses() {
     const connection = await open();
     const beside = (await openAgain?.()) ?? connection;
     const still = standstill();
     const told: string[] = [];
     const sandbox = sandboxDriver(beside);
-    const after = <Method extends "readSlots" | "readState" | "setLocked" | "writeCode">(name: Method): Pick<Driver, Method> => {
-      const method = sandbox[name] as (...input: unknown[]) => Promise<unknown>;
-      const stalling = async (...input: unknown[]) => {
+    const after =
+      <Input extends unknown[], Answer>(name: string, method: (...input: Input) => Promise<Answer>) =>
+      async (...input: Input): Promise<Answer> => {
         told.push(name);
         const answer = await method(...input);
         await still.pass((place) => place === name);
         return answer;
       };
-      return { [name]: stalling } as unknown as Pick<Driver, Method>;
+    const { bolt, codes } = sandbox;
+    const driver: Driver = {
+      ...sandbox,
+      readState: after("readState", (op: Op) => sandbox.readState(op)),
+      bolt: { ...bolt, setLocked: after("setLocked", (locked: boolean, op: Op) => bolt.setLocked(locked, op)) },
+      codes: {
+        ...codes,
+        readSlots: after("readSlots", (op: Op) => codes.readSlots(op)),
+        write: after("writeCode", (write: CodeWrite, op: Op) => codes.write(write, op)),
+      },
     };
-    const driver: Driver = { ...sandbox, ...after("readSlots"), ...after("readState"), ...after("setLocked"), ...after("writeCode") };
     let stalls: Server | undefined;
     const rig = await createRig(beside, {}, async (options) => {
-      stalls = await createServer({ ...options, database: standingStill(connection, still.pass), drivers: [driver] });
-      return createServer(options);
+      stalls = await createWatchedServer({
+        ...options,
+        database: standingStill(connection, still.pass),
+        drivers: [driver],
+      });
+      return createWatchedServer(options);
     });
     // They work only when a test tells them to.
     await stalls?.close();
@@ -66,7 +83,8 @@ onBothDatabases(({ open, openAgain }) => {
     const { api_key, sandbox_key } = await rig.world();
     const { devices } = answered(await rig.ask<{ devices: Door[] }>(api_key, "/devices/list"));
     const device_id = devices.find(({ properties }) => properties.name === "Linen Room")?.device_id ?? "";
-    const ask = async <Body>(path: string, input: object = {}) => answered(await rig.ask<Body>(api_key, path, { device_id, ...input }));
+    const ask = async <Body>(path: string, input: object = {}) =>
+      answered(await rig.ask<Body>(api_key, path, { device_id, ...input }));
     const control = async <Body>(path: string, input: object = {}) =>
       answered(await rig.ask<Body>(sandbox_key, `/sandbox/${path}`, { device_id, ...input }));
     return {
@@ -77,7 +95,9 @@ onBothDatabases(({ open, openAgain }) => {
       place: () => ({ device_id, now: rig.clock.now() }),
       opens: async (code: string) => (await control<{ opened: boolean }>("keypad/enter", { code })).opened,
       locked: async () => (await ask<{ device: Door }>("/devices/get")).device.properties.locked,
-      /** The first process stands still at that place while the other does what is due, and then `meanwhile` happens. */
+      /**
+       * The first process stands still at that place while the other does what is due, and then `meanwhile` happens.
+       */
       standStill: async (at: string, meanwhile: () => Promise<void>) => {
         still.at(at);
         const work = (stalls as Server).tick();
@@ -103,7 +123,9 @@ onBothDatabases(({ open, openAgain }) => {
     await rig.pass(60_000);
     expect(told).not.toContain("writeCode");
     expect([await opens("2580"), await opens("7410")]).toEqual([false, true]);
-    expect(await ask("/access_codes/get", { access_code_id })).toMatchObject({ access_code: { status: "set", code: "7410" } });
+    expect(await ask("/access_codes/get", { access_code_id })).toMatchObject({
+      access_code: { status: "set", code: "7410" },
+    });
   });
 
   it("asks no lock again about digits that another process has seen through", async () => {

@@ -1,7 +1,7 @@
 // How many jobs a worker claims, of which workspace, for how long, and how it stops.
 import { expect, it, vi } from "vitest";
-import { add, notes, noting } from "../../test/jobs.ts";
-import { oneWorker } from "../../test/one-worker.ts";
+import { add, notes, noting } from "../../test/rig/jobs.ts";
+import { oneWorker } from "../../test/rig/one-worker.ts";
 import type { Job } from "../db/job.ts";
 
 const { database, work, finish, rows, but, lasting } = oneWorker();
@@ -157,5 +157,7 @@ const workspaceOf = (workspace_id: string) => ({
   clock_offset_ms: 0,
   network: null,
   leaving: null,
+  publishable_key_auth: 1 as const,
+  webview_customization: null,
   created_at: "2026-06-12T09:00:00.000Z",
 });

@@ -1,7 +1,7 @@
 // How a failed job is retried, and what is logged.
 import { expect, it } from "vitest";
-import { add } from "../../test/jobs.ts";
-import { oneWorker } from "../../test/one-worker.ts";
+import { add } from "../../test/rig/jobs.ts";
+import { oneWorker } from "../../test/rig/one-worker.ts";
 import { manualClock } from "../clock.ts";
 import { JobLostError } from "./jobs.ts";
 
@@ -40,7 +40,12 @@ it("a failed job waits twice as long after each failure, and the log names it an
     "Job 1 (note) failed at try 1: a word",
     ...[2, 3, 4].map((which) => `Job 1 (note) failed at try ${which}: not now`),
   ]);
-  expect((await rows())[1]).toMatchObject({ lane: "b", run_at: 3_600_000, failures: 0, leased_until: expect.any(Number) });
+  expect((await rows())[1]).toMatchObject({
+    lane: "b",
+    run_at: 3_600_000,
+    failures: 0,
+    leased_until: expect.any(Number),
+  });
 });
 
 it("a failure of a job that another process took over is not logged; a job of an unknown kind is", async () => {

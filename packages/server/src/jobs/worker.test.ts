@@ -1,8 +1,9 @@
-// The job worker on both databases: each job runs once, also if a process dies; failures are retried; a lane keeps its order.
+// The job worker on both databases: each job runs once, also if a process dies; failures are retried; a lane keeps its
+// order.
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { onBothDatabases } from "../../test/databases.ts";
-import { add, noLog, notes, noting } from "../../test/jobs.ts";
+import { onBothDatabases } from "../../test/rig/databases.ts";
+import { add, noLog, notes, noting } from "../../test/rig/jobs.ts";
 import { manualClock } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
@@ -35,10 +36,17 @@ onBothDatabases(({ open, openAgain }) => {
         return jobs;
       },
     };
-    const worker = createWorker({ database: late, clock: manualClock(1000), log: noLog, handlers: { note: noting(database) } });
+    const worker = createWorker({
+      database: late,
+      clock: manualClock(1000),
+      log: noLog,
+      handlers: { note: noting(database) },
+    });
     worker.start();
     await expect
-      .poll(async () => (await database.query.selectFrom("jobs").select("leased_until").executeTakeFirst())?.leased_until)
+      .poll(
+        async () => (await database.query.selectFrom("jobs").select("leased_until").executeTakeFirst())?.leased_until,
+      )
       .not.toBeNull();
     await worker.tick();
     expect(await notes(database)).toBe(1);
@@ -130,9 +138,12 @@ onBothDatabases(({ open, openAgain }) => {
     const database = await open();
     const lane = "codes of a lock";
     await add(database, lane, "first");
-    const [first] = await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000 });
+    const [first] = await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000, link: null });
     if (!first) throw new Error("The job is due.");
-    const wake = () => database.transaction((tx) => wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "second" }));
+    const wake = () =>
+      database.transaction((tx) =>
+        wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "second" }),
+      );
     await wake();
     await database.transaction((tx) => rescheduleJob(database, tx, first, { run_at: 3_600_000 }));
     await wake();
@@ -143,8 +154,8 @@ onBothDatabases(({ open, openAgain }) => {
   it("ignores the result of a worker whose lease has expired", async () => {
     const database = await open();
     await add(database, "a", "x");
-    const [first] = await database.claimJobs({ dueBy: 1000, limit: 10, leaseMs: -1 });
-    const [second] = await database.claimJobs({ dueBy: 1000, limit: 10, leaseMs: 60_000 });
+    const [first] = await database.claimJobs({ dueBy: 1000, limit: 10, leaseMs: -1, link: null });
+    const [second] = await database.claimJobs({ dueBy: 1000, limit: 10, leaseMs: 60_000, link: null });
     if (!first || !second) throw new Error("Both claims should have had the job.");
     expect(second).toMatchObject({ job_id: first.job_id, attempts: 2 });
     await expect(noting(database)(first)).rejects.toBeInstanceOf(JobLostError);
@@ -159,42 +170,55 @@ onBothDatabases(({ open, openAgain }) => {
     let overtaken: Job | undefined;
     const note = async (job: Job) => {
       overtaken = job;
-      await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000 });
+      await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000, link: null });
       throw new Error("too late");
     };
     await createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note }, leaseMs: -1 }).tick();
     const job = overtaken;
     if (!job) throw new Error("The job was due.");
-    const late = (work: (tx: Query) => Promise<void>) => expect(database.transaction(work)).rejects.toBeInstanceOf(JobLostError);
+    const late = (work: (tx: Query) => Promise<void>) =>
+      expect(database.transaction(work)).rejects.toBeInstanceOf(JobLostError);
     await late((tx) => rescheduleJob(database, tx, job, { run_at: 5000, payload: "y" }));
     await late((tx) => noteJob(tx, job, "y"));
     const [row] = await database.query.selectFrom("jobs").selectAll().execute();
-    expect(row).toMatchObject({ run_at: 0, attempts: 2, failures: 0, payload: JSON.stringify("x"), leased_until: expect.any(Number) });
+    expect(row).toMatchObject({
+      run_at: 0,
+      attempts: 2,
+      failures: 0,
+      payload: JSON.stringify("x"),
+      leased_until: expect.any(Number),
+    });
   });
 
-  it.skipIf(openAgain === undefined)("adds a second job behind one that is claimed while it is being woken", async () => {
-    const database = await open();
-    const other = (await openAgain?.()) ?? database;
-    const lane = "codes of a lock";
-    await add(database, lane, "first", 3_600_000);
-    const wake = () => database.transaction((tx) => wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "second" }));
-    const blocked = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
-    const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const claiming = other.transaction(async (tx) => {
-      await tx.updateTable("jobs").set({ leased_until: 9e15, attempts: 1 }).execute();
-      written.resolve();
-      await looked.promise;
-    });
-    await written.promise;
-    const waking = wake();
-    await expect.poll(async () => (await blocked.execute(database.query)).rows[0]?.count).toBe(1);
-    looked.resolve();
-    await Promise.all([claiming, waking]);
-    expect(await database.query.selectFrom("jobs").select("payload").orderBy("job_id").execute()).toEqual([
-      { payload: JSON.stringify("first") },
-      { payload: JSON.stringify("second") },
-    ]);
-  });
+  it.skipIf(openAgain === undefined)(
+    "adds a second job behind one that is claimed while it is being woken",
+    async () => {
+      const database = await open();
+      const other = (await openAgain?.()) ?? database;
+      const lane = "codes of a lock";
+      await add(database, lane, "first", 3_600_000);
+      const wake = () =>
+        database.transaction((tx) =>
+          wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "second" }),
+        );
+      const blocked = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
+      const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const claiming = other.transaction(async (tx) => {
+        await tx.updateTable("jobs").set({ leased_until: 9e15, attempts: 1 }).execute();
+        written.resolve();
+        await looked.promise;
+      });
+      await written.promise;
+      const waking = wake();
+      await expect.poll(async () => (await blocked.execute(database.query)).rows[0]?.count).toBe(1);
+      looked.resolve();
+      await Promise.all([claiming, waking]);
+      expect(await database.query.selectFrom("jobs").select("payload").orderBy("job_id").execute()).toEqual([
+        { payload: JSON.stringify("first") },
+        { payload: JSON.stringify("second") },
+      ]);
+    },
+  );
 
   it.each([
     ["already due", 0],
@@ -231,27 +255,35 @@ onBothDatabases(({ open, openAgain }) => {
     const database = await open();
     const lane = "codes of a lock";
     await add(database, lane, "first");
-    const [job] = await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000 });
+    const [job] = await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000, link: null });
     if (!job) throw new Error("The job is due.");
     await database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: 3_600_000 }));
     await database.renewLeases([job], 60_000);
-    await database.transaction((tx) => wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "first" }));
+    await database.transaction((tx) =>
+      wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "first" }),
+    );
     await createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note: noting(database) } }).tick();
     expect(await notes(database)).toBe(1);
   });
 
-  it.skipIf(openAgain === undefined)("shares jobs between two processes, each run once", { timeout: 60_000 }, async () => {
-    const one = await open();
-    const two = (await openAgain?.()) ?? one;
-    const count = 400;
-    const workers = [one, two].map((database) =>
-      createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note: noting(database) } }),
-    );
-    const adding = Array.from({ length: count }, (_, index) => add(index % 2 === 0 ? one : two, `lane ${index}`, index));
-    for (const worker of workers) worker.start();
-    await Promise.all(adding);
-    await expect.poll(() => notes(one), { timeout: 30_000 }).toBe(count);
-    for (const worker of workers) await worker.stop();
-    expect(await one.query.selectFrom("jobs").selectAll().execute()).toEqual([]);
-  });
+  it.skipIf(openAgain === undefined)(
+    "shares jobs between two processes, each run once",
+    { timeout: 60_000 },
+    async () => {
+      const one = await open();
+      const two = (await openAgain?.()) ?? one;
+      const count = 400;
+      const workers = [one, two].map((database) =>
+        createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note: noting(database) } }),
+      );
+      const adding = Array.from({ length: count }, (_, index) =>
+        add(index % 2 === 0 ? one : two, `lane ${index}`, index),
+      );
+      for (const worker of workers) worker.start();
+      await Promise.all(adding);
+      await expect.poll(() => notes(one), { timeout: 30_000 }).toBe(count);
+      for (const worker of workers) await worker.stop();
+      expect(await one.query.selectFrom("jobs").selectAll().execute()).toEqual([]);
+    },
+  );
 });

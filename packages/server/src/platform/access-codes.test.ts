@@ -1,6 +1,6 @@
 // Which codes a caller gets: by id, by lock and digits, by filter, and only of managed locks (platform-api §4.2).
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 
 interface Code {
   access_code_id: string;
@@ -16,25 +16,36 @@ interface Door {
 onBothServers("access codes", (rig) => {
   const setUp = async () => {
     const world = await rig().world();
-    const ask = async <Body>(path: string, input: object = {}) => answered(await rig().ask<Body>(world.api_key, path, input));
+    const ask = async <Body>(path: string, input: object = {}) =>
+      answered(await rig().ask<Body>(world.api_key, path, input));
     const statusOf = async (path: string, input: object) => (await rig().ask(world.api_key, path, input)).status;
     const { devices } = await ask<{ devices: Door[] }>("/devices/list");
-    const [first, ...rest] = devices.filter(({ capabilities_supported }) => capabilities_supported.includes("access_code"));
+    const [first, ...rest] = devices.filter(({ capabilities_supported }) =>
+      capabilities_supported.includes("access_code"),
+    );
     const second = rest.find(({ connected_account_id }) => connected_account_id !== first?.connected_account_id);
     if (!first || !second) throw new Error("The hotel has no two such doors.");
     const create = async (door: Door, code: string) => {
       await rig().pass(1000);
-      return (await ask<{ access_code: Code }>("/access_codes/create", { device_id: door.device_id, code })).access_code;
+      return (await ask<{ access_code: Code }>("/access_codes/create", { device_id: door.device_id, code }))
+        .access_code;
     };
-    const made = [await create(first, "482173"), await create(first, "482174"), await create(second, "482175")] as const;
+    const made = [
+      await create(first, "482173"),
+      await create(first, "482174"),
+      await create(second, "482175"),
+    ] as const;
     const list = async (input: object) =>
-      (await ask<{ access_codes: Code[] }>("/access_codes/list", input)).access_codes.map(({ access_code_id }) => access_code_id);
+      (await ask<{ access_codes: Code[] }>("/access_codes/list", input)).access_codes.map(
+        ({ access_code_id }) => access_code_id,
+      );
     return { ask, statusOf, first, second, made, list };
   };
 
   it("are read by id, or by lock and digits, and not with the id or digits of another code", async () => {
     const { ask, statusOf, first, second, made } = await setUp();
-    const get = async (input: object) => (await ask<{ access_code: Code }>("/access_codes/get", input)).access_code.access_code_id;
+    const get = async (input: object) =>
+      (await ask<{ access_code: Code }>("/access_codes/get", input)).access_code.access_code_id;
     for (const { access_code_id, device_id, code } of made) {
       expect(await get({ access_code_id })).toBe(access_code_id);
       expect(await get({ device_id, code })).toBe(access_code_id);
@@ -56,14 +67,25 @@ onBothServers("access codes", (rig) => {
   it("end only their own action attempts", async () => {
     const { ask, first } = await setUp();
     const attempted = async (input: object) =>
-      (await ask<{ action_attempt: { action_attempt_id: string } }>("/access_codes/create", { device_id: first.device_id, ...input }))
-        .action_attempt.action_attempt_id;
+      (
+        await ask<{ action_attempt: { action_attempt_id: string } }>("/access_codes/create", {
+          device_id: first.device_id,
+          ...input,
+        })
+      ).action_attempt.action_attempt_id;
     const inHours = (hours: number) => new Date(rig().clock.now() + hours * 3_600_000).toISOString();
-    const action_attempt_ids = [await attempted({ code: "739164" }), await attempted({ starts_at: inHours(100), ends_at: inHours(101) })];
+    const action_attempt_ids = [
+      await attempted({ code: "739164" }),
+      await attempted({ starts_at: inHours(100), ends_at: inHours(101) }),
+    ];
     await rig().pass(60_000);
     const list = () =>
-      ask<{ action_attempts: { action_attempt_id: string; status: string }[] }>("/action_attempts/list", { action_attempt_ids });
-    const stateOf = new Map((await list()).action_attempts.map(({ action_attempt_id, status }) => [action_attempt_id, status]));
+      ask<{ action_attempts: { action_attempt_id: string; status: string }[] }>("/action_attempts/list", {
+        action_attempt_ids,
+      });
+    const stateOf = new Map(
+      (await list()).action_attempts.map(({ action_attempt_id, status }) => [action_attempt_id, status]),
+    );
     expect(action_attempt_ids.map((id) => stateOf.get(id))).toEqual(["success", "pending"]);
   });
 
@@ -73,7 +95,10 @@ onBothServers("access codes", (rig) => {
     expect(await list({ access_code_ids: [elsewhere, one] })).toEqual([one, elsewhere]);
     expect(await list({ access_code_ids: [one, elsewhere], device_id: second.device_id })).toEqual([elsewhere]);
     expect(await list({ access_code_ids: [one, other, elsewhere], search: made[1].code })).toEqual([other]);
-    await ask("/client_sessions/create", { user_identifier_key: "guest", connected_account_ids: [second.connected_account_id] });
+    await ask("/client_sessions/create", {
+      user_identifier_key: "guest",
+      connected_account_ids: [second.connected_account_id],
+    });
     expect(await list({ access_code_ids: [one, elsewhere], user_identifier_key: "guest" })).toEqual([elsewhere]);
     expect(await list({ access_code_ids: [one], user_identifier_key: "nobody" })).toEqual([]);
   });
@@ -90,7 +115,10 @@ onBothServers("access codes", (rig) => {
     const [{ access_code_id }, , elsewhere] = made;
     await rig().pass(60_000);
     await ask("/devices/update", { device_id: first.device_id, is_managed: false });
-    expect(await list({ access_code_ids: [access_code_id, elsewhere.access_code_id] })).toEqual([elsewhere.access_code_id]);
-    for (const path of ["/access_codes/get", "/access_codes/unmanaged/get"]) expect(await statusOf(path, { access_code_id })).toBe(404);
+    expect(await list({ access_code_ids: [access_code_id, elsewhere.access_code_id] })).toEqual([
+      elsewhere.access_code_id,
+    ]);
+    for (const path of ["/access_codes/get", "/access_codes/unmanaged/get"])
+      expect(await statusOf(path, { access_code_id })).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { deviceOfCode, requireCode } from "../codes/access.ts";
 import { type Changed, removeCode, updateCode } from "../codes/change.ts";
 import { codesOn, createCode, type MadeCode, type NewCode, noDigitsLeft, programmable } from "../codes/create.ts";
 import { isMinted, pickPin } from "../codes/digits.ts";
-import { codeEntity, codeNow, freeBackups } from "../codes/entity.ts";
+import { codeEntity, codeNow, freeBackups } from "../code-slots/code-entity.ts";
 import { existingSet } from "../codes/existing-set.ts";
 import { updateGroup } from "../codes/group.ts";
 import { listCodes } from "../codes/list.ts";
@@ -18,7 +18,7 @@ import type { DeviceRow } from "../db/schema.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { requireDevice } from "../access/device-access.ts";
 import { badRequest, notFound } from "../errors.ts";
-import { recording } from "../recording.ts";
+import { recording } from "../events/recording.ts";
 
 type Table = Omit<typeof everyCall.accessCodes, "unmanaged" | "simulate">;
 
@@ -34,7 +34,8 @@ export const accessCodes = {
   async create(context, input) {
     const device = await requireDevice(context, { device_id: input.device_id });
     const made = await recording(context, async (tx) => {
-      // Calls wait for each other here: the first code of a common_code_key chooses the digits for all codes of that key.
+      // Calls wait for each other here: the first code of a common_code_key chooses the digits for all codes of that
+      // key.
       if (input.common_code_key) await holdWorkspace(context.database, tx, context.workspace.workspace_id);
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       const created = await createCode(context, tx, device.device_id, newCode(context, input));
@@ -51,7 +52,8 @@ export const accessCodes = {
     for (const device_id of ids) devices.push(await requireDevice(context, { device_id }));
     const mayDiffer = input.behavior_when_code_cannot_be_shared === "create_random_code";
     const recorded = await recording(context, async (tx) => {
-      if (input.use_backup_access_code_pool) for (const device of inOrder(devices)) await enablePool(context, tx, device);
+      if (input.use_backup_access_code_pool)
+        for (const device of inOrder(devices)) await enablePool(context, tx, device);
       const made = await createCodes(context, tx, devices, newCode(context, input), mayDiffer);
       const answers = [];
       for (const each of made) answers.push(await asMade(context, tx, each));
@@ -88,8 +90,11 @@ export const accessCodes = {
   async generateCode(context, { device_id }) {
     const device = await requireDevice(context, { device_id });
     const { properties } = programmable(device);
-    const taken = new Set((await codesOn(context.database.query, device.device_id)).flatMap(({ code }) => (code === null ? [] : [code])));
-    if (isMinted(properties)) throw badRequest("code_constraints_violated", "The maker of this lock chooses the digits. Leave code out.");
+    const taken = new Set(
+      (await codesOn(context.database.query, device.device_id)).flatMap(({ code }) => (code === null ? [] : [code])),
+    );
+    if (isMinted(properties))
+      throw badRequest("code_constraints_violated", "The maker of this lock chooses the digits. Leave code out.");
     const among = await existingSet(context.database.query, [device]);
     const code = pickPin([properties], taken, undefined, among);
     if (code === undefined) throw noDigitsLeft(among !== undefined);
@@ -111,8 +116,10 @@ function newCode(context: Context, input: CodeInput): NewCode {
   };
 }
 
-const mayChangeOutside = ({ is_external_modification_allowed, allow_external_modification }: CodeInput): boolean | undefined =>
-  is_external_modification_allowed ?? allow_external_modification;
+const mayChangeOutside = ({
+  is_external_modification_allowed,
+  allow_external_modification,
+}: CodeInput): boolean | undefined => is_external_modification_allowed ?? allow_external_modification;
 
 function wishesOf({ prefer_native_scheduling, attempt_for_offline_device }: CodeInput): CodeWishes {
   return {
@@ -125,13 +132,22 @@ export async function ended({ database }: Context, { attempt }: Changed, sync = 
   return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
 }
 
-/** The code for the answer, read in the transaction that makes it: if the database goes away after the commit, there is still an answer. */
+/**
+ * The code for the answer, read in the transaction that makes it: if the database goes away after the commit, there is
+ * still an answer.
+ */
 const asMade = (context: Context, tx: Query, { code, device }: MadeCode) => sent(context, asRow(code), device, tx);
 
-async function asItIs(context: Context, { code, device, access_code }: MadeCode & { access_code: Awaited<ReturnType<typeof asMade>> }) {
+async function asItIs(
+  context: Context,
+  { code, device, access_code }: MadeCode & { access_code: Awaited<ReturnType<typeof asMade>> },
+) {
   const { database } = context;
   try {
-    const made = database.query.selectFrom("access_codes").selectAll().where("access_code_id", "=", code.access_code_id);
+    const made = database.query
+      .selectFrom("access_codes")
+      .selectAll()
+      .where("access_code_id", "=", code.access_code_id);
     return await sent(context, (await made.executeTakeFirst()) ?? asRow(code), device);
   } catch (error) {
     if (!database.isUnavailable(error)) throw error;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 
 interface Attempt {
   action_attempt_id: string;
@@ -14,7 +14,8 @@ interface Page {
 onBothServers("lists of action attempts", (rig) => {
   const setUp = async () => {
     const world = await rig().world();
-    const ask = async <Body>(path: string, input: object = {}) => answered(await rig().ask<Body>(world.api_key, path, input));
+    const ask = async <Body>(path: string, input: object = {}) =>
+      answered(await rig().ask<Body>(world.api_key, path, input));
     const { devices } = await ask<{ devices: { device_id: string }[] }>("/locks/list");
     const [first = "", second = ""] = devices.map(({ device_id }) => device_id);
     const attempts: Attempt[] = [];
@@ -36,11 +37,13 @@ onBothServers("lists of action attempts", (rig) => {
     const own = devices.find(({ device_id }) => device_id === first)?.connected_account_id;
     const tokenFor = async (accounts: (string | undefined)[]) => {
       const input = { connected_account_ids: accounts };
-      return answered(await ask<{ client_session: { token: string } }>(world.api_key, "/client_sessions/create", input)).client_session
-        .token;
+      return answered(await ask<{ client_session: { token: string } }>(world.api_key, "/client_sessions/create", input))
+        .client_session.token;
     };
     const seenBy = async (token: string) =>
-      Promise.all(ids.map(async (action_attempt_id) => (await ask(token, "/action_attempts/get", { action_attempt_id })).status));
+      Promise.all(
+        ids.map(async (action_attempt_id) => (await ask(token, "/action_attempts/get", { action_attempt_id })).status),
+      );
     expect(await seenBy(await tokenFor([]))).toEqual([404, 404, 404]);
     expect((await seenBy(await tokenFor([own])))[0]).toBe(200);
   });
@@ -48,7 +51,9 @@ onBothServers("lists of action attempts", (rig) => {
   it("hold the attempts with the given ids, or those of a device, oldest first and in pages", async () => {
     const { list, ids, idsOf, first } = await setUp();
     expect(idsOf(await list({ action_attempt_ids: ids.toReversed() }))).toEqual(ids);
-    expect((await list({ action_attempt_ids: ids })).action_attempts.every(({ status }) => status !== "pending")).toBe(true);
+    expect((await list({ action_attempt_ids: ids })).action_attempts.every(({ status }) => status !== "pending")).toBe(
+      true,
+    );
     expect(idsOf(await list({ device_id: first }))).toEqual([ids[0], ids[2]]);
     expect(idsOf(await list({ device_id: first, action_attempt_ids: ids.slice(0, 2) }))).toEqual([ids[0]]);
     const page = await list({ action_attempt_ids: ids, limit: 2 });
@@ -62,10 +67,18 @@ onBothServers("lists of action attempts", (rig) => {
     const { world, ids } = await setUp();
     const other = await setUp();
     const [theirs] = other.ids;
-    const { status, body } = await rig().ask<{ error: { type: string; data: unknown } }>(world.api_key, "/action_attempts/list", {
-      action_attempt_ids: [...ids, theirs],
-    });
-    expect([status, body.error.type, body.error.data]).toEqual([404, "action_attempts_not_found", { action_attempt_ids: [theirs] }]);
+    const { status, body } = await rig().ask<{ error: { type: string; data: unknown } }>(
+      world.api_key,
+      "/action_attempts/list",
+      {
+        action_attempt_ids: [...ids, theirs],
+      },
+    );
+    expect([status, body.error.type, body.error.data]).toEqual([
+      404,
+      "action_attempts_not_found",
+      { action_attempt_ids: [theirs] },
+    ]);
     const neither = await rig().ask<{ error: { type: string } }>(world.api_key, "/action_attempts/list", {});
     expect([neither.status, neither.body.error.type]).toEqual([400, "invalid_input"]);
   });

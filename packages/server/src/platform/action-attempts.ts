@@ -1,10 +1,9 @@
 import type { everyCall } from "@mortise/contract";
-import { sql } from "kysely";
 import { attemptOf } from "../action-attempts.ts";
 import type { Context, Handlers } from "../context.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { notFound, Refusal } from "../errors.ts";
-import { paged, placeOf } from "../pagination.ts";
+import { oldestFirst, placeOf, readPage } from "../lists/pagination.ts";
 
 const defaultLimit = 500;
 
@@ -26,21 +25,24 @@ export const actionAttempts = {
       await requireAll(context, ids);
       query = query.where(context.database.among("action_attempt_id", ids));
     }
-    if (device_id !== undefined) query = query.where("device_id", "=", (await requireDevice(context, { device_id })).device_id);
-    if (place) query = query.where(sql<boolean>`(created_at, action_attempt_id) > (${place.created_at}, ${place.id})`);
-    const found = await query
-      .orderBy("created_at")
-      .orderBy("action_attempt_id")
-      .limit(limit + 1)
-      .execute();
-    const url = `${context.origin}/action_attempts/list`;
-    const { rows, pagination } = paged(found, { limit, idOf: (row) => row.action_attempt_id, parameters, url });
+    if (device_id !== undefined)
+      query = query.where("device_id", "=", (await requireDevice(context, { device_id })).device_id);
+    const read = oldestFirst(query, "action_attempt_id");
+    const { rows, pagination } = await readPage(read, {
+      place,
+      limit,
+      idOf: (row) => row.action_attempt_id,
+      parameters,
+      url: `${context.origin}/action_attempts/list`,
+    });
     return { action_attempts: rows.map(attemptOf), pagination };
   },
 } satisfies Handlers<typeof everyCall.actionAttempts>;
 
 function visibleAttempts(context: Context) {
-  const query = context.database.query.selectFrom("action_attempts").where("workspace_id", "=", context.workspace.workspace_id);
+  const query = context.database.query
+    .selectFrom("action_attempts")
+    .where("workspace_id", "=", context.workspace.workspace_id);
   const seen = visibleDevices(context).select("device_id");
   if (context.session_id !== undefined) return query.where("device_id", "in", seen);
   if (context.workspace.leaving === null) return query;
@@ -56,5 +58,7 @@ async function requireAll(context: Context, ids: readonly string[]): Promise<voi
   const known = new Set(found.map((row) => row.action_attempt_id));
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0)
-    throw new Refusal(404, "action_attempts_not_found", "Some action attempts were not found", { data: { action_attempt_ids: missing } });
+    throw new Refusal(404, "action_attempts_not_found", "Some action attempts were not found", {
+      data: { action_attempt_ids: missing },
+    });
 }

@@ -6,10 +6,10 @@ import { createClientSession, shareWithSession } from "../db/client-sessions.ts"
 import type { Query } from "../db/database.ts";
 import type { ClientSessionRow } from "../db/schema.ts";
 import { badRequest, forbidden, invalidInput, notFound, Refusal } from "../errors.ts";
-import { jsonList } from "../json-text.ts";
+import { jsonList } from "../text/json-text.ts";
 import { toMoment } from "../moments.ts";
 import { limitNewcomers } from "../rate-limits.ts";
-import { recording } from "../recording.ts";
+import { recording } from "../events/recording.ts";
 import { clientSessionOf, clientSessionsOf, hasExpired, requireClientSession } from "../access/sessions.ts";
 
 type Table = typeof everyCall.clientSessions;
@@ -39,15 +39,23 @@ export const clientSessions = {
     const isNamed = input.client_session_id !== undefined || input.user_identifier_key !== undefined;
     if (session_id !== undefined && isNamed)
       throw badRequest("invalid_options", "A client session can only read itself. Send no parameters.");
-    if (session_id === undefined && !isNamed) throw badRequest("invalid_options", "Send client_session_id or user_identifier_key.");
+    if (session_id === undefined && !isNamed)
+      throw badRequest("invalid_options", "Send client_session_id or user_identifier_key.");
     const ref = session_id === undefined ? input : { client_session_id: session_id };
     return { client_session: await clientSessionOf(context, await requireClientSession(context, ref)) };
   },
-  async list(context, { client_session_id, user_identifier_key, connect_webview_id, without_user_identifier_key }) {
+  async list(
+    context,
+    { client_session_id, user_identifier_key, connect_webview_id, user_identity_id, without_user_identifier_key },
+  ) {
     const { database, workspace } = context;
+    if (user_identity_id !== undefined) return { client_sessions: [] };
     // With `|| ''` the few sessions of a webview are looked up, instead of all of the workspace.
     const workspaceOf = connect_webview_id === undefined ? sql<string>`workspace_id` : sql<string>`workspace_id || ''`;
-    let query = database.query.selectFrom("client_sessions").selectAll().where(workspaceOf, "=", workspace.workspace_id);
+    let query = database.query
+      .selectFrom("client_sessions")
+      .selectAll()
+      .where(workspaceOf, "=", workspace.workspace_id);
     if (client_session_id !== undefined) query = query.where("client_session_id", "=", client_session_id.toLowerCase());
     if (user_identifier_key !== undefined) query = query.where("user_identifier_key", "=", user_identifier_key);
     if (connect_webview_id !== undefined)
@@ -62,7 +70,9 @@ export const clientSessions = {
       row.revoked_at === null && (!without_user_identifier_key || row.user_identifier_key === null);
     const texts: string[] = [];
     for (let last: ClientSessionRow | undefined; ; ) {
-      const rest = last ? all.where(sql<boolean>`(created_at, client_session_id) > (${last.created_at}, ${last.client_session_id})`) : all;
+      const rest = last
+        ? all.where(sql<boolean>`(created_at, client_session_id) > (${last.created_at}, ${last.client_session_id})`)
+        : all;
       const rows = await rest.execute();
       for (const session of await clientSessionsOf(context, rows.filter(isListed))) texts.push(JSON.stringify(session));
       if (rows.length < sessionsPerSlice) return { client_sessions: jsonList(texts) };
@@ -80,7 +90,11 @@ export const clientSessions = {
       if (numDeletedRows === 0n) throw notFound("client_session", { client_session_id });
       return {
         events: [
-          { event_type: "client_session.deleted", occurred_at: context.moment(), payload: { client_session_id: row.client_session_id } },
+          {
+            event_type: "client_session.deleted",
+            occurred_at: context.moment(),
+            payload: { client_session_id: row.client_session_id },
+          },
         ],
       };
     });
@@ -108,16 +122,25 @@ async function getOrCreate(context: Context, input: Input, status: 400 | 401) {
   const shared = await owned(context, input);
   const work = () =>
     database.transaction(async (tx) => {
-      const known = await findByUser(context, tx, input.user_identifier_key);
-      if (!known) return insert(context, tx, input, shared);
+      const kept: Shared = { connected_account_ids: [], connect_webview_ids: [] };
+      const known = await findByUser(context, tx, input.user_identifier_key, kept);
+      // Who reads a page's source has its publishable key, and could make an expiry last: only a key of the workspace
+      // renews.
+      if (!known)
+        return insert(context, tx, input, context.asker.kind === "publishable_key" ? shared : together(shared, kept));
       const { client_session_id } = known;
       await shareWithSession(tx, client_session_id, shared);
       if (input.expires_at === undefined) return known;
       const expires_at = endOf(context, input);
-      await tx.updateTable("client_sessions").set({ expires_at }).where("client_session_id", "=", client_session_id).execute();
+      await tx
+        .updateTable("client_sessions")
+        .set({ expires_at })
+        .where("client_session_id", "=", client_session_id)
+        .execute();
       return { ...known, expires_at };
     });
-  // Two pages of one user may open at once: the one that comes second tries again, and finds the session that the first made.
+  // Two pages of one user may open at once: the one that comes second tries again, and finds the session that the first
+  // made.
   const row = await work().catch((error: unknown) => {
     if (!database.isUniqueViolation(error)) throw error;
     return work();
@@ -125,7 +148,10 @@ async function getOrCreate(context: Context, input: Input, status: 400 | 401) {
   return { client_session: await clientSessionOf(context, row) };
 }
 
-/** Everybody can read a publishable key in a page's source: its sessions see nothing until an API key grants it (platform-api §4.8). */
+/**
+ * Everybody can read a publishable key in a page's source: its sessions see nothing until an API key grants it
+ * (platform-api §4.8).
+ */
 function onlyEmpty({ asker }: Context, input: Input, status: 400 | 401): void {
   if (asker.kind !== "publishable_key") return;
   if (input.user_identifier_key === undefined) {
@@ -140,12 +166,15 @@ function onlyEmpty({ asker }: Context, input: Input, status: 400 | 401): void {
 }
 
 interface Shared {
-  connected_account_ids: readonly string[];
-  connect_webview_ids: readonly string[];
+  connected_account_ids: string[];
+  connect_webview_ids: string[];
 }
 
 /** The given ids, lower-cased; 404 unless all of them are of this workspace. */
-async function owned(context: Context, input: Pick<Input, "connected_account_ids" | "connect_webview_ids">): Promise<Shared> {
+async function owned(
+  context: Context,
+  input: Pick<Input, "connected_account_ids" | "connect_webview_ids">,
+): Promise<Shared> {
   const { database, workspace } = context;
   const { query } = database;
   const connected_account_ids = distinct(input.connected_account_ids);
@@ -167,8 +196,21 @@ async function owned(context: Context, input: Pick<Input, "connected_account_ids
 
 const distinct = (ids: readonly string[] = []): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/** The user's session. One that was revoked or has expired is deleted here, so that the caller makes a new, empty one. */
-async function findByUser(context: Context, tx: Query, user_identifier_key: string | undefined): Promise<ClientSessionRow | undefined> {
+const together = (one: Shared, other: Shared): Shared => ({
+  connected_account_ids: [...new Set([...one.connected_account_ids, ...other.connected_account_ids])],
+  connect_webview_ids: [...new Set([...one.connect_webview_ids, ...other.connect_webview_ids])],
+});
+
+/**
+ * The user's session. One that was revoked or has expired is deleted here, so that the caller makes a new one; what one
+ * that has only expired had seen is put into `kept`.
+ */
+async function findByUser(
+  context: Context,
+  tx: Query,
+  user_identifier_key: string | undefined,
+  kept?: Shared,
+): Promise<ClientSessionRow | undefined> {
   if (user_identifier_key === undefined) return undefined;
   const row = await tx
     .selectFrom("client_sessions")
@@ -177,7 +219,15 @@ async function findByUser(context: Context, tx: Query, user_identifier_key: stri
     .where("user_identifier_key", "=", user_identifier_key)
     .executeTakeFirst();
   if (!row || (row.revoked_at === null && !hasExpired(row, context.now()))) return row;
-  await tx.deleteFrom("client_sessions").where("client_session_id", "=", row.client_session_id).execute();
+  const { client_session_id } = row;
+  if (kept && row.revoked_at === null) {
+    const [accounts, webviews] = [tx.selectFrom("client_session_accounts"), tx.selectFrom("client_session_webviews")];
+    for (const each of await accounts.selectAll().where("client_session_id", "=", client_session_id).execute())
+      kept.connected_account_ids.push(each.connected_account_id);
+    for (const each of await webviews.selectAll().where("client_session_id", "=", client_session_id).execute())
+      kept.connect_webview_ids.push(each.connect_webview_id);
+  }
+  await tx.deleteFrom("client_sessions").where("client_session_id", "=", client_session_id).execute();
   return undefined;
 }
 
@@ -188,9 +238,14 @@ async function insert(context: Context, tx: Query, input: Input, shared: Shared)
     user_identifier_key: input.user_identifier_key ?? null,
     created_at: context.moment(),
     expires_at: endOf(context, input),
+    made_by: context.asker.key_id ?? null,
     ...shared,
   });
-  return tx.selectFrom("client_sessions").selectAll().where("client_session_id", "=", client_session_id).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom("client_sessions")
+    .selectAll()
+    .where("client_session_id", "=", client_session_id)
+    .executeTakeFirstOrThrow();
 }
 
 function endOf(context: Context, { expires_at }: Input): string | null {
@@ -200,7 +255,8 @@ function endOf(context: Context, { expires_at }: Input): string | null {
   return moment;
 }
 
-const alreadyExists = () => badRequest("client_session_token_already_exists", "This user already has a client session. Use PUT to get it.");
+const alreadyExists = () =>
+  badRequest("client_session_token_already_exists", "This user already has a client session. Use PUT to get it.");
 
 async function orTaken<Result>({ database }: Context, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answered, onBothServers, origin } from "../../test/rig.ts";
+import { answered, onBothServers, origin } from "../../test/rig/rig.ts";
 
 interface Webview {
   connect_webview_id: string;
@@ -21,7 +21,8 @@ onBothServers("connect webviews", (rig) => {
     const send = <Body>(path: string, input: object = {}, token = world.api_key) => rig().ask<Body>(token, path, input);
     const create = async (input: object = {}, token?: string) =>
       answered(await send<{ connect_webview: Webview }>("/connect_webviews/create", input, token)).connect_webview;
-    const list = async (input: object = {}, token?: string) => answered(await send<Page>("/connect_webviews/list", input, token));
+    const list = async (input: object = {}, token?: string) =>
+      answered(await send<Page>("/connect_webviews/list", input, token));
     const typeOf = async (path: string, input: object, token?: string) =>
       (await send<{ error?: { type: string } }>(path, input, token)).body.error?.type;
     return { world, send, create, list, typeOf };
@@ -78,9 +79,9 @@ onBothServers("connect webviews", (rig) => {
     expect(others).toMatchObject({ any_provider_allowed: false });
     expect(others.accepted_providers).toContain("schlage");
     expect(others.accepted_providers).not.toContain("august");
-    expect((await create({ accepted_providers: ["august", "schlage"], excluded_providers: ["august"] })).accepted_providers).toEqual([
-      "schlage",
-    ]);
+    expect(
+      (await create({ accepted_providers: ["august", "schlage"], excluded_providers: ["august"] })).accepted_providers,
+    ).toEqual(["schlage"]);
     for (const input of [
       { accepted_providers: ["august"], excluded_providers: ["august"] },
       { accepted_providers: ["acme"] },
@@ -104,25 +105,37 @@ onBothServers("connect webviews", (rig) => {
     expect((await list({ search: "SOUTH" })).connect_webviews).toEqual([made[2]]);
     const page = await list({ limit: 2 });
     expect(page.connect_webviews).toEqual(made.slice(0, 2));
-    expect((await list({ limit: 2, page_cursor: page.pagination.next_page_cursor })).connect_webviews).toEqual(made.slice(2));
+    expect((await list({ limit: 2, page_cursor: page.pagination.next_page_cursor })).connect_webviews).toEqual(
+      made.slice(2),
+    );
   });
 
   it("belong to the session that made them, which sees no others", async () => {
     const { world, send, create, list, typeOf } = await setUp();
     const others = await create();
     const guest = { user_identifier_key: "guest" };
-    const { client_session } = answered(await send<{ client_session: { token: string } }>("/client_sessions/create", guest));
+    const { client_session } = answered(
+      await send<{ client_session: { token: string } }>("/client_sessions/create", guest),
+    );
     const guests = await create({}, client_session.token);
     const own = await create({}, world.client_session_token);
     expect((await list({}, world.client_session_token)).connect_webviews).toEqual([own]);
     expect((await list({ user_identifier_key: world.user_identifier_key })).connect_webviews).toEqual([own]);
     expect((await list(guest)).connect_webviews).toEqual([guests]);
     expect((await list()).connect_webviews).toHaveLength(3);
-    expect(await typeOf("/connect_webviews/get", { connect_webview_id: others.connect_webview_id }, world.client_session_token)).toBe(
-      "connect_webview_not_found",
-    );
     expect(
-      await typeOf("/connect_webviews/get", { connect_webview_id: own.connect_webview_id.toUpperCase() }, world.client_session_token),
+      await typeOf(
+        "/connect_webviews/get",
+        { connect_webview_id: others.connect_webview_id },
+        world.client_session_token,
+      ),
+    ).toBe("connect_webview_not_found");
+    expect(
+      await typeOf(
+        "/connect_webviews/get",
+        { connect_webview_id: own.connect_webview_id.toUpperCase() },
+        world.client_session_token,
+      ),
     ).toBeUndefined();
   });
 

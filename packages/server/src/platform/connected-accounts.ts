@@ -1,17 +1,21 @@
 import type { everyCall } from "@mortise/contract";
-import { sql } from "kysely";
-import { inSpace, requireAccount, visibleAccounts } from "../access/connected-account-access.ts";
+import { nothing, requireAccount, visibleAccounts } from "../access/connected-account-access.ts";
 import type { Handlers } from "../context.ts";
 import { holdsMetadata, mergeMetadata } from "../devices/custom-metadata.ts";
-import { accountOf, type ConnectedAccountEntity, saveConnectedAccount } from "../db/connected-accounts.ts";
+import {
+  accountOf,
+  type ConnectedAccountEntity,
+  lockAccountRow,
+  saveConnectedAccount,
+} from "../db/connected-accounts.ts";
 import { changeAccount } from "../devices/change-account.ts";
 import { deleteAccount } from "../devices/delete-account.ts";
 import { askAllOf } from "../devices/ask-account.ts";
 import { badRequest, notASandbox, notFound } from "../errors.ts";
-import { JsonText, jsonList } from "../json-text.ts";
-import { paged, type Place, placeOf, readMatching } from "../pagination.ts";
-import { recording } from "../recording.ts";
-import { contains } from "../search-text.ts";
+import { JsonText, jsonList } from "../text/json-text.ts";
+import { oldestFirst, placeOf, readPage } from "../lists/pagination.ts";
+import { recording } from "../events/recording.ts";
+import { contains } from "../db/search-text.ts";
 
 const defaultLimit = 11_000;
 
@@ -31,30 +35,29 @@ export const connectedAccounts = {
           .where("session.user_identifier_key", "=", user_identifier_key),
       );
     if (customer_key !== undefined) query = query.where("customer_key", "=", customer_key);
-    if (space_id !== undefined) query = query.where(inSpace);
-    const all = query;
-    const read = (from: Place | undefined, size: number) =>
-      (from ? all.where(sql<boolean>`(created_at, connected_account_id) > (${from.created_at}, ${from.id})`) : all)
-        .orderBy("created_at")
-        .orderBy("connected_account_id")
-        .limit(size)
-        .execute();
-    const idOf = ({ connected_account_id }: { connected_account_id: string }) => connected_account_id;
-    const matches = holdsMetadata(parameters.custom_metadata_has);
-    const found = await (matches ? readMatching(read, { place, limit: limit + 1, idOf, matches }) : read(place, limit + 1));
-    const { rows, pagination } = paged(found, { limit, idOf, parameters, url: `${context.origin}/connected_accounts/list` });
+    if (space_id !== undefined) query = query.where(nothing);
+    const read = oldestFirst(query, "connected_account_id");
+    const { rows, pagination } = await readPage(read, {
+      place,
+      limit,
+      idOf: ({ connected_account_id }) => connected_account_id,
+      matches: holdsMetadata(parameters.custom_metadata_has),
+      parameters,
+      url: `${context.origin}/connected_accounts/list`,
+    });
     return { connected_accounts: jsonList(rows.map(({ body }) => body)), pagination };
   },
   async get(context, input) {
     return { connected_account: new JsonText((await requireAccount(context, input)).body) };
   },
   async update(context, input) {
-    const { connected_account_id } = await requireAccount(context, { connected_account_id: input.connected_account_id });
-    const { customer_key, display_name, custom_metadata, automatically_manage_new_devices, accepted_capabilities } = input;
+    const { connected_account_id } = await requireAccount(context, {
+      connected_account_id: input.connected_account_id,
+    });
+    const { customer_key, display_name, custom_metadata, automatically_manage_new_devices, accepted_capabilities } =
+      input;
     const connected_account = await context.database.transaction(async (tx) => {
-      const row = await context.database
-        .forUpdate(tx.selectFrom("connected_accounts").selectAll().where("connected_account_id", "=", connected_account_id))
-        .executeTakeFirst();
+      const row = await lockAccountRow(context.database, tx, connected_account_id);
       if (!row) throw notFound("connected_account", { connected_account_id });
       const account: ConnectedAccountEntity = {
         ...accountOf(row),
@@ -64,17 +67,18 @@ export const connectedAccounts = {
         ...(automatically_manage_new_devices === undefined ? {} : { automatically_manage_new_devices }),
         ...(accepted_capabilities === undefined ? {} : { accepted_capabilities }),
       };
-      // An empty list asks for nothing in particular, so it is as good as none, as with a webview.
-      if (account.accepted_capabilities?.length === 0) delete account.accepted_capabilities;
       await saveConnectedAccount(tx, account, row.login);
-      return account;
+      return { accepted_capabilities: [], ...account };
     });
     return { connected_account };
   },
   async sync(context, { connected_account_id }) {
     const row = await requireAccount(context, { connected_account_id });
     if (row.is_connected === 0)
-      throw badRequest("account_disconnected", "The account is signed out at its maker, so its devices cannot be read. Connect it again.");
+      throw badRequest(
+        "account_disconnected",
+        "The account is signed out at its maker, so its devices cannot be read. Connect it again.",
+      );
     await askAllOf(context, row.connected_account_id);
     return {};
   },

@@ -1,6 +1,6 @@
 // Auto-lock settings, and simulated keypads (platform-api §2.2.2).
 import { describe, expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 import { up } from "../db/migrations/032-auto-lock.ts";
 import type { World } from "../sandbox/world.ts";
 
@@ -28,8 +28,10 @@ interface Event {
 onBothServers("locks", (rig) => {
   const setUp = async (name = "Room 3 Larkspur") => {
     const world = await rig().world();
-    const ask = async <Body>(path: string, input: object = {}) => answered(await rig().ask<Body>(world.api_key, path, input));
-    const control = async (path: string, input: object) => answered(await rig().ask(world.sandbox_key, `/sandbox/${path}`, input));
+    const ask = async <Body>(path: string, input: object = {}) =>
+      answered(await rig().ask<Body>(world.api_key, path, input));
+    const control = async (path: string, input: object) =>
+      answered(await rig().ask(world.sandbox_key, `/sandbox/${path}`, input));
     const { devices } = await ask<{ devices: Device[] }>("/devices/list");
     const device_id = devices.find(({ properties }) => properties.name === name)?.device_id ?? "";
     const begin = async (path: string, input: object = {}) =>
@@ -51,7 +53,9 @@ onBothServers("locks", (rig) => {
   describe("that lock themselves", () => {
     it("lock after their delay since the last unlock, with an event of when and how", async () => {
       const { begin, done, door, isLocked, events, control, device_id } = await setUp();
-      expect(await begin("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 20 })).toMatchObject({
+      expect(
+        await begin("configure_auto_lock", { auto_lock_enabled: true, auto_lock_delay_seconds: 20 }),
+      ).toMatchObject({
         action_type: "CONFIGURE_AUTO_LOCK",
         status: "pending",
       });
@@ -144,7 +148,11 @@ onBothServers("locks", (rig) => {
       await rig().pass(0);
       expect(await isLocked()).toBe(true);
       const last = (await events()).at(-1);
-      expect(last).toMatchObject({ event_type: "lock.locked", method: "automatic", occurred_at: new Date(opened + 10_000).toISOString() });
+      expect(last).toMatchObject({
+        event_type: "lock.locked",
+        method: "automatic",
+        occurred_at: new Date(opened + 10_000).toISOString(),
+      });
     });
 
     it("can be set even if created before auto-lock existed", async () => {
@@ -206,9 +214,14 @@ onBothServers("locks", (rig) => {
       expect((await salto.door()).can_configure_auto_lock).toBeUndefined();
       const input = { device_id: salto.device_id, auto_lock_enabled: true };
       const error = await refused(salto.world, "/locks/configure_auto_lock", input);
-      expect(error).toMatchObject({ type: "unsupported_device", message: expect.stringContaining("Wine Cellar cannot lock itself") });
+      expect(error).toMatchObject({
+        type: "unsupported_device",
+        message: expect.stringContaining("Wine Cellar cannot lock itself"),
+      });
       for (const auto_lock_delay_seconds of [0, 61, 1.5])
-        expect(await refused(salto.world, "/locks/configure_auto_lock", { ...input, auto_lock_delay_seconds })).toMatchObject({
+        expect(
+          await refused(salto.world, "/locks/configure_auto_lock", { ...input, auto_lock_delay_seconds }),
+        ).toMatchObject({
           type: "invalid_input",
         });
     });
@@ -240,9 +253,16 @@ onBothServers("locks", (rig) => {
       expect(await isLocked()).toBe(false);
       expect((await events(since)).filter(({ event_type }) => !event_type.startsWith("access_code."))).toMatchObject([
         { event_type: "lock.access_denied" },
-        { event_type: "action_attempt.simulate_keypad_code_entry.failed", action_attempt_id: early.action_attempt_id, status: "error" },
+        {
+          event_type: "action_attempt.simulate_keypad_code_entry.failed",
+          action_attempt_id: early.action_attempt_id,
+          status: "error",
+        },
         { event_type: "lock.unlocked", method: "keycode", access_code_id: access_code.access_code_id },
-        { event_type: "action_attempt.simulate_keypad_code_entry.succeeded", action_attempt_id: opened.action_attempt_id },
+        {
+          event_type: "action_attempt.simulate_keypad_code_entry.succeeded",
+          action_attempt_id: opened.action_attempt_id,
+        },
       ]);
       await rig().pass(60_000);
       expect(await done("simulate/keypad_code_entry", { code: "2580" })).toMatchObject({ status: "error" });
@@ -263,14 +283,21 @@ onBothServers("locks", (rig) => {
       await done("unlock_door");
       await control("faults/set", { device_id, fault: "jammed" });
       await done("lock_door");
-      expect(await done("simulate/manual_lock_via_keypad")).toMatchObject({ status: "error", error: { type: "lock_jammed" } });
+      expect(await done("simulate/manual_lock_via_keypad")).toMatchObject({
+        status: "error",
+        error: { type: "lock_jammed" },
+      });
       expect(await isLocked()).toBe(false);
     });
 
     it("exist in sandboxes alone, and on locks that take codes", async () => {
       const { world, device_id } = await setUp();
       const { query } = rig().database;
-      await query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", world.workspace_id).execute();
+      await query
+        .updateTable("workspaces")
+        .set({ is_sandbox: 0 })
+        .where("workspace_id", "=", world.workspace_id)
+        .execute();
       for (const [path, input] of [
         ["/locks/simulate/keypad_code_entry", { device_id, code: "2580" }],
         ["/locks/simulate/manual_lock_via_keypad", { device_id }],

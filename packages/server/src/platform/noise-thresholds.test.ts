@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import { isOpen } from "../devices/noise.ts";
 
@@ -28,10 +28,15 @@ onBothServers("noise thresholds", (rig) => {
   const setUp = async () => {
     const world = await rig().world("troubled");
     const send = <Body>(url: string, input: object, token = world.api_key) => rig().ask<Body>(token, url, input);
-    const ask = async <Body>(url: string, input: object, token?: string) => answered(await send<Body>(url, input, token));
-    const typeOf = async (url: string, input: object) => (await send<{ error?: { type: string } }>(url, input)).body.error?.type;
-    const { devices } = await ask<{ devices: { device_id: string }[] }>("/devices/list", { device_type: "minut_sensor" });
+    const ask = async <Body>(url: string, input: object, token?: string) =>
+      answered(await send<Body>(url, input, token));
+    const typeOf = async (url: string, input: object) =>
+      (await send<{ error?: { type: string } }>(url, input)).body.error?.type;
+    const { devices } = await ask<{ devices: { device_id: string }[] }>("/devices/list", {
+      device_type: "minut_sensor",
+    });
     const device_id = devices[0]?.device_id ?? "";
+    const control = (call: string, input: object) => ask(`/sandbox/${call}`, input, world.sandbox_key);
     const list = async (token?: string) =>
       (await ask<{ noise_thresholds: Threshold[] }>(`${path}/list`, { device_id }, token)).noise_thresholds;
     /** The attempt once it has ended. */
@@ -53,12 +58,15 @@ onBothServers("noise thresholds", (rig) => {
     /** Gives a device another type, because the world has only one noise sensor. */
     const turnInto = (device_type: string, id: string) =>
       rig().database.query.updateTable("devices").set({ device_type }).where("device_id", "=", id).execute();
-    return { world, ask, typeOf, device_id, list, begin, make, ended, turnInto };
+    return { world, ask, control, typeOf, device_id, list, begin, make, ended, turnInto };
   };
 
   it("belong to noise sensors, which have lists of their own under both names", async () => {
     const { ask, device_id } = await setUp();
-    const { noise_sensors, devices } = await ask<Record<"noise_sensors" | "devices", object[]>>("/noise_sensors/list", {});
+    const { noise_sensors, devices } = await ask<Record<"noise_sensors" | "devices", object[]>>(
+      "/noise_sensors/list",
+      {},
+    );
     expect(noise_sensors).toEqual(devices);
     expect(noise_sensors).toMatchObject([{ device_id, device_type: "minut_sensor" }]);
     expect(await ask("/noise_sensors/list", { device_type: "yale_lock" })).toMatchObject({ noise_sensors: [] });
@@ -80,7 +88,8 @@ onBothServers("noise thresholds", (rig) => {
     });
     // SQLite has one connection, so that no other statement can come in between.
     const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
-    const isWaiting = async () => database.kind === "sqlite" || (await waiting.execute(database.query)).rows[0]?.count === 1;
+    const isWaiting = async () =>
+      database.kind === "sqlite" || (await waiting.execute(database.query)).rows[0]?.count === 1;
     await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
     const isBefore = isAnswered;
     letGo.resolve();
@@ -101,7 +110,11 @@ onBothServers("noise thresholds", (rig) => {
   it("are created, updated and deleted, each by an attempt with its result", async () => {
     const { ask, list, make, device_id, typeOf, ended } = await setUp();
     const { noise_threshold, action_attempt } = await make({ name: "Quiet hours" });
-    expect(action_attempt).toMatchObject({ action_type: "CREATE_NOISE_THRESHOLD", status: "success", result: { noise_threshold } });
+    expect(action_attempt).toMatchObject({
+      action_type: "CREATE_NOISE_THRESHOLD",
+      status: "success",
+      result: { noise_threshold },
+    });
     const ref = { noise_threshold_id: noise_threshold.noise_threshold_id, device_id };
     const updated = await ask<{ action_attempt: Attempt }>(`${path}/update`, { ...ref, noise_threshold_decibels: 50 });
     expect(await ended(updated)).toMatchObject({
@@ -109,7 +122,9 @@ onBothServers("noise thresholds", (rig) => {
       result: { noise_threshold: { ...noise_threshold, noise_threshold_decibels: 50 } },
     });
     expect((await list()).at(-1)).toMatchObject({ ...noise_threshold, noise_threshold_decibels: 50 });
-    expect((await ask<{ noise_threshold: Threshold }>(`${path}/get`, ref)).noise_threshold).toMatchObject({ name: "Quiet hours" });
+    expect((await ask<{ noise_threshold: Threshold }>(`${path}/get`, ref)).noise_threshold).toMatchObject({
+      name: "Quiet hours",
+    });
     const removed = await ask<{ action_attempt: Attempt }>(`${path}/delete`, ref);
     const { action_type, result } = await ended(removed);
     expect({ action_type, result }).toEqual({ action_type: "DELETE_NOISE_THRESHOLD", result: {} });
@@ -153,15 +168,22 @@ onBothServers("noise thresholds", (rig) => {
   });
 
   it("are changed in order, each change based on the one before", async () => {
-    const { list, ask, ended, device_id, typeOf } = await setUp();
+    const { list, ask, ended, device_id, typeOf, control } = await setUp();
     const [before] = await list();
     const ref = { noise_threshold_id: before?.noise_threshold_id, device_id };
     const update = (input: object) => ask<{ action_attempt: Attempt }>(`${path}/update`, { ...ref, ...input });
+    // None runs before all are asked for.
+    await control("faults/set", { device_id, fault: "hold" });
     const [first, second] = [await update({ name: "Loud" }), await update({ noise_threshold_decibels: 80 })];
     const removed = await ask<{ action_attempt: Attempt }>(`${path}/delete`, ref);
     const late = await update({ name: "Too late" });
+    await control("faults/clear", { device_id });
     expect((await ended(first)).result.noise_threshold).toEqual({ ...before, name: "Loud" });
-    expect((await ended(second)).result.noise_threshold).toEqual({ ...before, name: "Loud", noise_threshold_decibels: 80 });
+    expect((await ended(second)).result.noise_threshold).toEqual({
+      ...before,
+      name: "Loud",
+      noise_threshold_decibels: 80,
+    });
     expect(await ended(removed)).toMatchObject({ status: "success" });
     expect(await ended(late)).toMatchObject({ status: "error", error: { type: "noise_threshold_not_found" } });
     expect(await typeOf(`${path}/get`, ref)).toBe("noise_threshold_not_found");
@@ -182,7 +204,9 @@ onBothServers("noise thresholds", (rig) => {
     ])
       expect([wrong, await typeOf(`${path}/create`, wrong)]).toEqual([wrong, "invalid_input"]);
     expect(await typeOf(`${path}/create`, { ...input, device_id: devices[0]?.device_id })).toBe("device_not_found");
-    expect(await typeOf("/noise_sensors/simulate/trigger_noise_threshold", { device_id: devices[0]?.device_id })).toBe("device_not_found");
+    expect(await typeOf("/noise_sensors/simulate/trigger_noise_threshold", { device_id: devices[0]?.device_id })).toBe(
+      "device_not_found",
+    );
   });
 
   it("are known only with their own sensor, and not while that is unmanaged", async () => {
@@ -223,12 +247,16 @@ onBothServers("noise thresholds", (rig) => {
     const { ask, make, device_id } = await setUp();
     const triggered = async () => {
       await ask("/noise_sensors/simulate/trigger_noise_threshold", { device_id });
-      const { events } = await ask<{ events: { noise_threshold_name: string }[] }>("/events/list", { since: "1970-01-01", device_id });
+      const { events } = await ask<{ events: { noise_threshold_name: string }[] }>("/events/list", {
+        since: "1970-01-01",
+        device_id,
+      });
       return events[0]?.noise_threshold_name;
     };
     await ask("/devices/update", { device_id, location: { timezone: "Asia/Tokyo" } });
     const { noise_thresholds } = await ask<{ noise_thresholds: Threshold[] }>(`${path}/list`, { device_id });
-    for (const { noise_threshold_id } of noise_thresholds) await ask(`${path}/delete`, { noise_threshold_id, device_id });
+    for (const { noise_threshold_id } of noise_thresholds)
+      await ask(`${path}/delete`, { noise_threshold_id, device_id });
     await rig().pass(1000);
     const at = (hours: number) => new Date(rig().clock.now() + hours * 3_600_000).toISOString().slice(11, 19);
     await make({ name: "Elsewhere", starts_daily_at: `${at(2)}[UTC]`, ends_daily_at: `${at(3)}[UTC]` });
@@ -257,9 +285,16 @@ onBothServers("noise thresholds", (rig) => {
     const now = new Date(rig().clock.now());
     const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 19);
     await make({ name: "Later", starts_daily_at: `${at(2)}[UTC]`, ends_daily_at: `${at(3)}[UTC]` });
-    const { noise_threshold } = await make({ name: "Now", starts_daily_at: `${at(-1)}[UTC]`, ends_daily_at: `${at(1)}[UTC]` });
+    const { noise_threshold } = await make({
+      name: "Now",
+      starts_daily_at: `${at(-1)}[UTC]`,
+      ends_daily_at: `${at(1)}[UTC]`,
+    });
     await ask("/noise_sensors/simulate/trigger_noise_threshold", { device_id });
-    const { events } = await ask<{ events: Record<string, unknown>[] }>("/events/list", { since: "1970-01-01", device_id });
+    const { events } = await ask<{ events: Record<string, unknown>[] }>("/events/list", {
+      since: "1970-01-01",
+      device_id,
+    });
     expect(events[0]).toMatchObject({
       event_type: "noise_sensor.noise_threshold_triggered",
       noise_threshold_id: noise_threshold.noise_threshold_id,
@@ -267,8 +302,14 @@ onBothServers("noise thresholds", (rig) => {
       noise_level_decibels: 56,
     });
     const { workspace_id } = world;
-    await rig().database.query.updateTable("workspaces").set({ is_sandbox: 0 }).where("workspace_id", "=", workspace_id).execute();
-    expect(await typeOf("/noise_sensors/simulate/trigger_noise_threshold", { device_id })).toBe("workspace_not_sandbox");
+    await rig()
+      .database.query.updateTable("workspaces")
+      .set({ is_sandbox: 0 })
+      .where("workspace_id", "=", workspace_id)
+      .execute();
+    expect(await typeOf("/noise_sensors/simulate/trigger_noise_threshold", { device_id })).toBe(
+      "workspace_not_sandbox",
+    );
   });
 });
 

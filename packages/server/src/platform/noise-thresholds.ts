@@ -6,17 +6,20 @@ import type { DeviceRow, NoiseThresholdRow } from "../db/schema.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { deviceEvent } from "../devices/device-changes.ts";
 import { listDevices } from "../devices/device-list.ts";
-import { beginNoiseCommand } from "../drivers/noise-commands.ts";
+import { beginNoiseCommand } from "../device-commands/noise-commands.ts";
 import { invalidInput, notASandbox, notFound } from "../errors.ts";
-import { JsonText, jsonList } from "../json-text.ts";
+import { JsonText, jsonList } from "../text/json-text.ts";
 import { isOpen, isZoneKnown, noiseDeviceTypes, type NoiseThreshold } from "../devices/noise.ts";
-import { recording } from "../recording.ts";
+import { recording } from "../events/recording.ts";
 
 type Table = typeof everyCall.noiseThresholds;
 
 export const noiseThresholds = {
   async listSensors(context, input) {
-    const { rows, pagination } = await listDevices(context, input, { path: "/noise_sensors/list", deviceTypes: noiseDeviceTypes });
+    const { rows, pagination } = await listDevices(context, input, {
+      path: "/noise_sensors/list",
+      deviceTypes: noiseDeviceTypes,
+    });
     const list = jsonList(rows.map(({ body }) => body));
     return { noise_sensors: list, devices: list, pagination };
   },
@@ -62,7 +65,9 @@ export const noiseThresholds = {
     async triggerNoiseThreshold(context, input) {
       if (context.workspace.is_sandbox === 0) throw notASandbox();
       const device = await requireSensor(context, input.device_id);
-      const thresholds = (await thresholdsOf(context, device.device_id)).map(({ body }) => JSON.parse(body) as NoiseThreshold);
+      const thresholds = (await thresholdsOf(context, device.device_id)).map(
+        ({ body }) => JSON.parse(body) as NoiseThreshold,
+      );
       const zone = deviceOf(device).location?.timezone;
       const hit = thresholds.find((threshold) => isOpen(threshold, context.now(), zone)) ?? thresholds[0];
       await recording(context, async () => ({
@@ -88,7 +93,11 @@ const thresholdsOf = ({ database }: Context, device_id: string) =>
     .orderBy("noise_threshold_id")
     .execute();
 
-async function requireThreshold(context: Context, noise_threshold_id: string, device_id?: string): Promise<NoiseThresholdRow> {
+async function requireThreshold(
+  context: Context,
+  noise_threshold_id: string,
+  device_id?: string,
+): Promise<NoiseThresholdRow> {
   let query = context.database.query
     .selectFrom("noise_thresholds")
     .selectAll()
@@ -101,8 +110,10 @@ async function requireThreshold(context: Context, noise_threshold_id: string, de
 }
 
 function window({ starts_daily_at, ends_daily_at }: { starts_daily_at: string; ends_daily_at: string }) {
-  if (!isZoneKnown(starts_daily_at)) throw invalidInput("starts_daily_at", "Must name an IANA time zone such as Europe/Berlin");
-  if (!isZoneKnown(ends_daily_at)) throw invalidInput("ends_daily_at", "Must name an IANA time zone such as Europe/Berlin");
+  if (!isZoneKnown(starts_daily_at))
+    throw invalidInput("starts_daily_at", "Must name an IANA time zone such as Europe/Berlin");
+  if (!isZoneKnown(ends_daily_at))
+    throw invalidInput("ends_daily_at", "Must name an IANA time zone such as Europe/Berlin");
   return { starts_daily_at, ends_daily_at };
 }
 
@@ -113,7 +124,10 @@ interface Levels {
 
 function level({ device_type }: DeviceRow, { noise_threshold_decibels, noise_threshold_nrs }: Levels) {
   if (noise_threshold_nrs !== undefined && device_type !== "noiseaware_activity_zone")
-    throw invalidInput("noise_threshold_nrs", "Only NoiseAware devices support this scale; use noise_threshold_decibels");
+    throw invalidInput(
+      "noise_threshold_nrs",
+      "Only NoiseAware devices support this scale; use noise_threshold_decibels",
+    );
   return {
     ...(noise_threshold_decibels === undefined ? {} : { noise_threshold_decibels }),
     ...(noise_threshold_nrs === undefined ? {} : { noise_threshold_nrs }),

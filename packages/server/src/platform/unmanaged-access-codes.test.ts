@@ -1,8 +1,8 @@
 // Codes that people program at the lock, also while the platform writes to it.
 import { expect, it } from "vitest";
-import { devicesAsked, named } from "../../test/devices-asked.ts";
-import { answered, onBothServers } from "../../test/rig.ts";
-import { slowLock } from "../../test/slow-lock.ts";
+import { devicesAsked, named } from "../../test/rig/devices-asked.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { slowLock } from "../../test/locks/slow-lock.ts";
 import { createWorld } from "../sandbox/world.ts";
 
 interface Door {
@@ -26,15 +26,22 @@ onBothServers("codes made at the lock", (rig) => {
     const send = <Body>(path: string, input: object) => rig().ask<Body>(api_key, path, input);
     const ask = async <Body>(path: string, input: object) => answered(await send<Body>(path, input));
     const { devices } = await ask<{ devices: Door[] }>("/locks/list", {});
-    const door = devices.find((each) => each.capabilities_supported.includes("access_code") && each.errors.length === 0);
+    const door = devices.find(
+      (each) => each.capabilities_supported.includes("access_code") && each.errors.length === 0,
+    );
     const device_id = door?.device_id ?? "";
-    const { generated_code } = await ask<{ generated_code: { code: string } }>("/access_codes/generate_code", { device_id });
+    const { generated_code } = await ask<{ generated_code: { code: string } }>("/access_codes/generate_code", {
+      device_id,
+    });
     const program = () =>
-      send<{ access_code: Code; error?: { type: string; message: string } }>("/access_codes/simulate/create_unmanaged_access_code", {
-        device_id,
-        name: "Plumber",
-        code: generated_code.code,
-      });
+      send<{ access_code: Code; error?: { type: string; message: string } }>(
+        "/access_codes/simulate/create_unmanaged_access_code",
+        {
+          device_id,
+          name: "Plumber",
+          code: generated_code.code,
+        },
+      );
     return { ask, device_id, program };
   };
 
@@ -63,7 +70,10 @@ onBothServers("codes made at the lock", (rig) => {
     const { access_code } = answered(await program());
     const { access_code_id } = access_code;
     const convert = (api_key: string, input: object, path = "convert_to_managed") =>
-      rig().ask<{ action_attempt: { status: string } }>(api_key, `/access_codes/unmanaged/${path}`, { access_code_id, ...input });
+      rig().ask<{ action_attempt: { status: string } }>(api_key, `/access_codes/unmanaged/${path}`, {
+        access_code_id,
+        ...input,
+      });
     const unknown = { status: 404, body: { error: { type: "access_code_not_found" } } };
     expect(await convert(other.api_key, { force: true })).toMatchObject(unknown);
     expect(await convert(other.api_key, { force: true, is_managed: true }, "update")).toMatchObject(unknown);
@@ -84,24 +94,37 @@ onBothServers("codes made at the lock", (rig) => {
     await takeBack();
     await rig().pass(1000);
     expect(await takeOver(code)).toMatchObject({ status: "success" });
-    expect(await get(code)).toMatchObject({ ...hours, type: "time_bound", status: "unset", is_scheduled_on_device: true });
+    expect(await get(code)).toMatchObject({
+      ...hours,
+      type: "time_bound",
+      status: "unset",
+      is_scheduled_on_device: true,
+    });
     await rig().pass(2 * hour);
     expect(await get(code)).toMatchObject({ status: "set" });
     expect(await opens("2580")).toEqual(["2580"]);
     await rig().pass(2 * hour);
     expect(await opens("2580")).toEqual([]);
     await rig().pass(60_000);
-    for (const list of [mine, theirs]) expect(await list()).not.toContainEqual(expect.objectContaining({ code: "2580" }));
+    for (const list of [mine, theirs])
+      expect(await list()).not.toContainEqual(expect.objectContaining({ code: "2580" }));
   });
 
   it("may be changed at the lock after the conversion only if that says so, in either spelling", async () => {
     const { ask, program } = await setUp();
     const { access_code_id } = answered(await program()).access_code;
     const allowed = async () =>
-      (await ask<{ access_code: { is_external_modification_allowed: boolean } }>("/access_codes/get", { access_code_id })).access_code
-        .is_external_modification_allowed;
+      (
+        await ask<{ access_code: { is_external_modification_allowed: boolean } }>("/access_codes/get", {
+          access_code_id,
+        })
+      ).access_code.is_external_modification_allowed;
     const again = async (path: string, input: object) => {
-      await rig().database.query.updateTable("access_codes").set({ is_managed: 0 }).where("access_code_id", "=", access_code_id).execute();
+      await rig()
+        .database.query.updateTable("access_codes")
+        .set({ is_managed: 0 })
+        .where("access_code_id", "=", access_code_id)
+        .execute();
       await ask(`/access_codes/unmanaged/${path}`, { access_code_id, ...input });
       return allowed();
     };
@@ -119,20 +142,32 @@ onBothServers("codes made at the lock", (rig) => {
     await expect(ask("/access_codes/unmanaged/convert_to_managed", { access_code_id })).rejects.toThrow(
       /^Answered 400: .*unsupported_device/,
     );
-    expect(await ask("/access_codes/unmanaged/get", { access_code_id })).toMatchObject({ access_code: { is_managed: false } });
+    expect(await ask("/access_codes/unmanaged/get", { access_code_id })).toMatchObject({
+      access_code: { is_managed: false },
+    });
   });
 
   it("keep nothing of a common key or a backup from when they were managed before", async () => {
     const { world, devices } = await devicesAsked(rig).setUp();
-    const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(world.api_key, path, input));
+    const ask = async <Body>(path: string, input: object) =>
+      answered(await rig().ask<Body>(world.api_key, path, input));
     const { device_id } = named(devices, "Room 3 Larkspur");
     const at = (hours: number) => new Date(rig().clock.now() + hours * hour).toISOString();
-    const wanted = { device_id, starts_at: at(0), ends_at: at(48), use_backup_access_code_pool: true, common_code_key: "guests" };
+    const wanted = {
+      device_id,
+      starts_at: at(0),
+      ends_at: at(48),
+      use_backup_access_code_pool: true,
+      common_code_key: "guests",
+    };
     const { access_code } = await ask<{ access_code: Code }>("/access_codes/create", wanted);
     await rig().pass(60_000);
     const pull = async () =>
-      (await ask<{ access_code: Code }>("/access_codes/pull_backup_access_code", { access_code_id: access_code.access_code_id }))
-        .access_code;
+      (
+        await ask<{ access_code: Code }>("/access_codes/pull_backup_access_code", {
+          access_code_id: access_code.access_code_id,
+        })
+      ).access_code;
     const backup = await pull();
     await ask("/devices/update", { device_id, is_managed: false });
     await ask("/devices/unmanaged/update", { device_id, is_managed: true });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig.ts";
+import { answered, onBothServers } from "../../test/rig/rig.ts";
 import { insertAttempt } from "../action-attempts.ts";
 import { createKey, createWorkspace } from "../db/workspaces.ts";
 import { loginJobKind } from "../devices/connected-account-state.ts";
@@ -21,8 +21,14 @@ onBothServers("workspaces", (rig) => {
     const world = await rig().world("empty");
     for (const token of [world.api_key, world.client_session_token]) {
       const { workspace } = answered(await rig().ask<{ workspace: Workspace }>(token, "/workspaces/get", {}, "GET"));
-      expect(workspace).toMatchObject({ workspace_id: world.workspace_id, is_sandbox: true, publishable_key: world.publishable_key });
-      expect(answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list")).workspaces).toEqual([workspace]);
+      expect(workspace).toMatchObject({
+        workspace_id: world.workspace_id,
+        is_sandbox: true,
+        publishable_key: world.publishable_key,
+      });
+      expect(answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list")).workspaces).toEqual([
+        workspace,
+      ]);
       // Clients of today read both without asking whether they are there.
       expect(workspace).toMatchObject({ organization_id: null, connect_webview_customization: {} });
       // What the database keeps beside is nobody's business.
@@ -34,14 +40,21 @@ onBothServers("workspaces", (rig) => {
     const { query } = rig().database;
     const owner_id = crypto.randomUUID();
     const first = await createWorkspace(query, { name: "First", created_at, owner_id });
-    await createWorkspace(query, { name: "Second", created_at: "2026-01-02T00:00:00.000Z", owner_id, is_sandbox: false });
+    await createWorkspace(query, {
+      name: "Second",
+      created_at: "2026-01-02T00:00:00.000Z",
+      owner_id,
+      is_sandbox: false,
+    });
     const token = await createKey(query, "access_token", { workspace_id: null, owner_id, created_at });
     const { workspaces } = answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list"));
     expect(workspaces.map(({ name }) => name)).toEqual(["First", "Second"]);
     const missing = await rig().ask<{ error: { type: string } }>(token, "/workspaces/get");
     expect([missing.status, missing.body.error.type]).toEqual([400, "missing_workspace_id"]);
     const headers = { authorization: `Bearer ${token}`, "seam-workspace": first.workspace.workspace_id };
-    expect(answered(await rig().ask<{ workspace: Workspace }>(headers, "/workspaces/get")).workspace.name).toBe("First");
+    expect(answered(await rig().ask<{ workspace: Workspace }>(headers, "/workspaces/get")).workspace.name).toBe(
+      "First",
+    );
     const stranger = { authorization: `Bearer ${token}`, "seam-workspace": (await rig().world("empty")).workspace_id };
     expect((await rig().ask(stranger, "/workspaces/get")).status).toBe(401);
   });
@@ -50,10 +63,20 @@ onBothServers("workspaces", (rig) => {
     const { query } = rig().database;
     const owner_id = crypto.randomUUID();
     const token = await createKey(query, "access_token", { workspace_id: null, owner_id, created_at });
-    const make = async (input: object) => answered(await rig().ask<{ workspace: Workspace }>(token, "/workspaces/create", input)).workspace;
+    const make = async (input: object) =>
+      answered(await rig().ask<{ workspace: Workspace }>(token, "/workspaces/create", input)).workspace;
     const house = await make({ name: " Quay house ", is_sandbox: true, connect_partner_name: "Quay & Sons" });
-    expect(house).toMatchObject({ name: "Quay house", is_sandbox: true, connect_partner_name: "Quay & Sons", company_name: "Quay & Sons" });
-    expect(await make({ name: "Real" })).toMatchObject({ is_sandbox: false, company_name: "Real", publishable_key: expect.any(String) });
+    expect(house).toMatchObject({
+      name: "Quay house",
+      is_sandbox: true,
+      connect_partner_name: "Quay & Sons",
+      company_name: "Quay & Sons",
+    });
+    expect(await make({ name: "Real" })).toMatchObject({
+      is_sandbox: false,
+      company_name: "Real",
+      publishable_key: expect.any(String),
+    });
     const headers = { authorization: `Bearer ${token}`, "seam-workspace": house.workspace_id };
     answered(
       await rig().ask(
@@ -64,10 +87,17 @@ onBothServers("workspaces", (rig) => {
       ),
     );
     const renamed = answered(await rig().ask<{ workspace: Workspace }>(headers, "/workspaces/get")).workspace;
-    expect(renamed).toEqual({ ...house, name: "Harbour house", connect_partner_name: "Harbour", company_name: "Harbour" });
+    expect(renamed).toEqual({
+      ...house,
+      name: "Harbour house",
+      connect_partner_name: "Harbour",
+      company_name: "Harbour",
+    });
     answered(await rig().ask(headers, "/workspaces/update", {}));
     expect(answered(await rig().ask<{ workspace: Workspace }>(headers, "/workspaces/get")).workspace).toEqual(renamed);
-    const { connect_webview } = answered(await rig().ask<{ connect_webview: { url: string } }>(headers, "/connect_webviews/create"));
+    const { connect_webview } = answered(
+      await rig().ask<{ connect_webview: { url: string } }>(headers, "/connect_webviews/create"),
+    );
     const page = await rig().server.fetch(new Request(connect_webview.url));
     expect(await page.text()).toContain("Harbour");
     const { workspaces } = answered(await rig().ask<{ workspaces: Workspace[] }>(token, "/workspaces/list"));
@@ -97,7 +127,8 @@ onBothServers("workspaces", (rig) => {
     await ask("/locks/unlock_door", { device_id: devices[0]?.device_id });
     await ask("/connect_webviews/create");
     await ask("/webhooks/create", { url: "https://receiver.example/hook" });
-    for (const { sandbox_key } of [world, other]) await ask("/sandbox/faults/set", { fault: "jammed", times: null }, sandbox_key);
+    for (const { sandbox_key } of [world, other])
+      await ask("/sandbox/faults/set", { fault: "jammed", times: null }, sandbox_key);
     await ask("/connect_webviews/create", {}, other.api_key);
     const { database, clock } = rig();
     const kinds = [accountJobKind, loginJobKind, "later"];
@@ -105,7 +136,8 @@ onBothServers("workspaces", (rig) => {
     const earlier = { device_id: null, action_type: "RESET_SANDBOX_WORKSPACE", created_at };
     await database.transaction(async (tx) => {
       for (const kind of kinds) await addJob(database, tx, { ...later, kind, lane: kind });
-      for (const { workspace_id } of [world, other]) await insertAttempt(tx, { ...earlier, workspace_id }, { result: {} });
+      for (const { workspace_id } of [world, other])
+        await insertAttempt(tx, { ...earlier, workspace_id }, { result: {} });
     });
     const answer = await ask<{
       ok: boolean;
@@ -128,10 +160,10 @@ onBothServers("workspaces", (rig) => {
     expect((await ask<{ connect_webviews: unknown[] }>("/connect_webviews/list")).connect_webviews).toEqual([]);
     expect((await ask<{ webhooks: unknown[] }>("/webhooks/list")).webhooks).toHaveLength(1);
     for (const table of ["sandbox_faults", "sandbox_locks", "access_codes", "jobs"] as const)
-      expect([table, await query.selectFrom(table).selectAll().where("workspace_id", "=", world.workspace_id).execute()]).toEqual([
+      expect([
         table,
-        [],
-      ]);
+        await query.selectFrom(table).selectAll().where("workspace_id", "=", world.workspace_id).execute(),
+      ]).toEqual([table, []]);
     const { events } = await ask<{ events: { event_type: string }[] }>("/events/list", {
       since: "1970-01-01",
       event_type: "connected_account.deleted",
@@ -140,7 +172,9 @@ onBothServers("workspaces", (rig) => {
     expect(await networks()).toEqual([null, "{}"]);
 
     // Other workspaces are not changed.
-    expect((await ask<{ devices: unknown[] }>("/devices/list", {}, other.client_session_token)).devices).toHaveLength(12);
+    expect((await ask<{ devices: unknown[] }>("/devices/list", {}, other.client_session_token)).devices).toHaveLength(
+      12,
+    );
     const told = await ask<{ events: unknown[] }>(
       "/events/list",
       { since: "1970-01-01", event_type: "connected_account.deleted" },
@@ -149,9 +183,15 @@ onBothServers("workspaces", (rig) => {
     expect(told.events).toEqual([]);
     const left = async (table: "sandbox_faults" | "connect_webviews" | "action_attempts", { workspace_id } = other) =>
       (await query.selectFrom(table).selectAll().where("workspace_id", "=", workspace_id).execute()).length;
-    expect([await left("sandbox_faults"), await left("connect_webviews"), await left("action_attempts")]).toEqual([1, 1, 1]);
+    expect([await left("sandbox_faults"), await left("connect_webviews"), await left("action_attempts")]).toEqual([
+      1, 1, 1,
+    ]);
     expect(await left("action_attempts", world)).toBe(1);
-    const jobs = query.selectFrom("jobs").select("kind").where("workspace_id", "=", other.workspace_id).where("run_at", "=", later.run_at);
+    const jobs = query
+      .selectFrom("jobs")
+      .select("kind")
+      .where("workspace_id", "=", other.workspace_id)
+      .where("run_at", "=", later.run_at);
     expect((await jobs.execute()).map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
     await query.deleteFrom("jobs").where("workspace_id", "=", other.workspace_id).execute();
   });

@@ -1,30 +1,53 @@
-import type { everyCall } from "@mortise/contract";
+import type { everyCall, InputOf } from "@mortise/contract";
 import { insertAttempt } from "../action-attempts.ts";
 import { iso } from "../clock.ts";
+import { customizationOf, customized, type WebviewCustomization } from "../connect/customization.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
-import { createKeylessWorkspace } from "../db/workspaces.ts";
+import { createKeylessWorkspace, lockWorkspace } from "../db/workspaces.ts";
 import { emptyWorkspace } from "../devices/empty-workspace.ts";
 import { notASandbox, unauthorized } from "../errors.ts";
-import { recording } from "../recording.ts";
+import { recording } from "../events/recording.ts";
 
 export const workspaces = {
   async list(context) {
     return { workspaces: (await openTo(context)).map(workspaceOf) };
   },
   get: ({ workspace }) => ({ workspace: workspaceOf(workspace) }),
-  async create(context, { name, company_name, connect_partner_name, is_sandbox = false }) {
+  async create(context, input) {
+    const { name, company_name, connect_partner_name, is_sandbox = false } = input;
     const { owner_id } = context.asker;
     if (owner_id === undefined)
-      throw unauthorized("unauthorized", "Creating a workspace needs an access token. The token's owner will own the workspace.");
-    const wanted = { name, is_sandbox, owner_id, ...companyOf(company_name ?? connect_partner_name) };
+      throw unauthorized(
+        "unauthorized",
+        "Creating a workspace needs an access token. The token's owner will own the workspace.",
+      );
+    const customization = customized(olderOf(input), input.connect_webview_customization ?? {});
+    const wanted = { name, is_sandbox, owner_id, customization, ...companyOf(company_name ?? connect_partner_name) };
     const created_at = iso(context.clock.now());
-    return { workspace: workspaceOf(await context.database.transaction((tx) => createKeylessWorkspace(tx, { ...wanted, created_at }))) };
+    return {
+      workspace: workspaceOf(
+        await context.database.transaction((tx) => createKeylessWorkspace(tx, { ...wanted, created_at })),
+      ),
+    };
   },
-  async update({ database, workspace }, { name, company_name, connect_partner_name }) {
-    const change = { ...(name === undefined ? {} : { name }), ...companyOf(company_name ?? connect_partner_name) };
-    if (Object.keys(change).length === 0) return {};
-    await database.query.updateTable("workspaces").set(change).where("workspace_id", "=", workspace.workspace_id).execute();
+  async update({ database, workspace }, input) {
+    const { name, company_name, connect_partner_name, is_publishable_key_auth_enabled: mayUseKey } = input;
+    const { connect_webview_customization: look } = input;
+    const change = {
+      ...(name === undefined ? {} : { name }),
+      ...companyOf(company_name ?? connect_partner_name),
+      ...(mayUseKey === undefined ? {} : { publishable_key_auth: mayUseKey ? (1 as const) : (0 as const) }),
+    };
+    await database.transaction(async (tx) => {
+      const row = await lockWorkspace(database, tx, workspace.workspace_id);
+      const all = {
+        ...change,
+        ...(look === undefined ? {} : lookOf(look === null ? {} : customized(customizationOf(row), look))),
+      };
+      if (Object.keys(all).length === 0) return;
+      await tx.updateTable("workspaces").set(all).where("workspace_id", "=", row.workspace_id).execute();
+    });
     return {};
   },
   async resetSandbox(context) {
@@ -32,12 +55,35 @@ export const workspaces = {
     if (is_sandbox === 0) throw notASandbox();
     const { action_attempt } = await recording(context, async (tx) => {
       const events = await emptyWorkspace(context, tx);
-      const attempt = { workspace_id, device_id: null, action_type: "RESET_SANDBOX_WORKSPACE", created_at: context.moment() };
+      const attempt = {
+        workspace_id,
+        device_id: null,
+        action_type: "RESET_SANDBOX_WORKSPACE",
+        created_at: context.moment(),
+      };
       return { action_attempt: await insertAttempt(tx, attempt, { result: {} }), events };
     });
     return { message: "Successfully reset workspace", action_attempt };
   },
 } satisfies Handlers<typeof everyCall.workspaces>;
+
+const lookOf = (customization: WebviewCustomization) => ({
+  webview_customization: Object.keys(customization).length === 0 ? null : JSON.stringify(customization),
+});
+
+type New = InputOf<typeof everyCall.workspaces.create>;
+
+/** What was given by the older names, which the newer place overrides. */
+const olderOf = (input: New): WebviewCustomization =>
+  customized(
+    {},
+    {
+      logo_shape: input.webview_logo_shape,
+      primary_button_color: input.webview_primary_button_color,
+      primary_button_text_color: input.webview_primary_button_text_color,
+      success_message: input.webview_success_message,
+    },
+  );
 
 const companyOf = (company_name: string | undefined) => (company_name === undefined ? {} : { company_name });
 
@@ -53,7 +99,8 @@ async function openTo({ database, asker }: Context): Promise<WorkspaceRow[]> {
     .execute();
 }
 
-function workspaceOf({ workspace_id, name, company_name, is_sandbox, publishable_key }: WorkspaceRow) {
+function workspaceOf(row: WorkspaceRow) {
+  const { workspace_id, name, company_name, is_sandbox, publishable_key, publishable_key_auth } = row;
   return {
     workspace_id,
     name,
@@ -61,9 +108,9 @@ function workspaceOf({ workspace_id, name, company_name, is_sandbox, publishable
     connect_partner_name: company_name,
     company_name: company_name ?? name,
     ...(publishable_key === null ? {} : { publishable_key }),
-    is_publishable_key_auth_enabled: publishable_key !== null,
+    is_publishable_key_auth_enabled: publishable_key !== null && publishable_key_auth === 1,
     is_suspended: false,
     organization_id: null,
-    connect_webview_customization: {},
+    connect_webview_customization: customizationOf(row),
   };
 }

@@ -1,4 +1,5 @@
-// Secrets that must be read again (signing secrets, integration keys) lie in the database encrypted with the server's secret.
+// Secrets that must be read again (signing secrets, integration keys) lie in the database encrypted with the server's
+// secret.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const algorithm = "aes-256-gcm";
@@ -18,7 +19,10 @@ export class UnreadableError extends Error {
   }
 
   constructor(options: ErrorOptions) {
-    super("It was encrypted with a different server secret. Put that secret back, or rotate or set the value again.", options);
+    super(
+      "It was encrypted with a different server secret. Put that secret back, or rotate or set the value again.",
+      options,
+    );
   }
 }
 
@@ -36,7 +40,9 @@ export function createSeal(secret: Uint8Array): Seal {
       try {
         const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
         decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString("utf8");
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+          "utf8",
+        );
       } catch (cause) {
         throw new UnreadableError({ cause });
       }

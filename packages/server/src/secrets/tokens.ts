@@ -1,4 +1,5 @@
-// Credentials: a prefix that tells the kind, a short part to look up by, a long part of which only the hash is kept (platform-api §1.2).
+// Credentials: a prefix that tells the kind, a short part to look up by, a long part of which only the hash is kept
+// (platform-api §1.2).
 import { createHmac, hash as digest, randomBytes, timingSafeEqual } from "node:crypto";
 
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
@@ -36,7 +37,9 @@ export function tokenOf(kind: TokenKind, short: string, long: string): Token {
   return { token: `${prefixes[kind]}${short}_${long}`, short, hash: hashText(long) };
 }
 
-/** Always the same long part for the same session: get-or-create answers the token again though only its hash is kept. */
+/**
+ * Always the same long part for the same session: get-or-create answers the token again though only its hash is kept.
+ */
 export const derivedLong = (secret: Uint8Array, subject: string): string => derivedText(secret, subject, longLength);
 
 /** An unguessable text that is always the same for the same secret and subject; up to 40 characters. */

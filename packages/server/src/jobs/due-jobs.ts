@@ -1,0 +1,62 @@
+// When the next job can run, and what becomes of those that wait when the clock is set back.
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+import type { Claim } from "../db/job.ts";
+
+/** Work for which the link of an account has room here. */
+export interface FreeLink {
+  link: string;
+  kinds: NonNullable<Claim["kinds"]>;
+}
+
+/**
+ * Leaves out jobs of links that are held elsewhere, or that have no room, and jobs behind another of their lane: they
+ * cannot run yet, however long they are due, and a worker that woke for them would spin.
+ */
+export const firstToRun = ({ query }: Database, free: readonly FreeLink[]) =>
+  query
+    .selectFrom("jobs as job")
+    .select("run_at")
+    .where("leased_until", "is", null)
+    .where((eb) => {
+      const ahead = eb.selectFrom("jobs as ahead").select("ahead.job_id").whereRef("ahead.lane", "=", "job.lane");
+      return eb.not(eb.exists(ahead.whereRef("ahead.job_id", "<", "job.job_id")));
+    })
+    .where((eb) =>
+      eb.or([
+        eb("link", "is", null),
+        ...free.map(({ link, kinds }) =>
+          eb.and([
+            eb("link", "=", link),
+            "only" in kinds ? eb("kind", "in", kinds.only) : eb("kind", "not in", kinds.without),
+          ]),
+        ),
+      ]),
+    )
+    .orderBy("run_at")
+    .limit(1)
+    .executeTakeFirst();
+
+interface Moved {
+  /** Where the server's clock stands, in epoch milliseconds. */
+  to: number;
+  leaseMs: number;
+}
+
+/**
+ * For when the clock was set back, by an hour perhaps, or a year. A job that was due soon would wait until the clock
+ * has caught up, and so would all behind it in its lane; a code that was taken to have begun would stay on its lock. So
+ * everything is made due now, and a job that finds itself too early goes to sleep again.
+ */
+export async function makeAllDue({ query, realNow }: Database, { to, leaseMs }: Moved): Promise<void> {
+  await query.updateTable("jobs").set({ run_at: to }).where("run_at", ">", to).execute();
+  // The lease of a dead process would last until the clock has caught up; a living one renews its own.
+  const leaseEnd = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
+  await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("leased_until", ">", leaseEnd).execute();
+  // The same for the times before which codes are not tried again, and locks not looked at again.
+  await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
+  await sql`update devices set codes_look_at = 0 where codes_look_at > ${to}`.execute(query);
+  // What devices told under the clock of before would count as newer than all they tell now.
+  await sql`update devices set reported_at = 0 where reported_at > ${to}`.execute(query);
+  await sql`update devices set upkeep_rests_until = 0 where upkeep_rests_until > ${to}`.execute(query);
+}

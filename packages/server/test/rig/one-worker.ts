@@ -1,0 +1,51 @@
+// One worker on an SQLite database of its own, and jobs that run until the test lets them end.
+import { afterEach, beforeEach } from "vitest";
+import { manualClock } from "../../src/clock.ts";
+import type { Database } from "../../src/db/database.ts";
+import type { Job } from "../../src/db/job.ts";
+import { openSqlite } from "../../src/db/engines/sqlite.ts";
+import { finishJob, type Worker, type WorkerOptions } from "../../src/jobs/jobs.ts";
+import { createWorker } from "../../src/jobs/worker.ts";
+import { watchedLog } from "../logs/watch.ts";
+
+/** Called once in a file: each test has a database of its own, and its worker is stopped at the end. */
+export function oneWorker() {
+  let database: Database;
+  let worker: Worker | undefined;
+  beforeEach(async () => {
+    database = await openSqlite({ folder: null });
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+    await database.close();
+  });
+  const finish = (job: Job) => database.transaction((tx) => finishJob(tx, job));
+  return {
+    database: () => database,
+    work: (note: (job: Job) => Promise<void>, options: Partial<WorkerOptions> = {}): Worker =>
+      (worker = createWorker({
+        database,
+        clock: manualClock(1000),
+        handlers: { note },
+        ...options,
+        log: watchedLog(options.log),
+      })),
+    finish,
+    rows: () => database.query.selectFrom("jobs").selectAll().orderBy("job_id").execute(),
+    /** The database with some members replaced, so that a test can watch or change what they do. */
+    but: (changes: Partial<Database>): Database =>
+      Object.create(database, Object.getOwnPropertyDescriptors(changes)) as Database,
+    /** A handler whose jobs run until `letGo` is called. */
+    lasting: () => {
+      const begun: Job[] = [];
+      const end = Promise.withResolvers<void>();
+      const note = async (job: Job) => {
+        begun.push(job);
+        await end.promise;
+        await finish(job);
+      };
+      return { begun, note, letGo: () => end.resolve() };
+    },
+  };
+}

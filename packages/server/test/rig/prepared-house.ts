@@ -1,0 +1,228 @@
+// A database with one of everything, made once and copied for each question: all runs begin with the same ids at the
+// same moment.
+import { listCatalogue, listManufacturers } from "../../src/catalogue/device-catalogue.ts";
+import { copyFile, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Database } from "../../src/db/database.ts";
+import { createKey } from "../../src/db/workspaces.ts";
+import { createOrganizationToken, openSqlite, type Server } from "../../src/index.ts";
+import { make, walk, jane } from "./connect-visits.ts";
+import { createRig, origin, type Rig } from "./rig.ts";
+
+interface Asked {
+  method: string;
+  path: string;
+  query?: URLSearchParams;
+  body?: unknown;
+  token: string;
+}
+
+interface Outcome {
+  status: number;
+  text: string;
+  /** The answer, and all that is stored afterwards, without what is new and random. */
+  trace: string;
+}
+
+/** Makes the house once; `prepare` fills it. */
+export async function prepareHouse<Facts>(prepare: (rig: Rig) => Promise<Facts>) {
+  const folder = await mkdtemp(join(tmpdir(), "mortise-house-"));
+  const first = join(folder, "first");
+  const database = await openSqlite({ folder: first });
+  const rig = await createRig(database);
+  const facts = await prepare(rig);
+  await rig.server.tick();
+  const known = new Set((await dump(database)).match(randomIds));
+  await rig.server.close();
+  await database.close();
+  let runs = 0;
+
+  /** Asks one question in a copy of the house, lets the locks do what follows, and looks at everything. */
+  async function ask({ method, path, query, body, token }: Asked): Promise<Outcome> {
+    const copy = join(folder, String((runs += 1)));
+    await mkdir(copy, { mode: 0o700 });
+    for (const file of await readdir(first)) await copyFile(join(first, file), join(copy, file));
+    const own = await openSqlite({ folder: copy });
+    const { server } = await createRig(own, { webhooks: { random: () => 0.5 } });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    };
+    const request = new Request(`${origin}${path}${query?.size ? `?${query}` : ""}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { status, text } = await answered(server, request);
+    await server.tick();
+    const stored = await dump(own);
+    await server.close();
+    await own.close();
+    await rm(copy, { recursive: true });
+    return { status, text, trace: plain(`${status} ${text}\n${stored}`, known) };
+  }
+  return { facts, ask, close: () => rm(folder, { recursive: true }) };
+}
+
+/** The answer to a request that may wait for its command: meanwhile due work is done. */
+async function answered(server: Server, request: Request): Promise<{ status: number; text: string }> {
+  const waiting = { is: true };
+  const answering = server.fetch(request).finally(() => {
+    waiting.is = false;
+  });
+  while (waiting.is) {
+    await server.tick();
+    await Promise.race([answering, new Promise((resolve) => setTimeout(resolve, 1))]);
+  }
+  const response = await answering;
+  return { status: response.status, text: await response.text() };
+}
+
+/** Keys come before ids with a prefix: a key may begin like one. */
+const randomIds =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|[\w+/-]{40,}=*|\b[a-z]{2,9}_[0-9A-Za-z]{20,}|\b[0-9a-f]{32,64}\b/g;
+/** A PIN that the server chose says only how long it is. */
+const chosenPin = /"code\\*":\\*"(?!4827|5938)\d+/g;
+/** The token in the address of a hosted page. */
+const pageToken = /(?<=token\\*[="]:?\\*"?)[\w-]{10,}/g;
+
+const plain = (text: string, known: ReadonlySet<string>) =>
+  text
+    .replace(/whsec_[\w+/=]+/g, "new")
+    .replace(randomIds, (id) => (known.has(id) ? id : "new"))
+    .replace(/"short":"\w+"/g, '"short":"new"')
+    .replace(chosenPin, (pin) => pin.replace(/\d/g, "#"))
+    .replace(pageToken, "new")
+    .replace(/(?<=\\n)(?!4827|5938)\d{4,8}(?=\\*")/g, (digits) => "#".repeat(digits.length))
+    .split("\n")
+    .toSorted()
+    .join("\n");
+
+async function dump({ query }: Database): Promise<string> {
+  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
+    query,
+  );
+  const lines: string[] = [];
+  for (const { name } of tables.rows) {
+    if (/^sqlite_|_fts|^jobs$|^leases|search/.test(name)) continue;
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(query);
+    for (const each of rows) lines.push(`${name} ${JSON.stringify(each)}`);
+  }
+  return lines.join("\n");
+}
+
+/** One of everything that the platform's calls are about, and who may ask. */
+export async function oneOfEverything(rig: Rig) {
+  const world = await rig.world();
+  const { workspace_id, api_key } = world;
+  const read = async <Body>(path: string, input: object = {}) => {
+    const { status, body } = await rig.ask<Body>(api_key, path, input);
+    if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  for (const provider of ["ecobee", "noiseaware"])
+    await walk(rig, await make(rig, api_key, { accepted_providers: [provider] }), [{ accept: "" }, jane]);
+  interface Device {
+    device_id: string;
+    can_program_online_access_codes?: boolean;
+    errors: unknown[];
+    connected_account_id: string;
+    properties: { supported_code_lengths?: number[] };
+  }
+  const all = (await read<{ devices: Device[] }>("/devices/list", { limit: 1000 })).devices;
+  const locks = all.filter(
+    ({ can_program_online_access_codes: isAble, errors, properties: { supported_code_lengths: lengths } }) =>
+      isAble && errors.length === 0 && lengths?.includes(4) && lengths.includes(6),
+  );
+  const [lock, second, away] = [locks[0], locks[1], locks.at(-1)].map((each) => each?.device_id ?? "") as [
+    string,
+    string,
+    string,
+  ];
+  for (const device_id of [away, locks.at(-2)?.device_id])
+    await read("/devices/update", { device_id, is_managed: false });
+  const thermostat = (await read<{ thermostats: Device[] }>("/thermostats/list")).thermostats[0]?.device_id ?? "";
+  const sensor = (await read<{ noise_sensors: Device[] }>("/noise_sensors/list")).noise_sensors[0]?.device_id ?? "";
+  const code = async (input: object) =>
+    (await read<{ access_code: { access_code_id: string } }>("/access_codes/create", { device_id: lock, ...input }))
+      .access_code.access_code_id;
+  const times = { starts_at: "2026-01-01", ends_at: "2027-12-01" };
+  const facts = {
+    workspace_id,
+    api_key,
+    lock,
+    second,
+    away,
+    thermostat,
+    sensor,
+    access_code_id: await code({ name: "Guest", code: "7391" }),
+    pooled: await code({ device_id: second, name: "Spare", ...times, use_backup_access_code_pool: true }),
+    shared: await code({ name: "Party", common_code_key: "party" }),
+    unmanaged: (
+      await read<{ access_code: { access_code_id: string } }>("/access_codes/simulate/create_unmanaged_access_code", {
+        device_id: lock,
+        name: "By hand",
+        code: "8264",
+      })
+    ).access_code.access_code_id,
+    alsoUnmanaged: await read("/access_codes/simulate/create_unmanaged_access_code", {
+      device_id: lock,
+      name: "By hand 2",
+      code: "8265",
+    }),
+    connected_account_id: locks[0]?.connected_account_id ?? "",
+    connect_webview_id: (await make(rig, api_key, {})).connect_webview_id,
+    client_session_id: (
+      await read<{ client_session: { client_session_id: string } }>("/client_sessions/create", {
+        user_identifier_key: "guest-1",
+      })
+    ).client_session.client_session_id,
+    webhook_id: (
+      await read<{ webhook: { webhook_id: string } }>("/webhooks/create", {
+        url: "https://receiver.example/hook",
+        event_types: ["phone.deactivated"],
+      })
+    ).webhook.webhook_id,
+    climate_setting_schedule_id: (
+      await read<{ climate_setting_schedule: { climate_setting_schedule_id: string } }>(
+        "/thermostats/climate_setting_schedules/create",
+        {
+          device_id: thermostat,
+          schedule_starts_at: "2028-01-01",
+          schedule_ends_at: "2028-01-02",
+          hvac_mode_setting: "off",
+          manual_override_allowed: true,
+        },
+      )
+    ).climate_setting_schedule.climate_setting_schedule_id,
+    action_attempt_id: (
+      await read<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", { device_id: lock })
+    ).action_attempt.action_attempt_id,
+  };
+  await rig.server.tick();
+  const { noise_thresholds } = await read<{ noise_thresholds: { noise_threshold_id: string }[] }>(
+    "/noise_sensors/noise_thresholds/list",
+    {
+      device_id: sensor,
+    },
+  );
+  const { events } = await read<{ events: { event_id: string }[] }>("/events/list", { since: "2000-01-01" });
+  const owner_id = workspace_id;
+  await rig.database.query
+    .updateTable("workspaces")
+    .set({ owner_id })
+    .where("workspace_id", "=", workspace_id)
+    .execute();
+  const created_at = "2026-01-01T00:00:00.000Z";
+  return {
+    ...facts,
+    noise_threshold_id: noise_thresholds[0]?.noise_threshold_id ?? "",
+    event_id: events[0]?.event_id ?? "",
+    manufacturer_id: listManufacturers("")[0]?.manufacturer_id ?? "",
+    device_model_id: listCatalogue("")[0]?.device_model_id ?? "",
+    access_token: await createKey(rig.database.query, "access_token", { workspace_id: null, owner_id, created_at }),
+    organization: await createOrganizationToken(rig.database.query, { workspace_id, now: rig.clock.now() }),
+  };
+}

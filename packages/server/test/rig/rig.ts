@@ -1,0 +1,157 @@
+// A whole server on each of the two databases, asked by HTTP requests; time stands still until a test moves it.
+import type { worldNames } from "@mortise/contract";
+import { afterAll, beforeAll, describe } from "vitest";
+import { roundsJobKind } from "../../src/code-slots/audit/daily-audit.ts";
+import type { Database } from "../../src/db/database.ts";
+import {
+  createServer,
+  type ManualClock,
+  manualClock,
+  openPostgres,
+  openSqlite,
+  type Server,
+  type ServerOptions,
+} from "../../src/index.ts";
+import { createWorld, type World } from "../../src/sandbox/world.ts";
+import { noteSaid, watchedLog } from "../logs/watch.ts";
+import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
+import { resolveReserved } from "../webhooks/resolve-reserved.ts";
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export interface Answer<Body = Json> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface Rig {
+  database: Database;
+  clock: ManualClock;
+  server: Server;
+  /** Makes a new workspace, filled with a world whose locks obey at once. */
+  world(name?: (typeof worldNames)[number]): Promise<World>;
+  /** Sends a request, by POST unless `method` says otherwise. `credential`: a bearer token, or headers. */
+  ask<Body = Json>(
+    credential: string | Readonly<Record<string, string>> | undefined,
+    path: string,
+    input?: unknown,
+    method?: string,
+  ): Promise<Answer<Body>>;
+  /** Moves time on, and does due work in its order; `look` is called after each moment at which some was due. */
+  pass(milliseconds: number, look?: () => Promise<void>): Promise<void>;
+}
+
+interface RigOptions extends Partial<ServerOptions> {
+  /**
+   * Whether locks are read once a day. The hour depends on their ids, which are random, so tests mostly do without.
+   * @default false
+   */
+  hasRounds?: boolean;
+}
+
+const secret = new Uint8Array(32).fill(7);
+
+/** The body of an answer that must not be a refusal. */
+export function answered<Body>({ status, body }: Answer<Body>): Body {
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Runs a suite on both databases, with one server each for all its tests: each test makes workspaces of its own. */
+export function onBothServers(name: string, suite: (rig: () => Rig) => void, options: RigOptions = {}): void {
+  const define = (open: () => Promise<Database>) => {
+    let rig: Rig | undefined;
+    beforeAll(async () => {
+      rig = await createRig(await open(), options);
+    }, 60_000);
+    afterAll(async () => {
+      await rig?.server.close();
+      await rig?.database.close();
+    });
+    suite(() => {
+      if (!rig) throw new Error("The server has not started.");
+      return rig;
+    });
+  };
+  describe(`${name}, on SQLite`, () => {
+    define(() => openSqlite({ folder: null }));
+  });
+  describe.skipIf(!hasPostgres())(`${name}, on PostgreSQL`, () => {
+    let postgres: Postgres | undefined;
+    // Declared before the hooks in `define`, because hooks run in reverse order: the server must be closed first.
+    afterAll(() => postgres?.stop());
+    define(async () => {
+      postgres = await startPostgres();
+      return openPostgres({ url: await postgres.createDatabase() });
+    });
+  });
+}
+
+/** `start` starts something other than one server on this database, such as several processes. */
+export async function createRig(
+  database: Database,
+  { hasRounds = false, webhooks, ...options }: RigOptions = {},
+  start: (options: ServerOptions) => Promise<Server> = createServer,
+): Promise<Rig> {
+  const clock = manualClock();
+  const server = await start(
+    watched({ database, clock, secret, webhooks: { resolve: resolveReserved, ...webhooks }, ...options }),
+  );
+  if (!hasRounds) await database.query.deleteFrom("jobs").where("lane", "=", roundsJobKind).execute();
+  return {
+    database,
+    clock,
+    server,
+    world: (world = "hotel") => createWorld(server.services, { world, lock_delay_ms: 0 }),
+    ask: (credential, path, input, method) => ask(server, credential, path, input, method),
+    async pass(milliseconds, look) {
+      const until = clock.now() + milliseconds;
+      const moment = async (at: number) => {
+        clock.advance(Math.max(at - clock.now(), 0));
+        await server.tick();
+        await look?.();
+      };
+      await moment(clock.now());
+      for (let next = await nextDue(database); next !== undefined && next <= until; next = await nextDue(database))
+        await moment(Math.max(next, clock.now() + 1));
+      await moment(until);
+    },
+  };
+}
+
+const watched = (options: ServerOptions) => ({ ...options, log: watchedLog(options.log, options) });
+
+async function nextDue({ query }: Database): Promise<number | undefined> {
+  const { run_at } = await query
+    .selectFrom("jobs")
+    .select((eb) => eb.fn.min("run_at").as("run_at"))
+    .executeTakeFirstOrThrow();
+  return run_at ?? undefined;
+}
+
+export const origin = "http://mortise.test";
+
+async function ask<Body>(
+  server: Server,
+  credential: string | Readonly<Record<string, string>> | undefined,
+  path: string,
+  input: unknown = {},
+  method = "POST",
+): Promise<Answer<Body>> {
+  const bearer = typeof credential === "string" ? { authorization: `Bearer ${credential}` } : credential;
+  const headers = { ...(method === "GET" ? {} : { "content-type": "application/json" }), ...bearer };
+  const url = method === "GET" ? `${origin}${path}${queryOf(input as Json)}` : origin + path;
+  const request = new Request(url, { method, headers, ...(method === "GET" ? {} : { body: JSON.stringify(input) }) });
+  const response = await server.fetch(request);
+  const body = (await response.json()) as Body;
+  noteSaid([input, body]);
+  return { status: response.status, headers: response.headers, body };
+}
+
+function queryOf(input: Json): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input))
+    for (const each of [value].flat()) query.append(name, String(each));
+  return query.size === 0 ? "" : `?${query}`;
+}
