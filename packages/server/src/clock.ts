@@ -6,6 +6,11 @@ export interface Clock {
   setTimer(run: () => void, at: number): () => void;
 }
 
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 /** Longest wait that setTimeout keeps without overflowing. */
 const maxWaitMs = 2 ** 31 - 1;
 
@@ -64,9 +69,9 @@ export interface SetBack {
 }
 
 /**
- * Returns a look at the clock: when it was set back since the look before, by the network's time or by its owner, `act` is to put right
- * what the server had planned. When `act` throws, the next look calls it again. Moments that people chose, such as the hours of a code,
- * are not its business: they hold by whatever the clock shows.
+ * Returns a look at the clock: when it was set back since the look before, by the network's time or by its owner, `act`
+ * is to put right what the server had planned. When `act` throws, the next look calls it again. Moments that people
+ * chose, such as the hours of a code, are not its business: they hold by whatever the clock shows.
  * @param lastSeen what a process that ran before this one saw last; asked at the first look
  */
 export function watchSetBack(
@@ -86,7 +91,10 @@ export function watchSetBack(
   };
 }
 
-/** A moment at which the clock was seen, and the latest at which it may have been seen since: it is noted only now and then. */
+/**
+ * A moment at which the clock was seen, and the latest at which it may have been seen since: it is noted only now and
+ * then.
+ */
 export interface SeenMoment {
   at: number;
   until: number;

@@ -4,7 +4,7 @@ import { iso } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { WorkspaceRow } from "./db/schema.ts";
 import { unauthorized } from "./errors.ts";
-import type { JsonText } from "./json-text.ts";
+import type { JsonText } from "./text/json-text.ts";
 import type { Services } from "./services.ts";
 
 export interface Asker {
@@ -13,6 +13,8 @@ export interface Asker {
   workspace: WorkspaceRow | undefined;
   /** The client session that asks; it sees its own accounts only. */
   session_id?: string;
+  /** The key that asks; what is made with it notes that. */
+  key_id?: string;
   /** Whose access token it is. */
   owner_id?: string;
 }
@@ -23,6 +25,8 @@ export interface Context extends Services {
   session_id: string | undefined;
   /** Scheme and host under which the caller reached us. */
   origin: string;
+  /** The origin of the page that asks, as its browser said; null: a program. */
+  page: string | null;
   request_id: string;
   /** Whether this request has committed a transaction. */
   hasKept(): boolean;
@@ -33,14 +37,14 @@ export interface Context extends Services {
 }
 
 /** The fields of a response: each a value, or its JSON as ready text. */
-export type Answer<Result> = { [Key in keyof Result]: Known<Result[Key]> | JsonText };
+type Answer<Result> = { [Key in keyof Result]: Known<Result[Key]> | JsonText };
 /** Entities may carry more than the contract names; what it names is checked. */
 type Known<Value> = Value extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : Value extends object
     ? { [Key in keyof Value as string extends Key ? never : Key]: Known<Value[Key]> }
     : Value;
-export type Handler<Row> = (context: Context, input: InputOf<Row>) => Answer<ResultOf<Row>> | Promise<Answer<ResultOf<Row>>>;
+type Handler<Row> = (context: Context, input: InputOf<Row>) => Answer<ResultOf<Row>> | Promise<Answer<ResultOf<Row>>>;
 /** One handler per row: a missing one does not compile. */
 export type Handlers<Table extends CallTable> = {
   readonly [Name in keyof Table]: Table[Name] extends Call
@@ -50,7 +54,11 @@ export type Handlers<Table extends CallTable> = {
       : never;
 };
 
-export function createContext(services: Services, asker: Asker, { origin, request_id }: { origin: string; request_id: string }): Context {
+export function createContext(
+  services: Services,
+  asker: Asker,
+  { origin, page = null, request_id }: { origin: string; page?: string | null; request_id: string },
+): Context {
   const now = () => services.clock.now() + (asker.workspace?.clock_offset_ms ?? 0);
   let hasKept = false;
   const database = Object.create(services.database, {
@@ -73,6 +81,7 @@ export function createContext(services: Services, asker: Asker, { origin, reques
     },
     session_id: asker.session_id,
     origin,
+    page,
     request_id,
     now,
     moment: () => iso(now()),

@@ -1,5 +1,5 @@
 // What a handler throws to refuse; http/platform-http.ts gives it the wire's shape (platform-api §1.7, §1.9).
-export interface RefusalDetails {
+interface RefusalDetails {
   data?: unknown;
   /** Only for `invalid_input`: nested by field, each level with `_errors`. */
   validation_errors?: ValidationErrors;
@@ -27,13 +27,22 @@ export class Refusal extends Error {
   }
 }
 
-export const badRequest = (type: string, message: string, details?: RefusalDetails) => new Refusal(400, type, message, details);
+export const badRequest = (type: string, message: string, details?: RefusalDetails) =>
+  new Refusal(400, type, message, details);
 export const unauthorized = (type: string, message: string) => new Refusal(401, type, message);
 export const forbidden = (type: string, message: string) => new Refusal(403, type, message);
 
 /** For a known path that was asked with another method (platform-api §1.8). */
 export const wrongMethod = (allow: string, method: string) =>
   new Refusal(405, "method_not_allowed", `This call takes ${allow}, not ${method}.`, { headers: { allow } });
+
+const longestPath = 200;
+
+/** For a path that no call has. */
+export const pathNotFound = (method: string, path: string) => {
+  const shown = path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
+  return new Refusal(404, "path_not_found", `There is no ${method} ${shown} here. All calls are listed at /reference.`);
+};
 
 /** Said of an error for which {@link Database.isUnavailable} is true. */
 export const databaseAway = "The server's database cannot be reached or written to right now.";
@@ -42,12 +51,18 @@ export const outcomeUnknown =
   "The server lost its database during this change, so it may have been made anyway. Check before you try again.";
 /** In seconds: long enough for the server to restart, short enough for somebody who waits at a door. */
 export const comeBack = { "retry-after": "2" };
-/** For a refusal that does not wait for the rest of the body: the connection ends with it, so no further request may be sent on it. */
+/**
+ * For a refusal that does not wait for the rest of the body: the connection ends with it, so no further request may be
+ * sent on it.
+ */
 export const lastAnswer = { connection: "close" };
 
 /** For calls that only make sense in a sandbox, such as faults on request. */
 export const notASandbox = () =>
-  badRequest("workspace_not_sandbox", "This workspace is not a sandbox, so it cannot be reset and nothing in it can be simulated.");
+  badRequest(
+    "workspace_not_sandbox",
+    "This workspace is not a sandbox, so it cannot be reset and nothing in it can be simulated.",
+  );
 
 /** One answer for an id that is unknown, of another workspace, or outside the session: nobody learns which. */
 export const notFound = (noun: string, data?: unknown) => {
@@ -60,10 +75,13 @@ export const notFound = (noun: string, data?: unknown) => {
   );
 };
 
-/** Refuses a field in the same shape as the schema does, for rules that a schema cannot say. `field` may be a path: `a.b`. */
+/**
+ * Refuses a field in the same shape as the schema does, for rules that a schema cannot say. `field` may be a path:
+ * `a.b`.
+ */
 export const invalidInput = (field: string, message: string): Refusal => new RuleRefusal(field, message);
 
-class RuleRefusal extends Refusal {
+export class RuleRefusal extends Refusal {
   readonly field: string;
   readonly rule: string;
 

@@ -6,42 +6,53 @@ import { climateCommandKind, runClimateCommand } from "./climate/command.ts";
 import { keepClimate } from "./climate/keep.ts";
 import { climateJobKind } from "./climate/wake.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { goRound, lookAfterRounds, roundsJobKind } from "./codes/rounds.ts";
-import { reconcileCodes } from "./codes/reconcile.ts";
-import { codesJobKind } from "./codes/schedule.ts";
+import { goRound, lookAfterRounds, roundsJobKind } from "./code-slots/audit/daily-audit.ts";
+import { reconcileCodes } from "./code-slots/reconcile.ts";
+import { codesJobKind } from "./code-slots/wake-codes.ts";
 import { connectApp } from "./connect/connect-app.ts";
 import { isForPerson, sorryPage } from "./connect/sorry-page.ts";
 import { callPaths } from "./http/call-path.ts";
 import { corsHeaders } from "./http/cors.ts";
+import { pathNotFound } from "./errors.ts";
 import { createDemo, type Demo } from "./demo/demo.ts";
 import { demoSessionApp } from "./demo/demo-session.ts";
 import type { Database } from "./db/database.ts";
+import { databaseIdOf } from "./db/files/database-id.ts";
+import { createEndpointRules } from "./delivery/request/endpoint-rules.ts";
+import { addressGuard } from "./delivery/request/address-guard.ts";
+import { type Metrics, noMetrics } from "./metrics/metrics.ts";
+import { createResolveHost } from "./delivery/request/resolve-host.ts";
 import { createDeliveries, type WebhookOptions } from "./delivery/service.ts";
 import { loginJobKind, sweepLogin } from "./devices/connected-account-state.ts";
 import { accountJobKind, sweepAccount } from "./devices/delete-account.ts";
 import { emptyJobKind, sweepWorkspace } from "./devices/empty-workspace.ts";
 import type { Driver } from "./drivers/driver.ts";
+import type { DriverFactory } from "./drivers/driver-factory.ts";
 import { Drivers } from "./drivers/drivers.ts";
-import { autoLockJobKind, runAutoLockCommand } from "./drivers/auto-lock-commands.ts";
-import { lockJobKind } from "./drivers/lock-commands.ts";
-import { tellOfRelock } from "./drivers/sandbox-relock.ts";
-import { relockJobKind } from "./drivers/sandbox-relock-job.ts";
-import { noiseJobKind } from "./drivers/noise-commands.ts";
-import { ping, pingJobKind } from "./drivers/ping.ts";
-import { runLockCommand } from "./drivers/run-lock-command.ts";
-import { runNoiseCommand } from "./drivers/run-noise-command.ts";
-import { forgetHistory, historyJobKind, lookAfterHistory } from "./history.ts";
-import { eventStreamApp } from "./http/event-stream.ts";
+import { autoLockJobKind, runAutoLockCommand } from "./device-commands/auto-lock-commands.ts";
+import { lockJobKind } from "./device-commands/lock-commands.ts";
+import { tellOfRelock } from "./sandbox/relock.ts";
+import { relockJobKind } from "./drivers/sandbox/relock-job.ts";
+import { noiseJobKind } from "./device-commands/noise-commands.ts";
+import { ping, pingJobKind } from "./reports/ping.ts";
+import { runLockCommand } from "./device-commands/run-lock-command.ts";
+import { runNoiseCommand } from "./device-commands/run-noise-command.ts";
+import { forgetHistory, historyJobKind, lookAfterHistory } from "./events/history.ts";
+import { eventStreamApp } from "./http/stream/event-stream.ts";
 import { healthApp } from "./http/health.ts";
-import { brokenPage, type Env, platformApp } from "./http/platform-http.ts";
+import { brokenPage, type Env, platformApp, refuse } from "./http/platform-http.ts";
 import type { JobHandler } from "./jobs/jobs.ts";
 import { managementFetch } from "./http/management-http.ts";
+import { lookOf } from "./management/portal-look.ts";
+import { createAccountLinks } from "./links/account-links.ts";
 import { referenceApp } from "./reference/reference-app.ts";
 import { platformHandlers, platformTable } from "./platform/platform.ts";
-import { sandboxDriver } from "./drivers/sandbox.ts";
+import { sandboxDriver } from "./drivers/sandbox/driver.ts";
+import { sandboxHold } from "./drivers/sandbox/hold.ts";
 import { sandboxHandlers } from "./sandbox/sandbox.ts";
 import type { Services } from "./services.ts";
 import { staticApp } from "./http/static.ts";
+import { createPulse } from "./http/stood-still.ts";
 import { createWorker } from "./jobs/worker.ts";
 import { seedWorld } from "./worlds/seed-world.ts";
 
@@ -50,8 +61,8 @@ export type { Clock, ManualClock } from "./clock.ts";
 export type { Database } from "./db/database.ts";
 export type { WebhookOptions } from "./delivery/service.ts";
 export { createOrganizationToken } from "./management/tokens.ts";
-export { openPostgres } from "./db/postgres.ts";
-export { openSqlite } from "./db/sqlite.ts";
+export { openPostgres } from "./db/engines/postgres.ts";
+export { openSqlite } from "./db/engines/sqlite.ts";
 
 export interface ServerOptions {
   database: Database;
@@ -59,27 +70,43 @@ export interface ServerOptions {
   clock?: Clock;
   /** Derives client session tokens; 32 random bytes, the same after every start. */
   secret: Uint8Array;
-  /** Drivers besides that of the simulated locks. */
+  /** Drivers besides that of the simulated locks, each for all accounts that name it. */
   drivers?: readonly Driver[];
+  /** Ways of reaching locks that need a link per account. @default none */
+  systems?: readonly DriverFactory[];
+  /** Private addresses and networks where such systems may be connected in the hosted flow. @default none */
+  hubAllow?: readonly string[];
   /** Scheme and host under which people reach the server. @default as each request says */
   publicUrl?: string;
+  /**
+   * The address it listens on, under which the demo hands out keys besides loopback names and `publicUrl`. @default
+   * none
+   */
+  host?: string;
   /** Serves the demo pages; their keys are kept in this folder. @default no demo */
   demoFolder?: string;
   /** One line for the operator. @default nothing */
   log?: (message: string) => void;
-  /** Real milliseconds after which another process may take a job over. @default 10000 */
+  /** Real milliseconds after which another process may take a job over. @default 8000 */
   leaseMs?: number;
   /** For how many days history (events, attempts, webhook messages) is kept. @default for good */
   keepDays?: number;
+  /** Where the server counts what it does. @default nowhere */
+  metrics?: Metrics;
   /** How webhooks are delivered. */
   webhooks?: WebhookOptions;
+  /** Real milliseconds that go on while the process is stopped. @default performance.now */
+  steadyNow?: () => number;
 }
 
 export interface Server {
   fetch(request: Request, env?: { incoming?: IncomingMessage }): Promise<Response>;
   /** Runs all jobs and deliveries that are due, and those that they make due, until none is left. */
   tick(): Promise<void>;
-  /** From now on `/health` answers 503, so that a load balancer sends no more requests here; those that come are answered as ever. */
+  /**
+   * From now on `/health` answers 503, so that a load balancer sends no more requests here; those that come are
+   * answered as ever.
+   */
   leave(): void;
   /** Lets jobs in flight end; the database stays open. */
   close(): Promise<void>;
@@ -91,11 +118,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const services = createServices(options);
   const demo = options.demoFolder === undefined ? undefined : createDemo(services, options.demoFolder);
   let isLeaving = false;
-  const app = createApp(services, demo, () => isLeaving);
+  const databaseId = await databaseIdOf(options.database.query);
+  const app = createApp(services, { demo, host: options.host, isLeaving: () => isLeaving, databaseId });
   const { worker, deliveries } = services;
   const manage = managementFetch(services);
   await lookAfterRounds(services);
   await lookAfterHistory({ ...services, keepDays: options.keepDays });
+  services.links.start();
   worker.start();
   await deliveries.start();
   return {
@@ -108,7 +137,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       isLeaving = true;
     },
     async close() {
+      services.pulse.stop();
       await worker.stop();
+      await services.links.stop();
       await deliveries.stop();
     },
     services,
@@ -116,16 +147,23 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   };
 }
 
+/** Jobs that a person waits for. */
+const commandKinds = [lockJobKind, autoLockJobKind, climateCommandKind, noiseJobKind];
+
 function createServices({
   database,
   clock = systemClock,
   secret,
   drivers = [],
+  systems = [],
+  hubAllow = [],
   publicUrl,
   log = () => {},
+  metrics = noMetrics,
   leaseMs,
   keepDays,
   webhooks,
+  steadyNow,
 }: ServerOptions): Services {
   const handlers: Record<string, JobHandler> = {
     [lockJobKind]: (job) => runLockCommand(services, job),
@@ -142,38 +180,66 @@ function createServices({
     [loginJobKind]: (job) => sweepLogin(database, job),
     [emptyJobKind]: (job) => sweepWorkspace(database, job),
   };
+  const resolveHost = createResolveHost();
+  const leased = leaseMs === undefined ? {} : { leaseMs };
+  const links = createAccountLinks({ database, clock, secret, factories: systems, log, ...leased });
   const services: Services = {
     database,
     clock,
     secret,
     publicUrl,
     log,
+    metrics,
+    pulse: createPulse(steadyNow),
     seedWorld,
-    drivers: new Drivers([sandboxDriver(database), ...drivers]),
-    deliveries: createDeliveries({ database, clock, secret, log }, webhooks),
-    worker: createWorker({ database, clock, handlers, log, ...(leaseMs === undefined ? {} : { leaseMs }) }),
+    drivers: new Drivers([sandboxDriver(database), ...drivers], links),
+    hold: sandboxHold,
+    systems,
+    hubs: {
+      guard: addressGuard(hubAllow),
+      resolve: async (host) => (await resolveHost(host)).map(({ address }) => address),
+    },
+    links,
+    endpointRules: createEndpointRules({ resolve: resolveHost, ...webhooks }),
+    deliveries: createDeliveries({ database, clock, secret, log, metrics }, { resolve: resolveHost, ...webhooks }),
+    worker: createWorker({
+      database,
+      clock,
+      handlers,
+      log,
+      links: () => links.held(),
+      commands: commandKinds,
+      ...leased,
+    }),
   };
   return services;
 }
 
-function createApp(services: Services, demo: Demo | undefined, isLeaving: () => boolean): Hono<Env> {
+interface AppOptions {
+  demo: Demo | undefined;
+  host: string | undefined;
+  isLeaving: () => boolean;
+  databaseId: string | undefined;
+}
+
+function createApp(services: Services, { demo, host, isLeaving, databaseId }: AppOptions): Hono<Env> {
   const app = new Hono<Env>({ getPath: callPaths(platformTable, sandbox) });
   const corsOf = (request: Request) => corsHeaders(request.headers.get("origin"), crypto.randomUUID());
+  const noSuchPath = ({ method, url }: Request) => pathNotFound(method, new URL(url).pathname);
   app.options("*", (c) => new Response(null, { status: 200, headers: corsOf(c.req.raw) }));
   app.route("/", platformApp(services, platformTable, platformHandlers));
   app.route("/", platformApp(services, sandbox, sandboxHandlers));
   app.route("/", connectApp(services));
   app.route("/", eventStreamApp(services));
-  app.route("/", healthApp(services, isLeaving));
+  app.route("/", healthApp(services, isLeaving, databaseId));
   app.route("/", referenceApp(services));
-  if (demo) app.route("/", demoSessionApp(services, demo));
-  app.route("/", staticApp({ demo: demo !== undefined }));
+  if (demo) app.route("/", demoSessionApp(services, demo, host));
+  app.route("/", staticApp({ demo: demo !== undefined, lookOf: (id) => lookOf(services.database.query, id) }));
   app.onError((error, c) => brokenPage(services, error, c));
-  // Set here: where a response brings headers of its own, the Node adapter sends no default content type.
-  const plain = { "content-type": "text/plain; charset=utf-8" };
   app.notFound(({ req: { raw } }) => {
-    const headers = new Headers({ ...corsOf(raw), ...plain });
-    return isForPerson(raw) ? sorryPage(raw, 404, headers) : new Response("Not found\n", { status: 404, headers });
+    const headers = corsOf(raw);
+    if (isForPerson(raw)) return sorryPage(raw, 404, new Headers(headers));
+    return refuse(services, noSuchPath(raw), headers["seam-request-id"] ?? "", headers);
   });
   return app;
 }

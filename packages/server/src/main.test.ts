@@ -1,12 +1,21 @@
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answered, createRig, type Rig } from "../test/rig.ts";
-import { mortise, mortiseJson } from "../test/mortise.ts";
+import { answered, createRig, type Rig } from "../test/rig/rig.ts";
+import { mortise, mortiseJson } from "../test/processes/mortise.ts";
 import { openSqlite } from "./index.ts";
 import type { World } from "./sandbox/world.ts";
-import { readSecretFile } from "./secrets/secret.ts";
+import { readSecretFile } from "./db/files/secret.ts";
 
 // One test starts a dozen processes: seconds on an idle machine, many more on a busy one.
 vi.setConfig({ testTimeout: 90_000 });
@@ -20,7 +29,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A server on the data that the commands left. */
-async function withServer<Result>(work: (rig: Rig) => Promise<Result>, dataDir = env["DATA_DIR"] ?? ""): Promise<Result> {
+async function withServer<Result>(
+  work: (rig: Rig) => Promise<Result>,
+  dataDir = env["DATA_DIR"] ?? "",
+): Promise<Result> {
   const database = await openSqlite({ folder: dataDir, exclusive: true });
   const rig = await createRig(database, { secret: Buffer.from(readSecretFile(dataDir) ?? "", "hex") });
   try {
@@ -32,7 +44,7 @@ async function withServer<Result>(work: (rig: Rig) => Promise<Result>, dataDir =
 }
 
 describe("help", () => {
-  const names = ["serve", "keys", "seed", "backup", "restore", "doctor"];
+  const names = ["serve", "keys", "seed", "backup", "restore", "doctor", "service"];
 
   it("lists the commands, with their version", async () => {
     const { code, out } = await mortise(["--help"]);
@@ -76,6 +88,8 @@ describe("help", () => {
 });
 
 describe("keys", () => {
+  beforeEach(async () => (await openSqlite({ folder: env["DATA_DIR"] ?? "" })).close());
+
   it("are made, listed without their secret part, and revoked", async () => {
     const made = await mortiseJson<{ key: string; workspace_id: string; publishable_key: string }>(
       ["keys", "create", "--new-workspace", "Hotel Adler", "--name", "booking system"],
@@ -92,10 +106,18 @@ describe("keys", () => {
     expect(keys.map(({ kind }) => kind).toSorted()).toEqual(["api_key", "publishable_key"]);
     expect(JSON.stringify(keys)).not.toContain(made.key.split("_")[2]);
     const status = (credential: string) =>
-      withServer(async (rig) => await rig.ask<{ workspace: { name: string; publishable_key?: string } }>(credential, "/workspaces/get"));
+      withServer(
+        async (rig) =>
+          await rig.ask<{ workspace: { name: string; publishable_key?: string } }>(credential, "/workspaces/get"),
+      );
     // The first server creates the secret.
-    expect((await mortiseJson<{ workspace_id: string }>(["seed", "--world", "empty"], env)).workspace_id).not.toBe(made.workspace_id);
-    expect((await status(made.key)).body.workspace).toMatchObject({ name: "Hotel Adler", publishable_key: made.publishable_key });
+    expect((await mortiseJson<{ workspace_id: string }>(["seed", "--world", "empty"], env)).workspace_id).not.toBe(
+      made.workspace_id,
+    );
+    expect((await status(made.key)).body.workspace).toMatchObject({
+      name: "Hotel Adler",
+      publishable_key: made.publishable_key,
+    });
     const revoked = await mortise(["keys", "revoke", made.key], env);
     expect(revoked.code).toBe(0);
     expect(revoked.out).not.toContain(made.key);
@@ -103,11 +125,13 @@ describe("keys", () => {
     expect((await mortise(["keys", "revoke", made.key], env)).code).toBe(1);
   });
 
-  it("are printed with the path of their database, because a mistyped folder would create another one", async () => {
+  it("are printed with the path of their database, because a key from another one opens nothing", async () => {
     const place = join(folder, "data");
-    expect((await mortise(["keys", "list"], env)).out).toBe(`There are no keys in ${place}.\n`);
+    expect((await mortise(["keys", "list"], env)).out).toBe(
+      `There are no keys in ${place} (0 workspaces, 0 doors, 0 codes).\n`,
+    );
     const { out } = await mortise(["keys", "create", "--new-workspace", "Hotel Adler"], env);
-    expect(out).toContain(`  Database         ${place}\n`);
+    expect(out).toContain(`  Database         ${place} (1 workspace, 0 doors, 0 codes)\n`);
     expect(out).toContain("  API key          seam_");
   });
 
@@ -122,24 +146,35 @@ describe("keys", () => {
       env,
     );
     await mortiseJson(["seed", "--world", "empty"], env);
-    const listed = await mortiseJson<{ keys: { workspace_id: string | null }[] }>(["keys", "list", "--workspace", first.workspace_id], env);
+    const listed = await mortiseJson<{ keys: { workspace_id: string | null }[] }>(
+      ["keys", "list", "--workspace", first.workspace_id],
+      env,
+    );
     expect(new Set(listed.keys.map((each) => each.workspace_id))).toEqual(new Set([first.workspace_id, null]));
     await withServer(async (rig) => {
       for (const { key } of [first, second]) {
         const headers = { authorization: `Bearer ${key}`, "seam-workspace": first.workspace_id };
-        expect(answered(await rig.ask<{ workspace: { name: string } }>(headers, "/workspaces/get")).workspace.name).toBe("One");
-        expect((await rig.ask({ ...headers, "seam-workspace": other.workspace_id }, "/workspaces/get")).status).toBe(401);
+        expect(
+          answered(await rig.ask<{ workspace: { name: string } }>(headers, "/workspaces/get")).workspace.name,
+        ).toBe("One");
+        expect((await rig.ask({ ...headers, "seam-workspace": other.workspace_id }, "/workspaces/get")).status).toBe(
+          401,
+        );
       }
     });
   });
 
   it("are webhook tokens too: made, listed by their ids, and revoked by id or whole", async () => {
     const { workspace_id } = await mortiseJson<World>(["seed", "--world", "empty"], env);
-    const make = () => mortiseJson<{ key: string }>(["keys", "create", "--workspace", workspace_id, "--kind", "webhook_token"], env);
+    const make = () =>
+      mortiseJson<{ key: string }>(["keys", "create", "--workspace", workspace_id, "--kind", "webhook_token"], env);
     const listed = async () =>
-      (await mortiseJson<{ keys: { kind: string; key_id: string }[] }>(["keys", "list", "--workspace", workspace_id], env)).keys.filter(
-        ({ kind }) => kind === "webhook_token",
-      );
+      (
+        await mortiseJson<{ keys: { kind: string; key_id: string }[] }>(
+          ["keys", "list", "--workspace", workspace_id],
+          env,
+        )
+      ).keys.filter(({ kind }) => kind === "webhook_token");
     const [one, other] = [await make(), await make()];
     const status = (token: string) =>
       withServer(async ({ server }) => {
@@ -165,10 +200,14 @@ describe("keys", () => {
     const { workspace_id, api_key, publishable_key } = await mortiseJson<World>(["seed", "--world", "empty"], env);
     const neighbour = await mortiseJson<World>(["seed", "--world", "empty"], env);
     const tellsOf = (rig: Rig) => async (credential: string) =>
-      answered(await rig.ask<{ workspace: { publishable_key?: string } }>(credential, "/workspaces/get")).workspace.publishable_key;
+      answered(await rig.ask<{ workspace: { publishable_key?: string } }>(credential, "/workspaces/get")).workspace
+        .publishable_key;
     const told = () => withServer((rig) => Promise.all([api_key, neighbour.api_key].map(tellsOf(rig))));
     expect(await told()).toEqual([publishable_key, neighbour.publishable_key]);
-    const { key } = await mortiseJson<{ key: string }>(["keys", "create", "--workspace", workspace_id, "--kind", "publishable_key"], env);
+    const { key } = await mortiseJson<{ key: string }>(
+      ["keys", "create", "--workspace", workspace_id, "--kind", "publishable_key"],
+      env,
+    );
     expect(await told()).toEqual([key, neighbour.publishable_key]);
     await mortiseJson(["keys", "revoke", key], env);
     expect(await told()).toEqual([undefined, neighbour.publishable_key]);
@@ -206,19 +245,27 @@ describe("backup and restore", () => {
       const backup = await mortise(["backup", file], env);
       expect(backup).toMatchObject({ code: 0, err: "" });
       await writing;
-      return answered(await rig.ask<{ devices: { display_name: string }[] }>(world.client_session_token, "/devices/list")).devices;
+      return answered(
+        await rig.ask<{ devices: { display_name: string }[] }>(world.client_session_token, "/devices/list"),
+      ).devices;
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await mortise(["backup", file], env)).code).toBe(1);
     const other = join(folder, "other");
-    expect(await mortiseJson(["restore", file, "--data-dir", other])).toEqual({ workspaces: 1, holds_secret: true });
+    expect(await mortiseJson(["restore", file, "--data-dir", other])).toMatchObject({
+      workspaces: 1,
+      holds_secret: true,
+      revoked_since: null,
+    });
     await withServer(async (rig) => {
       const { devices } = answered(await rig.ask<{ devices: unknown[] }>(world.client_session_token, "/devices/list"));
       expect(devices).toEqual(names);
     }, other);
     // The secret that the server keeps beside the database is not stored inside it.
     const database = await openSqlite({ folder: other });
-    expect(await database.query.selectFrom("settings").select("name").where("name", "=", "secret").execute()).toEqual([]);
+    expect(await database.query.selectFrom("settings").select("name").where("name", "=", "secret").execute()).toEqual(
+      [],
+    );
     await database.close();
   });
 
@@ -231,7 +278,9 @@ describe("backup and restore", () => {
     const busy = await withServer(() => mortise(["restore", file, "--replace"], env));
     expect(busy).toMatchObject({ code: 1, err: expect.stringContaining("Another server") as string });
     await mortiseJson(["restore", file, "--replace"], env);
-    expect(readdirSync(env["DATA_DIR"] ?? "").filter((name) => name.startsWith("mortise.db.replaced-"))).toHaveLength(1);
+    expect(readdirSync(env["DATA_DIR"] ?? "").filter((name) => name.startsWith("mortise.db.replaced-"))).toHaveLength(
+      1,
+    );
   });
 
   it("refuse a truncated file, another program's file, or no database, and change nothing", async () => {
@@ -251,7 +300,10 @@ describe("backup and restore", () => {
     writeFileSync(short, (await import("node:fs")).readFileSync(good).subarray(0, 200_000));
     for (const file of [text, strange, short]) {
       const { code, err } = await mortise(["restore", file, "--replace"], env);
-      expect({ code, file, err }).toMatchObject({ code: 1, err: expect.stringMatching(/cannot be restored: .+\.\n$/) as string });
+      expect({ code, file, err }).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/cannot be restored: .+\.\n$/) as string,
+      });
     }
     expect(readdirSync(env["DATA_DIR"] ?? "").toSorted()).toEqual(["mortise.db", "mortise.lock", "secret.key"]);
   });
@@ -262,7 +314,8 @@ describe("doctor", () => {
     ok: boolean;
     findings: { check: string; state: string; what: string; advice?: string }[];
   }
-  const stateOf = ({ findings }: Diagnosis, check: string) => findings.find((finding) => finding.check === check)?.state;
+  const stateOf = ({ findings }: Diagnosis, check: string) =>
+    findings.find((finding) => finding.check === check)?.state;
 
   it("finds nothing wrong before the first start, nor after it, and changes nothing", async () => {
     expect(await mortiseJson<Diagnosis>(["doctor"], env)).toMatchObject({ ok: true });
@@ -288,12 +341,21 @@ describe("doctor", () => {
   it("warns of a demo on a server that others can reach without TLS", async () => {
     const diagnosis = await mortiseJson<Diagnosis>(["doctor", "--host", "0.0.0.0"], env);
     expect([stateOf(diagnosis, "address"), stateOf(diagnosis, "demo")]).toEqual(["warning", "warning"]);
-    const behind = await mortiseJson<Diagnosis>(["doctor", "--public-url", "https://locks.example"], { ...env, MORTISE_DEMO: "off" });
+    const { out } = await mortise(["doctor", "--json", "--public-url", "https://locks.example"], {
+      ...env,
+      MORTISE_DEMO: "off",
+    });
+    const behind = JSON.parse(out) as Diagnosis;
     expect([stateOf(behind, "address"), stateOf(behind, "demo")]).toEqual(["ok", "ok"]);
+    // No such name exists, now or ever.
+    expect(stateOf(behind, "reach")).toBe("failure");
   });
 
   it("does not print the password of an unreachable database", async () => {
-    const { code, out } = await mortise(["doctor"], { ...env, DATABASE_URL: "postgres://someone:open-sesame@127.0.0.1:1/doors" });
+    const { code, out } = await mortise(["doctor"], {
+      ...env,
+      DATABASE_URL: "postgres://someone:open-sesame@127.0.0.1:1/doors",
+    });
     expect(code).toBe(1);
     expect(out).not.toContain("open-sesame");
   });

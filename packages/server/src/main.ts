@@ -1,23 +1,23 @@
 #!/usr/bin/env node
 // The command line: `mortise [command] [options]`.
-import { readFileSync } from "node:fs";
 import type { Command } from "./commands/command.ts";
 import { commands, overview } from "./commands/commands.ts";
-import { sentenceFor } from "./commands/failure.ts";
+import { refusalOf, sentenceFor } from "./commands/failure.ts";
+import { isOldNode, leastNode } from "./least-node.ts";
 import { SettingsError } from "./settings.ts";
-
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
-
-const leastNode = 24;
+import { version } from "./version.ts";
 
 try {
-  if (Number.parseInt(process.versions.node, 10) < leastNode)
+  if (isOldNode(process.versions.node))
     throw new SettingsError(`Mortise needs Node ${leastNode} or newer; this is ${process.versions.node}.`);
   await run(process.argv.slice(2));
 } catch (error) {
   const sentence = sentenceFor(error);
   if (sentence === undefined) throw error;
   process.stderr.write(`${sentence}\n`);
+  // A program that asked for JSON reads standard output alone.
+  if (process.argv.includes("--json"))
+    process.stdout.write(`${JSON.stringify({ ok: false, error: refusalOf(error, sentence) })}\n`);
   process.exit(1);
 }
 
@@ -25,7 +25,8 @@ async function run(args: readonly string[]): Promise<void> {
   const [first = "serve", ...rest] = args;
   const asksForHelp = (text: string | undefined) => text === "--help" || text === "-h";
   if (first === "--version" || first === "-v") return say(version);
-  if (first === "help" || asksForHelp(first)) return say(rest[0] === undefined ? overview(version) : (await commandOf(rest[0])).help);
+  if (first === "help" || asksForHelp(first))
+    return say(rest[0] === undefined ? overview(version) : (await commandOf(rest[0])).help);
   const isOption = first.startsWith("-");
   const command = await commandOf(isOption ? "serve" : first);
   const told = isOption ? args : rest;
@@ -34,7 +35,8 @@ async function run(args: readonly string[]): Promise<void> {
 
 function commandOf(name: string): Promise<Command> {
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!entry) throw new SettingsError(`There is no command "${name}". The commands are ${Object.keys(commands).join(", ")}.`);
+  if (!entry)
+    throw new SettingsError(`There is no command "${name}". The commands are ${Object.keys(commands).join(", ")}.`);
   return entry.load();
 }
 

@@ -25,37 +25,46 @@ describe("a date", () => {
     ["2026-11-21T15:00:00.123456789Z", "2026-11-21T15:00:00.123Z"],
     ["2026-11-21T15:00-0530", "2026-11-21T20:30:00.000Z"],
     ["2026-11-21 15:00:00 +02:00", "2026-11-21T13:00:00.000Z"],
-    ["Sat, 21 Nov 2026 15:00:00 GMT", "2026-11-21T15:00:00.000Z"],
-    ["Sat Nov 21 2026 15:00:00 GMT+0200 (Eastern European Standard Time)", "2026-11-21T13:00:00.000Z"],
-    ["Nov 21, 2026 3:00 PM EST", "2026-11-21T20:00:00.000Z"],
-    ["Nov 21, 2026 3:00 PM PST", "2026-11-21T23:00:00.000Z"],
+    ["2026-11-21t15:00+02", "2026-11-21T13:00:00.000Z"],
+    ["2026-11-21T15:00:00,5Z", "2026-11-21T15:00:00.500Z"],
+    ["2026-11", "2026-11-01T00:00:00.000Z"],
   ])("%s is %s", (text, moment) => expect(toMoment("starts_at", text)).toBe(moment));
 
   it.each(["UTC", "America/New_York", "Asia/Kolkata"])("without a zone is in UTC on a server in %s", (zone) => {
     process.env["TZ"] = zone;
     expect(toMoment("starts_at", "2026-11-21T15:00")).toBe("2026-11-21T15:00:00.000Z");
     expect(toMoment("starts_at", "2026-11-21 15:00:00")).toBe("2026-11-21T15:00:00.000Z");
-    for (const text of [
-      "11/21/2026, 3:00:00 PM",
-      "Nov 21, 2026 15:00",
-      "2026/11/21 15:00",
-      " 2026-11-21T15:00:00.0",
-      "Sat Nov 21 2026 15:00:00",
-    ])
-      expect({ text, moment: toMoment("starts_at", text) }).toEqual({ text, moment: "2026-11-21T15:00:00.000Z" });
-    for (const text of ["2026-11-21", "2026/11/21", "11/21/2026", "2026-11-21 ", "21 November 2026", "Sat Nov 21 2026"])
+    expect(toMoment("starts_at", " 2026-11-21T15:00:00.0")).toBe("2026-11-21T15:00:00.000Z");
+    for (const text of ["2026-11-21", "2026-11-21 "])
       expect({ text, moment: toMoment("starts_at", text) }).toEqual({ text, moment: "2026-11-21T00:00:00.000Z" });
     expect(toMoment("starts_at", "2026")).toBe("2026-01-01T00:00:00.000Z");
   });
 
-  it.each(["2026-02-29", "2026-02-30T10:00:00Z", "2026-04-31", "2026-11-31T15:00"])("%s is refused: no calendar has it", (text) => {
-    expect(refusal(text)).toMatchObject({ message: expect.stringContaining("starts_at") });
-    expect(JSON.stringify(refusal(text))).toContain("calendar");
+  it.each(["2026-02-29", "2026-02-30T10:00:00Z", "2026-04-31", "2026-11-31T15:00"])(
+    "%s is refused: no calendar has it",
+    (text) => {
+      expect(refusal(text)).toMatchObject({ message: expect.stringContaining("starts_at") });
+      expect(JSON.stringify(refusal(text))).toContain("calendar");
+    },
+  );
+
+  it.each([
+    "05/04/2027",
+    "11/21/2026, 3:00:00 PM",
+    "2026/11/21 15:00",
+    "Nov 21, 2026 15:00",
+    "Sat, 21 Nov 2026 15:00:00 GMT",
+    "Sat Nov 21 2026 15:00:00 GMT+0200 (Eastern European Standard Time)",
+  ])("%s is refused: it is not ISO 8601", (text) => {
+    expect(JSON.stringify(refusal(text))).toContain("ISO 8601");
   });
 
-  it.each(["", "soon", "2026-13-01", "1969-12-31", "+010000-01-01T00:00:00Z", "2026-11-21T25:00:00Z"])("%j is refused", (text) => {
-    expect(refusal(text)).toBeInstanceOf(Error);
-  });
+  it.each(["", "soon", "2026-13-01", "1969-12-31", "+010000-01-01T00:00:00Z", "2026-11-21T25:00:00Z"])(
+    "%j is refused",
+    (text) => {
+      expect(refusal(text)).toBeInstanceOf(Error);
+    },
+  );
 
   it("with a four-digit year is returned unchanged", () => {
     const moments = fc.date({ min: new Date(0), max: new Date("9999-12-31T23:59:59.999Z"), noInvalidDate: true });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Answer, answered, onBothServers } from "../test/rig.ts";
+import { type Answer, answered, onBothServers } from "../test/rig/rig.ts";
 
 interface Code {
   access_code_id: string;
@@ -10,7 +10,9 @@ onBothServers("rate limits", (rig) => {
   const setUp = async () => {
     const { api_key, sandbox_key } = await rig().world("hotel");
     const ask = <Body = Refused>(path: string, input: object) => rig().ask<Body>(api_key, path, input);
-    const { devices } = answered(await ask<{ devices: { device_id: string; properties: { online: boolean } }[] }>("/locks/list", {}));
+    const { devices } = answered(
+      await ask<{ devices: { device_id: string; properties: { online: boolean } }[] }>("/locks/list", {}),
+    );
     const [first, second] = devices.filter(({ properties }) => properties.online).map(({ device_id }) => device_id);
     return { ask, sandbox_key, device_id: first ?? "", other: second ?? "" };
   };

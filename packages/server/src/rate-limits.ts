@@ -1,5 +1,5 @@
-// How often one device may be asked for the same action (platform-api §4.9), and how much strangers may make. Rows are counted: all processes
-// share them.
+// How often one device may be asked for the same action (platform-api §4.9), and how much strangers may make. Rows are
+// counted: all processes share them.
 import { type ExpressionBuilder, sql } from "kysely";
 import { iso } from "./clock.ts";
 import type { Context } from "./context.ts";
@@ -14,7 +14,7 @@ const perMinute = {
   LOCK_DOOR: 15,
   UNLOCK_DOOR: 15,
 };
-export type LimitedAction = keyof typeof perMinute;
+type LimitedAction = keyof typeof perMinute;
 
 const windowMs = 60_000;
 
@@ -26,21 +26,29 @@ export async function limitRate(
   action_type: LimitedAction,
 ): Promise<void> {
   const most = perMinute[action_type];
-  await database.forUpdate(tx.selectFrom("devices").select("device_id").where("device_id", "=", device_id)).executeTakeFirst();
+  await database
+    .forUpdate(tx.selectFrom("devices").select("device_id").where("device_id", "=", device_id))
+    .executeTakeFirst();
   const latest = await tx
     .selectFrom("action_attempts as attempt")
     .select("attempt.created_at")
     .where("attempt.device_id", "=", device_id)
     .where("attempt.action_type", "=", action_type)
     .where("attempt.created_at", ">", iso(now() - windowMs))
-    // Attempts from the future were made before the clock was set back: they must not keep anybody out until it has caught up.
+    // Attempts from the future were made before the clock was set back: they must not keep anybody out until it has
+    // caught up.
     .where("attempt.created_at", "<=", iso(now() + windowMs))
     .where((eb) => eb.not(eb.exists(spareOf(eb))))
     .orderBy("attempt.created_at", "desc")
     .limit(most)
     .execute();
   const first = latest[most - 1];
-  if (first) throw tooMany(`At most ${most} ${action_type} requests a minute are taken for one device.`, first.created_at, now());
+  if (first)
+    throw tooMany(
+      `At most ${most} ${action_type} requests a minute are taken for one device.`,
+      first.created_at,
+      now(),
+    );
 }
 
 /** The attempt made a spare code. The server makes those by itself, so they do not count against the caller. */
@@ -58,9 +66,9 @@ const newcomersMade = {
 };
 
 /**
- * Everybody can read a publishable key in a page, make sessions with it, and webviews with those: without a limit, a stranger could fill the
- * disk. Call it only when there will be one more: whoever has a session gets it again. Sessions with which a host shared something do not
- * count. Of callers at once, a few more may get the last place.
+ * Everybody can read a publishable key in a page, make sessions with it, and webviews with those: without a limit, a
+ * stranger could fill the disk. Call it only when there will be one more: whoever has a session gets it again. Sessions
+ * with which a host shared something do not count. Of callers at once, a few more may get the last place.
  */
 export async function limitNewcomers(
   { now, workspace }: Pick<Context, "now" | "workspace">,
@@ -83,5 +91,7 @@ export async function limitNewcomers(
 /** `since`: when the first of those was made that must be a minute old. */
 function tooMany(rule: string, since: string, now: number): Refusal {
   const seconds = Math.max(Math.ceil((Date.parse(since) + windowMs - now) / 1000), 1);
-  return new Refusal(429, "rate_limit_exceeded", `${rule} Try again in ${seconds} s.`, { headers: { "retry-after": String(seconds) } });
+  return new Refusal(429, "rate_limit_exceeded", `${rule} Try again in ${seconds} s.`, {
+    headers: { "retry-after": String(seconds) },
+  });
 }

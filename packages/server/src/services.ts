@@ -1,9 +1,17 @@
 // What every handler may use, made once by createServer.
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
+import type { EndpointRules } from "./delivery/request/endpoint-rules.ts";
 import type { DeliveryWorker } from "./delivery/worker.ts";
+import type { CommandHold } from "./device-commands/command-hold.ts";
+import type { DriverFactory } from "./drivers/driver-factory.ts";
 import type { Drivers } from "./drivers/drivers.ts";
+import type { Pulse } from "./http/stood-still.ts";
 import type { Worker } from "./jobs/jobs.ts";
+import type { AddressGuard } from "./delivery/request/address-guard.ts";
+import type { ResolveHost } from "./links/probe.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import type { AccountLinks } from "./links/account-links.ts";
 import type { SeedWorld } from "./worlds/world-seed.ts";
 
 export interface Services {
@@ -12,11 +20,25 @@ export interface Services {
   worker: Worker;
   /** Sends webhooks. */
   deliveries: DeliveryWorker;
+  /** Where webhooks may be sent. */
+  endpointRules: EndpointRules;
   drivers: Drivers;
+  /** Which commands are kept from their devices. */
+  hold: CommandHold;
+  /** Ways of reaching locks that need a link per account. */
+  systems: readonly DriverFactory[];
+  /** Where systems of locks may be connected at the word of a person in the hosted flow. */
+  hubs: { guard: AddressGuard; resolve: ResolveHost };
+  /** The links that this process holds. */
+  links: AccountLinks;
   seedWorld: SeedWorld;
   /** Derives client session tokens; never leaves the process. */
   secret: Uint8Array;
   /** Scheme and host under which people reach this server; undefined = as each request says. */
   publicUrl: string | undefined;
   log: (message: string) => void;
+  /** What is counted for whoever runs the server. */
+  metrics: Metrics;
+  /** Tells whether this process stood still, and requests waited for it. */
+  pulse: Pulse;
 }

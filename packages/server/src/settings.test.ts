@@ -8,7 +8,9 @@ describe("PUBLIC_URL", () => {
   it.each(["https://example.com/locks", "https://example.com/?a", "https://example.com/#a"])(
     "%s is refused, not cut short",
     (PUBLIC_URL) => {
-      expect(() => settingsOf({}, { PUBLIC_URL })).toThrow("Mortise needs a host name of its own. Use https://example.com.");
+      expect(() => settingsOf({}, { PUBLIC_URL })).toThrow(
+        "Mortise needs a host name of its own. Use https://example.com.",
+      );
     },
   );
 });
@@ -39,9 +41,12 @@ describe("MORTISE_KEEP_DAYS", () => {
   ])("%j → %s", (MORTISE_KEEP_DAYS, days) => {
     expect(settingsOf({}, { MORTISE_KEEP_DAYS }).keepDays).toBe(days);
   });
-  it.each(["29", "0", "-90", "90d", "1e3", "90.5"])("%s is refused, because deletions cannot be undone", (MORTISE_KEEP_DAYS) => {
-    expect(() => settingsOf({}, { MORTISE_KEEP_DAYS })).toThrow("must be a number of days, at least 30");
-  });
+  it.each(["29", "0", "-90", "90d", "1e3", "90.5"])(
+    "%s is refused, because deletions cannot be undone",
+    (MORTISE_KEEP_DAYS) => {
+      expect(() => settingsOf({}, { MORTISE_KEEP_DAYS })).toThrow("must be a number of days, at least 30");
+    },
+  );
 });
 
 describe("MORTISE_DRAIN_SECONDS", () => {
@@ -56,5 +61,27 @@ describe("MORTISE_DRAIN_SECONDS", () => {
   });
   it.each(["61", "-1", "5s", "1e1", ".5", " "])("%j is refused", (MORTISE_DRAIN_SECONDS) => {
     expect(() => settingsOf({}, { MORTISE_DRAIN_SECONDS })).toThrow("must be a number of seconds, at most 60");
+  });
+});
+
+describe("MORTISE_METRICS", () => {
+  it.each([
+    ["", undefined],
+    ["off", undefined],
+    ["9464", { host: "127.0.0.1", port: 9464 }],
+    ["10.0.0.5:9464", { host: "10.0.0.5", port: 9464 }],
+    ["[::1]:0", { host: "::1", port: 0 }],
+  ])("%j → %j", (MORTISE_METRICS, metrics) => {
+    expect(settingsOf({}, { MORTISE_METRICS }).metrics).toEqual(metrics);
+  });
+  it.each(["on", "99999", ":9464", "http://127.0.0.1:9464/metrics"])("%j is refused", (MORTISE_METRICS) => {
+    expect(() => settingsOf({}, { MORTISE_METRICS })).toThrow("MORTISE_METRICS must be a port");
+  });
+});
+
+describe("MORTISE_LOG", () => {
+  it("is lines for people, or json; other words are refused", () => {
+    expect([settingsOf({}, {}).log, settingsOf({}, { MORTISE_LOG: "json" }).log]).toEqual(["lines", "json"]);
+    expect(() => settingsOf({}, { MORTISE_LOG: "xml" })).toThrow('MORTISE_LOG must be lines or json, not "xml".');
   });
 });

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts";
-import { kill, killAllAfterwards, type Running, start } from "./server-process.ts";
+import { hasPostgres, type Postgres, startPostgres } from "./postgres/postgres.ts";
+import { kill, killAllAfterwards, type Running, start } from "./processes/server-process.ts";
 
 interface Door {
   device_id: string;
@@ -45,7 +45,8 @@ describe.skipIf(!hasPostgres())("two servers on one PostgreSQL", () => {
     servers = [await start(env), await start(env)];
   }, 60_000);
   afterAll(async () => {
-    for (const server of servers) if (server.child.exitCode === null && server.child.signalCode === null) await kill(server, "SIGTERM");
+    for (const server of servers)
+      if (server.child.exitCode === null && server.child.signalCode === null) await kill(server, "SIGTERM");
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -76,7 +77,9 @@ describe.skipIf(!hasPostgres())("two servers on one PostgreSQL", () => {
     };
     const addCode = async (server: Running, { device_id, capabilities_supported }: Door) => {
       if (!capabilities_supported.includes("access_code")) return;
-      const answer = await call<{ access_code?: { access_code_id: string } }>(server, key, "/access_codes/create", { device_id });
+      const answer = await call<{ access_code?: { access_code_id: string } }>(server, key, "/access_codes/create", {
+        device_id,
+      });
       if (answer?.access_code) codes.push(answer.access_code.access_code_id);
       heard(server);
     };
@@ -87,7 +90,9 @@ describe.skipIf(!hasPostgres())("two servers on one PostgreSQL", () => {
     await isUnderWay.promise;
     await kill(doomed, "SIGKILL");
     const statuses = async () => {
-      const answer = await call<{ action_attempts: Attempt[] }>(survivor, key, "/action_attempts/list", { action_attempt_ids: attempts });
+      const answer = await call<{ action_attempts: Attempt[] }>(survivor, key, "/action_attempts/list", {
+        action_attempt_ids: attempts,
+      });
       return answer?.action_attempts.map(({ status }) => status);
     };
     // Before the bolts have moved, which takes them two seconds.
@@ -98,13 +103,18 @@ describe.skipIf(!hasPostgres())("two servers on one PostgreSQL", () => {
     const codeStatuses = async () =>
       Promise.all(
         codes.map(async (access_code_id) => {
-          const answer = await call<{ access_code?: { status: string } }>(survivor, key, "/access_codes/get", { access_code_id });
+          const answer = await call<{ access_code?: { status: string } }>(survivor, key, "/access_codes/get", {
+            access_code_id,
+          });
           return answer?.access_code?.status;
         }),
       );
     await expect.poll(codeStatuses, { timeout: 60_000, interval: 500 }).toEqual(codes.map(() => "set"));
 
-    const { events } = (await call<{ events: Event[] }>(survivor, key, "/events/list", { since: "1970-01-01", limit: 5000 })) ?? {
+    const { events } = (await call<{ events: Event[] }>(survivor, key, "/events/list", {
+      since: "1970-01-01",
+      limit: 5000,
+    })) ?? {
       events: [],
     };
     const of = (type: string) => events.filter(({ event_type }) => event_type === type);
