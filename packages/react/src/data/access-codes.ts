@@ -1,20 +1,62 @@
-import { type AccessCode, type ActionAttempt, type Inputs, SeamActionAttemptError } from "@mortise/client";
+import {
+  type AccessCode,
+  type ActionAttempt,
+  type GeneratedCode,
+  type Inputs,
+  SeamActionAttemptError,
+} from "@mortise/client";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
-import { validityTickMs } from "../rules/code-validity.ts";
-import { isThing, wholeEntries, wholeName } from "../rules/whole-entries.ts";
-import { fromLists, given, refreshCodes, usePlatformMutation, usePlatformQuery } from "./platform-query.ts";
+import { validityTickMs } from "../rules/code/code-validity.ts";
+import { isThing, wholeEntries, wholeName } from "../rules/issues/whole-entries.ts";
+import { given, type InputOf } from "./call-input.ts";
+import { fromLists } from "./from-lists.ts";
+import { usePlatformMutation } from "./platform-mutation.ts";
+import { usePlatformQuery } from "./platform-query.ts";
+import { refreshCodes } from "./refresh.ts";
 
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
 export type UseAccessCodeResult = UseQueryResult<AccessCode> & { accessCode: AccessCode | undefined };
 
-/** The managed codes of a lock, in the server's order. */
-export function useAccessCodes({ device_id }: { device_id: string }): UseAccessCodesResult {
+/** Which codes: those of a lock, or those named; every filter given must hold. An empty list of ids means none. */
+export type UseAccessCodesParams = InputOf<"accessCodes.list">;
+export type UseAccessCodesData = AccessCode[];
+/** One code, by its id, or by its lock and its digits. */
+export type UseAccessCodeParams = InputOf<"accessCodes.get">;
+export type UseAccessCodeData = AccessCode | null;
+export type UseCreateAccessCodeParams = Inputs["accessCodes.create"];
+/** What `mutate` takes: names of the kit of 1.x and of 4.x, here and below. */
+export type UseCreateAccessCodeMutationParams = UseCreateAccessCodeParams;
+export type UseCreateAccessCodeMutationVariables = UseCreateAccessCodeParams;
+export type UseCreateAccessCodeData = AccessCode;
+export type UseUpdateAccessCodeParams = Inputs["accessCodes.update"];
+export type UseUpdateAccessCodeMutationParams = UseUpdateAccessCodeParams;
+export type UseUpdateAccessCodeMutationVariables = UseUpdateAccessCodeParams;
+export type UseUpdateAccessCodeData = ActionAttempt;
+export type UseDeleteAccessCodeParams = Inputs["accessCodes.delete"];
+export type UseDeleteAccessCodeMutationParams = UseDeleteAccessCodeParams;
+export type UseDeleteAccessCodeMutationVariables = UseDeleteAccessCodeParams;
+export type UseDeleteAccessCodeData = ActionAttempt;
+export type UseGenerateAccessCodeCodeParams = Inputs["accessCodes.generateCode"];
+export type UseGenerateAccessCodeCodeMutationParams = UseGenerateAccessCodeCodeParams;
+export type UseGenerateAccessCodeCodeMutationVariables = UseGenerateAccessCodeCodeParams;
+export type UseGenerateAccessCodeCodeData = GeneratedCode;
+
+/** Managed codes, in the server's order. */
+export function useAccessCodes(input: UseAccessCodesParams): UseAccessCodesResult {
+  const isOfLock = Object.values({ ...input, device_id: undefined, limit: undefined }).every(
+    (value) => value === undefined,
+  );
   return usePlatformQuery(
     {
       call: "accessCodes.list",
-      input: { device_id },
-      read: async ({ accessCodes }, { signal }) =>
-        (await accessCodes.list(given({ device_id }), { signal })).filter((code) => code?.access_code_id).map(wholeCode),
+      input,
+      read: async ({ accessCodes }, { signal }) => {
+        if (input.access_code_ids?.length === 0) return [];
+        // Without any filter the lock is not known yet: never the codes of all doors.
+        if (isOfLock) given({ device_id: input.device_id ?? "" });
+        const found = await accessCodes.list(input as Inputs["accessCodes.list"], { signal });
+        return found.filter((code) => code?.access_code_id).map(wholeCode);
+      },
     },
     (accessCodes) => ({ accessCodes }),
     () => lookAgain,
@@ -22,12 +64,14 @@ export function useAccessCodes({ device_id }: { device_id: string }): UseAccessC
 }
 
 /** One managed code. If a cached list holds it, that copy shows at once. */
-export function useAccessCode({ access_code_id }: { access_code_id: string }): UseAccessCodeResult {
+export function useAccessCode({ access_code_id = "", device_id, code }: UseAccessCodeParams): UseAccessCodeResult {
+  const input = device_id === undefined ? { access_code_id } : { device_id, code: code ?? "" };
   return usePlatformQuery(
     {
       call: "accessCodes.get",
-      input: { access_code_id },
-      read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(given({ access_code_id }), { signal })),
+      // The digits are in the key of a cache that the page alone has.
+      input,
+      read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(given(input), { signal })),
     },
     (accessCode) => ({ accessCode }),
     (...cache) => ({ ...lookAgain, ...fromLists("accessCodes.list", "access_code_id", access_code_id, ...cache) }),
@@ -47,13 +91,21 @@ export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, I
   );
 }
 
-/** Takes a code off its lock; afterwards the codes on screen are read again. Does not wait until the lock has forgotten it. */
+/**
+ * Takes a code off its lock; afterwards the codes on screen are read again. Does not wait until the lock has forgotten
+ * it.
+ */
 export function useDeleteAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.delete"]> {
   return usePlatformMutation<Inputs["accessCodes.delete"], ActionAttempt>(
     ({ accessCodes }, input) => accessCodes.delete(input, { waitForActionAttempt: false }).then(accepted),
     // Not waited for: it may take away the code's view, and what is to be told there.
     (sessionKey) => void refreshCodes(sessionKey),
   );
+}
+
+/** Proposes digits that a lock would take; makes no code. */
+export function useGenerateAccessCodeCode(): UseMutationResult<GeneratedCode, Error, UseGenerateAccessCodeCodeParams> {
+  return usePlatformMutation(({ accessCodes }, input) => accessCodes.generateCode(input));
 }
 
 /** Throws for an attempt that has failed already: the client throws only for attempts that it waits for. */
@@ -63,8 +115,8 @@ function accepted(attempt: ActionAttempt): ActionAttempt {
 }
 
 /**
- * Asks again every 3 seconds while a code is being set or removed, every minute while one waits for its start or its state is unknown;
- * only while the page is visible.
+ * Asks again every 3 seconds while a code is being set or removed, every minute while one waits for its start or its
+ * state is unknown; only while the page is visible.
  */
 const lookAgain = {
   refetchInterval: ({ state: { data = [] } }: { state: { data?: AccessCode | AccessCode[] | undefined } }) => {

@@ -1,11 +1,17 @@
 import type { DeviceModel, Inputs } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { isThing } from "../rules/whole-entries.ts";
-import { rarelyChanges, usePlatformQuery } from "./platform-query.ts";
+import { isThing } from "../rules/issues/whole-entries.ts";
+import { rarelyChanges } from "./freshness.ts";
+import { usePlatformQuery } from "./platform-query.ts";
 
+export type UseDeviceModelsParams = NonNullable<Inputs["deviceModels.list"]>;
+export type UseDeviceModelsData = DeviceModel[];
 export type UseDeviceModelsResult = UseQueryResult<DeviceModel[]> & { deviceModels: DeviceModel[] | undefined };
 
-/** The catalogue of device models, narrowed by the server. The previous models stay until the answer to new filters is here. */
+/**
+ * The catalogue of device models, narrowed by the server. The previous models stay until the answer to new filters is
+ * here.
+ */
 export function useDeviceModels(filters: Inputs["deviceModels.list"] = {}): UseDeviceModelsResult {
   return usePlatformQuery(
     {

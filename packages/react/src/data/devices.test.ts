@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { deviceOf } from "../../test/device.ts";
 import { enterSession } from "../provider/session-cache.ts";
 import { type DeviceList, patchDevice } from "./devices.ts";
-import { platformKey } from "./platform-query.ts";
+import { platformKey } from "./cache-keys.ts";
 
 const session = "https://locks.example.com 1a2b";
 const whole = platformKey(session, "devices.list", {});
@@ -69,7 +69,10 @@ it("undoes also in a copy that arrived meanwhile", () => {
   const [cache] = caches as [QueryClient];
   cache.setQueryData(whole, { devices: [deviceOf("b", { locked: false, name: "renamed" })], isComplete: true });
   undo();
-  expect(cache.getQueryData<DeviceList>(whole)?.devices[0]?.properties).toMatchObject({ locked: true, name: "renamed" });
+  expect(cache.getQueryData<DeviceList>(whole)?.devices[0]?.properties).toMatchObject({
+    locked: true,
+    name: "renamed",
+  });
 });
 
 it("brings back an unknown state as unknown", () => {

@@ -1,9 +1,9 @@
 import type { Device } from "@mortise/client";
 import { useEffect } from "react";
 import { describe, expect, inject, it } from "vitest";
-import { Doors, OneDoor } from "../../test/Doors.tsx";
+import { Doors, OneDoor } from "../../test/screens/Doors.tsx";
 import { render, Signed } from "../../test/render.tsx";
-import { watchRequests } from "../../test/requests.ts";
+import { watchRequests } from "../../test/wire/requests.ts";
 import { createWorld, findDoor } from "../../test/world.ts";
 import { useDevices } from "../hooks.ts";
 
@@ -39,29 +39,32 @@ describe("a list of devices", () => {
   });
 
   // Hooks are React's door alone: the elements' own small cache tells all that look of every fetch.
-  it.skipIf(inject("reactVersion") === "19.0.0")("is not drawn again when a new answer says what the one before said", async () => {
-    let drawn = 0;
-    const Counted = () => {
-      const { devices } = useDevices();
-      useEffect(() => {
-        drawn += 1;
-      });
-      return <p>{devices?.length}</p>;
-    };
-    const Answered = () => <time>{useDevices().dataUpdatedAt}</time>;
-    const screen = await render(
-      <>
-        <Counted />
-        <Answered />
-      </>,
-    );
-    const answered = screen.getByRole("time");
-    await expect.element(answered).not.toMatchTextContent(/^0$/);
-    const [before, drawnBefore] = [answered.element().textContent, drawn];
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-    await expect.element(answered).not.toMatchTextContent(before ?? "");
-    expect(drawn).toBe(drawnBefore);
-  });
+  it.skipIf(inject("reactVersion") === "19.0.0")(
+    "is not drawn again when a new answer says what the one before said",
+    async () => {
+      let drawn = 0;
+      const Counted = () => {
+        const { devices } = useDevices();
+        useEffect(() => {
+          drawn += 1;
+        });
+        return <p>{devices?.length}</p>;
+      };
+      const Answered = () => <time>{useDevices().dataUpdatedAt}</time>;
+      const screen = await render(
+        <>
+          <Counted />
+          <Answered />
+        </>,
+      );
+      const answered = screen.getByRole("time");
+      await expect.element(answered).not.toMatchTextContent(/^0$/);
+      const [before, drawnBefore] = [answered.element().textContent, drawn];
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      await expect.element(answered).not.toMatchTextContent(before ?? "");
+      expect(drawn).toBe(drawnBefore);
+    },
+  );
 
   it("hands on what is in it, taken apart as well", async () => {
     const Spread = () => {
@@ -93,7 +96,9 @@ describe("a list of devices", () => {
     );
     const ofAccount = devices.filter(({ connected_account_id }) => connected_account_id === account).length;
     await expect.element(screen.getByRole("region", { name: "by id" })).toHaveAttribute("data-count", "3");
-    await expect.element(screen.getByRole("region", { name: "by account" })).toHaveAttribute("data-count", String(ofAccount));
+    await expect
+      .element(screen.getByRole("region", { name: "by account" }))
+      .toHaveAttribute("data-count", String(ofAccount));
     await expect.element(screen.getByRole("region", { name: "at most two" })).toHaveAttribute("data-count", "2");
   });
 

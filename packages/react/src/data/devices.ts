@@ -1,19 +1,27 @@
 import { type Device, type DeviceProperties, type Inputs, pages, type Seam } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { takeFirstAnswer } from "../provider/first-answers.ts";
 import { queryClientsOf } from "../provider/session-cache.ts";
 import type { Session } from "../provider/session.ts";
-import { wholeEntries, wholeName } from "../rules/whole-entries.ts";
+import { wholeDevice } from "../rules/device/whole-device.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
-import { fromLists, given, platformKey, type Reading, refresh, usePlatformQuery } from "./platform-query.ts";
+import { platformKey } from "./cache-keys.ts";
+import { given, type InputOf } from "./call-input.ts";
+import { fromLists } from "./from-lists.ts";
+import { type Reading, usePlatformQuery } from "./platform-query.ts";
+import { refresh } from "./refresh.ts";
 
-export interface DevicesInput {
-  /** Only these devices; an empty list means none. */
-  device_ids?: readonly string[] | undefined;
-  /** Only devices of these accounts; an empty list means none. */
-  connected_account_ids?: readonly string[] | undefined;
-  /** How many to read at most. @default all of them */
-  limit?: number | undefined;
-}
+/**
+ * Which devices: every filter given must hold; an empty list of ids, accounts or types means none. `limit`: at most so
+ * many.
+ */
+export type DevicesInput = Omit<InputOf<"devices.list">, "page_cursor">;
+export type UseDevicesParams = DevicesInput;
+export type UseDevicesData = Device[];
+
+/** One device, by its id or by its name. */
+export type UseDeviceParams = InputOf<"devices.get">;
+export type UseDeviceData = Device | null;
 
 export interface DeviceList {
   readonly devices: Device[];
@@ -25,23 +33,31 @@ export type UseDevicesResult = UseQueryResult<DeviceList> & { devices: Device[] 
 export type UseDeviceResult = UseQueryResult<Device> & { device: Device | undefined };
 
 /** The devices of the session, in the server's order. The first page shows at once, the others follow by themselves. */
-export function useDevices({ device_ids, connected_account_ids, limit }: DevicesInput = {}): UseDevicesResult {
-  const input = { device_ids, connected_account_ids, limit };
+export function useDevices(input: DevicesInput = {}): UseDevicesResult {
   return usePlatformQuery(
-    { call: "devices.list", input, read: (client, reading, sessionKey) => readList(client, input, reading, sessionKey) },
+    {
+      call: "devices.list",
+      input,
+      read: (client, reading, sessionKey) => readList(client, input, reading, sessionKey),
+    },
     (list) => ({ devices: list?.devices, isComplete: list?.isComplete ?? false }),
+    (sessionKey) => ({
+      initialData: () => takeFirstAnswer(sessionKey, "devices.list", input) as DeviceList | undefined,
+      initialDataUpdatedAt: 0,
+    }),
   );
 }
 
 /** One device. If a cached list holds it, that copy shows at once. */
-export function useDevice({ device_id }: { device_id: string }): UseDeviceResult {
+export function useDevice({ device_id = "", name }: UseDeviceParams): UseDeviceResult {
+  const input = name === undefined ? { device_id } : { ...(device_id && { device_id }), name };
   return usePlatformQuery(
     {
       call: "devices.get",
-      input: { device_id },
+      input,
       read: async (client, { signal }, sessionKey) => {
         const moment = commandMoment();
-        return withCommand(sessionKey, wholeDevice(await client.devices.get(given({ device_id }), { signal })), moment);
+        return withCommand(sessionKey, wholeDevice(await client.devices.get(given(input), { signal })), moment);
       },
     },
     (device) => ({ device }),
@@ -49,7 +65,10 @@ export function useDevice({ device_id }: { device_id: string }): UseDeviceResult
   );
 }
 
-/** Changes properties of one device in every cached copy. Returns a function that puts back their former values, for this device alone. */
+/**
+ * Changes properties of one device in every cached copy. Returns a function that puts back their former values, for
+ * this device alone.
+ */
 export function patchDevice(sessionKey: string, device_id: string, change: Partial<DeviceProperties>): () => void {
   const before: Partial<DeviceProperties> = {};
   replaceDevice(sessionKey, device_id, (device) => {
@@ -61,9 +80,16 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
   };
 }
 
-/** Reads some devices again, and every list of one page. In longer lists only the entries of these devices are replaced. */
+/**
+ * Reads some devices again, and every list of one page. In longer lists only the entries of these devices are replaced.
+ */
 export function refreshDevices(session: Session, device_ids: readonly string[]): void {
-  for (const device_id of device_ids) void refresh(session.key, "devices.get", { device_id });
+  for (const device_id of device_ids) {
+    // By what was read, too: it may have been asked for by its name.
+    void refresh(session.key, "devices.get", undefined, ({ queryKey: [, , , input], state: { data } }) =>
+      [input, data].some((each) => (each as Partial<Device> | undefined)?.device_id === device_id),
+    );
+  }
   let isInLongList: boolean | undefined;
   void refresh(session.key, "devices.list", undefined, ({ state }) => {
     const { devices, isComplete } = (state.data ?? {}) as Partial<DeviceList>;
@@ -96,13 +122,15 @@ async function readList(
   { signal, shown, publish }: Reading<DeviceList>,
   sessionKey: string,
 ): Promise<DeviceList> {
-  if (input.device_ids?.length === 0 || input.connected_account_ids?.length === 0) return { devices: [], isComplete: true };
+  const lists = [input.device_ids, input.connected_account_ids, input.device_types];
+  if (lists.some((list) => list?.length === 0)) return { devices: [], isComplete: true };
   const moment = commandMoment();
   const found: Device[] = [];
   // Commands are applied anew at every publish: one may have been given since a page arrived.
   const settled = () => found.map((device) => withCommand(sessionKey, device, moment));
   let hasMore = false;
-  // A complete list on screen stays until the new one is complete; a part of a list, until there is more of the new one.
+  // A complete list on screen stays until the new one is complete; a part of a list, until there is more of the new
+  // one.
   let showAt = shown?.isComplete === true ? Number.POSITIVE_INFINITY : (shown?.devices.length ?? 0) + 1;
   const onPagination = ({ has_next_page }: { has_next_page: boolean }) => {
     hasMore = has_next_page;
@@ -119,23 +147,6 @@ async function readList(
   return { devices: settled(), isComplete: true };
 }
 
-/** Gives a device the shape that the contract promises, whatever the server sent. */
-function wholeDevice(device: Device): Device {
-  const { properties } = device as Partial<Device>;
-  const model = properties?.model;
-  return {
-    ...device,
-    properties: {
-      online: false,
-      ...properties,
-      name: wholeName(properties?.name),
-      model: { ...model, display_name: wholeName(model?.display_name) },
-    },
-    errors: wholeEntries(device.errors),
-    warnings: wholeEntries(device.warnings),
-  };
-}
-
 function replaceDevice(sessionKey: string, device_id: string, change: (device: Device) => Device): void {
   const inList = (list: DeviceList | undefined): DeviceList | undefined => {
     const at = list?.devices.findIndex((device) => device.device_id === device_id) ?? -1;
@@ -144,9 +155,8 @@ function replaceDevice(sessionKey: string, device_id: string, change: (device: D
   };
   for (const queryClient of queryClientsOf(sessionKey)) {
     queryClient.setQueriesData<DeviceList>({ queryKey: platformKey(sessionKey, "devices.list") }, inList);
-    queryClient.setQueriesData<Device>(
-      { queryKey: platformKey(sessionKey, "devices.get", { device_id }) },
-      (device) => device && change(device),
+    queryClient.setQueriesData<Device>({ queryKey: platformKey(sessionKey, "devices.get") }, (device) =>
+      device?.device_id === device_id ? change(device) : device,
     );
   }
 }

@@ -8,7 +8,10 @@ export interface StreamEvent {
 }
 
 /** The events of a response's body, as they arrive. Calls `onSign` whenever anything arrives, even a comment. */
-export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<StreamEvent, void, undefined> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onSign: () => void,
+): AsyncGenerator<StreamEvent, void, undefined> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let rest = "";
@@ -17,7 +20,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () =
       const { value, done } = await reader.read();
       if (done) return;
       onSign();
-      // The blank line that ends an event may itself be split between two pieces: what is not closed yet is kept for the next one.
+      // The blank line that ends an event may itself be split between two pieces: what is not closed yet is kept for
+      // the next one.
       rest += decoder.decode(value, { stream: true });
       const blocks = rest.split(/\r?\n\r?\n/);
       rest = blocks.pop() ?? "";

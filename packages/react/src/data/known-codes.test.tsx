@@ -3,7 +3,7 @@ import { AccessCodeDetails } from "../widgets/AccessCodeDetails/AccessCodeDetail
 import { AccessCodeTable } from "../widgets/AccessCodeTable/AccessCodeTable.tsx";
 import { findCode, findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";
-import { withoutStream } from "../../test/without-stream.ts";
+import { withoutStream } from "../../test/wire/without-stream.ts";
 import { createWorld } from "../../test/world.ts";
 
 it("shows a code that the list beside it holds, although it cannot be read by itself, and says that it may be out of date", async () => {

@@ -1,13 +1,18 @@
 // Keeps one stream of events open while somebody looks at the page: backs off when it breaks, resumes where it was.
 import { focusManager } from "@tanstack/react-query";
+import { listen } from "../in-browser.ts";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
-export interface LiveOptions {
+interface LiveOptions {
   /** Resolves to where to connect, once there is a token other than `refused`; rejects when the signal aborts. */
   readonly target: (signal: AbortSignal, refused: string | undefined) => Promise<LiveTarget>;
   readonly onEvent: (event: StreamEvent) => void;
   /** The session has ended. */
   readonly onEnded: () => void;
+  /** A stream that was there is gone, and did not come back at once. `at`: since when. */
+  readonly onLost: (at: number) => void;
+  /** The stream is open. */
+  readonly onLive: () => void;
 }
 
 export interface LiveTarget {
@@ -17,24 +22,50 @@ export interface LiveTarget {
 }
 
 const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
-/** The server beats every 15 s; a stream that is silent for three beats is dead. */
+const longestPauseMs = 10_000;
+/**
+ * A server that has shown no stream in so many tries has none. It is asked again when somebody comes back to the page.
+ */
+const mostTries = 6;
+/** Long enough for a stream that a proxy has cut off to be opened again: that is not worth a word. */
+const doubtMs = 3000;
+/**
+ * Of a server that does not say how often it beats; one that does is not waited for longer than two beats and a half.
+ */
 const longestSilenceMs = 45_000;
+const mostBeats = 2.5;
 
-/** Follows `GET /events/stream` until told to stop. A token that the server has refused is not tried again: it waits for another. */
-export function followEvents({ target, onEvent, onEnded }: LiveOptions): () => void {
+/**
+ * Follows `GET /events/stream` until told to stop. A token that the server has refused is not tried again: it waits for
+ * another.
+ */
+export function followEvents({ target, onEvent, onEnded, onLost, onLive }: LiveOptions): () => void {
   let lastEventId = "";
   let refused: string | undefined;
   let failures = 0;
   let look: AbortController | null = null;
+  /** When the last stream ended; `null` while there is one, or has never been one. */
+  let endedAt: number | null = null;
+  let hasStreamed = false;
+  let patienceMs = longestSilenceMs;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+  const doubtIt = () => {
+    clearTimeout(doubt);
+    if (endedAt !== null) doubt = setTimeout(onLost, doubtMs, endedAt);
+  };
 
   async function attempt(signal: AbortSignal): Promise<void> {
     const { endpoint, token } = await target(signal, refused);
     const silence = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOpen = false;
+    let heardAt = 0;
+    // A connection that is cut off on this side ends no stream by itself.
+    const heed = listen(window, "offline", () => silence.abort());
     const onSign = () => {
+      heardAt = Date.now();
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), longestSilenceMs);
+      timer = setTimeout(() => silence.abort(), patienceMs);
     };
     onSign();
     try {
@@ -55,13 +86,25 @@ export function followEvents({ target, onEvent, onEnded }: LiveOptions): () => v
         if (status === 401) onEnded();
         return;
       }
+      isOpen = hasStreamed = true;
+      endedAt = null;
+      clearTimeout(doubt);
+      onLive();
       for await (const event of readEvents(body, onSign)) {
         failures = 0;
         lastEventId = event.id ?? lastEventId;
+        patienceMs = Number(/"beat_ms":(\d+)/.exec(event.data)?.[1]) * mostBeats || patienceMs;
+        onSign();
         onEvent(event);
       }
     } finally {
       clearTimeout(timer);
+      heed();
+      if (isOpen) {
+        // One that fell silent was lost when it was heard last.
+        endedAt = silence.signal.aborted ? heardAt : Date.now();
+        if (!signal.aborted) doubtIt();
+      }
       // Nobody reads the body of a refusal; without this abort it would hold its connection open.
       silence.abort();
     }
@@ -71,7 +114,7 @@ export function followEvents({ target, onEvent, onEnded }: LiveOptions): () => v
     for (;;) {
       // A stream that breaks off, or a request without an answer, is tried again after a pause.
       await attempt(signal).catch(() => undefined);
-      if (signal.aborted) return;
+      if (signal.aborted || (!hasStreamed && failures >= mostTries - 1)) return;
       await pauseFor(Math.min(firstPauseMs * 2 ** failures++, longestPauseMs) * (1 + Math.random() / 5), signal);
     }
   }
@@ -80,8 +123,11 @@ export function followEvents({ target, onEvent, onEnded }: LiveOptions): () => v
     if (!focusManager.isFocused()) {
       look?.abort();
       look = null;
+      clearTimeout(doubt);
     } else if (look === null) {
       look = new AbortController();
+      if (!hasStreamed) failures = 0;
+      doubtIt();
       void follow(look.signal);
     }
   };
@@ -90,6 +136,7 @@ export function followEvents({ target, onEvent, onEnded }: LiveOptions): () => v
   return () => {
     leave();
     look?.abort();
+    clearTimeout(doubt);
   };
 }
 

@@ -1,11 +1,12 @@
 // Brings the server's events into the cache as they happen, where the server streams them.
-import { onePerPage } from "../provider/page-registry.ts";
+import { onePerPage } from "../provider/page/page-registry.ts";
 import type { Session } from "../provider/session.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
 import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
-import { commandOf } from "./lock-commands.ts";
-import { refresh, refreshCodes } from "./platform-query.ts";
+import { setLiveness } from "./liveness.ts";
+import { commandOf, settleCommand } from "./lock-commands.ts";
+import { refresh, refreshCodes, refreshFailed } from "./refresh.ts";
 
 interface Stream {
   followers: number;
@@ -16,7 +17,10 @@ interface Stream {
 const mostStreams = 2;
 const streams = onePerPage("live streams", () => new Map<string, Stream>());
 
-/** Follows the session's events; all its followers share one stream. Returns a function that ends it; nothing if no stream is free. */
+/**
+ * Follows the session's events; all its followers share one stream. Returns a function that ends it; nothing if no
+ * stream is free.
+ */
 export function joinLiveSession(session: Session): (() => void) | undefined {
   const known = streams.get(session.key);
   if (known === undefined && streams.size >= mostStreams) return undefined;
@@ -34,20 +38,38 @@ export function joinLiveSession(session: Session): (() => void) | undefined {
 function follow(session: Session): () => void {
   const news = createNews(session);
   let isNew = true;
+  let isLost = false;
+  let hasStreamed = false;
   const stop = followEvents({
     target: (signal, refused) => targetOf(session, signal, refused),
     onEvent(event) {
       if (event.name !== "snapshot") return hear(session, news, event);
-      // A snapshot opens a stream that resumes no other: we missed the events since the last one ended, or since what is shown was read.
+      // A snapshot opens a stream that resumes no other: we missed the events since the last one ended, or since what
+      // is shown was read.
       if (isNew) refreshShown(session);
       else news.addAll();
       isNew = false;
     },
-    // Whoever is at the page now may not see what an ended session showed. Reading it again gets a new session, or the refusal.
+    // Whoever is at the page now may not see what an ended session showed. Reading it again gets a new session, or the
+    // refusal.
     onEnded: () => refreshShown(session),
+    onLost(lostAt) {
+      // Whoever comes back to the page knows it already.
+      if (isLost) return;
+      isLost = true;
+      setLiveness(session.key, { lostAt, backAt: null });
+    },
+    onLive() {
+      // A stream that takes up where it was tells nothing of what could not be read meanwhile.
+      if (hasStreamed) refreshFailed(session.key);
+      hasStreamed = true;
+      if (isLost) setLiveness(session.key, { lostAt: null, backAt: Date.now() });
+      isLost = false;
+    },
   });
   return () => {
     stop();
+    setLiveness(session.key, undefined);
     news.stop();
   };
 }
@@ -59,9 +81,9 @@ function refreshShown(session: Session): void {
 }
 
 /**
- * Resolves once the session has a token other than the refused one. It only listens: a session that cannot be had must not be asked
- * for again and again from here. A ready client never gives its token, so it has no stream: what it shows is renewed when somebody
- * comes back to the page.
+ * Resolves once the session has a token other than the refused one. It only listens: a session that cannot be had must
+ * not be asked for again and again from here. A ready client never gives its token, so it has no stream: what it shows
+ * is renewed when somebody comes back to the page.
  */
 const targetOf = (session: Session, signal: AbortSignal, refused: string | undefined) =>
   new Promise<LiveTarget>((resolve, reject) => {
@@ -87,7 +109,11 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
   if (family === "connected_account" || changesList.test(event_type)) news.addAll();
   else if (!device_id) return;
   else if (family === "access_code") {
-    void refresh(session.key, "accessCodes.list", { device_id });
+    // And lists that name their codes, not their lock.
+    void refresh(session.key, "accessCodes.list", undefined, ({ queryKey: [, , , input] }) => {
+      const asked = (input as { device_id?: string } | undefined)?.device_id;
+      return asked === undefined || asked === device_id;
+    });
     if (access_code_id) void refresh(session.key, "accessCodes.get", { access_code_id });
   } else if (isLock || family === "device") {
     const command = commandOf(session.key, device_id);
@@ -95,9 +121,13 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
     if (isLock && command?.status === "pending") return;
     const isJustOver = command?.endedAt != null && Math.abs(Date.now() - command.endedAt) < ownEchoMs;
     if (isJustOver && command.status === "success" && event_type === `lock.${command.direction}ed`) return;
-    // Just after a command ended, the event may be older than it: the lock is read again instead of flipping what is shown.
-    if (!isJustOver && /^lock\.(un)?locked$/.test(event_type))
-      patchDevice(session.key, device_id, { locked: event_type === "lock.locked" });
+    // Just after a command ended, the event may be older than it: the lock is read again instead of flipping what is
+    // shown.
+    if (!isJustOver && /^lock\.(un)?locked$/.test(event_type)) {
+      const locked = event_type === "lock.locked";
+      settleCommand(session.key, device_id, locked);
+      patchDevice(session.key, device_id, { locked });
+    }
     news.add(device_id, !isLock);
   }
 }

@@ -1,10 +1,10 @@
 import { Seam } from "@mortise/client";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Doors, OneDoor } from "../../test/Doors.tsx";
+import { Doors, OneDoor } from "../../test/screens/Doors.tsx";
 import { findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";
-import { watchRequests } from "../../test/requests.ts";
+import { watchRequests } from "../../test/wire/requests.ts";
 import { createWorld, findDoor, type World } from "../../test/world.ts";
 import { DeviceDetails } from "../index.ts";
 import { useAccessCodes } from "./access-codes.ts";
@@ -51,8 +51,11 @@ function watchStreams() {
 }
 
 async function revokeSessions(world: World): Promise<void> {
-  const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>("/client_sessions/list");
-  for (const { client_session_id } of client_sessions) await world.call("/client_sessions/revoke", { client_session_id });
+  const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>(
+    "/client_sessions/list",
+  );
+  for (const { client_session_id } of client_sessions)
+    await world.call("/client_sessions/revoke", { client_session_id });
 }
 
 /** A door's codes, as `status: number of errors`. */
@@ -98,7 +101,9 @@ describe("live updates", () => {
       { in: world },
     );
     const copies = ["doors", "one door"].map((name) =>
-      screen.getByRole("region", { name, exact: true }).getByRole("article", { name: door.properties.name, exact: true }),
+      screen
+        .getByRole("region", { name, exact: true })
+        .getByRole("article", { name: door.properties.name, exact: true }),
     );
     for (const copy of copies) await expect.element(copy).toHaveAttribute("data-state", "locked");
     await expect.poll(() => opened.mock.calls.length).toBe(1);
@@ -152,8 +157,8 @@ describe("live updates", () => {
     );
     await expect.poll(() => opened.mock.calls.length).toBe(1);
     await revokeSessions(world);
-    // Before it tells what happened, the server looks whether the session is still good: the stream ends, and the next is refused.
-    // What happens before the stream is listened to is not told, so it happens again.
+    // Before it tells what happened, the server looks whether the session is still good: the stream ends, and the next
+    // is refused. What happens before the stream is listened to is not told, so it happens again.
     const { device_id } = await findDoor(world, { locked: true });
     let locked = true;
     const happens = async () => {

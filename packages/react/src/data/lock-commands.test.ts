@@ -2,7 +2,15 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceOf } from "../../test/device.ts";
 import { enterSession } from "../provider/session-cache.ts";
-import { commandMoment, commandOf, dismissCommand, startCommand, subscribeToCommands, withCommand } from "./lock-commands.ts";
+import {
+  commandMoment,
+  commandOf,
+  dismissCommand,
+  settleCommand,
+  startCommand,
+  subscribeToCommands,
+  withCommand,
+} from "./lock-commands.ts";
 
 let session = "";
 let count = 0;
@@ -24,7 +32,12 @@ describe("commands", () => {
     const seen: (string | undefined)[] = [];
     const leave = subscribeToCommands(() => seen.push(commandOf(session, "door")?.status));
     const command = startCommand(session, "door", "unlock");
-    expect(commandOf(session, "door")).toMatchObject({ direction: "unlock", status: "pending", endedAt: null, error: null });
+    expect(commandOf(session, "door")).toMatchObject({
+      direction: "unlock",
+      status: "pending",
+      endedAt: null,
+      error: null,
+    });
     expect(commandOf("another session", "door")).toBeNull();
     expect(commandOf(session, "other door")).toBeNull();
     await vi.waitFor(() => expect(seen).toEqual(["pending"]));
@@ -57,6 +70,43 @@ describe("commands", () => {
     command?.end("success");
     expect(commandOf(session, "door")).toBeNull();
     leave();
+  });
+});
+
+describe("a report of the lock that is newer than a command's end", () => {
+  it.each([true, false])("ends a failure for good, whatever it says", (locked) => {
+    startCommand(session, "door", "unlock")?.end("error", new Error("jammed"));
+    settleCommand(session, "door", locked);
+    expect(commandOf(session, "door")).toBeNull();
+  });
+
+  it("makes a success of a command that nobody waited for any more, if the lock has done it", () => {
+    startCommand(session, "door", "unlock")?.end("timeout", new Error("late"));
+    settleCommand(session, "door", false);
+    expect(commandOf(session, "door")).toMatchObject({ status: "success", error: null });
+    startCommand(session, "door", "unlock")?.end("timeout", new Error("late"));
+    settleCommand(session, "door", true);
+    expect(commandOf(session, "door")).toBeNull();
+  });
+
+  it("may be an answer to what was asked later, but not to what was asked before", () => {
+    const before = commandMoment();
+    startCommand(session, "door", "unlock")?.end("error", new Error("jammed"));
+    const unlocked = deviceOf("door", { locked: false });
+    withCommand(session, unlocked, before);
+    withCommand(session, deviceOf("door"), commandMoment());
+    expect(commandOf(session, unlocked.device_id)?.status).toBe("error");
+    withCommand(session, unlocked, commandMoment());
+    expect(commandOf(session, unlocked.device_id)).toBeNull();
+  });
+
+  it("leaves alone what is pending, and what has succeeded", () => {
+    const command = startCommand(session, "door", "unlock");
+    settleCommand(session, "door", false);
+    expect(commandOf(session, "door")?.status).toBe("pending");
+    command?.end("success");
+    settleCommand(session, "door", true);
+    expect(commandOf(session, "door")?.status).toBe("success");
   });
 });
 

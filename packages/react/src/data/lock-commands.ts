@@ -1,7 +1,7 @@
 // Commands on their way to a door: one per door and session, shared by everything on the page that shows the door.
 import type { Device } from "@mortise/client";
 import { notifyManager } from "@tanstack/react-query";
-import { onePerPage } from "../provider/page-registry.ts";
+import { onePerPage } from "../provider/page/page-registry.ts";
 import { onSessionLeft } from "../provider/session-cache.ts";
 
 export type LockDirection = "lock" | "unlock";
@@ -41,13 +41,16 @@ export function commandOf(sessionKey: string, deviceId: string): LockCommand | n
   return entry && !entry.isDismissed ? entry.command : null;
 }
 
-/** Listens to all commands of the page, not those of one door: there are few, and comparing is cheaper than a subscription per row. */
+/**
+ * Listens to all commands of the page, not those of one door: there are few, and comparing is cheaper than a
+ * subscription per row.
+ */
 export function subscribeToCommands(listener: () => void): () => void {
   store.listeners.add(listener);
   return () => store.listeners.delete(listener);
 }
 
-export interface StartedCommand {
+interface StartedCommand {
   readonly signal: AbortSignal;
   end(status: "success" | "error" | "timeout", error?: Error | null): void;
 }
@@ -80,19 +83,40 @@ export function dismissCommand(sessionKey: string, deviceId: string): void {
   notify();
 }
 
-/** A clock that counts the commands ended so far: it tells whether an answer was asked for before or after a command ended. */
+/**
+ * The lock has reported its bolt since the door's last command ended: a failure is over for good, and a lock that has
+ * moved after nobody waited for it any more has done what it was told.
+ */
+export function settleCommand(sessionKey: string, deviceId: string, locked: boolean): void {
+  const entry = store.entries.get(nameOf(sessionKey, deviceId));
+  if (!entry || entry.isDismissed) return;
+  const { command } = entry;
+  if (command.status === "timeout" && locked === (command.direction === "lock"))
+    entry.command = { ...command, status: "success", endedAt: Date.now(), error: null };
+  else if (command.status === "error" || command.status === "timeout") entry.isDismissed = true;
+  else return;
+  notify();
+}
+
+/**
+ * A clock that counts the commands ended so far: it tells whether an answer was asked for before or after a command
+ * ended.
+ */
 export const commandMoment = (): number => store.moment;
 
 /**
- * Corrects a device from an answer that was asked for at `moment` by the command the answer cannot know of: one that is still
- * pending, or succeeded after the question was asked.
+ * Corrects a device from an answer that was asked for at `moment` by the command the answer cannot know of: one that is
+ * still pending, or succeeded after the question was asked.
  */
 export function withCommand(sessionKey: string, device: Device, moment: number): Device {
   const entry = store.entries.get(nameOf(sessionKey, device.device_id));
-  if (!entry || entry.ended <= moment) return device;
+  if (!entry) return device;
   const { direction, status } = entry.command;
-  if (status !== "pending" && status !== "success") return device;
   const locked = direction === "lock";
+  // A state that was read later than a failure, and is the one that was asked for, settles it as well. The other may be
+  // older.
+  if (entry.ended <= moment && device.properties.locked === locked) settleCommand(sessionKey, device.device_id, locked);
+  if (entry.ended <= moment || (status !== "pending" && status !== "success")) return device;
   return device.properties.locked === locked ? device : { ...device, properties: { ...device.properties, locked } };
 }
 

@@ -2,10 +2,10 @@ import { type Device, Seam } from "@mortise/client";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Locator } from "vitest/browser";
-import { Doors, OneDoor } from "../../test/Doors.tsx";
-import { holdAnswers } from "../../test/held-answers.ts";
+import { Doors, OneDoor } from "../../test/screens/Doors.tsx";
+import { holdAnswers } from "../../test/wire/held-answers.ts";
 import { render, Signed } from "../../test/render.tsx";
-import { watchRequests } from "../../test/requests.ts";
+import { watchRequests } from "../../test/wire/requests.ts";
 import { createWorld, findDoor } from "../../test/world.ts";
 
 interface Screen {
@@ -72,7 +72,8 @@ describe("toggling a lock", () => {
       ({ properties, errors }) => properties.online && properties.locked === true && errors.length === 0,
     );
     if (first === undefined || second === undefined) throw new Error("The hotel has no two locked doors.");
-    for (const { device_id } of [first, second]) await world.control("faults/set", { device_id, fault: "hold", times: null });
+    for (const { device_id } of [first, second])
+      await world.control("faults/set", { device_id, fault: "hold", times: null });
     const screen = await render(<Doors />, { in: world });
     await press(doorIn(screen, "doors", first), "Toggle");
     await press(doorIn(screen, "doors", second), "Toggle");
@@ -154,7 +155,10 @@ describe("toggling a lock", () => {
       },
     };
     const client = new Seam({ clientSessionToken: world.client_session_token, endpoint: world.endpoint, clock });
-    const screen = await render(<Doors />, { in: world, provider: { client, clientSessionToken: null, endpoint: null } });
+    const screen = await render(<Doors />, {
+      in: world,
+      provider: { client, clientSessionToken: null, endpoint: null },
+    });
     await press(doorIn(screen, "doors", door), "Toggle");
     await expectDoor(doorIn(screen, "doors", door), "locked", "timeout");
     await expect.element(doorIn(screen, "doors", door)).toMatchTextContent(/may still move/);
@@ -178,14 +182,21 @@ describe("toggling a lock", () => {
     const door = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id: door.device_id, fault: "hold", times: null });
     const { publishable_key: publishableKey, user_identifier_key: userIdentifierKey } = world;
-    const screen = await render(<Doors />, { in: world, provider: { clientSessionToken: null, publishableKey, userIdentifierKey } });
+    const screen = await render(<Doors />, {
+      in: world,
+      provider: { clientSessionToken: null, publishableKey, userIdentifierKey },
+    });
     await expectDoor(doorIn(screen, "doors", door), "locked", "none");
     const requests = watchRequests();
     await press(doorIn(screen, "doors", door), "Unlock");
     await expectDoor(doorIn(screen, "doors", door), "unlocked", "pending");
-    const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>("/client_sessions/list");
-    for (const { client_session_id } of client_sessions) await world.call("/client_sessions/revoke", { client_session_id });
-    // The list is loaded again once the command is over. By then a new session has replaced the revoked one, and it has no accounts.
+    const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>(
+      "/client_sessions/list",
+    );
+    for (const { client_session_id } of client_sessions)
+      await world.call("/client_sessions/revoke", { client_session_id });
+    // The list is loaded again once the command is over. By then a new session has replaced the revoked one, and it has
+    // no accounts.
     await expect.element(screen.getByRole("region", { name: "doors" })).toHaveAttribute("data-count", "0");
     await expect.poll(() => requests.count("/client_sessions/create")).toBe(1);
     expect(requests.count("/locks/unlock_door")).toBe(1);
@@ -200,13 +211,19 @@ describe("toggling a lock", () => {
       const world = await createWorld();
       const door = await findDoor(world, { locked: true });
       const { publishable_key: publishableKey, user_identifier_key: userIdentifierKey } = world;
-      const screen = await render(<Doors />, { in: world, provider: { clientSessionToken: null, publishableKey, userIdentifierKey } });
+      const screen = await render(<Doors />, {
+        in: world,
+        provider: { clientSessionToken: null, publishableKey, userIdentifierKey },
+      });
       await expectDoor(doorIn(screen, "doors", door), "locked", "none");
       const letThrough = holdAnswers("/client_sessions/create");
       const asked = (path: string) =>
         vi.mocked(fetch).mock.calls.filter(([input]) => typeof input === "string" && input.includes(path)).length;
-      const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>("/client_sessions/list");
-      for (const { client_session_id } of client_sessions) await world.call("/client_sessions/revoke", { client_session_id });
+      const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>(
+        "/client_sessions/list",
+      );
+      for (const { client_session_id } of client_sessions)
+        await world.call("/client_sessions/revoke", { client_session_id });
       window.dispatchEvent(new Event("visibilitychange"));
       await expect.poll(() => asked("/client_sessions/create")).toBe(1);
       // The clock stands from before the press: what a busy machine took to show it would count as waiting too.

@@ -5,7 +5,14 @@ import { SeamSessionError } from "../provider/provider-error.ts";
 import type { Session } from "../provider/session.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
-import { commandOf, dismissCommand, type LockCommand, type LockDirection, startCommand, subscribeToCommands } from "./lock-commands.ts";
+import {
+  commandOf,
+  dismissCommand,
+  type LockCommand,
+  type LockDirection,
+  startCommand,
+  subscribeToCommands,
+} from "./lock-commands.ts";
 
 export interface UseToggleLockResult {
   /** Unlocks a locked door, and locks any other (spec §4). Does nothing while a command is pending. */
@@ -21,8 +28,8 @@ export interface UseToggleLockResult {
 }
 
 /**
- * Moves the bolt of a lock. The cached state flips at once in every copy, and back, for this door alone, when the command
- * fails; a command goes on when the component that gave it is gone, and is never repeated or queued.
+ * Moves the bolt of a lock. The cached state flips at once in every copy, and back, for this door alone, when the
+ * command fails; a command goes on when the component that gave it is gone, and is never repeated or queued.
  */
 export function useToggleLock(device: Device): UseToggleLockResult {
   const { session } = useConnection();
@@ -32,7 +39,12 @@ export function useToggleLock(device: Device): UseToggleLockResult {
   const moves = useMemo(() => {
     const give = (direction: LockDirection) => () => void move(session, device_id, direction);
     const [lock, unlock] = [give("lock"), give("unlock")];
-    return { lock, unlock, toggleLock: isLocked ? unlock : lock, dismiss: () => dismissCommand(session.key, device_id) };
+    return {
+      lock,
+      unlock,
+      toggleLock: isLocked ? unlock : lock,
+      dismiss: () => dismissCommand(session.key, device_id),
+    };
   }, [session, device_id, isLocked]);
   return { ...moves, command };
 }

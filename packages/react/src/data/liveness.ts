@@ -1,0 +1,50 @@
+// Whether what a session's widgets show is told by the server as it happens, and since when it is not.
+import { notifyManager } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { onePerPage } from "../provider/page/page-registry.ts";
+import { useConnection } from "../provider/use-seam-client.ts";
+
+interface Liveness {
+  /**
+   * When the event stream was lost, in milliseconds since the epoch; `null` while there is one, or has never been one.
+   */
+  readonly lostAt: number | null;
+  /** When it came back after it was lost. */
+  readonly backAt: number | null;
+}
+
+const usual: Liveness = { lostAt: null, backAt: null };
+
+const store = onePerPage("liveness", () => ({
+  states: new Map<string, Liveness>(),
+  listeners: new Set<() => void>(),
+  told: usual,
+}));
+
+/** Undefined: nobody follows the session any more. */
+export function setLiveness(sessionKey: string, liveness: Liveness | undefined): void {
+  if (liveness) store.states.set(sessionKey, liveness);
+  else store.states.delete(sessionKey);
+  for (const listener of store.listeners) notifyManager.schedule(listener);
+}
+
+export function useLiveness(): Liveness {
+  const { session } = useConnection();
+  return useSyncExternalStore(
+    subscribe,
+    () => store.states.get(session.key) ?? usual,
+    () => usual,
+  );
+}
+
+/** Several widgets of a page know of a change; true for the first that asks, which tells it. */
+export function isFirstToTellOf(liveness: Liveness): boolean {
+  const isFirst = store.told !== liveness;
+  store.told = liveness;
+  return isFirst;
+}
+
+function subscribe(listener: () => void): () => void {
+  store.listeners.add(listener);
+  return () => store.listeners.delete(listener);
+}

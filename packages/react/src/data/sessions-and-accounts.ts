@@ -1,0 +1,42 @@
+import type { ClientSession, ConnectedAccount } from "@mortise/client";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { given, type InputOf } from "./call-input.ts";
+import { usePlatformQuery } from "./platform-query.ts";
+
+/** One account, by its id, or by the e-mail address it was connected with. */
+export type UseConnectedAccountParams = InputOf<"connectedAccounts.get">;
+export type UseConnectedAccountData = ConnectedAccount | null;
+export type UseConnectedAccountResult = UseQueryResult<ConnectedAccount> & {
+  connectedAccount: ConnectedAccount | undefined;
+};
+
+/** An account that the session may see. */
+export function useConnectedAccount({
+  connected_account_id = "",
+  email,
+}: UseConnectedAccountParams): UseConnectedAccountResult {
+  const input = email === undefined ? { connected_account_id } : { email };
+  return usePlatformQuery(
+    {
+      call: "connectedAccounts.get",
+      input,
+      read: ({ connectedAccounts }, { signal }) => connectedAccounts.get(given(input), { signal }),
+    },
+    (connectedAccount) => ({ connectedAccount }),
+  );
+}
+
+export type UseClientSessionData = ClientSession | null;
+export type UseClientSessionResult = UseQueryResult<ClientSession> & { clientSession: ClientSession | undefined };
+
+/** The session that the widgets work with. */
+export function useClientSession(): UseClientSessionResult {
+  return usePlatformQuery(
+    {
+      call: "clientSessions.get",
+      input: {},
+      read: ({ clientSessions }, { signal }) => clientSessions.get({}, { signal }),
+    },
+    (clientSession) => ({ clientSession }),
+  );
+}

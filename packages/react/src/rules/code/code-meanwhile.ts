@@ -1,0 +1,37 @@
+import type { AccessCode } from "@mortise/client";
+import { hasCome, type Times } from "./code-validity.ts";
+import { wholeEntries } from "../issues/whole-entries.ts";
+
+interface CodeMeanwhile {
+  /** Digits that may open the door. */
+  readonly pins: readonly string[];
+  /** The hours in which they do, if not those of the code. */
+  readonly hours: readonly Omit<Times, "type">[];
+}
+
+/**
+ * What may open the door at `now` besides the code as shown, because the lock has not yet taken a change over
+ * (platform-api §3.8). Empty when the server sends no pending changes, or none of a known kind.
+ */
+export function codeMeanwhile(
+  { code, pending_mutations }: Pick<AccessCode, "code" | "pending_mutations">,
+  now: number,
+): CodeMeanwhile {
+  const pending = wholeEntries(pending_mutations) as Entry[];
+  const pins = pending.flatMap(({ from }) => (typeof from?.code === "string" ? from.code : []));
+  const open = pending.filter(
+    // Former hours that are over do not open the door any more.
+    ({ mutation_code, from }) =>
+      mutation_code === "deleting" || (from?.ends_at !== undefined && !hasCome(from.ends_at ?? "", now)),
+  );
+  return {
+    pins: [...new Set(pins[0] ? pins : open.flatMap(() => code || []))],
+    hours: open.flatMap(({ from }) => from ?? []),
+  };
+}
+
+/** A pending change, as a server may send it. */
+interface Entry {
+  mutation_code: unknown;
+  from?: ({ code?: unknown } & Omit<Times, "type">) | null;
+}

@@ -1,0 +1,10 @@
+import type { Device } from "@mortise/client";
+
+/** Whether a lock can be given codes: yes, unless it says that it cannot. */
+export function takesCodes(
+  device: Pick<Device, "capabilities_supported" | "can_program_online_access_codes"> | undefined,
+): boolean {
+  const { capabilities_supported: capabilities, can_program_online_access_codes } = device ?? {};
+  const isCapable = !Array.isArray(capabilities) || capabilities.length === 0 || capabilities.includes("access_code");
+  return isCapable && can_program_online_access_codes !== false;
+}

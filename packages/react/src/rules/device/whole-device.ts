@@ -1,0 +1,19 @@
+import type { Device } from "@mortise/client";
+import { wholeEntries, wholeName } from "../issues/whole-entries.ts";
+
+/** Gives a device the shape that the contract promises, whatever the server sent. */
+export function wholeDevice(device: Device): Device {
+  const { properties } = device as Partial<Device>;
+  const model = properties?.model;
+  return {
+    ...device,
+    properties: {
+      online: false,
+      ...properties,
+      name: wholeName(properties?.name),
+      model: { ...model, display_name: wholeName(model?.display_name) },
+    },
+    errors: wholeEntries(device.errors),
+    warnings: wholeEntries(device.warnings),
+  };
+}

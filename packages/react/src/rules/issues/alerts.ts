@@ -1,0 +1,40 @@
+import type { AccessCode, Device, ErrorEntry } from "@mortise/client";
+import { wholeName } from "./whole-entries.ts";
+
+export interface IssueAlert {
+  /** Errors are red, warnings orange (spec §8). */
+  readonly tone: "danger" | "warning";
+  readonly code: string;
+  /** The server's own words; empty when it sent none. */
+  readonly message: string;
+}
+
+/** All errors, then all warnings. */
+export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warnings">): IssueAlert[] {
+  const alerts = [
+    ...errors.map(({ error_code, message }) => alert("danger", error_code, message)),
+    ...warnings.map(({ warning_code, message }) => alert("warning", warning_code, message)),
+  ];
+  // Equal entries are shown once, in the place of the first.
+  return [...new Map(alerts.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** Errors that concern the code itself, then all warnings (spec §2). */
+export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "warnings">): IssueAlert[] =>
+  deviceAlerts({ errors: errors.filter(concernsCode), warnings });
+
+/**
+ * Whether a code's details show an error: unless it is flagged as not about the code; failures to set or remove it
+ * always show.
+ */
+const concernsCode = (entry: ErrorEntry): boolean =>
+  entry.is_access_code_error !== false || alwaysShown.test(entry.error_code);
+
+// Two spellings of one failure: the specification's, and the one that is on the wire (platform-api §3.9).
+const alwaysShown = /^failed_to_(set_on|remove_on|remove_from)_device$/;
+
+const alert = (tone: IssueAlert["tone"], code: unknown, message: unknown): IssueAlert => ({
+  tone,
+  code: wholeName(code),
+  message: wholeName(message),
+});

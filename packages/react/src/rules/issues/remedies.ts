@@ -1,0 +1,58 @@
+// What a person can do about an error or a warning, by its code (platform-api §3.5, §3.6, §3.9).
+
+/** Names of the sentences in the catalogue of strings. */
+type Remedy =
+  | "addBridge"
+  | "ask"
+  | "checkDoor"
+  | "checkHub"
+  | "checkLock"
+  | "connectAgain"
+  | "deleteAndMakeNew"
+  | "keypad"
+  | "makeRoom"
+  | "makersApp"
+  | "mayStillOpen"
+  | "otherDigits"
+  | "otherName"
+  | "permissions"
+  | "replaceBatteries"
+  | "saveAgain"
+  | "stopOthers"
+  | "subscription"
+  | "timeZone"
+  | "tryAtDoor"
+  | "wait";
+
+/** `ask` for unknown codes. */
+export const remedyOf = (code: string): Remedy =>
+  (Object.keys(patterns) as (keyof typeof patterns)[]).find((remedy) => patterns[remedy].test(code)) ?? "ask";
+
+/** Whether a message already says what to do: one of several sentences does. */
+export const saysRemedy = (message: string): boolean => /[.!?]\s+\S|[。！？]./u.test(message);
+
+// The first pattern that matches counts. They match parts of codes, not whole ones, so that they also cover the open
+// families of platform-api §3.9 and the codes that makers add later.
+const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
+  addBridge: /missing_(wifi_)?bridge|not_paired_to_gateway|hub_required/,
+  mayStillOpen: /failed_to_remove|delay_in_removing|being_deleted/,
+  connectAgain: /account_(disc|reauth)|sites_disc|missing_device_cred/,
+  makersApp: /removed|no_valid_user|_not_enabled|(office|privacy)_mode|unsupported/,
+  keypad: /missing_keypad|keypad_setup/,
+  replaceBatteries: /_battery|power_saving/,
+  deleteAndMakeNew: /by_newer|inactive|to_issue|unmanaged/,
+  saveAgain: /external_modification|to_update/,
+  stopOthers: /external_to|integration_detected|management|other_account/,
+  otherName: /duplicate_code_name/,
+  otherDigits: /duplicate|bad_access|invalid_code|constraints/,
+  tryAtDoor: /un(?:able_to_)?confirm|unknown_issue_with_access|rotates|algopin|using_backup/,
+  makeRoom: /(slots?|positions?|space|locker)(_|$)|too_many_codes|limit_reached|max_access|many_active/,
+  checkHub: /bridge(?!_too)|hub_|gateway|hubitat_device/,
+  checkLock:
+    /offline|disconnected|unreachable|to_set|to_expire|august_device_programming|empty_backup|flaky|degraded|unreliable/,
+  subscription: /subscri/,
+  permissions: /permission|not_authorized/,
+  timeZone: /time_?zone/,
+  checkDoor: /jammed/,
+  wait: /delay|pending|outage|maintenance|provider_issue|partial_backup|heat_running|temperature/,
+};

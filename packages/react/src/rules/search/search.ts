@@ -1,0 +1,25 @@
+// How a list finds what was typed. That comes from anyone: nothing typed may throw or freeze the page.
+import { folded } from "./letters.ts";
+import { expressionOf } from "./pattern.ts";
+
+/** Texts prepared to be searched at every keystroke: folded, one per line. */
+export type Haystack = string;
+
+export const haystackOf = (texts: readonly (string | null | undefined)[]): Haystack => folded(texts.join("\n"));
+
+type Matcher = (haystack: Haystack) => boolean;
+
+/**
+ * Whether any of the texts holds what was typed: as a case-insensitive regular expression when it is a valid and
+ * harmless one (spec §2), and in any case letter by letter, so that "Unit 4 (north)" finds itself. Nothing typed
+ * matches everything.
+ */
+export function matcher(text: string): Matcher {
+  const letters = folded(text).trim();
+  const expression = special.test(text)
+    ? expressionOf(text.trim().replace(/\\.|[^\\]+/gs, (each) => (each[0] === "\\" ? each : folded(each))))
+    : null;
+  return (lines) => lines.includes(letters) || expression?.(lines) === true;
+}
+
+const special = /[\\^$.*+?()[\]{}|]/;

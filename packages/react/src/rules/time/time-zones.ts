@@ -1,0 +1,53 @@
+import type { Device } from "@mortise/client";
+import { offsetAt } from "./zone-offset.ts";
+
+/** The zone of the reader's own clock. */
+export function localTimeZone(): string {
+  const name = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(name) ? name : "UTC";
+}
+
+/** The zone a door stands in; `null` when the server names none that the browser knows. */
+export function doorTimeZone(device: Pick<Device, "location"> | undefined): string | null {
+  const names = [device?.location?.timezone, device?.location?.time_zone];
+  return names.find(isTimeZone) ?? null;
+}
+
+/** The zone of a code's times: its door's, or the reader's if that is unknown (DECISIONS §2). */
+export const codeTimeZone = (device: Pick<Device, "location"> | undefined): string =>
+  doorTimeZone(device) ?? localTimeZone();
+
+/**
+ * {@link codeTimeZone} of a door that is still being read; `null` until it is here or has failed: another zone's hours
+ * would be wrong.
+ */
+export const knownCodeZone = ({
+  device,
+  error,
+}: {
+  device: Pick<Device, "location"> | undefined;
+  error: unknown;
+}): string | null => (device || error ? codeTimeZone(device) : null);
+
+/** Two names may stand for one zone: Asia/Calcutta, Asia/Kolkata. */
+export const isSameZone = (one: string, other: string): boolean => one === other || canonical(one) === canonical(other);
+
+export function isTimeZone(name: unknown): name is string {
+  // Intl accepts a bare offset too, but that has no daylight saving time, and so is not what a person means.
+  if (typeof name !== "string" || !/^[A-Za-z]/.test(name)) return false;
+  try {
+    offsetAt(name, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The one name that this browser has for a zone. */
+export function canonical(name: string): string {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return name;
+  }
+}
