@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { bundle } from "lightningcss";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-// The oldest browsers that the design supports: for these, light-dark(), relative colours and container queries need no rewriting.
+// The oldest browsers that the design supports: for these, light-dark(), relative colours and container queries need no
+// rewriting.
 const targets = { chrome: 123 << 16, firefox: 128 << 16, safari: 18 << 16 };
 
 mkdirSync(join(here, "dist"), { recursive: true });
@@ -22,7 +23,9 @@ function joined(minify) {
 function shortenPrivateNames(css) {
   const counts = new Map();
   for (const [name] of css.matchAll(/--_[\w-]+/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const byUse = [...counts].sort(([, one], [, other]) => other - one).map(([name], place) => [name, `--_${place.toString(36)}`]);
+  const byUse = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([name], place) => [name, `--_${place.toString(36)}`]);
   const short = new Map(byUse);
   return css.replace(/--_[\w-]+/g, (name) => short.get(name));
 }

@@ -1,7 +1,15 @@
 "use client";
-// Entry point "@mortise/react/elements", also built as the script elements.js: importing it defines every element. A widget's own
-// code is fetched when the first of its elements is on the page.
-import { define } from "./element/define.ts";
+// Entry point "@mortise/react/elements", also built as the script elements.js: importing it defines every element. A
+// widget's own code is fetched when the first of its elements is on the page.
+import { define, type DefineOptions } from "./element/define.ts";
+import {
+  callsOfCatalogue,
+  callsOfCode,
+  callsOfCodeTable,
+  callsOfDeviceDetails,
+  callsOfDeviceTable,
+  callsOfNewCode,
+} from "./element/first-calls.ts";
 import { accessCodeDetailsElement } from "./widgets/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { createAccessCodeFormElement } from "./widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
 import { editAccessCodeFormElement } from "./widgets/AccessCodeForm/EditAccessCodeForm.element.ts";
@@ -13,35 +21,64 @@ import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/Supp
 
 export type { WidgetElement, WidgetEvents, WidgetTags } from "./element/element-types.ts";
 
-// elements.js is served from the folder that also holds its stylesheet and fonts. A host's own bundle, told by its name, is not.
+// elements.js is served from the folder that also holds its stylesheet and fonts. A host's own bundle, told by its
+// name, is not.
 const here: string = import.meta.url;
-const options = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(here) ? { assetsBaseUrl: new URL(".", here).href } : {};
+const place: DefineOptions = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(here)
+  ? { assetsBaseUrl: new URL(".", here).href }
+  : {};
 
-define(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, options);
-define(deviceDetailsElement, async () => (await import("./widgets/DeviceDetails/DeviceDetails.tsx")).DeviceDetails, options);
-define(accessCodeTableElement, async () => (await import("./widgets/AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable, options);
+define(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, {
+  ...place,
+  calls: callsOfDeviceTable,
+  draw: "drawDeviceTable",
+});
+define(deviceDetailsElement, async () => (await import("./widgets/DeviceDetails/DeviceDetails.tsx")).DeviceDetails, {
+  ...place,
+  calls: callsOfDeviceDetails,
+});
+define(
+  accessCodeTableElement,
+  async () => (await import("./widgets/AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable,
+  {
+    ...place,
+    calls: callsOfCodeTable,
+  },
+);
 define(
   accessCodeDetailsElement,
   async () => (await import("./widgets/AccessCodeDetails/AccessCodeDetails.tsx")).AccessCodeDetails,
-  options,
+  {
+    ...place,
+    calls: callsOfCode,
+  },
 );
 define(
   createAccessCodeFormElement,
   async () => (await import("./widgets/AccessCodeForm/CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
-  options,
+  {
+    ...place,
+    calls: callsOfNewCode,
+  },
 );
 define(
   editAccessCodeFormElement,
   async () => (await import("./widgets/AccessCodeForm/EditAccessCodeForm.tsx")).EditAccessCodeForm,
-  options,
+  {
+    ...place,
+    calls: callsOfCode,
+  },
 );
 define(
   connectAccountButtonElement,
   async () => (await import("./widgets/ConnectAccountButton/ConnectAccountButton.tsx")).ConnectAccountButton,
-  options,
+  place,
 );
 define(
   supportedDeviceTableElement,
   async () => (await import("./widgets/SupportedDeviceTable/SupportedDeviceTable.tsx")).SupportedDeviceTable,
-  options,
+  {
+    ...place,
+    calls: callsOfCatalogue,
+  },
 );

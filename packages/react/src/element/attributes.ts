@@ -8,9 +8,13 @@ export const attributeName = (prop: string): string => prop.replace(/[A-Z]/g, (l
 export const eventName = (prop: string): string => `seam-${attributeName(prop).replace(/^on-/, "")}`;
 
 /** Whether a prop of this kind can be set by an attribute. */
-export const hasAttribute = (kind: PropKind): boolean => kind !== "object" && (typeof kind === "string" || kind.optIn === true);
+export const hasAttribute = (kind: PropKind): boolean =>
+  kind !== "object" && (typeof kind === "string" || kind.optIn === true);
 
-/** The value that an attribute's text stands for; `undefined` leaves the prop's default. Text that cannot be read is reported. */
+/**
+ * The value that an attribute's text stands for; `undefined` leaves the prop's default. Text that cannot be read is
+ * reported.
+ */
 export function readAttribute(name: string, kind: PropKind, text: string | null): unknown {
   if (text === null) return undefined;
   switch (kind) {
@@ -34,7 +38,10 @@ function readBoolean(name: string, text: string): boolean | undefined {
   return undefined;
 }
 
-/** A JSON array, or texts separated by commas. A list that cannot be read is empty: a typo must never make a filter show more. */
+/**
+ * A JSON array, or texts separated by commas. A list that cannot be read is empty: a typo must never make a filter show
+ * more.
+ */
 function readList(name: string, text: string): string[] {
   const trimmed = text.trim();
   if (!trimmed.startsWith("[")) {

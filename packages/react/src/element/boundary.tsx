@@ -5,7 +5,9 @@ import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState
 import { Crashed } from "../widgets/WidgetRoot.tsx";
 
 /** Catches what goes wrong in an element and shows in its place what to do; the rest of the page is not affected. */
-export const ElementBoundary = ({ children }: { children: ReactNode }) => <ErrorBoundary fallback={Failed}>{children}</ErrorBoundary>;
+export const ElementBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={Failed}>{children}</ErrorBoundary>
+);
 
 const Failed = (failure: ErrorBoundaryFallbackProps) => (
   <div className="seam-components">

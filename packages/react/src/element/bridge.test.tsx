@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { define } from "./define.ts";
-import { early, expectProps, host, Probe, probe, show, signed } from "../../test/probe-element.tsx";
+import { early, expectProps, host, Probe, probe, show, signed } from "../../test/screens/probe-element.tsx";
 
 describe("attributes", () => {
   it.each<[string, object]>([

@@ -3,38 +3,54 @@ import { useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import { CredentialsGuard, ElementBoundary } from "./boundary.tsx";
 import type { ElementInputs, ElementOptions, LoadWidget, Mount, WidgetProps } from "./element-class.ts";
+import { useWaitsForCredentials } from "./late-credentials.ts";
+import { useBrowserLayoutEffect } from "../in-browser.ts";
 import { readGlobalConfiguration } from "../provider/global-configuration.ts";
 import { SeamProvider } from "../provider/SeamProvider.tsx";
 import { overlaid } from "../strings/messages.ts";
 import { useLanguage } from "../strings/use-language.ts";
 import { UniqueIds } from "../ui/UniqueId/unique-id.tsx";
-import { useLazyView } from "../widgets/lazy-view.ts";
+import { fetchView, useLazyView } from "../widgets/lazy-view.ts";
 import { Crashed, WidgetRoot } from "../widgets/WidgetRoot.tsx";
 
-/** Returns the function that mounts the widget in an element. */
-export function createMount(load: LoadWidget, { assetsBaseUrl }: ElementOptions): Mount {
-  const Contents = ({ provider, props }: ElementInputs) => {
+/**
+ * Resolves to the function that mounts the widget in an element, once the widget's own code, already on its way, is
+ * there or lost.
+ */
+export async function createMount(
+  load: LoadWidget,
+  { assetsBaseUrl }: ElementOptions,
+  widget: ReturnType<LoadWidget>,
+): Promise<Mount> {
+  await fetchView(load, widget).catch(() => undefined);
+  const Contents = ({ provider, props, onShown }: ElementInputs & Shown) => {
+    const isWaiting = useWaitsForCredentials(provider);
     const page = readGlobalConfiguration();
     const language = useLanguage(provider.locale ?? page?.locale);
     const own = provider.messages ?? page?.messages;
     const messages = useMemo(() => (language ? overlaid(language, own) : own), [language, own]);
+    if (isWaiting) return null;
     return (
-      <SeamProvider {...provider} messages={messages} assetsBaseUrl={provider.assetsBaseUrl ?? page?.assetsBaseUrl ?? assetsBaseUrl}>
+      <SeamProvider
+        {...provider}
+        messages={messages}
+        assetsBaseUrl={provider.assetsBaseUrl ?? page?.assetsBaseUrl ?? assetsBaseUrl}
+      >
         <CredentialsGuard>
           <UniqueIds>
-            <Loaded load={load} props={props} />
+            <Loaded load={load} props={props} onShown={onShown} />
           </UniqueIds>
         </CredentialsGuard>
       </SeamProvider>
     );
   };
-  return (element) => {
+  return (element, onShown) => {
     const root = createRoot(element);
     return {
       render: (inputs) =>
         root.render(
           <ElementBoundary>
-            <Contents {...inputs} />
+            <Contents {...inputs} onShown={onShown} />
           </ElementBoundary>,
         ),
       unmount: () => root.unmount(),
@@ -42,9 +58,14 @@ export function createMount(load: LoadWidget, { assetsBaseUrl }: ElementOptions)
   };
 }
 
+interface Shown {
+  readonly onShown: () => void;
+}
+
 /** Renders nothing until the widget's own script has arrived. */
-function Loaded({ load, props }: { load: LoadWidget; props: WidgetProps }) {
+function Loaded({ load, props, onShown }: { load: LoadWidget; props: WidgetProps } & Shown) {
   const { View, error, retry } = useLazyView(load);
+  useBrowserLayoutEffect(onShown, [onShown]);
   if (error === null) return View && <View {...props} />;
   return (
     <WidgetRoot>

@@ -1,21 +1,83 @@
-// Defines widgets as custom elements. This is all that a page loads at first: runtime, provider and the widget are fetched side by
-// side when the first element of a kind is on the page.
+// Defines widgets as custom elements. This is all that a page loads at first: runtime, provider and the widget are
+// fetched side by side when the first element of a kind is on the page.
 import type { ComponentType } from "react";
-import { createElementClass, type ElementOptions, type LoadWidget } from "./element-class.ts";
+import { addAssetsAhead, askAhead } from "./ask-ahead.ts";
+import { hideUntilStyled } from "../provider/page/page-assets.ts";
+import { createElementClass, type ElementOptions, type LoadWidget, type Prepare } from "./element-class.ts";
 import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
+import { type FirstCalls, sessionAlone } from "./first-calls.ts";
 
-/** Defines a widget's element, unless a script loaded earlier has. The widget itself is loaded when the first one is on the page. */
-export function define<Props>(spec: ElementSpec<Props>, load: () => Promise<ComponentType<Props>>, options: ElementOptions = {}): void {
+export interface DefineOptions extends ElementOptions {
+  /** What the element asks first, besides its session. @default nothing */
+  readonly calls?: FirstCalls;
+  /** Which of {@link drawings} shows the answer to the first of these calls, before the widget is there. @default none */
+  readonly draw?: "drawDeviceTable";
+}
+
+/** Without it the widgets draw themselves, a little later. */
+const drawings = () => import("./first-drawing.ts").catch(() => undefined);
+
+declare const CORE_FILE: string | undefined;
+
+/** Fetches the core, without running it, while the line is idle: it is run once the first answer has been drawn. */
+function fetchCore(): void {
+  // Only the build of elements.js knows the file's name (vite.web.config.ts).
+  if (typeof CORE_FILE === "undefined") return;
+  const href = new URL(CORE_FILE, import.meta.url).href;
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "script", crossOrigin: "anonymous", href });
+  document.head.append(link);
+}
+
+/** For so long the code waits for the first answer, whose drawing should not wait for the code. */
+const longestAheadMs = 400;
+
+const afterMs = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/** When what was just drawn is on screen: a task that is queued in a frame's callback runs after that frame. */
+const nextFrame = () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+
+/**
+ * Defines a widget's element, unless a script loaded earlier has. The widget itself is loaded when the first one is on
+ * the page.
+ */
+export function define<Props>(
+  spec: ElementSpec<Props>,
+  load: () => Promise<ComponentType<Props>>,
+  options: DefineOptions = {},
+): void {
   // On a server there is nothing to define.
   if (typeof customElements === "undefined" || customElements.get(spec.tag) !== undefined) return;
   // `ElementSpec` has checked the props against the widget's type; from here on they are only names and kinds.
   const { props: kinds }: AnyElementSpec = spec;
   const loadWidget = load as unknown as LoadWidget;
+  const { calls = sessionAlone, draw, assetsBaseUrl } = options;
   const loadMount = async () => {
-    // Only a start, so that both files load side by side: what renders the widget awaits it, and shows a failure.
-    loadWidget().catch(() => undefined);
+    // Both files load side by side. A failure is shown by what renders the widget, which tries again.
+    const widget = loadWidget();
+    widget.catch(() => undefined);
+    // The first piece of the code, which the others would only ask for once they are here.
+    void drawings();
     const { createMount } = await import("./bridge.tsx");
-    return createMount(loadWidget, options);
+    return createMount(loadWidget, options, widget);
   };
-  customElements.define(spec.tag, createElementClass(kinds, loadMount));
+  const prepare: Prepare = (element, inputs, show) => {
+    const link = addAssetsAhead(element, inputs, assetsBaseUrl);
+    const { giveUp, first } = askAhead(inputs, calls);
+    const showFirst = async () => {
+      const drawn = await drawings();
+      fetchCore();
+      const answer = await first;
+      const showStyled = (drawing: HTMLElement) => {
+        show(drawing);
+        if (link) hideUntilStyled(drawing, link);
+      };
+      if (answer && draw && drawn?.[draw](answer, inputs, showStyled)) await nextFrame();
+    };
+    // An answer that cannot be drawn is the widget's to tell of.
+    const isShown = draw && showFirst().catch(() => undefined);
+    return { giveUp, isReady: isShown ? Promise.race([isShown, afterMs(longestAheadMs)]) : Promise.resolve() };
+  };
+  customElements.define(spec.tag, createElementClass(kinds, loadMount, prepare));
 }

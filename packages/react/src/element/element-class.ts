@@ -1,7 +1,11 @@
-// The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of its own.
+// The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of
+// its own.
 import type { ComponentType } from "react";
 import { attributeName, eventName, hasAttribute, readAttribute, report } from "./attributes.ts";
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "./element-spec.ts";
+import { watchDrawing } from "./watch-drawing.ts";
+import { listen, shownRoots } from "../in-browser.ts";
+import { showInTurn } from "../provider/page/in-turn.ts";
 import { inputKinds } from "../provider/global-configuration.ts";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
 
@@ -18,7 +22,8 @@ export interface Mounted {
   unmount(): void;
 }
 
-export type Mount = (element: HTMLElement) => Mounted;
+/** `onShown`: called once it has rendered, if only nothing. */
+export type Mount = (element: HTMLElement, onShown: () => void) => Mounted;
 
 export interface ElementOptions {
   /** Where stylesheet and fonts are when neither the element nor the page says so. */
@@ -27,12 +32,30 @@ export interface ElementOptions {
 
 export type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
 
-/** `loadMount` is called when the first element is on the page and, if it failed, again at the next change of an element. */
-export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMount: () => Promise<Mount>): CustomElementConstructor {
+export interface Prepared {
+  /** Ends the requests that nobody has taken yet. */
+  readonly giveUp: () => void;
+  /** Resolves when the widget's own code may be fetched. Never rejects. */
+  readonly isReady: Promise<void>;
+}
+
+/** Asks for what the widget will need, until its code is there, and may show a drawing of what it will show. */
+export type Prepare = (element: HTMLElement, inputs: ElementInputs, show: (drawing: HTMLElement) => void) => Prepared;
+
+/**
+ * `loadMount` is called when the first element is on the page and, if it failed, again at the next change of an
+ * element.
+ */
+export function createElementClass(
+  widgetKinds: AnyElementSpec["props"],
+  loadMount: () => Promise<Mount>,
+  prepare?: Prepare,
+): CustomElementConstructor {
   let mount: Mount | undefined;
   let loading: Promise<void> | undefined;
-  const load = async () => {
+  const load = async (isReady: Promise<void> | undefined) => {
     try {
+      await isReady;
       mount = await loadMount();
     } catch (error) {
       loading = undefined;
@@ -52,25 +75,39 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
     static readonly observedAttributes = [...propOfAttribute.keys()];
     #mounted: Mounted | null = null;
     #isScheduled = false;
+    #giveUp: (() => void) | undefined;
+    #unguard: (() => void) | undefined;
+    /** Until its first content is on screen. */
+    #turn: ReturnType<typeof showInTurn> | undefined;
+    /** The drawing that stands here until the widget comes. */
+    #drawn: ReturnType<typeof watchDrawing> | undefined;
     /** Values set as properties; an attribute set later wins over them. */
     readonly #values = new Map<string, unknown>();
     readonly #callbacks = new Map<string, (...values: unknown[]) => unknown>();
 
     connectedCallback(): void {
       for (const prop of Object.keys(kinds)) this.#adopt(prop);
+      // Trouble shows without telling.
+      if (!this.#mounted)
+        this.#turn ??= showInTurn(this, () => !!this.#drawn || (!!this.#mounted && this.childElementCount > 0));
       this.#schedule();
     }
 
     /**
-     * A move takes the element off the page and puts it back: only one that stays away is unmounted. Turbo, which keeps permanent elements,
-     * puts them back some microtasks later.
+     * A move takes the element off the page and puts it back: only one that stays away is unmounted. Turbo, which keeps
+     * permanent elements, puts them back some microtasks later.
      */
     disconnectedCallback(): void {
       setTimeout(() => {
         // In jsdom the whole document may be gone by now.
         if (this.isConnected || !globalThis.document) return;
+        this.#giveUp?.();
+        this.#giveUp = undefined;
         this.#mounted?.unmount();
         this.#mounted = null;
+        this.#unguard?.();
+        this.#turn?.leave();
+        this.#turn = undefined;
       });
     }
 
@@ -85,17 +122,22 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
 
     writeProp(prop: string, value: unknown): void {
       const kind = kinds[prop];
-      // Frameworks also set properties to a template's text, as of a bare `disableSearch` or `deviceIds="a,b"`: read it like an attribute.
+      // Frameworks also set properties to a template's text, as of a bare `disableSearch` or `deviceIds="a,b"`: read it
+      // like an attribute.
       const isText = typeof value === "string" && kind !== undefined && kind !== "object";
       const given = isText ? readAttribute(attributeName(prop), kind, value) : value;
-      // An attribute `deviceids`, as some templates write it, only stood in for this property, and must not count again when it is unset.
+      // An attribute `deviceids`, as some templates write it, only stood in for this property, and must not count again
+      // when it is unset.
       if (prop !== attributeName(prop)) this.removeAttribute(prop);
       if (given === undefined || given === null) this.#values.delete(prop);
       else this.#values.set(prop, given);
       this.#schedule();
     }
 
-    /** A property that was set before the element was defined hides the accessor: remove it, and set it again through the accessor. */
+    /**
+     * A property that was set before the element was defined hides the accessor: remove it, and set it again through
+     * the accessor.
+     */
     #adopt(prop: string): void {
       for (const name of [prop, prop.toLowerCase()]) {
         if (!Object.hasOwn(this, name)) continue;
@@ -103,8 +145,8 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
         Reflect.deleteProperty(this, name);
         this.writeProp(prop, early);
       }
-      // A framework that found no accessor yet may have written a filter function as an attribute, as its source text. Handed on, it makes
-      // the widget fail, which is better than showing what the filter should hide.
+      // A framework that found no accessor yet may have written a filter function as an attribute, as its source text.
+      // Handed on, it makes the widget fail, which is better than showing what the filter should hide.
       const text = kinds[prop] === "object" && prop !== attributeName(prop) ? this.getAttribute(prop) : null;
       if (text === null) return;
       report(prop, text, "a property, set once the element is defined");
@@ -128,17 +170,71 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
 
     #render(): void {
       if (mount === undefined) {
-        loading ??= load();
+        // What was drawn of other inputs may show what a filter now hides, or another person's doors.
+        if (this.#drawn) this.replaceChildren();
+        this.#drawn = undefined;
+        // What is still wanted is asked for before the former is given up: both may share an answer.
+        const prepared = prepare?.(this, this.#inputs(), (drawing) => this.#show(drawing));
+        loading ??= load(prepared?.isReady);
+        this.#giveUp?.();
+        this.#giveUp = prepared?.giveUp;
         void loading.then(() => mount && this.#schedule());
         return;
       }
       if (this.#mounted === null) {
+        const takeOver = this.#drawn?.(this);
+        this.#drawn = undefined;
         // Takes away what the page showed in the element until the script came.
-        this.replaceChildren();
-        this.#mounted = mount(this);
+        if (!takeOver) this.replaceChildren();
+        this.#mounted = mount(this, () => this.#turn?.check(true));
+        this.#guard();
+        this.#mounted.render(this.#inputs());
+        takeOver?.();
+        return;
       }
-      const provider = this.#collect(providerKinds) as ElementInputs["provider"];
-      this.#mounted.render({ provider, props: this.#collect(widgetKinds) });
+      this.#mounted.render(this.#inputs());
+    }
+
+    /** Shows what was drawn ahead, unless the widget itself has come first. */
+    #show(drawing: HTMLElement): void {
+      if (this.#mounted || !this.isConnected) return;
+      this.replaceChildren(drawing);
+      this.#drawn = watchDrawing(drawing);
+      this.#turn?.check();
+    }
+
+    /**
+     * A host that morphs its page (htmx, Idiomorph, Turbo 8) makes the element what the server sent: empty. The
+     * widget's root is then put back as it was, with what was typed and the focus; what the server has in its place,
+     * goes.
+     */
+    #guard(): void {
+      // A page made up for tests, or for rendering on a server, may have none.
+      if (!globalThis.MutationObserver) return;
+      let focused: HTMLElement | null = null;
+      const leave = listen(this, "focusin focusout", ({ type, target }) => {
+        if (type === "focusin") focused = target as HTMLElement;
+        // What is taken away loses the focus first: a moment later it is known whether it is gone.
+        else
+          queueMicrotask(() => {
+            if (focused === target && focused?.isConnected) focused = null;
+          });
+      });
+      const observer = new MutationObserver((records) => {
+        const root = records.flatMap(({ removedNodes }) => [...removedNodes]).findLast((node) => shownRoots.has(node));
+        if (!root || root.parentNode || !this.isConnected) return;
+        this.replaceChildren(root);
+        focused?.focus({ preventScroll: true });
+      });
+      observer.observe(this, { childList: true });
+      this.#unguard = () => {
+        observer.disconnect();
+        leave();
+      };
+    }
+
+    #inputs(): ElementInputs {
+      return { provider: this.#collect(providerKinds), props: this.#collect(widgetKinds) };
     }
 
     #collect(some: Readonly<Record<string, PropKind>>): WidgetProps {
@@ -149,7 +245,10 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as WidgetProps;
     }
 
-    /** The same function per event for the element's life: a new one would look like a changed prop and render the widget again. */
+    /**
+     * The same function per event for the element's life: a new one would look like a changed prop and render the
+     * widget again.
+     */
     #callback(prop: string, { event, optIn }: EventKind): unknown {
       const asked = this.readProp(prop);
       if (optIn === true && typeof asked !== "function" && asked !== true) return undefined;
@@ -159,7 +258,9 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
         const listener = this.#values.get(prop);
         const answer: unknown = typeof listener === "function" ? Reflect.apply(listener, this, values) : undefined;
         const detail = Object.fromEntries(event.map((name, at) => [name, values[at]]));
-        const isAllowed = this.dispatchEvent(new CustomEvent(eventName(prop), { detail, bubbles: true, composed: true, cancelable: true }));
+        const isAllowed = this.dispatchEvent(
+          new CustomEvent(eventName(prop), { detail, bubbles: true, composed: true, cancelable: true }),
+        );
         // A listener called `preventDefault`: the widget must not do what it would do by itself.
         return isAllowed ? answer : defaultPrevented;
       };
@@ -181,13 +282,19 @@ export function createElementClass(widgetKinds: AnyElementSpec["props"], loadMou
         this.writeProp(prop, value);
       },
     };
-    // In lower case too: Solid sets `devicefilter` for a template's `deviceFilter`, and without an accessor the filter would be ignored.
+    // In lower case too: Solid sets `devicefilter` for a template's `deviceFilter`, and without an accessor the filter
+    // would be ignored.
     for (const name of [prop, prop.toLowerCase()]) Object.defineProperty(WidgetElement.prototype, name, accessor);
   }
   return WidgetElement;
 }
 
 /** Every element brings its own provider, whose inputs it takes as well. */
-const providerKinds = { ...inputKinds, queryClient: "object" } satisfies {
+export const providerKinds = {
+  ...inputKinds,
+  queryClient: "object",
+  onSessionUpdate: { event: ["client"] },
+  onSessionExpired: { event: [] },
+} satisfies {
   [Name in Exclude<keyof SeamProviderProps, "children">]-?: PropKind;
 };

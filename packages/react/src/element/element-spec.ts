@@ -5,8 +5,8 @@
 export interface EventKind {
   readonly event: readonly string[];
   /**
-   * The widget looks different when somebody listens, so the callback is passed only when asked for: by a function in the
-   * property of the same name, or by the attribute (`on-back`).
+   * The widget looks different when somebody listens, so the callback is passed only when asked for: by a function in
+   * the property of the same name, or by the attribute (`on-back`).
    * @default false
    */
   readonly optIn?: boolean;

@@ -4,23 +4,33 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { JSX } from "react";
 import { expect, expectTypeOf, it } from "vitest";
 import { eventName } from "./attributes.ts";
+import { providerKinds } from "./element-class.ts";
 import type { AnyElementSpec } from "./element-spec.ts";
 import type { WidgetEvents, WidgetTags } from "./element-types.ts";
 
 const details: { [Name in keyof WidgetEvents]: readonly (keyof WidgetEvents[Name]["detail"])[] } = {
   "seam-device-click": ["deviceId"],
   "seam-access-code-click": ["accessCodeId"],
+  "seam-edit": ["accessCodeId"],
+  "seam-delete": ["accessCodeId"],
+  "seam-session-update": ["client"],
+  "seam-session-expired": [],
   "seam-success": ["accessCodeId"],
   "seam-navigate": ["view", "id"],
   "seam-back": [],
 };
 
 it("knows every event of every element, and what its detail holds", async () => {
-  const modules = Object.values(import.meta.glob<Record<string, AnyElementSpec>>("../widgets/*/*.element.ts", { eager: true }));
+  const modules = Object.values(
+    import.meta.glob<Record<string, AnyElementSpec>>("../widgets/*/*.element.ts", { eager: true }),
+  );
   const specs = modules.flatMap((module) => Object.values(module));
   expect(specs).toHaveLength(8);
-  const sent = specs.flatMap(({ props }) =>
-    Object.entries(props).flatMap(([prop, kind]) => (typeof kind === "object" ? [[eventName(prop), kind.event] as const] : [])),
+  const all: readonly Pick<AnyElementSpec, "props">[] = [...specs, { props: providerKinds }];
+  const sent = all.flatMap(({ props }) =>
+    Object.entries(props).flatMap(([prop, kind]) =>
+      typeof kind === "object" ? [[eventName(prop), kind.event] as const] : [],
+    ),
   );
   expect(Object.fromEntries(sent)).toEqual(details);
 });
@@ -28,11 +38,15 @@ it("knows every event of every element, and what its detail holds", async () => 
 type Tag = JSX.IntrinsicElements["seam-device-table"];
 
 it("types elements, listeners and JSX", () => {
-  expectTypeOf<HTMLElementTagNameMap["seam-device-table"]["deviceFilter"]>().toEqualTypeOf<((device: Device) => boolean) | undefined>();
+  expectTypeOf<HTMLElementTagNameMap["seam-device-table"]["deviceFilter"]>().toEqualTypeOf<
+    ((device: Device, search: string) => boolean) | undefined
+  >();
   expectTypeOf<HTMLElementEventMap["seam-device-click"]["detail"]>().toEqualTypeOf<{ deviceId: string }>();
   expectTypeOf<DocumentEventMap["seam-navigate"]["detail"]["id"]>().toEqualTypeOf<string | null>();
   expectTypeOf<Tag["deviceIds"]>().toEqualTypeOf<readonly string[] | undefined>();
-  expectTypeOf<NonNullable<Tag["onseam-device-click"]>>().parameter(0).toEqualTypeOf<CustomEvent<{ deviceId: string }>>();
+  expectTypeOf<NonNullable<Tag["onseam-device-click"]>>()
+    .parameter(0)
+    .toEqualTypeOf<CustomEvent<{ deviceId: string }>>();
   expectTypeOf<Tag["endpoint"]>().toEqualTypeOf<string | null | undefined>();
   // React would listen for an event called "DeviceClick", which nobody sends.
   expectTypeOf<Tag>().not.toHaveProperty("onDeviceClick");
@@ -47,7 +61,7 @@ it("types what a page sets for all of them", () => {
 it("types the tags of frameworks that have a list of their own", () => {
   type Theirs = WidgetTags<{ class?: string }>["seam-device-table"];
   expectTypeOf<Theirs["class"]>().toEqualTypeOf<string | undefined>();
-  expectTypeOf<Theirs["deviceFilter"]>().toEqualTypeOf<((device: Device) => boolean) | undefined>();
+  expectTypeOf<Theirs["deviceFilter"]>().toEqualTypeOf<((device: Device, search: string) => boolean) | undefined>();
   expectTypeOf<NonNullable<Theirs["onseam-back"]>>().parameter(0).toEqualTypeOf<WidgetEvents["seam-back"]>();
   // Nothing of React's comes along.
   expectTypeOf<Theirs>().not.toHaveProperty("dangerouslySetInnerHTML");

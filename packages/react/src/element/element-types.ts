@@ -1,4 +1,5 @@
 // What TypeScript knows of the elements: their properties, their events, and their tags in React's JSX.
+import type { Seam } from "@mortise/client";
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
 import type { AccessCodeDetailsProps } from "../widgets/AccessCodeDetails/AccessCodeDetails.tsx";
@@ -23,17 +24,32 @@ interface WidgetProps {
   "seam-supported-device-table": SupportedDeviceTableProps;
 }
 
-/** A widget's element: its props and those of its provider as properties, `undefined` as long as nobody has set them. */
-export type WidgetElement<Props> = HTMLElement & Partial<Omit<Props, "className">> & Omit<SeamProviderProps, "children">;
+/**
+ * A widget's element: its props and those of its provider as properties, `undefined` as long as nobody has set them.
+ */
+export type WidgetElement<Props> = HTMLElement &
+  Partial<Omit<Props, "className">> &
+  Omit<SeamProviderProps, "children">;
 
 type WidgetElements = { [Tag in keyof WidgetProps]: WidgetElement<WidgetProps[Tag]> };
 
-/** What the elements send; all bubble, leave shadow roots, and can be cancelled. `detail` names the callback's arguments. */
+/**
+ * What the elements send; all bubble, leave shadow roots, and can be cancelled. `detail` names the callback's
+ * arguments.
+ */
 export interface WidgetEvents {
   /** A row was pressed; `preventDefault()` leaves its details closed. */
   "seam-device-click": CustomEvent<{ deviceId: string }>;
   /** A row was pressed; `preventDefault()` leaves its details closed. */
   "seam-access-code-click": CustomEvent<{ accessCodeId: string }>;
+  /** A code is to be changed; `preventDefault()` leaves the form closed. */
+  "seam-edit": CustomEvent<{ accessCodeId: string }>;
+  /** A code is to be deleted; `preventDefault()` leaves that to the page. */
+  "seam-delete": CustomEvent<{ accessCodeId: string }>;
+  /** The widget has a client: its first one, or that of a renewed session. */
+  "seam-session-update": CustomEvent<{ client: Seam }>;
+  /** The client session has ended, and could not be renewed. */
+  "seam-session-expired": CustomEvent<Record<string, never>>;
   /** A form has saved. */
   "seam-success": CustomEvent<{ accessCodeId: string }>;
   /** A view has opened, or is seen again because the one above it closed. */
@@ -42,12 +58,19 @@ export interface WidgetEvents {
   "seam-back": CustomEvent<Record<string, never>>;
 }
 
-/** The attributes of every tag, for a framework's types; `Common`: those it gives any tag. Callbacks are events: `onseam-device-click`. */
-export type WidgetTags<Common = unknown> = { [Tag in keyof WidgetProps]: WidgetTag<WidgetProps[Tag] & SeamProviderProps> & Common };
+/**
+ * The attributes of every tag, for a framework's types; `Common`: those it gives any tag. Callbacks are events:
+ * `onseam-device-click`.
+ */
+export type WidgetTags<Common = unknown> = {
+  [Tag in keyof WidgetProps]: WidgetTag<WidgetProps[Tag] & SeamProviderProps> & Common;
+};
 
 /** Leaves callbacks out: of a prop `onDeviceClick` a framework would make a listener for an event that nobody sends. */
 type WidgetTag<Props> = {
-  [Name in keyof Props as Name extends `on${string}` | "className" | "children" ? never : Name]?: Props[Name] | undefined;
+  [Name in keyof Props as Name extends `on${string}` | "className" | "children" ? never : Name]?:
+    | Props[Name]
+    | undefined;
 } & { [Name in keyof WidgetEvents as `on${Name}`]?: ((event: WidgetEvents[Name]) => void) | undefined };
 
 type ReactTags = WidgetTags<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>>;

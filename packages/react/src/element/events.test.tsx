@@ -1,7 +1,7 @@
 // What a page hears of an element.
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { host, show, signed } from "../../test/probe-element.tsx";
+import { host, show, signed } from "../../test/screens/probe-element.tsx";
 
 describe("events", () => {
   const pick = () => page.elementLocator(host).getByRole("button", { name: /Pick/ });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { useUniqueId } from "../ui/UniqueId/unique-id.tsx";
 import { define } from "./define.ts";
-import { expectProps, host, lives, Probe, probe, show, signed } from "../../test/probe-element.tsx";
+import { expectProps, host, lives, Probe, probe, show, signed } from "../../test/screens/probe-element.tsx";
 
 describe("life", () => {
   it("keeps its state when moved, and ends when taken off the page", async () => {
@@ -71,7 +71,8 @@ describe("trouble", () => {
   });
 
   it("in the credentials is read from the left, also where the page is read from the right", async () => {
-    host.innerHTML = '<div dir="rtl" lang="ar"><seam-probe disable-css-injection disable-font-injection></seam-probe></div>';
+    host.innerHTML =
+      '<div dir="rtl" lang="ar"><seam-probe disable-css-injection disable-font-injection></seam-probe></div>';
     const alert = page.elementLocator(host).getByRole("alert");
     await expect.element(alert).toMatchTextContent(/publishableKey\.$/);
     const text = document.createTreeWalker(alert.element(), NodeFilter.SHOW_TEXT, (node) =>
@@ -89,9 +90,13 @@ describe("trouble", () => {
   });
 
   it("in the widget stays in the element, and can be tried again", async () => {
-    const element = show(`<seam-probe ${signed} fails></seam-probe><seam-probe ${signed} device-id="fine"></seam-probe>`);
+    const element = show(
+      `<seam-probe ${signed} fails></seam-probe><seam-probe ${signed} device-id="fine"></seam-probe>`,
+    );
     const screen = page.elementLocator(host);
-    await expect.element(screen.getByRole("alert")).toMatchTextContent("Something went wrong here. The rest of the page is not affected.");
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("Something went wrong here. The rest of the page is not affected.");
     await expect
       .poll(() => vi.mocked(console.error).mock.calls)
       .toContainEqual([expect.objectContaining({ message: "The probe was told to fail." })]);
@@ -111,8 +116,12 @@ describe("trouble", () => {
     });
     show(`<seam-late-probe ${signed}></seam-late-probe>`);
     const screen = page.elementLocator(host);
-    await expect.element(screen.getByRole("alert")).toMatchTextContent("Something went wrong here. The rest of the page is not affected.");
-    await expect.element(screen.getByText("This part did not load. Check your connection, or reload the page.")).toBeVisible();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("Something went wrong here. The rest of the page is not affected.");
+    await expect
+      .element(screen.getByText("This part did not load. Check your connection, or reload the page."))
+      .toBeVisible();
     await screen.getByRole("button", { name: "Retry" }).click();
     await expectProps({});
   });

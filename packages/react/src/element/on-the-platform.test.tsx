@@ -1,9 +1,9 @@
 // Elements that share a session, and answers.
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { watchRequests } from "../../test/requests.ts";
+import { watchRequests } from "../../test/wire/requests.ts";
 import { createWorld, type World } from "../../test/world.ts";
-import { host } from "../../test/probe-element.tsx";
+import { host } from "../../test/screens/probe-element.tsx";
 
 describe("on the platform", () => {
   const attributes = ({ endpoint, publishable_key, user_identifier_key }: World) =>

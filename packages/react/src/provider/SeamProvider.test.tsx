@@ -3,10 +3,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { Component, type ReactNode, StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
-import { Doors } from "../../test/Doors.tsx";
-import { holdAnswers } from "../../test/held-answers.ts";
+import { Doors } from "../../test/screens/Doors.tsx";
+import { holdAnswers } from "../../test/wire/held-answers.ts";
 import { render, Signed } from "../../test/render.tsx";
-import { watchRequests } from "../../test/requests.ts";
+import { watchRequests } from "../../test/wire/requests.ts";
 import { createWorld, type World } from "../../test/world.ts";
 import { SeamProvider, type SeamProviderProps, useSeamClient } from "../index.ts";
 
@@ -30,7 +30,11 @@ afterEach(() => {
 function Said() {
   const { client: found, isPending, isError, error, endpoint } = useSeamClient();
   return (
-    <p role="status" data-state={isPending ? "pending" : isError ? "error" : found === null ? "none" : "ready"} data-endpoint={endpoint}>
+    <p
+      role="status"
+      data-state={isPending ? "pending" : isError ? "error" : found === null ? "none" : "ready"}
+      data-endpoint={endpoint}
+    >
       {error?.message}
     </p>
   );
@@ -39,12 +43,24 @@ function Said() {
 describe("credentials (spec §5)", () => {
   it.each<[string, SeamProviderProps, RegExp | string]>([
     ["none", {}, "Must provide either a client, clientSessionToken, or a publishableKey."],
-    ["a user alone", { userIdentifierKey: "me" }, "Must provide either a client, clientSessionToken, or a publishableKey."],
+    [
+      "a user alone",
+      { userIdentifierKey: "me" },
+      "Must provide either a client, clientSessionToken, or a publishableKey.",
+    ],
     ["client and publishable key", { client, publishableKey: "seam_pk1a_b" }, /^SeamProvider received invalid props: /],
     ["client and token", { client, clientSessionToken: "seam_cst1a_b" }, /^SeamProvider received invalid props: /],
     ["client and user", { client, userIdentifierKey: "me" }, /^SeamProvider received invalid props: /],
-    ["key and token", { publishableKey: "seam_pk1a_b", clientSessionToken: "seam_cst1a_b" }, /^SeamProvider received invalid props: /],
-    ["token and user", { clientSessionToken: "seam_cst1a_b", userIdentifierKey: "me" }, /^SeamProvider received invalid props: /],
+    [
+      "key and token",
+      { publishableKey: "seam_pk1a_b", clientSessionToken: "seam_cst1a_b" },
+      /^SeamProvider received invalid props: /,
+    ],
+    [
+      "token and user",
+      { clientSessionToken: "seam_cst1a_b", userIdentifierKey: "me" },
+      /^SeamProvider received invalid props: /,
+    ],
     ["a token that is none", { clientSessionToken: "seam_at1a_b" }, /seam_cst/],
   ])("%s: said by hook, widget and console; the page lives on", async (_, props, message) => {
     const screen = await mount(
@@ -96,7 +112,9 @@ describe("the page's configuration", () => {
   it("without credentials is not enough outside a provider", async () => {
     vi.stubGlobal("seam", { endpoint: unreachable });
     const screen = await mount(<Said />);
-    await expect.element(screen.getByRole("status")).toHaveTextContent("Missing either a client, publishableKey, or clientSessionToken");
+    await expect
+      .element(screen.getByRole("status"))
+      .toHaveTextContent("Missing either a client, publishableKey, or clientSessionToken");
   });
 
   it("that is invalid is warned about, and no client comes of it", async () => {
@@ -157,7 +175,9 @@ describe("the session of a publishable key", () => {
     await expect.element(screen.getByRole("status")).toHaveAttribute("data-state", "ready");
     const kept = localStorage.getItem("seam_user_fingerprint");
     expect(kept).toMatch(/^fingerprint_[0-9a-f-]{36}$/);
-    const { client_sessions } = await world.call<{ client_sessions: { user_identifier_key: string }[] }>("/client_sessions/list");
+    const { client_sessions } = await world.call<{ client_sessions: { user_identifier_key: string }[] }>(
+      "/client_sessions/list",
+    );
     expect(client_sessions.map(({ user_identifier_key }) => user_identifier_key)).toContain(kept);
     expect(warn.mock.calls.flat().join()).toMatch(/bound to this browser/);
   });

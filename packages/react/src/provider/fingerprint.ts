@@ -1,9 +1,7 @@
 // Who the user is when the host does not say: a random key, kept in this browser (spec §6).
+import { onePerPage } from "./page/page-registry.ts";
 
 const storageKey = "seam_user_fingerprint";
-
-/** The key of this page, for when storage is denied: it lasts until the page is left. */
-let unstored: string | undefined;
 
 /** The kept key, or a new one. Never throws: storage may be denied, full or absent. */
 export function readFingerprint(): string {
@@ -17,7 +15,8 @@ export function readFingerprint(): string {
   return madeHere();
 }
 
-const madeHere = (): string => (unstored ??= `fingerprint_${randomUuid()}`);
+/** The key of this page, for when storage is denied: it lasts until the page is left. */
+const madeHere = (): string => onePerPage("fingerprint", () => `fingerprint_${randomUuid()}`);
 
 /** UUID version 4. Not by `crypto.randomUUID`, which is missing on pages served over plain http. */
 const randomUuid = (): string =>

@@ -31,7 +31,9 @@ describe("globalThis.seam", () => {
 
   it("completes what an element or provider was given", () => {
     page({ publishableKey: "seam_pk1", endpoint: "http://page", disableCssInjection: true });
-    expect(withGlobalConfiguration({ userIdentifierKey: "me", disableCssInjection: false, endpoint: undefined })).toEqual({
+    expect(
+      withGlobalConfiguration({ userIdentifierKey: "me", disableCssInjection: false, endpoint: undefined }),
+    ).toEqual({
       publishableKey: "seam_pk1",
       userIdentifierKey: "me",
       endpoint: "http://page",
@@ -61,6 +63,8 @@ describe("globalThis.seam", () => {
     ["a text as flag", { disableCssInjection: "true" }, /disableCssInjection must be of type boolean/],
     ["something that is no client", { client: {} }, /client must be a client/],
     ["a text as client", { client: "seam_cst1" }, /client must be of type object/],
+    ["an endpoint that is no address", { endpoint: "not an address" }, /endpoint must be an http/],
+    ["an endpoint with a password", { endpoint: "https://me:secret@page" }, /endpoint must be an http/],
     ["two credentials", { publishableKey: "seam_pk1", clientSessionToken: "seam_cst1" }, /received invalid props: /],
   ])("is warned about once, and not used at all: %s", (_, seam, reason) => {
     warn.mockImplementation(() => undefined);

@@ -1,9 +1,10 @@
 // `globalThis.seam`: the provider's inputs for a whole page, or a ready client (spec §1, §5).
 import type { Seam } from "@mortise/client";
+import { wholeEndpoint } from "@mortise/client/session";
 import type { QueryClient } from "@tanstack/react-query";
 import type { HourCycle } from "../strings/format.ts";
 import type { MessageOverrides } from "../strings/messages.ts";
-import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
+import { type CredentialInputs, hasCredentials, isClient, resolveCredentials } from "./resolve-client.ts";
 
 /** Inputs that have nothing to do with credentials. */
 export interface PageInputs {
@@ -13,9 +14,17 @@ export interface PageInputs {
   disableFontInjection?: boolean | null | undefined;
   /** Use the readable stylesheet. @default false */
   unminifyCss?: boolean | null | undefined;
-  /** Folder that holds `index.min.css`, `index.css` and `fonts/`; no other server is asked. @default the public CDN and font service */
+  /** The same as `unminifyCss`, as hosts of the older spelling have it. */
+  unminifiyCss?: boolean | null | undefined;
+  /**
+   * Folder that holds `index.min.css`, `index.css` and `fonts/`; no other server is asked. @default the public CDN and
+   * font service
+   */
   assetsBaseUrl?: string | null | undefined;
-  /** BCP 47 tag for plurals, numbers and dates. An element also fetches the translation, where there is one. @default "en-US" */
+  /**
+   * BCP 47 tag for plurals, numbers and dates. An element also fetches the translation, where there is one. @default
+   * "en-US"
+   */
   locale?: string | null | undefined;
   /** Sentences to replace: another language (`@mortise/react/locales/de`), or the host's own words. @default English */
   messages?: MessageOverrides | null | undefined;
@@ -50,23 +59,35 @@ export function withGlobalConfiguration<Inputs extends GlobalConfiguration>(give
   if (page === null) return given;
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
   if (!hasCredentials(given)) return { ...page, ...own } as Inputs;
-  const { client: _, publishableKey: _key, clientSessionToken: _token, userIdentifierKey, ...rest } = page;
+  const {
+    client: _,
+    publishableKey: _key,
+    clientSessionToken: _token,
+    getClientSessionToken: _get,
+    userIdentifierKey,
+    ...rest
+  } = page;
   // The page's userIdentifierKey is only for a publishable key: other credentials do not allow one.
   return { ...rest, ...(given.publishableKey && { userIdentifierKey }), ...own } as Inputs;
 }
 
 let reported: unknown;
 
-/** The type of each input, for checks where TypeScript cannot check: the page's configuration, and the attributes of elements. */
+/**
+ * The type of each input, for checks where TypeScript cannot check: the page's configuration, and the attributes of
+ * elements.
+ */
 export const inputKinds = {
   publishableKey: "string",
   userIdentifierKey: "string",
   clientSessionToken: "string",
+  getClientSessionToken: "object",
   client: "object",
   endpoint: "string",
   disableCssInjection: "boolean",
   disableFontInjection: "boolean",
   unminifyCss: "boolean",
+  unminifiyCss: "boolean",
   assetsBaseUrl: "string",
   locale: "string",
   messages: "object",
@@ -76,19 +97,16 @@ export const inputKinds = {
 function faultOf(value: unknown): string | null {
   if (typeof value !== "object" || Array.isArray(value)) return "it must be an object.";
   const fields = value as Record<string, unknown>;
-  for (const [name, kind] of Object.entries(inputKinds))
+  for (const [name, kindOfProp] of Object.entries(inputKinds)) {
+    const kind = name === "getClientSessionToken" ? "function" : kindOfProp;
     if (fields[name] != null && typeof fields[name] !== kind) return `${name} must be of type ${kind}.`;
+  }
   if (fields["client"] != null && !isClient(fields["client"])) return "client must be a client.";
   try {
+    if (fields["endpoint"]) wholeEndpoint(fields["endpoint"] as string);
     if (hasCredentials(fields)) resolveCredentials(fields);
     return null;
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-/** By shape, not by class: the client may come from another copy of its package. */
-function isClient(value: unknown): value is Seam {
-  const { devices, locks } = Object(value) as Partial<Seam>;
-  return typeof devices?.list === "function" && typeof locks?.unlockDoor === "function";
 }

@@ -1,4 +1,5 @@
-// A page that a server sent in parts: a part that React takes over late finds answers in the cache that others have fetched.
+// A page that a server sent in parts: a part that React takes over late finds answers in the cache that others have
+// fetched.
 import { QueryClient } from "@tanstack/react-query";
 import type { JSX } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -39,7 +40,10 @@ it.each<[string, (ids: Ids) => JSX.Element]>([
   );
   await first.rerender(page(queryClient));
   const seen = () =>
-    [document.body.textContent, ...Array.from(document.querySelectorAll("input"), (field) => field.placeholder + field.value)].join();
+    [
+      document.body.textContent,
+      ...Array.from(document.querySelectorAll("input"), (field) => field.placeholder + field.value),
+    ].join();
   await expect.poll(seen).toContain(text);
 
   const part = document.createElement("div");

@@ -24,8 +24,12 @@ export class SeamSessionError extends SeamError {
 
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? `: ${cause.message}` : "";
-    super(`Failed to get client access token${reason}`, { code: SeamError.isSeamError(cause) ? cause.code : "session_failed", cause });
+    super(`Failed to get client access token${reason}`, {
+      code: SeamError.isSeamError(cause) ? cause.code : "session_failed",
+      cause,
+    });
   }
 }
 
-const nullClient = "Attempted to use a null Seam client. It is used outside a SeamProvider, is still loading, or could not be created.";
+const nullClient =
+  "Attempted to use a null Seam client. It is used outside a SeamProvider, is still loading, or could not be created.";

@@ -42,12 +42,18 @@ describe("what is refused (spec §5)", () => {
     ["client with publishableKey", { client, publishableKey }, /client prop .*publishableKey prop/],
     ["client with clientSessionToken", { client, clientSessionToken }, /client prop .*clientSessionToken prop/],
     ["client with any other auth input", { client, userIdentifierKey }, /client prop .*any other auth prop/],
-    ["publishableKey with clientSessionToken", { publishableKey, clientSessionToken }, /publishableKey prop .*clientSessionToken prop/],
+    [
+      "publishableKey with clientSessionToken",
+      { publishableKey, clientSessionToken },
+      /publishableKey prop .*clientSessionToken prop/,
+    ],
     [
       "clientSessionToken with userIdentifierKey",
       { clientSessionToken, userIdentifierKey },
       /clientSessionToken prop .*userIdentifierKey prop/,
     ],
+    ["a client that is none", { client: {} as Seam }, /client prop is no client/],
+    ["a text as client", { client: "seam_cst1" as unknown as Seam, publishableKey }, /client prop is no client/],
     ["everything at once", { client, publishableKey, clientSessionToken, userIdentifierKey }, /client prop/],
   ])("%s", (_, inputs, reason) => {
     const refused = () => resolveCredentials(inputs);

@@ -7,17 +7,31 @@ export interface CredentialInputs {
   client?: Seam | null | undefined;
   /** `seam_pk…`: exchanged for a client session of `userIdentifierKey`. */
   publishableKey?: string | null | undefined;
-  /** The host's own name for its user, only with `publishableKey`. Long and random. @default a random key kept in this browser */
+  /**
+   * The host's own name for its user, only with `publishableKey`. Long and random. @default a random key kept in this
+   * browser
+   */
   userIdentifierKey?: string | null | undefined;
   /** `seam_cst…`, obtained by the host's own server. */
   clientSessionToken?: string | null | undefined;
+  /**
+   * Asks the host's own server for a token of the same user: at first when none is given, and anew whenever a session
+   * has ended.
+   */
+  getClientSessionToken?: (() => Promise<string> | string) | null | undefined;
   /** Where the platform API is, with its scheme. @default the hosted service, https://connect.getseam.com */
   endpoint?: string | null | undefined;
 }
 
 export type Credentials =
   | { readonly kind: "client"; readonly client: Seam }
-  | { readonly kind: "token"; readonly clientSessionToken: string; readonly endpoint: string | undefined }
+  | {
+      readonly kind: "token";
+      /** Unset until it was asked for. */
+      readonly clientSessionToken: string | undefined;
+      readonly getClientSessionToken?: (() => Promise<string> | string) | undefined;
+      readonly endpoint: string | undefined;
+    }
   | {
       readonly kind: "publishable_key";
       readonly publishableKey: string;
@@ -30,26 +44,45 @@ export function resolveCredentials(inputs: CredentialInputs): Credentials {
   const { client, publishableKey, clientSessionToken } = inputs;
   const userIdentifierKey = inputs.userIdentifierKey || undefined;
   const endpoint = inputs.endpoint || undefined;
+  const getClientSessionToken = inputs.getClientSessionToken || undefined;
 
   if (client) {
-    if (publishableKey) refuse("client", "the publishableKey");
-    if (clientSessionToken) refuse("client", "the clientSessionToken");
-    if (userIdentifierKey) refuse("client", "any other auth");
+    if (!isClient(client)) refuse("The client prop is no client.");
+    if (publishableKey) conflict("client", "publishableKey");
+    if (clientSessionToken) conflict("client", "clientSessionToken");
+    if (getClientSessionToken) conflict("client", "getClientSessionToken");
+    if (userIdentifierKey) refuse("The client prop cannot be used with any other auth prop.");
     return { kind: "client", client };
   }
-  if (clientSessionToken) {
-    if (publishableKey) refuse("publishableKey", "the clientSessionToken");
-    if (userIdentifierKey) refuse("clientSessionToken", "the userIdentifierKey");
-    return { kind: "token", clientSessionToken, endpoint };
+  if (clientSessionToken || getClientSessionToken) {
+    const name = clientSessionToken ? "clientSessionToken" : "getClientSessionToken";
+    if (publishableKey) conflict("publishableKey", name);
+    if (userIdentifierKey) conflict(name, "userIdentifierKey");
+    return { kind: "token", clientSessionToken: clientSessionToken || undefined, getClientSessionToken, endpoint };
   }
   if (publishableKey) return { kind: "publishable_key", publishableKey, userIdentifierKey, endpoint };
-  throw new SeamProviderError("Must provide either a client, clientSessionToken, or a publishableKey.", "missing_credentials");
+  throw new SeamProviderError(
+    "Must provide either a client, clientSessionToken, or a publishableKey.",
+    "missing_credentials",
+  );
+}
+
+/** By shape, not by class: the client may come from another copy of its package. */
+export function isClient(value: unknown): value is Seam {
+  const { devices, locks } = Object(value) as Partial<Seam>;
+  return typeof devices?.list === "function" && typeof locks?.unlockDoor === "function";
 }
 
 /** Whether the inputs contain any credential. */
-export const hasCredentials = ({ client, publishableKey, clientSessionToken }: CredentialInputs): boolean =>
-  Boolean(client || publishableKey || clientSessionToken);
+export const hasCredentials = ({
+  client,
+  publishableKey,
+  clientSessionToken,
+  getClientSessionToken,
+}: CredentialInputs): boolean => Boolean(client || publishableKey || clientSessionToken || getClientSessionToken);
 
-function refuse(prop: string, other: string): never {
-  throw new SeamProviderError(`SeamProvider received invalid props: The ${prop} prop cannot be used with ${other} prop.`, "invalid_props");
+const conflict = (prop: string, other: string) => refuse(`The ${prop} prop cannot be used with the ${other} prop.`);
+
+function refuse(reason: string): never {
+  throw new SeamProviderError(`SeamProvider received invalid props: ${reason}`, "invalid_props");
 }

@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type SmallServer, startSmallServer } from "../../test/small-server.ts";
+import { type SmallServer, startSmallServer } from "../../test/wire/small-server.ts";
 import { SeamProvider, useDevices, useSeamClient } from "../index.ts";
 
 let server: SmallServer;
@@ -18,19 +18,27 @@ function Said() {
   const { isPending, sessionKey, queryClient } = useSeamClient();
   const { devices, isPending: isAsking } = useDevices();
   queryClient.setQueryData(["left behind"], sessionKey);
-  return createElement("p", null, JSON.stringify({ isPending, isAsking, devices, entries: queryClient.getQueryCache().getAll().length }));
+  return createElement(
+    "p",
+    null,
+    JSON.stringify({ isPending, isAsking, devices, entries: queryClient.getQueryCache().getAll().length }),
+  );
 }
 
-it.each([{ publishableKey: "seam_pk1a_b" }, { clientSessionToken: "seam_cst1a_b" }])("renders %j as loading", (credential) => {
-  const errors = vi.spyOn(console, "error");
-  const render = () => renderToString(createElement(SeamProvider, { ...credential, endpoint: server.url }, createElement(Said)));
-  const first = render();
-  expect(first).toContain("&quot;isAsking&quot;:true");
-  // The cache of the first rendering is gone: the second one finds nothing in it either.
-  expect(render()).toBe(first);
-  expect(server.asked).toHaveLength(0);
-  expect(errors).not.toHaveBeenCalled();
-});
+it.each([{ publishableKey: "seam_pk1a_b" }, { clientSessionToken: "seam_cst1a_b" }])(
+  "renders %j as loading",
+  (credential) => {
+    const errors = vi.spyOn(console, "error");
+    const render = () =>
+      renderToString(createElement(SeamProvider, { ...credential, endpoint: server.url }, createElement(Said)));
+    const first = render();
+    expect(first).toContain("&quot;isAsking&quot;:true");
+    // The cache of the first rendering is gone: the second one finds nothing in it either.
+    expect(render()).toBe(first);
+    expect(server.asked).toHaveLength(0);
+    expect(errors).not.toHaveBeenCalled();
+  },
+);
 
 it("the elements' door can be imported", async () => {
   const { define } = await import("../element/define.ts");

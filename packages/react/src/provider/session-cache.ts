@@ -1,11 +1,14 @@
-// Which sessions are on screen, with which caches. Cache entries belong to a session, and are dropped when another takes its place.
+// Which sessions are on screen, with which caches. Cache entries belong to a session, and are dropped when another
+// takes its place.
 import { QueryClient } from "@tanstack/react-query";
-import { onePerPage } from "./page-registry.ts";
+import { onePerPage } from "./page/page-registry.ts";
 
 /** First part of all our cache keys: a host's own entries may be in the same cache. */
 export const cacheRoot = "seam";
 
-/** The cache that is given, else the page's: `globalThis.seamQueryClient`, or one of our own, shared by all providers. */
+/**
+ * The cache that is given, else the page's: `globalThis.seamQueryClient`, or one of our own, shared by all providers.
+ */
 export function queryClientOf(given?: unknown): QueryClient {
   const { seamQueryClient } = globalThis as { seamQueryClient?: unknown };
   for (const each of [given, seamQueryClient])
@@ -22,7 +25,8 @@ interface Use {
   readonly sessionKey: string;
 }
 
-// One for the whole page, so that a command given in the React package also changes what elements.js has cached, and the reverse.
+// One for the whole page, so that a command given in the React package also changes what elements.js has cached, and
+// the reverse.
 const { uses, known, leaveListeners } = onePerPage("sessions on screen", () => ({
   uses: new Set<Use>(),
   known: new Set<string>(),
@@ -30,8 +34,8 @@ const { uses, known, leaveListeners } = onePerPage("sessions on screen", () => (
 }));
 
 /**
- * Registers that a session is on screen with a cache; returns a function that takes it off again. What the cache holds of
- * sessions that are no longer on screen is dropped at once, and requests for them still under way are given up.
+ * Registers that a session is on screen with a cache; returns a function that takes it off again. What the cache holds
+ * of sessions that are no longer on screen is dropped at once, and requests for them still under way are given up.
  */
 export function enterSession(queryClient: QueryClient, sessionKey: string): () => void {
   const use = { queryClient, sessionKey };
@@ -53,7 +57,8 @@ export function onSessionLeft(listener: (sessionKey: string) => void): () => voi
 
 function dropOthers(queryClient: QueryClient): void {
   queryClient.removeQueries({
-    predicate: ({ queryKey: [root, sessionKey] }) => root === cacheRoot && !queryClientsOf(sessionKey as string).has(queryClient),
+    predicate: ({ queryKey: [root, sessionKey] }) =>
+      root === cacheRoot && !queryClientsOf(sessionKey as string).has(queryClient),
   });
   for (const sessionKey of known) {
     if (queryClientsOf(sessionKey).size) continue;

@@ -1,3 +1,6 @@
+import { onePerPage } from "./page/page-registry.ts";
+import type { Credentials } from "./resolve-client.ts";
+
 /**
  * Names a session in cache keys without giving its secret away: the endpoint, and a 128-bit digest of who is asking.
  * Not for cryptography; synchronous, because a key is needed while rendering.
@@ -17,4 +20,35 @@ function digest(text: string, seed: number): string {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
   return ((hash ^ (hash >>> 16)) >>> 0).toString(36).padStart(7, "0");
+}
+
+/** Without the slash that it may end in. */
+export const endpointOf = (credentials: Credentials) =>
+  ((credentials.kind === "client" ? credentials.client.endpoint : credentials.endpoint) ?? "").replace(/\/+$/, "");
+
+/** Names the session of these credentials. */
+export function keyOf(credentials: Credentials): string {
+  const endpoint = endpointOf(credentials);
+  if (credentials.kind === "client") return sessionKeyOf(endpoint, nameOf(credentials.client));
+  if (credentials.kind === "token") {
+    const { clientSessionToken = "", getClientSessionToken } = credentials;
+    return sessionKeyOf(
+      endpoint,
+      clientSessionToken,
+      ...(getClientSessionToken ? [nameOf(getClientSessionToken)] : []),
+    );
+  }
+  // Without a userIdentifierKey the session belongs to this browser, by its fingerprint.
+  return sessionKeyOf(endpoint, credentials.publishableKey, credentials.userIdentifierKey ?? "");
+}
+
+/**
+ * A ready client does not tell whom it speaks for, nor does a function that gets tokens: each counts as a session of
+ * its own.
+ */
+function nameOf(client: object): string {
+  const names = onePerPage("client names", () => new WeakMap<object, string>());
+  const name = names.get(client) ?? String(Math.random());
+  names.set(client, name);
+  return name;
 }

@@ -1,12 +1,15 @@
 import { type Device, Seam, SeamError } from "@mortise/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Answer, type Asked, type SmallServer, startSmallServer } from "../../test/small-server.ts";
+import { type Answer, type Asked, type SmallServer, startSmallServer } from "../../test/wire/small-server.ts";
 import { failedSession, sessionOf } from "./session.ts";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 const publishableKey = "seam_pk1short_long";
 const sessionAnswer = (token: string): Answer => ({ body: { ok: true, client_session: { token } } });
-const ended = (type: string): Answer => ({ status: 401, body: { ok: false, error: { type, message: "It has ended." } } });
+const ended = (type: string): Answer => ({
+  status: 401,
+  body: { ok: false, error: { type, message: "It has ended." } },
+});
 
 let server: SmallServer;
 let respond: (asked: Asked) => Answer | Promise<Answer>;
@@ -30,7 +33,11 @@ describe("with a publishable key", () => {
     expect(await session.connect()).toBe(clients[0]);
     expect(session.getState()).toEqual({ client: clients[0], error: null });
     expect(server.asked).toHaveLength(1);
-    expect(server.asked[0]).toMatchObject({ method: "PUT", path: "/client_sessions/create", body: { user_identifier_key: "somebody" } });
+    expect(server.asked[0]).toMatchObject({
+      method: "PUT",
+      path: "/client_sessions/create",
+      body: { user_identifier_key: "somebody" },
+    });
     expect(server.asked[0]?.headers["seam-publishable-key"]).toBe(publishableKey);
   });
 
@@ -44,16 +51,25 @@ describe("with a publishable key", () => {
   });
 
   it("speaks for a random key when there is no user, and warns that the session is machine-bound", async () => {
-    await sessionOf({ kind: "publishable_key", publishableKey, userIdentifierKey: undefined, endpoint: server.url }).connect();
+    await sessionOf({
+      kind: "publishable_key",
+      publishableKey,
+      userIdentifierKey: undefined,
+      endpoint: server.url,
+    }).connect();
     expect(server.asked[0]?.body["user_identifier_key"]).toMatch(/^fingerprint_/);
     expect(warn.mock.calls.flat().join()).toMatch(/bound to this browser/);
   });
 
   it.each<[string, Answer]>([
     ["an answer without a session", { body: { ok: true } }],
+    ["a failure that holds a session all the same", { body: { ok: false, client_session: { token: "seam_cst1a_b" } } }],
     ["a session without a token", { body: { ok: true, client_session: { client_session_id: "c" } } }],
     ["a session with another token", { body: { ok: true, client_session: { token: "seam_at1a_b" } } }],
-    ["a refusal", { status: 401, body: { ok: false, error: { type: "invalid_publishable_key", message: "No such key." } } }],
+    [
+      "a refusal",
+      { status: 401, body: { ok: false, error: { type: "invalid_publishable_key", message: "No such key." } } },
+    ],
     ["something that is not the API", { status: 404, body: "<html>" }],
   ])("says that it failed: %s", async (_, answer) => {
     respond = () => answer;
@@ -99,7 +115,8 @@ describe("with a publishable key", () => {
   );
 
   it("does not renew on other refusals", async () => {
-    respond = ({ path }) => (path === "/client_sessions/create" ? sessionAnswer("seam_cst1a_b") : ended("unauthorized"));
+    respond = ({ path }) =>
+      path === "/client_sessions/create" ? sessionAnswer("seam_cst1a_b") : ended("unauthorized");
     await expect(byKey().run(listDevices)).rejects.toThrow("It has ended.");
     expect(server.asked.map(({ path }) => path)).toEqual(["/client_sessions/create", "/devices/list"]);
   });
@@ -139,4 +156,50 @@ it("a failed session says why at every call", async () => {
   const session = failedSession(error);
   expect(session.getState()).toEqual({ client: null, error });
   await expect(session.run(listDevices)).rejects.toBe(error);
+});
+
+describe("with a function that gets tokens", () => {
+  const devices: Answer = { body: { ok: true, devices: [] } };
+  const byGetter = (getClientSessionToken: () => Promise<string> | string, clientSessionToken?: string) =>
+    sessionOf({ kind: "token", clientSessionToken, getClientSessionToken, endpoint: server.url });
+
+  it("asks it at first, and again when the session has ended, and stays one session", async () => {
+    const tokens = ["seam_cst1old_b", "seam_cst1new_b"];
+    const session = byGetter(async () => tokens.shift() ?? "");
+    respond = ({ headers }) =>
+      headers["client-session-token"] === "seam_cst1old_b" ? ended("client_session_expired") : devices;
+    const key = session.key;
+    await expect(session.run(listDevices)).resolves.toEqual([]);
+    expect(tokens).toEqual([]);
+    expect([session.key, session.getToken()]).toEqual([key, "seam_cst1new_b"]);
+  });
+
+  it("tells that the session has ended when there is no new token", async () => {
+    respond = () => ended("client_session_revoked");
+    const session = byGetter(() => Promise.reject(new Error("Signed out.")), "seam_cst1old_b");
+    await expect(session.run(listDevices)).rejects.toThrow("Failed to get client access token: Signed out.");
+    expect(session.isOver()).toBe(true);
+  });
+
+  it("says so when what it gave is no token", async () => {
+    await expect(byGetter(() => "a token").connect()).rejects.toThrow("The answer holds no token.");
+  });
+
+  it("is a session of its own for each function", () => {
+    const [one, other] = [() => "seam_cst1a_b", () => "seam_cst1a_b"];
+    expect(byGetter(one).key).toBe(byGetter(one).key);
+    expect(byGetter(one).key).not.toBe(byGetter(other).key);
+  });
+});
+
+it("tells once that a token's session has ended", async () => {
+  respond = () => ended("client_session_expired");
+  const session = sessionOf({ kind: "token", clientSessionToken: "seam_cst1over_b", endpoint: server.url });
+  const told = vi.fn<() => void>();
+  session.subscribe(told);
+  expect(session.isOver()).toBe(false);
+  await expect(session.run(listDevices)).rejects.toThrow("It has ended.");
+  await expect(session.run(listDevices)).rejects.toThrow("It has ended.");
+  expect(session.isOver()).toBe(true);
+  expect(told).toHaveBeenCalledOnce();
 });

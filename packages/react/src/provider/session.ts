@@ -2,13 +2,13 @@
 import { type Seam, type SeamApiError, SeamError } from "@mortise/client";
 import { createSessionClient, fetchClientSession } from "@mortise/client/session";
 import { readFingerprint } from "./fingerprint.ts";
-import { onePerPage } from "./page-registry.ts";
+import { ifOnPage, onePerPage } from "./page/page-registry.ts";
 import { SeamSessionError } from "./provider-error.ts";
 import type { Credentials } from "./resolve-client.ts";
-import { sessionKeyOf } from "./session-key.ts";
+import { endpointOf, keyOf } from "./session-key.ts";
 
 /** Both are `null` while a client session is being requested. */
-export interface SessionState {
+interface SessionState {
   readonly client: Seam | null;
   readonly error: Error | null;
 }
@@ -23,6 +23,8 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   /** The client; asks for a client session when there is none yet, or when asking failed before. */
   connect(): Promise<Seam>;
+  /** The session has ended and could not be renewed. Who subscribes hears of it. */
+  readonly isOver: () => boolean;
   /** Makes a call. If the server says that our client session has ended, makes it once more with a new one. */
   run<Result>(call: (client: Seam) => Promise<Result>): Promise<Result>;
 }
@@ -50,6 +52,7 @@ export function failedSession(error: Error): Session {
     getState: () => state,
     getToken: () => undefined,
     subscribe: () => () => undefined,
+    isOver: () => false,
     connect: fail,
     run: fail,
   };
@@ -57,27 +60,33 @@ export function failedSession(error: Error): Session {
 
 function createSession(key: string, credentials: Credentials): Session {
   const listeners = new Set<() => void>();
+  let isOver = false;
+  const canRenew =
+    credentials.kind === "publishable_key" || (credentials.kind === "token" && credentials.getClientSessionToken);
   let state = firstState(credentials);
   let token = credentials.kind === "token" ? credentials.clientSessionToken : undefined;
   let connecting: Promise<Seam> | undefined;
-  const setState = (next: SessionState) => {
+  const setState = (next: SessionState, over = false) => {
     state = next;
+    isOver = over;
     for (const listener of listeners) listener();
   };
 
   const exchange = async (): Promise<Seam> => {
-    if (credentials.kind !== "publishable_key") throw state.error;
+    if (credentials.kind === "client" || !canRenew) throw state.error;
     if (state.error) setState(pending);
     try {
-      token = await requestToken(credentials);
+      token = await (credentials.kind === "token" ? credentials.getClientSessionToken?.() : requestToken(credentials));
       const made = firstState({ kind: "token", clientSessionToken: token, endpoint: credentials.endpoint });
-      // The client's own error tells a developer how to fix a token they passed. This one came from the server, whose answer is at fault.
+      // The client's own error tells a developer how to fix a token they passed. This one came from the server, whose
+      // answer is at fault.
       if (!made.client) throw new SeamError("The answer holds no token.", { code: "invalid_response" });
       setState(made);
       return made.client;
     } catch (cause) {
       const error = new SeamSessionError(cause);
-      setState(failed(error));
+      // A first session that is refused has not ended.
+      setState(failed(error), token !== undefined);
       throw error;
     } finally {
       connecting = undefined;
@@ -98,13 +107,18 @@ function createSession(key: string, credentials: Credentials): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isOver: () => isOver,
     connect,
     async run(call) {
       const client = await connect();
       try {
         return await call(client);
       } catch (error) {
-        if (credentials.kind !== "publishable_key" || !hasEnded(error)) throw error;
+        if (!hasEnded(error)) throw error;
+        if (!canRenew) {
+          if (!isOver) setState(state, true);
+          throw error;
+        }
         if (state.client === client) setState(pending);
         return call(await connect());
       }
@@ -112,11 +126,26 @@ function createSession(key: string, credentials: Credentials): Session {
   };
 }
 
-async function requestToken({ publishableKey, userIdentifierKey, endpoint }: Extract<Credentials, { kind: "publishable_key" }>) {
+async function requestToken({
+  publishableKey,
+  userIdentifierKey,
+  endpoint,
+}: Extract<Credentials, { kind: "publishable_key" }>) {
   if (userIdentifierKey === undefined) warnAboutFingerprint();
-  const { token } = await fetchClientSession({ publishableKey, userIdentifierKey: userIdentifierKey ?? readFingerprint(), endpoint });
+  const { token } = await fetchClientSession({
+    publishableKey,
+    userIdentifierKey: userIdentifierKey ?? readFingerprint(),
+    endpoint,
+    fetch: send,
+  });
   return token;
 }
+
+/** elements.js may have sent the same request already, while this code was on its way (asked-ahead.ts). */
+const send: typeof globalThis.fetch = (url, init) => {
+  const loader = ifOnPage("asked ahead") as { take(...request: unknown[]): Promise<Response> | undefined } | undefined;
+  return loader?.take(url, init) ?? globalThis.fetch(url, init);
+};
 
 const pending: SessionState = { client: null, error: null };
 const ready = (client: Seam): SessionState => ({ client, error: null });
@@ -124,38 +153,23 @@ const failed = (error: Error): SessionState => ({ client: null, error });
 
 function firstState(credentials: Credentials): SessionState {
   if (credentials.kind === "client") return ready(credentials.client);
-  if (credentials.kind === "publishable_key") return pending;
+  if (credentials.kind === "publishable_key" || credentials.clientSessionToken === undefined) return pending;
+  const { clientSessionToken, endpoint } = credentials;
   try {
-    return ready(createSessionClient(credentials));
+    return ready(createSessionClient({ clientSessionToken, endpoint, fetch: send }));
   } catch (error) {
     return failed(error as Error);
   }
 }
 
-/** Whether an error says that the session itself is over. Such a request was refused before it did anything, so it can be sent again. */
+/**
+ * Whether an error says that the session itself is over. Such a request was refused before it did anything, so it can
+ * be sent again.
+ */
 const hasEnded = (error: unknown): boolean =>
   SeamError.isSeamError(error) &&
   (error as Partial<SeamApiError>).status === 401 &&
   /^client_session_(expired|revoked|not_found)$/.test(error.code);
-
-const endpointOf = (credentials: Credentials) =>
-  ((credentials.kind === "client" ? credentials.client.endpoint : credentials.endpoint) ?? "").replace(/\/+$/, "");
-
-function keyOf(credentials: Credentials): string {
-  const endpoint = endpointOf(credentials);
-  if (credentials.kind === "client") return sessionKeyOf(endpoint, nameOf(credentials.client));
-  if (credentials.kind === "token") return sessionKeyOf(endpoint, credentials.clientSessionToken);
-  // Without a userIdentifierKey the session belongs to this browser, by its fingerprint.
-  return sessionKeyOf(endpoint, credentials.publishableKey, credentials.userIdentifierKey ?? "");
-}
-
-/** A ready client does not tell whom it speaks for, so each client object counts as a session of its own. */
-function nameOf(client: Seam): string {
-  const names = onePerPage("client names", () => new WeakMap<Seam, string>());
-  const name = names.get(client) ?? String(Math.random());
-  names.set(client, name);
-  return name;
-}
 
 function warnAboutFingerprint(): void {
   onePerPage("fingerprint warning", () => {

@@ -3,14 +3,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type RefObject, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useBrowserLayoutEffect } from "../in-browser.ts";
 import { type GlobalConfiguration, type PageInputs, readGlobalConfiguration } from "./global-configuration.ts";
-import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
+import { addPageAssets, hideUntilStyled } from "./page/page-assets.ts";
 import { NullSeamClientError } from "./provider-error.ts";
 import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
 import { failedSession, type Session, sessionOf } from "./session.ts";
 import { enterSession, queryClientOf } from "./session-cache.ts";
 
 /** What the widgets of one provider work with. */
-export interface Connection {
+interface Connection {
   readonly session: Session;
   readonly queryClient: QueryClient;
   /** Where stylesheet and font come from. */
@@ -28,9 +28,14 @@ export interface SeamClientResult {
   readonly sessionKey: string;
   /** The client session is being fetched. */
   readonly isPending: boolean;
+  /** The same, as pages of the kit's 1.x read it. */
+  readonly isLoading: boolean;
   /** There is no client; `error` says why. */
   readonly isError: boolean;
-  /** A `SeamProviderError`, `SeamSessionError` or `NullSeamClientError`, or the client's own error about a token; `null` if none. */
+  /**
+   * A `SeamProviderError`, `SeamSessionError` or `NullSeamClientError`, or the client's own error about a token; `null`
+   * if none.
+   */
   readonly error: Error | null;
 }
 
@@ -41,7 +46,17 @@ export function useSeamClient(): SeamClientResult {
   const { session, queryClient } = useConnection();
   const { client, error } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   const endpoint = client?.endpoint ?? session.endpoint;
-  return { client, queryClient, endpoint, sessionKey: session.key, isPending: !client && !error, isError: error !== null, error };
+  const isPending = !client && !error;
+  return {
+    client,
+    queryClient,
+    endpoint,
+    sessionKey: session.key,
+    isPending,
+    isLoading: isPending,
+    isError: error !== null,
+    error,
+  };
 }
 
 /** The session and cache to use here. */
@@ -56,7 +71,10 @@ export function useConnection(): Connection {
 /** Connects the session, and drops what the cache holds of sessions that are no longer on screen. */
 export function useSessionOnScreen(connection: Connection | null): void {
   const { session, queryClient } = connection ?? {};
-  useBrowserLayoutEffect(() => session && queryClient && enterSession(queryClient, session.key), [session, queryClient]);
+  useBrowserLayoutEffect(
+    () => session && queryClient && enterSession(queryClient, session.key),
+    [session, queryClient],
+  );
   useEffect(() => {
     if (!session || !queryClient) return undefined;
     // The failure is kept in the session's state, where it is read.
@@ -75,7 +93,9 @@ export function sessionOfInputs(inputs: CredentialInputs): Session {
   }
 }
 
-/** Adds the stylesheet to the document or shadow root that the element is in, and hides the element until it has loaded. */
+/**
+ * Adds the stylesheet to the document or shadow root that the element is in, and hides the element until it has loaded.
+ */
 export function useAssetsAround(element: RefObject<HTMLElement | null>): void {
   const { assets } = useConnection();
   useBrowserLayoutEffect(() => {

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { version } from "./version.ts";
 
 it("is package.json's", () => {
-  const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+  const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
   expect(version).toBe(manifest.version);
 });

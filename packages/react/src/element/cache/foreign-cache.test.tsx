@@ -16,7 +16,12 @@ it("looks at its answers as at our own", async () => {
   });
   function Door() {
     const [id, setId] = useState("front");
-    const options = { queryKey: ["seam", id], queryFn: () => ask(id), staleTime: 5000, refetchOnWindowFocus: "always" as const };
+    const options = {
+      queryKey: ["seam", id],
+      queryFn: () => ask(id),
+      staleTime: 5000,
+      refetchOnWindowFocus: "always" as const,
+    };
     const { data, isFetching } = useQuery<string>(options, host as unknown as OwnQueryClient);
     return (
       <button type="button" aria-busy={isFetching} onClick={() => setId("back")}>

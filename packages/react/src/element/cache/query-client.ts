@@ -24,7 +24,9 @@ export class QueryClient {
   mount(): void {
     this.#mounts += 1;
     if (this.#mounts > 1) return;
-    const unlook = focusManager.subscribe(() => focusManager.isFocused() && this.#renew((observer) => observer.shouldFetchOnWindowFocus()));
+    const unlook = focusManager.subscribe(
+      () => focusManager.isFocused() && this.#renew((observer) => observer.shouldFetchOnWindowFocus()),
+    );
     const unplug = onReconnect(() => this.#renew((observer) => observer.shouldFetchOnReconnect()));
     this.#leave = () => {
       unlook();
@@ -47,7 +49,9 @@ export class QueryClient {
   }
 
   setQueriesData(filters: QueryFilters, update: Updater): void {
-    notifyManager.batch(() => this.#cache.findAll(filters).forEach(({ queryKey }) => this.setQueryData(queryKey, update)));
+    notifyManager.batch(() =>
+      this.#cache.findAll(filters).forEach(({ queryKey }) => this.setQueryData(queryKey, update)),
+    );
   }
 
   /** Marks answers as old; those that are observed are read again. */
@@ -56,7 +60,9 @@ export class QueryClient {
     await notifyManager.batch(() => {
       for (const query of found) query.invalidate();
       return Promise.allSettled(
-        found.filter(({ observers }) => observers.length > 0).map((query) => query.fetch(undefined, { cancelRefetch: true })),
+        found
+          .filter(({ observers }) => observers.length > 0)
+          .map((query) => query.fetch(undefined, { cancelRefetch: true })),
       );
     });
   }
@@ -81,7 +87,10 @@ class QueryCache {
     return [...this.#queries.values()].filter((query) => holds(query.queryKey, queryKey) && predicate(query));
   }
 
-  /** The query for this key, made if there is none. Takes a client because TanStack Query's cache does, which a host may give instead. */
+  /**
+   * The query for this key, made if there is none. Takes a client because TanStack Query's cache does, which a host may
+   * give instead.
+   */
   build<Data>(_client: QueryClient, options: QueryOptions<Data>): Query<Data> {
     const { queryKey } = options;
     // A query that was removed may still call this later: another that has taken its key by then must stay.

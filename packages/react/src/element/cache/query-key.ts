@@ -2,7 +2,8 @@
 export type QueryKey = readonly unknown[];
 
 /** The same text for equal keys, in whatever order their properties were written. */
-export const hashKey = (key: QueryKey): string => JSON.stringify(key, (_, value: unknown) => (isPlain(value) ? inOrder(value) : value));
+export const hashKey = (key: QueryKey): string =>
+  JSON.stringify(key, (_, value: unknown) => (isPlain(value) ? inOrder(value) : value));
 
 /** Whether `key` contains every part of `some`. */
 export function holds(key: unknown, some: unknown): boolean {
@@ -11,7 +12,9 @@ export function holds(key: unknown, some: unknown): boolean {
   return Object.keys(some).every((name) => holds(key[name], some[name]));
 }
 
-/** The new value, made of the old one's parts wherever they are equal: what keeps its identity is not rendered again. */
+/**
+ * The new value, made of the old one's parts wherever they are equal: what keeps its identity is not rendered again.
+ */
 export function keepSame<Value>(before: unknown, now: Value): Value;
 export function keepSame(before: unknown, now: unknown): unknown {
   if (before === now) return before;

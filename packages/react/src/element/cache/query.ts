@@ -23,7 +23,10 @@ export interface FetchOptions {
   readonly cancelRefetch?: boolean;
 }
 
-/** What observes a query. The names are TanStack Query's, as our observers also observe the queries of a cache that a host gives. */
+/**
+ * What observes a query. The names are TanStack Query's, as our observers also observe the queries of a cache that a
+ * host gives.
+ */
 export interface QueryObserver {
   onQueryUpdate: () => void;
   shouldFetchOnWindowFocus: () => boolean;
@@ -64,7 +67,9 @@ export class Query<Data = unknown> {
     this.#forgetLater();
   }
 
-  /** Takes `initialData` over while the query has no data yet. It counts as old, as our hooks have it of TanStack Query. */
+  /**
+   * Takes `initialData` over while the query has no data yet. It counts as old, as our hooks have it of TanStack Query.
+   */
   setOptions(options: QueryOptions<Data>): void {
     this.options = options;
     const data = this.state.data ?? options.initialData?.();
@@ -86,12 +91,19 @@ export class Query<Data = unknown> {
   }
 
   /** Sends the request, unless one is under way. Rejects when it fails; the error also stays in the state. */
-  fetch(options: QueryOptions<Data> = this.options, { cancelRefetch = false }: FetchOptions = {}): Promise<Data | undefined> {
+  fetch(
+    options: QueryOptions<Data> = this.options,
+    { cancelRefetch = false }: FetchOptions = {},
+  ): Promise<Data | undefined> {
     const { data, status, error } = this.state;
     if (this.#flight !== undefined && !(cancelRefetch && data !== undefined)) return this.#flight.promise;
     this.#flight?.control.abort();
     this.setOptions(options);
-    const flight: Flight<Data> = { control: new AbortController(), before: { status, error }, promise: Promise.resolve(undefined) };
+    const flight: Flight<Data> = {
+      control: new AbortController(),
+      before: { status, error },
+      promise: Promise.resolve(undefined),
+    };
     this.#flight = flight;
     this.#change({ fetchStatus: "fetching", ...(data === undefined && { status: "pending", error: null }) });
     flight.promise = this.#ask(flight);

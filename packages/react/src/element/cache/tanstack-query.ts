@@ -1,4 +1,5 @@
-// Replaces `@tanstack/react-query` in elements.js: the names our hooks use, in a tenth of the bytes (docs/decisions/0004-two-runtimes.md).
+// Replaces `@tanstack/react-query` in elements.js: the names our hooks use, in a tenth of the bytes
+// (docs/decisions/0004-two-runtimes.md).
 export { focusManager, notifyManager } from "./page-signals.ts";
 export { hashKey } from "./query-key.ts";
 export { QueryClient } from "./query-client.ts";

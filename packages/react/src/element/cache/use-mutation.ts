@@ -9,9 +9,15 @@ interface MutationOptions<Data, Input> {
   readonly mutationFn: (input: Input) => Promise<Data>;
 }
 
-/** Sends changes, each once; `isPending` and `error` are those of the latest. */
+interface Latest<Data> {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly data?: Data | undefined;
+}
+
+/** Sends changes, each once; `isPending`, `error` and `data` are those of the latest. */
 export function useMutation<Data, Input>(options: MutationOptions<Data, Input>) {
-  const [state, setState] = useState<{ isPending: boolean; error: Error | null }>({ isPending: false, error: null });
+  const [state, setState] = useState<Latest<Data>>({ isPending: false, error: null });
   const latest = useRef(options);
   const count = useRef(0);
   const isHere = useRef(false);
@@ -28,14 +34,14 @@ export function useMutation<Data, Input>(options: MutationOptions<Data, Input>) 
   const mutateAsync = useCallback(async (input: Input): Promise<Data> => {
     count.current += 1;
     const turn = count.current;
-    const show = (isPending: boolean, error: Error | null) => turn === count.current && setState({ isPending, error });
-    show(true, null);
+    const show = (now: Latest<Data>) => turn === count.current && setState(now);
+    show({ isPending: true, error: null });
     try {
       const data = await latest.current.mutationFn(input);
-      show(false, null);
+      show({ isPending: false, error: null, data });
       return data;
     } catch (error) {
-      show(false, error as Error);
+      show({ isPending: false, error: error as Error });
       throw error;
     }
   }, []);

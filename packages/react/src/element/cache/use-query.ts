@@ -42,7 +42,10 @@ export function useQuery<Data>(options: UseQueryOptions<Data>, client: QueryClie
   };
 }
 
-/** The state as it will be once the component is mounted and has asked: without it, the first frame would not even show "loading". */
+/**
+ * The state as it will be once the component is mounted and has asked: without it, the first frame would not even show
+ * "loading".
+ */
 const asking = <Data>(state: QueryState<Data>): QueryState<Data> => ({
   ...state,
   fetchStatus: "fetching",

@@ -25,7 +25,9 @@ export function useContrastWarning(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** The contrast ratio as WCAG defines it; `null` if a colour is not opaque, because what shows through it is not known. */
+/**
+ * The contrast ratio as WCAG defines it; `null` if a colour is not opaque, because what shows through it is not known.
+ */
 function contrastOf(...colors: [string, string]): number | null {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const lights = colors.map((color) => {

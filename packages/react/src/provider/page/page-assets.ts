@@ -1,7 +1,8 @@
-// The two stylesheets a page needs (spec §1), once each, and FIRST in its head: a host's rule of equal specificity comes later and wins.
-import { listen } from "../in-browser.ts";
-import type { PageInputs } from "./global-configuration.ts";
-import { version } from "./version.ts";
+// The two stylesheets a page needs (spec §1), once each, and FIRST in its head: a host's rule of equal specificity
+// comes later and wins.
+import { listen } from "../../in-browser.ts";
+import type { PageInputs } from "../global-configuration.ts";
+import { version } from "../version.ts";
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
@@ -12,30 +13,41 @@ const cdn = `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/`;
 const longestHiddenMs = 3000;
 
 /**
- * Adds the links that are missing: to the page, or to the shadow root or other document that a widget stands in, where the
- * page's own links have no effect. They stay when the last widget leaves: the next one would have to load them again.
- * Returns the link to the components' stylesheet, unless the page brings its own.
+ * Adds the links that are missing: to the page, or to the shadow root or other document that a widget stands in, where
+ * the page's own links have no effect. They stay when the last widget leaves: the next one would have to load them
+ * again. Returns the link to the components' stylesheet, unless the page brings its own.
  */
 export function addPageAssets(
-  { disableCssInjection, disableFontInjection, unminifyCss, assetsBaseUrl }: PageInputs,
+  { disableCssInjection, disableFontInjection, unminifyCss, unminifiyCss, assetsBaseUrl }: PageInputs,
   root: Document | ShadowRoot = document,
 ): HTMLLinkElement | undefined {
-  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- hosts without types give an URL object as well
+  // Hosts without types give an URL object as well.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
   const folder = assetsBaseUrl ? `${String(assetsBaseUrl).replace(/\/+$/, "")}/` : undefined;
   const page = root.ownerDocument ?? root;
   const css =
     disableCssInjection === true
       ? undefined
-      : addStylesheet("css", `${folder ?? cdn}index${unminifyCss === true ? "" : ".min"}.css`, root === page ? page.head : root);
-  // Browsers ignore font faces that are declared in a shadow root: they go to the document, whose shadow roots then have them too.
-  if (disableFontInjection !== true) addStylesheet("font", folder ? `${folder}fonts/index.css` : fontService, page.head);
+      : addStylesheet(
+          "css",
+          `${folder ?? cdn}index${(unminifyCss ?? unminifiyCss) === true ? "" : ".min"}.css`,
+          root === page ? page.head : root,
+        );
+  // Browsers ignore font faces that are declared in a shadow root: they go to the document, whose shadow roots then
+  // have them too.
+  if (disableFontInjection !== true)
+    addStylesheet("font", folder ? `${folder}fonts/index.css` : fontService, page.head);
   return css;
 }
 
-/** Hides a widget while its stylesheet loads, so that it does not flash unstyled. Returns a function that shows it at once. */
+/**
+ * Hides a widget while its stylesheet loads, so that it does not flash unstyled. Returns a function that shows it at
+ * once.
+ */
 export function hideUntilStyled(widget: HTMLElement, link: HTMLLinkElement): () => void {
   const isHere = link.sheet ?? link.dataset["seamFailed"];
-  // Only our stylesheet sets this container name. If it is set, a copy of it is in effect already, such as one in the host's own bundle.
+  // Only our stylesheet sets this container name. If it is set, a copy of it is in effect already, such as one in the
+  // host's own bundle.
   if (isHere || getComputedStyle(widget).containerName === "seam") return () => undefined;
   const show = () => {
     widget.style.opacity = "";
@@ -47,7 +59,11 @@ export function hideUntilStyled(widget: HTMLElement, link: HTMLLinkElement): () 
   return show;
 }
 
-function addStylesheet(kind: "css" | "font", href: string, place: HTMLElement | Document | ShadowRoot): HTMLLinkElement {
+function addStylesheet(
+  kind: "css" | "font",
+  href: string,
+  place: HTMLElement | Document | ShadowRoot,
+): HTMLLinkElement {
   const links = [...place.querySelectorAll<HTMLLinkElement>("link[rel~=stylesheet]")];
   const address = new URL(href, document.baseURI).href;
   const known = links.find((link) => link.dataset["seamStylesheet"] === kind || link.href === address);

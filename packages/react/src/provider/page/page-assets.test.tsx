@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
-import { ConnectAccountButton, SeamProvider } from "../index.ts";
+import { ConnectAccountButton, SeamProvider } from "../../index.ts";
 import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
-import { version } from "./version.ts";
+import { version } from "../version.ts";
 
 const ours = () => [...document.head.querySelectorAll<HTMLLinkElement>("link[data-seam-stylesheet]")];
 const addresses = () => ours().map(({ href }) => href);
@@ -38,6 +38,7 @@ describe("the two stylesheets", () => {
     [{ disableCssInjection: true }, ["fonts/index.css"]],
     [{ disableFontInjection: true }, ["index.min.css"]],
     [{ unminifyCss: true }, ["fonts/index.css", "index.css"]],
+    [{ unminifiyCss: true }, ["fonts/index.css", "index.css"]],
     [{ disableCssInjection: true, disableFontInjection: true }, []],
     [{ disableCssInjection: false, disableFontInjection: null }, ["fonts/index.css", "index.min.css"]],
   ])("%j → %j", (inputs, files) => {

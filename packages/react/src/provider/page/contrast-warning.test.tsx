@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { render } from "../../test/render.tsx";
-import { DeviceTable } from "../index.ts";
-import "../styles/index.css";
+import { render } from "../../../test/render.tsx";
+import { DeviceTable } from "../../index.ts";
+import "../../styles/index.css";
 
 const warn = vi.fn<(text: string) => void>();
 const texts = () => warn.mock.calls.map(([text]) => text).filter((text) => text.includes("contrast"));
@@ -43,5 +43,7 @@ it("tells a developer once that text is too close to its background, and what to
     </>,
   );
   vi.advanceTimersByTime(1000);
-  expect(texts()).toEqual([expect.stringMatching(/contrast of 7\.5:1 .* 12:1: set --seam-color-text and --seam-color-background/)]);
+  expect(texts()).toEqual([
+    expect.stringMatching(/contrast of 7\.5:1 .* 12:1: set --seam-color-text and --seam-color-background/),
+  ]);
 });

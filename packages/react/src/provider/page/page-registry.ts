@@ -1,5 +1,6 @@
-// Values that exist once per page, whichever copy of this package asks: the React package and elements.js may be on one page.
-import { version } from "./version.ts";
+// Values that exist once per page, whichever copy of this package asks: the React package and elements.js may be on one
+// page.
+import { version } from "../version.ts";
 
 const place = Symbol.for(`@mortise/react ${version}`);
 
@@ -14,3 +15,6 @@ export function onePerPage<Value>(name: string, make: () => Value): Value {
   page[place][name] ??= make();
   return page[place][name] as Value;
 }
+
+/** The page's value of this name, if any copy has made it. */
+export const ifOnPage = (name: string): unknown => (globalThis as Page)[place]?.[name];

@@ -1,0 +1,37 @@
+// What an element asks first, besides its session: the very same that its hooks (data/) will ask. If the two ever
+// differ, something is asked in vain, and ask-ahead.test.tsx says so.
+import {
+  accessCodesGet,
+  accessCodesList,
+  deviceModelsList,
+  devicesGet,
+  devicesList,
+  devicesListDeviceProviders,
+} from "@mortise/client/calls";
+import type { callRequest } from "@mortise/client/session";
+import type { WidgetProps } from "./element-class.ts";
+
+/** A row of the client, and its input. */
+type FirstCall = Readonly<[row: Parameters<typeof callRequest>[0], input: Readonly<Record<string, unknown>>]>;
+export type FirstCalls = (props: WidgetProps) => readonly FirstCall[];
+
+/** No list of devices is asked for when the host wants none. */
+export const callsOfDeviceTable: FirstCalls = ({ deviceIds, connectedAccountIds }) =>
+  [deviceIds, connectedAccountIds].some((ids) => (ids as readonly unknown[] | undefined)?.length === 0)
+    ? []
+    : [[devicesList, { device_ids: deviceIds, connected_account_ids: connectedAccountIds }]];
+
+/** While an id is not set yet, nothing is asked. */
+const device = (device_id: unknown): FirstCall[] => (device_id ? [[devicesGet, { device_id }]] : []);
+const codes = (device_id: unknown): FirstCall[] => (device_id ? [[accessCodesList, { device_id }]] : []);
+
+export const callsOfDeviceDetails: FirstCalls = ({ deviceId }) => [...device(deviceId), ...codes(deviceId)];
+export const callsOfCodeTable: FirstCalls = ({ deviceId }) => [...codes(deviceId), ...device(deviceId)];
+export const callsOfCode: FirstCalls = ({ accessCodeId }) =>
+  accessCodeId ? [[accessCodesGet, { access_code_id: accessCodeId }]] : [];
+export const callsOfNewCode: FirstCalls = ({ deviceId }) => device(deviceId);
+export const callsOfCatalogue: FirstCalls = () => [
+  [deviceModelsList, { support_level: "live" }],
+  [devicesListDeviceProviders, {}],
+];
+export const sessionAlone: FirstCalls = () => [];

@@ -1,0 +1,39 @@
+// Elements made by hand, for what the loader draws: no markup is parsed, so a page that forbids that draws it too.
+import { firstIcons } from "../ui/Icon/first-icons.ts";
+import type { IconName, Tone } from "../ui/Icon/Icon.tsx";
+
+export type Child = Node | string | false | null | undefined;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** `kind`: its name and classes, as in `span.seam-fact`. Attributes and children that are unset are left out. */
+export function element(kind: string, attributes: Attributes, ...children: readonly Child[]): Element {
+  const [name = "", ...classes] = kind.split(".");
+  const space = /^(svg|path)$/.test(name) ? "http://www.w3.org/2000/svg" : "http://www.w3.org/1999/xhtml";
+  const made = document.createElementNS(space, name);
+  if (classes[0]) made.setAttribute("class", classes.join(" "));
+  for (const attribute in attributes) {
+    const value = attributes[attribute];
+    if (value !== undefined) made.setAttribute(attribute, String(value));
+  }
+  for (const child of children) if (child) made.append(child);
+  return made;
+}
+
+/** As Icon draws it, small. */
+export function firstIcon(name: IconName, tone?: Tone): Element {
+  const [line, solid] = (firstIcons as Partial<Record<IconName, readonly [string, string?]>>)[name] ?? [""];
+  const flip = name.endsWith("-end") ? "" : undefined;
+  const look = { "data-size": "sm", "data-tone": tone, "data-flip": flip };
+  return element(
+    "svg.seam-icon",
+    { viewBox: "0 0 20 20", "aria-hidden": "true", width: "20", ...look },
+    line && element("path.seam-icon-line", { d: line }),
+    solid !== undefined && element("path.seam-icon-solid", { d: solid }),
+  );
+}
+
+export type Fact = Attributes & { readonly tone?: string | undefined };
+
+/** What a row says of its door in one word. */
+export const fact = ({ tone, ...attributes }: Fact, ...children: readonly Child[]): Element =>
+  element("span.seam-fact", { ...attributes, "data-tone": tone }, ...children);

@@ -1,0 +1,264 @@
+// The first rows of a device table, drawn by the loader while the widgets' code is on its way: the same elements that
+// DeviceTable makes of the same answer, which it then takes over. If the two ever differ, first-rows.test.tsx says so.
+import type { Device } from "@mortise/client";
+import type { ElementInputs } from "./element-class.ts";
+import { type Child, element, type Fact, fact, firstIcon } from "./first-elements.ts";
+import { withGlobalConfiguration } from "../provider/global-configuration.ts";
+import { batteryOf } from "../rules/device/battery.ts";
+import {
+  deviceStatus,
+  hasAccountIssue,
+  hasDeviceIssue,
+  offlineSince,
+  untoldErrors,
+} from "../rules/device/device-status.ts";
+import { isLockDevice } from "../rules/device/lock-devices.ts";
+import { lockStateOf } from "../rules/device/lock-state.ts";
+import { modelName } from "../rules/device/model-name.ts";
+import { byCreatedAt } from "../rules/order.ts";
+import { enRows } from "../strings/en-rows.ts";
+import { type Format, formatOf } from "../strings/format.ts";
+import { chunksOf, drawnWhole, firstChunks, rowHeightPx, rowsPerChunk } from "../ui/ChunkedList/list-sizes.ts";
+import { drawnLock } from "../ui/DeviceImage/drawn-lock.ts";
+import { batteryIcon, batteryTone } from "../widgets/parts/device/battery-looks.ts";
+import { lockIcons } from "../widgets/parts/lock/lock-icons.ts";
+
+/** What is drawn of a table: the server's list, and whether it is all of it. */
+interface FirstList {
+  readonly devices: readonly Device[];
+  readonly isComplete: boolean;
+}
+
+/** What these rows do not know how to heed. A table that has one of them waits for its own code. */
+const tooMuch = [
+  "deviceFilter",
+  "deviceComparator",
+  "errorFilter",
+  "warningFilter",
+  "disableConnectedAccountInformation",
+  "onBack",
+];
+
+/**
+ * The table's root with its first rows, to be put on the page; `undefined` where that is for the widget alone: other
+ * words than the English ones, a filter or a cache of the host, or nothing to list.
+ */
+export function firstRows({ provider, props }: ElementInputs, list: FirstList): HTMLElement | undefined {
+  const { locale, messages, hourCycle } = withGlobalConfiguration(provider);
+  const isPlain =
+    !messages && !provider.queryClient && !globalThis.seamQueryClient && /^(en(-[\w-]+)?)?$/.test(locale ?? "");
+  const devices = list.devices.filter(isLockDevice).sort(byCreatedAt);
+  if (!isPlain || !devices[0] || tooMuch.some((name) => props[name] !== undefined)) return undefined;
+  const { deviceTable: words } = enRows;
+  const format = formatOf(locale || "en-US", hourCycle);
+  const heading = (props["heading"] ?? props["title"] ?? words.title) as string;
+  const frame = element(
+    "div.seam-frame",
+    {},
+    element(
+      "div.seam-header",
+      {},
+      heading !== "" && header(heading, list.isComplete ? format.number(devices.length) : "..."),
+      props["disableSearch"] !== true && search(),
+    ),
+    health(devices, format),
+    rows(devices, heading || words.title, format),
+  );
+  const root = element(
+    "div.seam-components",
+    {},
+    element("div", {}, frame),
+    element("span.seam-visually-hidden", { role: "status", "aria-live": "polite" }),
+  ) as HTMLElement;
+  if (props["className"]) root.className += ` ${props["className"] as string}`;
+  return root;
+}
+
+const header = (title: string, count: string) =>
+  element(
+    "div.seam-header-lead",
+    {},
+    element(
+      "div.seam-header-text",
+      {},
+      element(
+        "div.seam-header-title",
+        { role: "heading", "aria-level": 2, tabindex: -1, "data-seam-title": "" },
+        element("span", {}, element("bdi", {}, title)),
+        element("span.seam-count", {}, count),
+      ),
+    ),
+  );
+
+const search = () =>
+  element(
+    "div.seam-search",
+    {},
+    element("span.seam-search-icon", {}, firstIcon("search")),
+    element("input.seam-input", {
+      "data-part": "search",
+      type: "search",
+      placeholder: enRows.search,
+      "aria-label": enRows.search,
+      autocomplete: "off",
+      autocapitalize: "none",
+      spellcheck: "false",
+    }),
+  );
+
+function health(devices: readonly Device[], format: Format): Element {
+  const { ok, deviceIssues, accountIssues } = enRows.deviceTable;
+  const chips = [
+    { count: devices.filter(hasDeviceIssue).length, words: deviceIssues, icon: "device-offline", room: true },
+    { count: devices.filter(hasAccountIssue).length, words: accountIssues, icon: "account-offline", room: false },
+  ] as const;
+  const shown = chips.filter(({ count }) => count > 0);
+  if (!shown[0])
+    return element(
+      "div.seam-health",
+      {},
+      element("span.seam-health-ok", {}, firstIcon("ok", "positive"), element("bdi", {}, ok)),
+    );
+  return element(
+    "div.seam-health",
+    { role: "group", "aria-label": enRows.filterByIssue },
+    ...shown.map(({ count, words, icon, room }) =>
+      element(
+        "span.seam-room",
+        { "data-word": room ? counted(words, 99, format) : undefined },
+        element(
+          "button.seam-chip",
+          { type: "button", "aria-pressed": "false" },
+          firstIcon(icon, "danger"),
+          element("bdi", {}, counted(words, count, format)),
+        ),
+      ),
+    ),
+  );
+}
+
+const counted = (words: { one: string; other: string }, count: number, format: Format) =>
+  words[count === 1 ? "one" : "other"].replace("{count}", format.number(count));
+
+/** As ChunkedList has them: a list that is not too long whole, of a longer one a screenful and the room for the rest. */
+function rows(devices: readonly Device[], label: string, format: Format): Element {
+  const total = devices.length;
+  const chunks = chunksOf(total);
+  const drawn = total <= drawnWhole ? chunks : Math.min(chunks, firstChunks.length);
+  const pieces = Array.from({ length: drawn }, (_, chunk) =>
+    element(
+      "div.seam-chunk",
+      { role: "presentation", "data-chunk": chunk },
+      ...devices
+        .slice(chunk * rowsPerChunk, (chunk + 1) * rowsPerChunk)
+        .map((device, at) => row(device, chunk * rowsPerChunk + at + 1, total, format)),
+    ),
+  );
+  if (drawn < chunks) {
+    const rest = element("div.seam-chunk", { "data-chunk": drawn, "data-away": chunks }) as HTMLElement;
+    rest.style.setProperty("block-size", `${rowHeightPx * (total - drawn * rowsPerChunk)}px`);
+    pieces.push(rest);
+  }
+  return element("div.seam-list", { role: "list", "aria-label": label }, ...pieces);
+}
+
+function row(device: Device, place: number, total: number, format: Format): Element {
+  const { device_id, properties } = device;
+  const id = `seam0-${place}`;
+  const isOnline = deviceStatus(device) === "online";
+  const errors = untoldErrors(device);
+  const entries = errors[0] ? errors : device.warnings;
+  const [kind, icon, tone] = errors[0]
+    ? (["errors", "error", "danger"] as const)
+    : (["warnings", "warning", "warning"] as const);
+  return element(
+    "div.seam-row.seam-device-row",
+    { role: "listitem", "aria-setsize": total, "aria-posinset": place, "data-offline": isOnline ? undefined : "" },
+    element("span.seam-row-media", {}, image(properties.image_url)),
+    element(
+      "span.seam-row-text",
+      {},
+      element(
+        "button.seam-row-open",
+        { type: "button", "aria-describedby": `${id} ${id}issue`, "data-seam-opener": device_id, dir: "auto" },
+        properties.name || enRows.device.unnamed,
+      ),
+      element(
+        "span.seam-row-meta",
+        {},
+        element("bdi", {}, modelName(device)),
+        entries[0] &&
+          fact({ id: `${id}issue`, tone }, firstIcon(icon), counted(enRows.deviceTable[kind], entries.length, format)),
+      ),
+    ),
+    element("span.seam-device-facts", { id }, ...facts(device, format)),
+    element("span.seam-row-go", {}, firstIcon("chevron-end")),
+  );
+}
+
+function image(url: string | undefined): Element {
+  if (!url) {
+    const picture = { viewBox: "0 0 48 48", "aria-hidden": "true" };
+    return element("svg.seam-image", picture, element("path.seam-image-line", { d: drawnLock }));
+  }
+  const how = { alt: "", width: 48, height: 48, loading: "lazy", decoding: "async", referrerpolicy: "no-referrer" };
+  return element("img.seam-image", { ...how, src: url });
+}
+
+function facts(device: Device, format: Format): Child[] {
+  const { device: words, power } = enRows;
+  const status = deviceStatus(device);
+  const isOnline = status === "online";
+  const since = offlineSince(device);
+  const battery = isOnline ? batteryOf(device) : null;
+  const state = lockStateOf(device);
+  const shown: Fact = { tone: isOnline ? undefined : "issue" };
+  const sign = isOnline
+    ? element("span.seam-dot", {})
+    : firstIcon(status === "deviceOffline" ? "device-offline" : "account-offline", "danger");
+  const shownFacts: Child[] = [
+    fact(
+      shown,
+      sign,
+      element(
+        "bdi",
+        {},
+        element("span", {}, words[status]),
+        since && ` ${words.since.replace("{time}", format.timeOrDay(since))}`,
+      ),
+    ),
+  ];
+  if (battery) {
+    const { word, percent } = battery;
+    const [before, after] = words.batteryLevel.split("{percent}");
+    const level = percent !== null && [
+      " ",
+      element("span.seam-nowrap", {}, before, element("bdi", { dir: "ltr" }, format.percent(percent / 100)), after),
+    ];
+    shownFacts.push(
+      fact(
+        { tone: batteryTone(battery) },
+        firstIcon(batteryIcon(battery)),
+        element("span.seam-visually-hidden", {}, `${power} `),
+        element("bdi", {}, batteryWords[word], ...(level || [])),
+      ),
+    );
+  }
+  if (isOnline && state !== "unknown")
+    shownFacts.push(
+      fact(
+        { "data-part": "lock", "data-lock": state },
+        firstIcon(lockIcons[state]),
+        element(
+          "span",
+          {},
+          words[state],
+          element("span.seam-room", { "data-word": words.unlocked, "aria-hidden": "true" }),
+        ),
+      ),
+    );
+  return shownFacts;
+}
+
+const { batteryGood, batteryLow, batteryCritical } = enRows.device;
+const batteryWords = { good: batteryGood, low: batteryLow, critical: batteryCritical };

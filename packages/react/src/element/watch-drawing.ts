@@ -1,0 +1,44 @@
+// What a person does to the loader's drawing is not lost when the widget takes it over.
+import { focusBy, hasFocus, listen, shownRoots } from "../in-browser.ts";
+
+/**
+ * Watches what was drawn. To be called just before the widget renders over it; the function it returns, just after:
+ * that gives the widget what was typed, the focus, and the press of a button.
+ */
+export function watchDrawing(drawing: HTMLElement): (element: HTMLElement) => () => void {
+  let pressed: Element | null = null;
+  const leave = listen(drawing, "click", ({ target }) => {
+    pressed = (target as Element).closest("button");
+  });
+  return (element) => {
+    leave();
+    const controls = controlsOf(drawing);
+    const [pressedAt, focusedAt] = [pressed, focusBy(drawing)].map((control) => controls.indexOf(control as Element));
+    const { value = "", selectionStart = 0, selectionEnd = 0 } = drawing.querySelector("input") ?? {};
+    const giveBack = () => {
+      const now = controlsOf(element);
+      const field = element.querySelector("input");
+      if (field && value !== "") {
+        // React keeps its own note of a field's value, which only this setter passes by.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        field.setSelectionRange(selectionStart, selectionEnd);
+      }
+      if (!hasFocus(element)) (now[focusedAt ?? -1] as HTMLElement | undefined)?.focus({ preventScroll: true });
+      (now[pressedAt ?? -1] as HTMLElement | undefined)?.click();
+    };
+    return () => {
+      const isDrawn = () => shownRoots.has(element.firstElementChild as Element);
+      if (isDrawn()) return giveBack();
+      // React renders a moment later.
+      const observer = new MutationObserver(() => {
+        if (!isDrawn()) return;
+        observer.disconnect();
+        giveBack();
+      });
+      return observer.observe(element, { childList: true });
+    };
+  };
+}
+
+const controlsOf = (root: Element): Element[] => [...root.querySelectorAll("button, input")];

@@ -1,0 +1,58 @@
+// What the host is told of its session, and how it is asked for tokens.
+import type { Seam } from "@mortise/client";
+import { useEffect, useMemo, useRef } from "react";
+import { onePerPage } from "./page/page-registry.ts";
+import type { Session } from "./session.ts";
+
+type Getter = () => Promise<string> | string;
+
+/**
+ * One function for as long as the host gives any: most hosts write a new one at every render, and a session is not to
+ * begin anew each time. Providers that were first given the same function share it, and so their session.
+ */
+export function useTokenGetter(given: Getter | null | undefined): Getter | undefined {
+  const isGiven = Boolean(given);
+  // oxlint-disable-next-line react/exhaustive-deps -- the first function of a host stands for all that follow it
+  const known = useMemo(() => (given ? getterOf(given) : undefined), [isGiven]);
+  useEffect(() => {
+    if (known && given) known.latest = given;
+  });
+  return known?.get;
+}
+
+interface Known {
+  latest: Getter;
+  readonly get: Getter;
+}
+
+function getterOf(first: Getter): Known {
+  const all = onePerPage("token getters", () => new WeakMap<Getter, Known>());
+  const known: Known = all.get(first) ?? { latest: first, get: async () => known.latest() };
+  all.set(first, known);
+  return known;
+}
+
+interface Listeners {
+  readonly onSessionUpdate: ((client: Seam) => void) | undefined;
+  readonly onSessionExpired: (() => void) | undefined;
+}
+
+export function useSessionNews(session: Session, listeners: Listeners): void {
+  const latest = useRef(listeners);
+  useEffect(() => {
+    latest.current = listeners;
+  });
+  useEffect(() => {
+    let [told, toldOver]: [Seam | null, boolean] = [null, false];
+    const tell = () => {
+      const { client } = session.getState();
+      const isOver = session.isOver();
+      if (client && client !== told) latest.current.onSessionUpdate?.((told = client));
+      if (isOver && !toldOver) latest.current.onSessionExpired?.();
+      // While a new one is being asked for, nothing has changed yet.
+      toldOver = isOver || (toldOver && !client);
+    };
+    tell();
+    return session.subscribe(tell);
+  }, [session]);
+}
