@@ -1,4 +1,5 @@
-// The words of the views that a device table opens, and of all other widgets: a page that shows none of them does not load these.
+// The words of the views that a device table opens, and of all other widgets: a page that shows none of them does not
+// load these.
 import { en } from "./en.ts";
 import { speak, type Strings } from "./messages.ts";
 import { type Language, useSpoken } from "./strings.tsx";

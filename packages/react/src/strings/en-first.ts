@@ -1,9 +1,10 @@
 // The English words of a device table and a device's details: all that a page needs at first. The rest is in en.ts.
+import { enRows } from "./en-rows.ts";
 
 export const enFirst = {
   /** What tables have in common. */
   table: {
-    search: "Search",
+    search: enRows.search,
     clearSearch: "Clear search",
     /** Stands for a count that is not known yet. */
     loading: "...",
@@ -14,7 +15,7 @@ export const enFirst = {
     /** Spoken after the list was narrowed. */
     shown: { one: "{count} result", other: "{count} results" },
     /** Names the group of chips. */
-    filterByIssue: "Filter by issue",
+    filterByIssue: enRows.filterByIssue,
   },
   view: {
     back: "Back",
@@ -23,6 +24,9 @@ export const enFirst = {
     warning: "Warning:",
     /** Below what is shown but could not be renewed. */
     stale: "What you see could not be refreshed. {reason}",
+    /** Spoken and shown when the server stops telling of changes, and when it does again. */
+    notLive: "Not live since {time}. What you see may have changed since then.",
+    liveAgain: "Live again",
     /** When a widget fails in a way nobody foresaw. */
     crashed: "Something went wrong here. The rest of the page is not affected.",
   },
@@ -37,43 +41,26 @@ export const enFirst = {
     /** When the file of a view's code could not be fetched: lost on the way, or gone since the page was loaded. */
     notLoaded: "This part did not load. Check your connection, or reload the page.",
     /** Instead of a sentence that says a change was not made, when that is not certain. */
-    maybeDone: "No clear response came, so it may have been done anyway. Check your connection, and look before you try again.",
+    maybeDone:
+      "No clear response came, so it may have been done anyway. Check your connection, and look before you try again.",
     broken: "The service has a problem. Try again in a few minutes.",
     busy: "Too many requests at once. Wait a moment and try again.",
     signedOut: "You are no longer signed in. Reload the page or sign in again.",
     forbidden: "You do not have access to this. Ask whoever manages it.",
     notFound: "This was not found. It may have been removed.",
+    /** Where there is no client session (specification, section 8). */
+    noSession: "Failed to get client access token. {reason}",
+    keyRefused: "This page's key was not accepted. Whoever runs this page can correct it.",
+    wrongAddress: "There is no such service at the address that this page asks. Whoever runs this page can correct it.",
     /** Where a host has not said which device or code to show: the name of what is missing. */
     unset: "Nothing to show yet: {name} is not set.",
   },
-  device: {
-    online: "Online",
-    deviceOffline: "Device Offline",
-    accountOffline: "Account Offline",
-    /** After Device Offline or Account Offline, in a row. */
-    since: "since {time}",
-    batteryGood: "Good",
-    batteryLow: "Low",
-    batteryCritical: "Low!",
-    /** After the word for the battery: Good (82%). */
-    batteryLevel: "({percent})",
-    locked: "Locked",
-    unlocked: "Unlocked",
-    unknown: "Unknown",
-    /** For a device without a name. */
-    unnamed: "Unnamed device",
-  },
-  deviceTable: {
-    title: "Devices",
-    empty: "Sorry, no devices were found",
-    ok: "Devices & accounts OK",
-    deviceIssues: { one: "{count} device issue", other: "{count} device issues" },
-    accountIssues: { one: "{count} account issue", other: "{count} account issues" },
-  },
+  device: enRows.device,
+  deviceTable: enRows.deviceTable,
   deviceDetails: {
     title: "Device details",
     status: "Status",
-    power: "Power",
+    power: enRows.power,
     model: "Model",
     /** Opens the table of the device's codes. */
     accessCodes: { one: "{count} access code", other: "{count} access codes" },
@@ -94,6 +81,8 @@ export const enFirst = {
     /** Instead of `waiting`, after 10 seconds. */
     stillWaiting: "Still waiting for the lock",
     confirmed: "Confirmed by the lock",
+    /** For a while after somebody else has moved the bolt, by hand or elsewhere. */
+    moved: "Moved just now, not from here",
     notLocked: "Not locked. {reason}",
     notUnlocked: "Not unlocked. {reason}",
     timedOut: "The lock did not confirm within 60 seconds. It may still move.",

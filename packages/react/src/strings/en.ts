@@ -10,6 +10,10 @@ export const en = {
     empty: "Sorry, no access codes were found",
     ok: "Access codes OK",
     issues: { one: "{count} access code issue", other: "{count} access code issues" },
+    /** Above codes that have begun, will begin, and are over. */
+    now: "Now",
+    upcoming: "Upcoming",
+    ended: "Ended",
     endsNever: "Ends: Never",
     ends: "Ends: {date}",
     starts: "Starts: {date}",
@@ -31,6 +35,8 @@ export const en = {
     waiting: "Not on the lock yet",
     scheduled: "On the lock, not active yet",
     removing: "Being removed from the lock",
+    /** Spoken when a code is gone from the list. */
+    removed: "Removed from the lock",
     unknown: "May or may not be on the lock",
     /** Also when a change of a code that is on the lock already has failed: the lock keeps the code as it was. */
     setFailed: "Could not be set on the lock",
@@ -63,6 +69,7 @@ export const en = {
     start: "Start",
     end: "End",
     ended: "Ended {end}",
+    deleted: "This code has been deleted.",
     /** `{code}`: the digits that the lock had before, or those of a code that is being deleted. */
     meanwhile: "Until the lock has the change, {code} may still open the door.",
     edit: "Edit code",
@@ -84,6 +91,7 @@ export const en = {
     addBridge: "Add a bridge or gateway near the door, in the maker's app.",
     ask: "If this continues, ask whoever manages this lock.",
     checkHub: "Check the power and the network of its bridge or hub.",
+    checkDoor: "Check that the door is closed and nothing blocks the bolt; then try again.",
     checkLock: "Check the lock's batteries and connection; it will be retried automatically.",
     connectAgain: "Connect the account again.",
     deleteAndMakeNew: "Delete it and make a new one.",
@@ -122,6 +130,7 @@ export const en = {
     generated: "A code was filled in",
     pinDigits: "Digits only",
     pinLength: "This lock takes {lengths} digits",
+    pinLengthUsual: "Codes have {lengths} digits",
     pinZeros: "This lock does not accept zeros",
     pinStartsWith12: "This lock does not accept codes that begin with 12",
     pinRuns: "At most three equal or consecutive digits in a row",
@@ -134,22 +143,44 @@ export const en = {
     ongoing: "Ongoing",
     timeBound: "Start/end times",
     editTimes: "Edit times",
+    /** Times that are chosen with one press. */
+    tonight: "Tonight",
+    nextWeek: "Next week",
+    threeNights: "3 nights",
+    week: "A week",
     start: "Start",
     end: "End",
     timeMissing: "Choose a date and a time",
     endBeforeStart: "The end is before the start",
     startPast: "The start has passed",
     endPast: "The end has passed",
+    /** Below a time that somebody chose, and that may be a slip. Saving stays possible. */
+    startedAlready: "{time} has passed. The code works as soon as it is on the lock.",
+    farAhead: "{time} is years away. Is the year right?",
     /** Clocks are put forward over the chosen time. */
     skipped: "Clocks go forward then: this becomes {time}.",
     /** Clocks are put back, and show the chosen time twice. */
     repeated: "Clocks show this time twice that night; the first one counts.",
+    /**
+     * Below a time in another zone than the reader's: Tue, Dec 1, 2026, 3:00 PM (Eastern Time), Dec 1, 9:00 PM for you.
+     */
+    timeForYou: "{time} ({zone}), {local} for you",
     allTimesIn: "All times in {zone}",
+    /** Leaves the times. */
+    timesDone: "Done",
     cancel: "Cancel",
     save: "Save",
     added: "Code added",
     saved: "Code saved",
     notSaved: "The code could not be saved. {reason}",
+    /** Beside a Save that cannot be pressed yet. */
+    nameMissing: "Give the code a name first",
+    correctFirst: "Correct what is marked above first",
+    /** Asked when a form with entries is left. */
+    discard: "Discard what you have entered?",
+    keepEditing: "Keep editing",
+    discardThem: "Discard",
+    deletedMeanwhile: "This code has been deleted meanwhile, so it cannot be saved.",
   },
   timeZone: {
     automatic: "Time Zone (automatic)",

@@ -1,4 +1,5 @@
 // Numbers, dates and times of one locale.
+import { isPlain, numbersOf, onDemand } from "./intl-on-demand.ts";
 
 /** Unset: the locale's own habit. */
 export type HourCycle = "h11" | "h12" | "h23" | "h24";
@@ -8,46 +9,82 @@ export interface Format {
   number(value: number): string;
   /** 0..1 as whole percent, rounded down (spec §9). */
   percent(fraction: number): string;
-  /** A day: Jun 12, 2026. `zone`: unset for the reader's own; `null` for one that is not known yet, which gives "..." instead of a day. */
-  date(iso: string | Date, zone?: string | null): string;
-  /** A day and a time of day: Jun 12, 2026, 11:00 AM. */
+  /**
+   * A day and a time of day: Fri, Jun 12, 2026, 11:00 AM. `zone`: unset for the reader's own; `null` for one that is
+   * not known yet, which gives "..." instead. Where clocks show the time twice that night, with the name of the zone's
+   * time: 1:30 AM EST.
+   */
   dateTime(time: string | number | Date, zone?: string | null): string;
+  /** From one moment to another, with the year only if it is not this one: Dec 1, 3:00 PM – Dec 4, 11:00 AM. */
+  range(start: string | number, end: string | number, zone?: string | null): string;
+  /** What a zone's time is called: Eastern Time. */
+  zone(name: string): string;
+  /** Of a moment that has passed: 11:00 AM if that was today, else with its day. */
+  timeOrDay(time: string | number, zone?: string | null): string;
 }
 
-/** Text that is no date is returned as it came. An unknown zone counts as the reader's own, an unknown hour cycle as unset. */
+/**
+ * Text that is no date is returned as it came. An unknown zone counts as the reader's own, an unknown hour cycle as
+ * unset.
+ */
 export function formatOf(locale: string, hourCycle?: HourCycle | null): Format {
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const percent = onDemand(() => new Intl.NumberFormat(locale, { style: "percent" }));
+  // Percent in plain English need no table of the browser's.
+  const percentOf = (whole: number) => (isPlain(locale, whole) ? `${whole}%` : percent().format(whole / 100));
   const formats = new Map<string, Intl.DateTimeFormat>();
-  const day: Intl.DateTimeFormatOptions = { dateStyle: "medium" };
-  const moment: Intl.DateTimeFormatOptions = {
-    ...day,
-    timeStyle: "short",
+  const clock: Options = {
+    hour: "numeric",
+    minute: "2-digit",
     ...(/^h(1[12]|2[34])$/.test(hourCycle as string) && { hourCycle: hourCycle as HourCycle }),
   };
+  const short: Options = { month: "short", day: "numeric", ...clock };
+  const dated: Options = { year: "numeric", ...short };
+  const whole: Options = { weekday: "short", ...dated };
 
-  const show = (value: string | number | Date, options: Intl.DateTimeFormatOptions, zone: string | null = ""): string => {
-    const date = new Date(value);
-    if (Number.isNaN(+date)) return typeof value === "object" ? "–" : String(value);
-    if (zone === null) return "...";
-    const key = options.timeStyle + zone;
+  const formatIn = (options: Options, zone: string): Intl.DateTimeFormat => {
+    const key = Object.keys(options) + zone;
     const format = formats.get(key) ?? dateFormat(locale, options, zone);
     formats.set(key, format);
-    return format.format(date);
+    return format;
   };
+  const show = (start: Moment, options: Options, zone: string | null = "", end = start): string => {
+    const [from, to] = [new Date(start), new Date(end)];
+    if (Number.isNaN(+from)) return typeof start === "object" ? "–" : String(start);
+    if (Number.isNaN(+to)) return show(start, options, zone);
+    if (zone === null) return "...";
+    const plain = formatIn(options, zone);
+    // Where clocks are put back, they show the same an hour before or after.
+    const isTwice = [from, to].some((date) =>
+      [-hourMs, hourMs].some((by) => plain.format(+date + by) === plain.format(date)),
+    );
+    const format = isTwice && options.hour ? formatIn({ ...options, timeZoneName: "short" }, zone) : plain;
+    return +from === +to ? format.format(from) : format.formatRange(from, to);
+  };
+  const dayOf = (time: Moment, zone?: string | null) => show(time, { dateStyle: "short" }, zone);
+  const yearOf = (time: Moment) => new Date(time).getFullYear();
 
   return {
     locale,
-    // oxlint-disable-next-line typescript/unbound-method -- Intl binds it
-    number: number.format,
-    percent: (fraction) => percent.format(Math.floor(fraction * 100 + 1e-9) / 100),
-    date: (iso, zone) => show(iso, day, zone),
-    dateTime: (time, zone) => show(time, moment, zone),
+    number: numbersOf(locale),
+    percent: (fraction) => percentOf(Math.floor(fraction * 100 + 1e-9)),
+    dateTime: (time, zone) => show(time, whole, zone),
+    range: (start, end, zone) =>
+      show(start, yearOf(start) === yearOf(Date.now()) && yearOf(end) === yearOf(start) ? short : dated, zone, end),
+    zone: (name) => {
+      const parts = dateFormat(locale, { timeZoneName: "longGeneric" }, name).formatToParts();
+      return parts.find(({ type }) => type === "timeZoneName")?.value ?? name;
+    },
+    timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock : whole, zone),
   };
 }
 
+type Moment = string | number | Date;
+type Options = Intl.DateTimeFormatOptions;
+
+const hourMs = 3_600_000;
+
 /** Intl refuses "", which stands for the reader's own zone, just as it does an unknown one. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
+function dateFormat(locale: string, options: Options, zone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   } catch {

@@ -45,7 +45,17 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => 
 const english = contents(en);
 
 /** Names, and words the design writes one way everywhere. */
-const same = new Set(["...", "ID", "LIVE", "BETA", "Z-Wave", "Zigbee", "({percent})", "{length}/{max}", "{name}: {news}"]);
+const same = new Set([
+  "...",
+  "ID",
+  "LIVE",
+  "BETA",
+  "Z-Wave",
+  "Zigbee",
+  "({percent})",
+  "{length}/{max}",
+  "{name}: {news}",
+]);
 
 describe.each(everyCatalogue)("%s", (locale, messages) => {
   const { sentences, counts } = contents(messages);
@@ -56,13 +66,16 @@ describe.each(everyCatalogue)("%s", (locale, messages) => {
   });
 
   it("has the same things filled in", () => {
-    expect(sentences.map(([path, text]) => [path, holes(text)])).toEqual(english.sentences.map(([path, text]) => [path, holes(text)]));
+    expect(sentences.map(([path, text]) => [path, holes(text)])).toEqual(
+      english.sentences.map(([path, text]) => [path, holes(text)]),
+    );
   });
 
   it("leaves nothing empty, unclosed or at loose ends", () => {
     const all = [...sentences.map(([, text]) => text), ...counts.flatMap(([, forms]) => Object.values(forms))];
     const broken = all.filter(
-      (text) => text.trim() === "" || text !== text.trim() || /[{}]/.test(text.replace(/\{\w+\}/g, "")) || /<|  /.test(text),
+      (text) =>
+        text.trim() === "" || text !== text.trim() || /[{}]/.test(text.replace(/\{\w+\}/g, "")) || /<|  /.test(text),
     );
     expect(broken).toEqual([]);
   });
@@ -74,8 +87,14 @@ describe.each(everyCatalogue)("%s", (locale, messages) => {
       expect([path, Object.keys(forms).sort()]).toEqual([path, wanted]);
       // A form for a single number may spell it out; one for several has to say which.
       for (const [form, text] of Object.entries(forms)) {
-        const numbers = Array.from({ length: 1001 }, (_, count) => count).filter((count) => rules.select(count) === form);
-        expect([path, form, holes(text)]).toEqual([path, form, numbers.length === 1 && holes(text).length === 0 ? [] : ["{count}"]]);
+        const numbers = Array.from({ length: 1001 }, (_, count) => count).filter(
+          (count) => rules.select(count) === form,
+        );
+        expect([path, form, holes(text)]).toEqual([
+          path,
+          form,
+          numbers.length === 1 && holes(text).length === 0 ? [] : ["{count}"],
+        ]);
       }
     }
   });
@@ -85,9 +104,11 @@ describe.each(languages)("%s, read by its readers", (locale, messages) => {
   it("is translated", () => {
     const { sentences } = contents(messages);
     const source = new Map(english.sentences);
-    const left = sentences.filter(([path, text]) => text === source.get(path) && !same.has(text)).map(([, text]) => text);
+    const left = sentences
+      .filter(([path, text]) => text === source.get(path) && !same.has(text))
+      .map(([, text]) => text);
     // Words that are the same in both languages.
-    const shared = /^(Online|Status|Name|Error:|Code|Code: \{code\}|Wifi)$/;
+    const shared = /^(\{battery\}, \{age\}|Online|Status|Name|Error:|Code|Code: \{code\}|Wifi)$/;
     expect(left.filter((text) => !shared.test(text))).toEqual([]);
   });
 
@@ -102,11 +123,14 @@ describe.each(languages)("%s, read by its readers", (locale, messages) => {
     const { device, deviceTable, lock } = messages;
     for (const text of [...labels, device.online, device.locked, device.unlocked, messages.accessCodeForm.save])
       expect(text.length).toBeLessThanOrEqual(24);
-    for (const text of [deviceTable.ok, lock.status, lock.waiting, lock.stillWaiting]) expect(text.length).toBeLessThanOrEqual(60);
+    for (const text of [deviceTable.ok, lock.status, lock.waiting, lock.stillWaiting])
+      expect(text.length).toBeLessThanOrEqual(60);
   });
 
   it("comes through its door, with source, types and script", () => {
-    const manifest = JSON.parse(readFileSync(fileURLToPath(new URL("../../package.json", import.meta.url)), "utf8")) as {
+    const manifest = JSON.parse(
+      readFileSync(fileURLToPath(new URL("../../package.json", import.meta.url)), "utf8"),
+    ) as {
       exports: Record<string, unknown>;
     };
     expect(manifest.exports[`./locales/${locale}`]).toEqual({
@@ -188,7 +212,11 @@ describe("counting", () => {
 
   it("stays English in English sentences, whatever the locale", () => {
     const { accessCodes } = speak(en, undefined, "fr").deviceDetails;
-    expect([0, 1, 2].map((count) => accessCodes({ count }))).toEqual(["0 access codes", "1 access code", "2 access codes"]);
+    expect([0, 1, 2].map((count) => accessCodes({ count }))).toEqual([
+      "0 access codes",
+      "1 access code",
+      "2 access codes",
+    ]);
     expect(speak(en, undefined, "ja").deviceDetails.accessCodes({ count: 1 })).toBe("1 access code");
   });
 });
@@ -224,7 +252,9 @@ describe("the pseudo-locale", () => {
     const spoken = speak(en, pseudo<Messages>(en), "en");
     expect(spoken.deviceDetails.digitRange({ min: 4, max: 8 })).toBe("[4–8 ðîĝîţš öñ]");
     for (const [path, text] of contents(pseudo<Messages>(en)).sentences) {
-      const [letters, was] = [text, new Map(english.sentences).get(path) ?? ""].map((each) => each.replace(/\{\w+\}/g, "").length);
+      const [letters, was] = [text, new Map(english.sentences).get(path) ?? ""].map(
+        (each) => each.replace(/\{\w+\}/g, "").length,
+      );
       expect([path, (letters ?? 0) >= 1.3 * (was ?? 0)]).toEqual([path, true]);
       expect(text.slice(1, -1).replace(/\{\w+\}/g, "")).not.toMatch(/[A-PR-WYZa-pr-wyz]/);
     }

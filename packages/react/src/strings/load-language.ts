@@ -1,4 +1,5 @@
-// The languages that elements fetch by themselves. Each is a chunk of its own; so is this file, fetched when an element first asks for one.
+// The languages that elements fetch by themselves. Each is a chunk of its own; so is this file, fetched when an element
+// first asks for one.
 import type { Messages } from "./messages.ts";
 import { bcp47 } from "./strings.tsx";
 
@@ -18,7 +19,9 @@ export async function loadLanguage(locale: string): Promise<Messages | undefined
   return language === null ? undefined : languages[language]();
 }
 
-/** `de-AT` gets German, `pt` Brazilian Portuguese; readers of traditional Chinese characters do not get simplified ones. */
+/**
+ * `de-AT` gets German, `pt` Brazilian Portuguese; readers of traditional Chinese characters do not get simplified ones.
+ */
 export function languageFor(locale: string): keyof typeof languages | null {
   const { language, script } = partsOf(locale);
   const name = language === "pt" ? "pt-BR" : language === "zh" && script === "Hans" ? "zh-CN" : language;

@@ -1,6 +1,7 @@
 // A catalogue is plain data; this file turns it into sentences and functions of one locale.
 import { Fragment, type ReactNode, createElement } from "react";
 import type { en } from "./en.ts";
+import { type Numbers, numbersOf, pluralOf } from "./intl-on-demand.ts";
 import type { enFirst } from "./en-first.ts";
 
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -8,8 +9,14 @@ type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { reado
 /** A whole catalogue, in whatever language. */
 export type Messages = Widened<typeof en, PluralForms>;
 
-/** What a translator writes: every entry, and for counted ones each plural form of the language, `Form`, besides `other`. */
-export type Catalogue<Form extends Intl.LDMLPluralRule = never> = Widened<typeof en, { readonly [Each in Form | "other"]: string }>;
+/**
+ * What a translator writes: every entry, and for counted ones each plural form of the language, `Form`, besides
+ * `other`.
+ */
+export type Catalogue<Form extends Intl.LDMLPluralRule = never> = Widened<
+  typeof en,
+  { readonly [Each in Form | "other"]: string }
+>;
 
 /** Sentences to replace, as deep as needed; all others stay. */
 export type MessageOverrides = Partial<{ readonly [Group in keyof Messages]: Partial<Messages[Group]> }>;
@@ -53,18 +60,18 @@ export function speak<English extends typeof enFirst>(
   overrides: MessageOverrides | null | undefined,
   locale: string,
 ): Spoken<English> {
-  const numbers = new Intl.NumberFormat(locale);
-  const ownPlurals = new Intl.PluralRules("en");
-  const otherPlurals = new Intl.PluralRules(locale);
+  const numbers = numbersOf(locale);
   const words = merged(catalogue, overrides) as Messages;
 
   const compile = (entry: string | Tree, own: string | Tree): unknown => {
     if (typeof entry === "string") return entry.includes("{") ? phrase(entry, numbers) : entry;
-    if (typeof entry["other"] !== "string") return mapValues(entry, (inner, key) => compile(inner, (own as Tree)[key] as Tree));
-    // A sentence that was not replaced has English plurals, whatever the locale: "0 access codes", not "0 access code" as in French.
-    const plurals = entry === own ? ownPlurals : otherPlurals;
+    if (typeof entry["other"] !== "string")
+      return mapValues(entry, (inner, key) => compile(inner, (own as Tree)[key] as Tree));
+    // A sentence that was not replaced has English plurals, whatever the locale: "0 access codes", not "0 access code"
+    // as in French.
+    const language = entry === own ? "en" : locale;
     return ({ count }: { count: number | null }) => {
-      const form = count === null ? "other" : plurals.select(count);
+      const form = count === null ? "other" : pluralOf(language, count);
       const text = entry[form] ?? entry["other"];
       return fill(text as string, { count: count ?? words.table.loading }, numbers);
     };
@@ -78,7 +85,7 @@ export const overlaid = (language: Messages, overrides: MessageOverrides | null 
 
 const hole = /\{(\w+)\}/g;
 
-function phrase(template: string, numbers: Intl.NumberFormat): Phrase<string> {
+function phrase(template: string, numbers: Numbers): Phrase<string> {
   const pieces = template.split(hole);
   return Object.assign((values: Readonly<Record<string, string | number>>) => fill(template, values, numbers), {
     rich: (values: Readonly<Record<string, ReactNode>>) =>
@@ -86,14 +93,17 @@ function phrase(template: string, numbers: Intl.NumberFormat): Phrase<string> {
   });
 }
 
-function fill(template: string, values: Readonly<Record<string, string | number>>, numbers: Intl.NumberFormat): string {
+function fill(template: string, values: Readonly<Record<string, string | number>>, numbers: Numbers): string {
   return template.replace(hole, (_, name: string) => {
     const value = values[name] ?? "";
-    return typeof value === "number" ? numbers.format(value) : value;
+    return typeof value === "number" ? numbers(value) : value;
   });
 }
 
-/** An override counts only where the catalogue has an entry, and only if it is of the same kind; a text may replace plural forms. */
+/**
+ * An override counts only where the catalogue has an entry, and only if it is of the same kind; a text may replace
+ * plural forms.
+ */
 function merged(base: unknown, over: unknown): unknown {
   if (typeof base === "string") return typeof over === "string" ? over : base;
   if (typeof over === "string" && isPlural(base)) return { other: over };
@@ -104,5 +114,7 @@ function merged(base: unknown, over: unknown): unknown {
 
 const isPlural = (entry: unknown): boolean => typeof (entry as Partial<PluralForms> | null)?.other === "string";
 
-const mapValues = <In, Out>(record: Readonly<Record<string, In>>, map: (value: In, key: string) => Out): Record<string, Out> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+const mapValues = <In, Out>(
+  record: Readonly<Record<string, In>>,
+  map: (value: In, key: string) => Out,
+): Record<string, Out> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));

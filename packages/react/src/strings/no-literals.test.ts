@@ -5,10 +5,13 @@ import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 
 const src = fileURLToPath(new URL("..", import.meta.url));
-const files = globSync("{ui,widgets}/**/*.{ts,tsx}", { cwd: src }).filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
+const files = globSync("{ui,widgets}/**/*.{ts,tsx}", { cwd: src }).filter(
+  (file) => !/\.(test|stories)\.tsx?$/.test(file),
+);
 
 /** Attributes that are read out or shown, as HTML and the ui parts call them. */
-const spoken = /^(aria-(label|description|roledescription|valuetext)|label|title|heading|placeholder|alt|text|note|hint|message)$/;
+const spoken =
+  /^(aria-(label|description|roledescription|valuetext)|label|title|heading|placeholder|alt|text|note|hint|message)$/;
 const word = /\p{L}{2}/u;
 const sentence = /^\p{Lu}\p{L}*['’]?\p{L}*([ ,.!?…:]|$)/u;
 
@@ -25,11 +28,18 @@ function literalsOf(file: string, text: string): string[] {
     // Types, module names and errors for developers are not read by anybody.
     if (/^(TS(?!As|NonNull|Satisfies)|Import)/.test(type) || type === "ThrowStatement") return;
     if (type === "JSXText" && word.test(String(node["value"]))) found.push(String(node["value"]).trim());
-    const said = type === "Literal" ? node["value"] : type === "TemplateElement" ? (node["value"] as { cooked: string }).cooked : null;
+    const said =
+      type === "Literal"
+        ? node["value"]
+        : type === "TemplateElement"
+          ? (node["value"] as { cooked: string }).cooked
+          : null;
     if (typeof said === "string" && word.test(said) && (isShown || sentence.test(said))) found.push(said);
     // Which of two texts is shown may hang on a comparison; what is compared is not shown.
     const inside =
-      type === "JSXAttribute" ? spoken.test(String((node["name"] as Node)["name"])) : isShown && !/^(Binary|Call|Member)/.test(type);
+      type === "JSXAttribute"
+        ? spoken.test(String((node["name"] as Node)["name"]))
+        : isShown && !/^(Binary|Call|Member)/.test(type);
     for (const [key, child] of Object.entries(node)) {
       if (key !== "property" || node["computed"] === true) visit(child, inside && key !== "test");
     }

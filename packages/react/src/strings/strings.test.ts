@@ -34,7 +34,9 @@ describe("the English catalogue", () => {
 
 describe("other words", () => {
   it("follow the plural rules of their locale", () => {
-    const messages = { deviceTable: { deviceIssues: { one: "{count} ждёт", few: "{count} ждут", many: "{count} ожидают", other: "?" } } };
+    const messages = {
+      deviceTable: { deviceIssues: { one: "{count} ждёт", few: "{count} ждут", many: "{count} ожидают", other: "?" } },
+    };
     const { deviceIssues } = speak(en, messages, "ru").deviceTable;
     expect([1, 3, 5, 21].map((count) => deviceIssues({ count }))).toEqual(["1 ждёт", "3 ждут", "5 ожидают", "21 ждёт"]);
   });
@@ -64,24 +66,53 @@ describe("formats", () => {
   ])("%s of a battery is %s", (level, text) => expect(format.percent(level)).toBe(text));
 
   it("writes days and times in the zone asked for", () => {
-    expect(format.date("2026-06-12T23:30:00Z", "Asia/Tokyo")).toBe("Jun 13, 2026");
-    expect(plain(format.dateTime("2026-06-12T09:00:00Z", "America/New_York"))).toBe("Jun 12, 2026, 5:00 AM");
-    expect(plain(formatOf("en-US", "h23").dateTime("2026-06-12T21:00:00Z", "UTC"))).toBe("Jun 12, 2026, 21:00");
+    expect(plain(format.dateTime("2026-06-12T09:00:00Z", "America/New_York"))).toBe("Fri, Jun 12, 2026, 5:00 AM");
+    expect(plain(formatOf("en-US", "h23").dateTime("2026-06-12T21:00:00Z", "UTC"))).toBe("Fri, Jun 12, 2026, 21:00");
+    expect(plain(formatOf("de").dateTime("2026-06-12T21:00:00Z", "UTC"))).toBe("Fr., 12. Juni 2026, 21:00");
+  });
+
+  it("writes from when until when, with the year only if it is not this one", () => {
+    const year = new Date().getUTCFullYear();
+    const stay = (from: number, to = from) =>
+      plain(format.range(`${from}-06-01T15:00:00Z`, `${to}-06-04T11:00:00Z`, "UTC"));
+    expect(stay(year)).toBe("Jun 1, 3:00 PM – Jun 4, 11:00 AM");
+    expect(stay(2031)).toBe("Jun 1, 2031, 3:00 PM – Jun 4, 2031, 11:00 AM");
+    expect(stay(year, year + 1)).toBe(`Jun 1, ${year}, 3:00 PM – Jun 4, ${year + 1}, 11:00 AM`);
+    expect(format.range("2026-06-12T23:30:00Z", "some day", "UTC")).toContain("Jun 12");
+  });
+
+  it("tells apart the two times of a night that clocks show twice", () => {
+    const night = (hour: string) =>
+      plain(format.dateTime(`2026-11-01T${hour}:00Z`, "America/New_York")).replace("Sun, Nov 1, 2026, ", "");
+    expect(["04:59", "05:00", "05:30", "06:30", "06:59", "07:00"].map(night)).toEqual([
+      "12:59 AM",
+      "1:00 AM EDT",
+      "1:30 AM EDT",
+      "1:30 AM EST",
+      "1:59 AM EST",
+      "2:00 AM",
+    ]);
+  });
+
+  it("writes only the time of what was the same day, as that zone counts days", () => {
+    const [now, zone] = [Date.now(), "Asia/Tokyo"];
+    expect(plain(format.timeOrDay(now, zone))).toMatch(/^\d+:\d\d [AP]M$/);
+    expect(format.timeOrDay(now - 86_400_000, zone)).toBe(format.dateTime(now - 86_400_000, zone));
   });
 
   it("says no day and no time in a zone that is not known yet", () => {
-    expect(format.date("2026-06-12T23:30:00Z", null)).toBe("...");
     expect(format.dateTime("2026-06-12T23:30:00Z", null)).toBe("...");
   });
 
   it("takes the hour cycles there are, and a page's misspelt one for none", () => {
-    const noon = (hourCycle: string) => formatOf("en-US", hourCycle as HourCycle).dateTime("2026-06-12T15:00:00Z", "UTC");
-    expect(noon("h23")).toBe("Jun 12, 2026, 15:00");
+    const noon = (hourCycle: string) =>
+      formatOf("en-US", hourCycle as HourCycle).dateTime("2026-06-12T15:00:00Z", "UTC");
+    expect(noon("h23")).toBe("Fri, Jun 12, 2026, 15:00");
     expect(["24", "H23", "h99", ""].map(noon)).toEqual(Array<string>(4).fill(noon("h12")));
   });
 
   it("survives dates and zones that are none", () => {
-    expect(format.date("next tuesday")).toBe("next tuesday");
+    expect(format.dateTime("next tuesday")).toBe("next tuesday");
     expect(format.dateTime("9999-12-31T23:59:59Z", "Mars/Olympus")).toContain("9999");
   });
 });

@@ -30,8 +30,8 @@ export const useSpoken = (): Language => useContext(LanguageContext);
 export const useFormat = (): Format => useSpoken().format;
 
 /**
- * The language of the widgets' words, which need not be that of their dates; `null` where a host gave them words of its own and did
- * not say in which language.
+ * The language of the widgets' words, which need not be that of their dates; `null` where a host gave them words of its
+ * own and did not say in which language.
  */
 export const useLocale = (): string | null => useSpoken().locale;
 
@@ -53,7 +53,13 @@ function languageOf({ locale, messages, hourCycle }: Omit<StringsProviderProps, 
   const strings = speak(enFirst, ...spokenWith);
   // Without `messages` the widgets speak English, whatever locale was asked for.
   const spoken = messages || known.startsWith("en") ? known : fallback;
-  return { locale: locale || !messages ? spoken : null, given: locale && known, strings, format: formatOf(known, hourCycle), spokenWith };
+  return {
+    locale: locale || !messages ? spoken : null,
+    given: locale && known,
+    strings,
+    format: formatOf(known, hourCycle),
+    spokenWith,
+  };
 }
 
 /** As a BCP 47 tag: PHP, Python and Java write `pt_BR`. */
