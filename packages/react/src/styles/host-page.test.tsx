@@ -1,4 +1,5 @@
-// In a stranger's page: what its stylesheets do to tags must not reach the widgets, and the widgets leave its own elements alone.
+// In a stranger's page: what its stylesheets do to tags must not reach the widgets, and the widgets leave its own
+// elements alone.
 import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { settled } from "../../test/appearance.ts";
@@ -58,7 +59,9 @@ const looksOf = (container: Element) =>
     if (element === null) return [];
     const style = getComputedStyle(element);
     // Colours only of what is drawn: a border without width and an svg without paint have one as well.
-    const lines = ["top", "right", "bottom", "left"].filter((side) => style.getPropertyValue(`border-${side}-width`) !== "0px");
+    const lines = ["top", "right", "bottom", "left"].filter(
+      (side) => style.getPropertyValue(`border-${side}-width`) !== "0px",
+    );
     const drawn = [
       ...lines.map((side) => `border-${side}-color`),
       ...(part === ".seam-icon-line" ? ["d", "fill", "stroke", "stroke-width"] : []),
@@ -122,7 +125,8 @@ describe("tokens", () => {
 
   it("follow the page's colour scheme unless the theme says otherwise", async () => {
     const screen = await render(<DeviceTable />);
-    const background = () => getComputedStyle(screen.container.querySelector(".seam-frame") ?? document.body).backgroundColor;
+    const background = () =>
+      getComputedStyle(screen.container.querySelector(".seam-frame") ?? document.body).backgroundColor;
     const light = background();
     document.documentElement.style.colorScheme = "dark";
     expect(background()).not.toBe(light);
@@ -131,6 +135,23 @@ describe("tokens", () => {
     expect(background()).toBe(light);
     delete document.documentElement.dataset["seamTheme"];
   });
+});
+
+it("a change of the theme is over at once: no letters stand on the colour of the other theme", async () => {
+  const screen = await render(<DeviceTable />);
+  await expect.poll(() => screen.container.querySelectorAll(".seam-row").length).toBeGreaterThan(3);
+  await settled(screen.container);
+  document.documentElement.dataset["seamTheme"] = "dark";
+  try {
+    const passing = screen.container.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      // What the pointer happens to be on fades, as it does when the pointer comes.
+      return target === null || target.matches(":hover") ? [] : [target.className];
+    });
+    expect(passing).toEqual([]);
+  } finally {
+    delete document.documentElement.dataset["seamTheme"];
+  }
 });
 
 describe("a narrow place", () => {
@@ -156,6 +177,8 @@ describe("a narrow place", () => {
         <DeviceTable />
       </div>,
     );
-    await expect.poll(() => screen.container.querySelector(".seam-components")?.getBoundingClientRect().width).toBe(240);
+    await expect
+      .poll(() => screen.container.querySelector(".seam-components")?.getBoundingClientRect().width)
+      .toBe(240);
   });
 });

@@ -25,7 +25,13 @@ it("parts grow with their letters", async () => {
       <Pill tone="live">LIVE</Pill>
       <Icon name="error" />
       <Select label="Brand" value="" options={[{ value: "", label: "Yggdrasil" }]} onChange={nothing} />
-      <TextField label="Name" value="" onChange={nothing} error="60 characters max" counter={{ text: "70/60", isOver: true }} />
+      <TextField
+        label="Name"
+        value=""
+        onChange={nothing}
+        error="60 characters max"
+        counter={{ text: "70/60", isOver: true }}
+      />
     </div>,
   );
   const part = (name: string) => container.querySelector(`.seam-${name}`) ?? container;
@@ -39,14 +45,18 @@ it("parts grow with their letters", async () => {
   expect(part("icon").getBoundingClientRect().width).toBe(40);
   const { lineHeight, fontSize } = getComputedStyle(part("select > .seam-input"));
   expect(Number.parseFloat(lineHeight)).toBeGreaterThanOrEqual(1.2 * Number.parseFloat(fontSize));
-  expect(part("field-count").getBoundingClientRect().right).toBeLessThanOrEqual(container.getBoundingClientRect().left + 216);
+  expect(part("field-count").getBoundingClientRect().right).toBeLessThanOrEqual(
+    container.getBoundingClientRect().left + 216,
+  );
 });
 
 it("a name whose letters a reader has spaced out is not cut off in a row of 280 px (WCAG 1.4.12)", async () => {
   document.documentElement.style.fontSize = "";
   const { container } = await render(
     <>
-      <style>{"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }"}</style>
+      <style>
+        {"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }"}
+      </style>
       <div className="seam-components" style={{ inlineSize: 280 }}>
         <div className="seam-row seam-device-row">
           <span className="seam-row-media" />

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import "../../styles/index.css";
 import { Button } from "../Button/Button.tsx";
-import { Alert, Alerts } from "./Alert.tsx";
+import { Alert } from "./Alert.tsx";
+import { Alerts } from "./Alerts.tsx";
 
 it("gives its words a line of their own where a long button leaves them none", async () => {
   const screen = await render(

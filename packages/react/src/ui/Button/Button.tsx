@@ -19,12 +19,21 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy button is aria-disabled and not disabled, to keep the focus: its press, and any form it submits, must be stopped here.
+    // A busy button is aria-disabled and not disabled, to keep the focus: its press, and any form it submits, must be
+    // stopped here.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button {...rest} ref={ref} type={type} className="seam-button" data-kind={kind} aria-disabled={isBusy || undefined} onClick={press}>
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className="seam-button"
+      data-kind={kind}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+    >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} size="sm" />}
       <bdi>{children}</bdi>
     </button>

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { IconButton } from "./IconButton.tsx";
 
-const meta = { component: IconButton, args: { icon: "copy", label: "Copy code", onClick: fn() } } satisfies Meta<typeof IconButton>;
+const meta = { component: IconButton, args: { icon: "copy", label: "Copy code", onClick: fn() } } satisfies Meta<
+  typeof IconButton
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName, type Tone } from "../Icon/Icon.tsx";
 
-export interface ChipProps {
+interface ChipProps {
   icon: IconName;
   tone?: Tone | undefined;
   isPressed: boolean;

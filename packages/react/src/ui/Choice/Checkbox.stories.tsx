@@ -12,4 +12,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {};
 export const On: Story = { args: { isChecked: true } };
-export const LongLabel: Story = { args: { label: "Nur Geräte anzeigen, die bereits vollständig unterstützt werden, und keine anderen" } };
+export const LongLabel: Story = {
+  args: { label: "Nur Geräte anzeigen, die bereits vollständig unterstützt werden, und keine anderen" },
+};

@@ -1,4 +1,4 @@
-export interface CheckboxProps {
+interface CheckboxProps {
   label: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -7,7 +7,12 @@ export interface CheckboxProps {
 export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
   return (
     <label className="seam-choice">
-      <input type="checkbox" className="seam-check" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        className="seam-check"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className="seam-choice-text">{label}</span>
     </label>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
 
-export interface RadioGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { readonly value: Value; readonly label: string }[];
@@ -12,7 +12,14 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /** Native radios: they bring arrow keys and a single stop for Tab. */
-export function RadioGroup<Value extends string>({ label, value, options, onChange, isDisabled, children }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isDisabled,
+  children,
+}: RadioGroupProps<Value>) {
   const name = useUniqueId();
   return (
     <div className="seam-field" role="radiogroup" aria-label={label}>

@@ -28,5 +28,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ThreeRows: Story = { parameters: { shows: "Door 3" } };
-export const TwoHundredRows: Story = { args: { items: doors(200), memory: createListMemory(66) }, parameters: { shows: "1 of 200" } };
-export const TenThousandRows: Story = { args: { items: doors(10_000), memory: createListMemory(66) }, parameters: { shows: "1 of 10000" } };
+export const TwoHundredRows: Story = {
+  args: { items: doors(200), memory: createListMemory(66) },
+  parameters: { shows: "1 of 200" },
+};
+export const TenThousandRows: Story = {
+  args: { items: doors(10_000), memory: createListMemory(66) },
+  parameters: { shows: "1 of 10000" },
+};

@@ -38,7 +38,9 @@ function Example({ items = all, turn }: { items?: readonly Item[]; turn?: string
       <button type="button" onClick={() => setShown(!isShown)}>
         Leave or come back
       </button>
-      {isShown && <ChunkedList label="Rows" items={items} keyOf={keyOf} renderRow={renderRow} memory={memory} turn={turn} />}
+      {isShown && (
+        <ChunkedList label="Rows" items={items} keyOf={keyOf} renderRow={renderRow} memory={memory} turn={turn} />
+      )}
     </div>
   );
 }
@@ -92,7 +94,9 @@ describe("a list of ten thousand rows", () => {
     await nextFrames();
     for (const part of [0.5, 0.25, 1]) {
       window.scrollTo(0, document.documentElement.scrollHeight * part);
-      await expect.poll(() => firstVisible()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY).toBeLessThan(100);
+      await expect
+        .poll(() => firstVisible()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+        .toBeLessThan(100);
       expect(rowsInDocument().length).toBeLessThan(120);
     }
     await expect.poll(() => [...rowsInDocument()].at(-1)?.getAttribute("data-id")).toBe("9999");
@@ -253,9 +257,20 @@ describe("a list whose items are exchanged", () => {
       expect(page.getByRole("button", { name: /^Row/ }).elements()).toHaveLength(4);
       expect(before.map((row) => row.isConnected && isOut(row))).not.toContain(false);
       const list = page.getByRole("list").element();
-      expect(list.getBoundingClientRect().height).toBeCloseTo(list.querySelector("[data-chunk]")?.getBoundingClientRect().height ?? 0);
+      expect(list.getBoundingClientRect().height).toBeCloseTo(
+        list.querySelector("[data-chunk]")?.getBoundingClientRect().height ?? 0,
+      );
       await screen.rerender(<Example items={all.slice(50, 400)} turn="others" />);
-      expect(before.map((row) => row.getAttribute("data-id"))).toEqual(["54", "55", "56", "57", "58", "59", "60", "61"]);
+      expect(before.map((row) => row.getAttribute("data-id"))).toEqual([
+        "54",
+        "55",
+        "56",
+        "57",
+        "58",
+        "59",
+        "60",
+        "61",
+      ]);
       expect(before.map(isOut)).not.toContain(true);
     });
 

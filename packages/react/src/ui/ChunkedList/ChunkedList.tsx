@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo, useReducer, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../in-browser.ts";
-import { chunksOf, type ListMemory, rowsPerChunk } from "./list-memory.ts";
+import { type ListMemory } from "./list-memory.ts";
+import { chunksOf, rowsPerChunk } from "./list-sizes.ts";
 import { type Rendered, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";
 import { gone, stillItems } from "./still-items.ts";
@@ -26,19 +27,32 @@ export interface ChunkedListProps<Item> {
   /** All items, also those that a search leaves out. Without it, rows move under pointer and focus. */
   all?: readonly Item[] | undefined;
   /**
-   * Changes when the reader replaces the items as a whole, as by a search: a row then takes over the elements of the row that stood in
-   * its place, which is far cheaper than new ones. A row that holds state of its item must set a key of its own. @default never
+   * Changes when the reader replaces the items as a whole, as by a search: a row then takes over the elements of the
+   * row that stood in its place, which is far cheaper than new ones. A row that holds state of its item must set a key
+   * of its own. @default never
    */
   turn?: string | undefined;
 }
 
-/** A list of any length: rows are rendered in chunks; where chunks are far from the screen, one empty box has their height. */
-export function ChunkedList<Item>({ label, items: given, all, keyOf, renderRow, memory, turn }: ChunkedListProps<Item>) {
+/**
+ * A list of any length: rows are rendered in chunks; where chunks are far from the screen, one empty box has their
+ * height.
+ */
+export function ChunkedList<Item>({
+  label,
+  items: given,
+  all,
+  keyOf,
+  renderRow,
+  memory,
+  turn,
+}: ChunkedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const [last] = useState<Rendered<ChunkProps, Item>>({ drawn: [], spares: [], items: [] });
   const [, redraw] = useReducer((version: number) => version + 1, 0);
-  // oxlint-disable-next-line react/refs -- pointer and focus count at the time new items come, and onLeave renders again
-  const items = turn === last.turn && all ? stillItems(list.current, last.items, given, keyOf, all) : given;
+  // Pointer and focus count at the time new items come, and onLeave renders again.
+  // oxlint-disable-next-line react/refs
+  const items = turn === last.turn && all ? stillItems(list.current, memory, last.items, given, keyOf, all) : given;
   // Rendered a moment later, because a blur comes before the next row has the focus.
   const onLeave = () => setTimeout(redraw);
   const total = items.length;
@@ -51,8 +65,8 @@ export function ChunkedList<Item>({ label, items: given, all, keyOf, renderRow, 
   for (let chunk = 0, end = 0; chunk < chunks; chunk = end) {
     while (end < chunks && !isNear(end)) end += 1;
     if (end > chunk) {
-      // The key holds the gap's range, so that the observer takes one that was filled in part for a new one. The last gap grows and shrinks
-      // with the list, and stays the same.
+      // The key holds the gap's range, so that the observer takes one that was filled in part for a new one. The last
+      // gap grows and shrinks with the list, and stays the same.
       const key = `${chunk}-${end < chunks ? end : ""}`;
       pieces.push(<div key={key} className="seam-chunk" data-chunk={chunk} data-away={end} />);
       continue;
@@ -74,7 +88,13 @@ export function ChunkedList<Item>({ label, items: given, all, keyOf, renderRow, 
   });
   if (pieces.length === 0) return null;
   return (
-    <div ref={list} className="seam-list" onMouseLeave={onLeave} onBlur={onLeave} {...(total > 0 && { role: "list", "aria-label": label })}>
+    <div
+      ref={list}
+      className="seam-list"
+      onMouseLeave={onLeave}
+      onBlur={onLeave}
+      {...(total > 0 && { role: "list", "aria-label": label })}
+    >
       {pieces}
     </div>
   );

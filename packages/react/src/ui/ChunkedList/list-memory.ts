@@ -1,16 +1,6 @@
 import { useState } from "react";
+import { firstChunks, rowHeightPx, rowsPerChunk } from "./list-sizes.ts";
 import { zoomOf } from "../Popover/placement.ts";
-
-/** Few, so that a keystroke renders little more than what is on screen. */
-export const rowsPerChunk = 4;
-
-export const chunksOf = (rows: number): number => Math.ceil(rows / rowsPerChunk);
-
-/** What is drawn before anything is measured: a screenful. */
-export const firstChunks = [0, 1, 2];
-
-/** A list that never had more rows is drawn whole: find in page, lists of screen readers and tests look for rows off the screen. */
-export const drawnWhole = 100;
 
 /** What a long list knows of its chunks; outlives the list, so that coming back shows it as it was left. */
 export interface ListMemory {
@@ -26,6 +16,8 @@ export interface ListMemory {
   readonly heights: Map<number, number>;
   /** Chunks that are on screen or nearly so. */
   readonly near: Set<number>;
+  /** Key of the row that the reader has just taken away: its place need not stay. */
+  removed?: string | undefined;
 }
 
 export const createListMemory = (rowHeight: number): ListMemory => ({
@@ -37,8 +29,16 @@ export const createListMemory = (rowHeight: number): ListMemory => ({
   near: new Set(firstChunks),
 });
 
-/** For a component that stays mounted while the list comes and goes. Rows are 66 px high as a rule. */
-export function useListMemory(rowHeight = 66): ListMemory {
+const justNowMs = 2000;
+
+/** The reader has taken this row away. If it goes only later, it would go under somebody's pointer. */
+export function leaveNoPlace(memory: ListMemory, removed: string): void {
+  memory.removed = removed;
+  setTimeout(() => delete memory.removed, justNowMs);
+}
+
+/** For a component that stays mounted while the list comes and goes. */
+export function useListMemory(rowHeight = rowHeightPx): ListMemory {
   return useState(() => createListMemory(rowHeight))[0];
 }
 
@@ -55,7 +55,10 @@ export function heightBetween(memory: ListMemory, from: number, end: number): nu
   return height;
 }
 
-/** Keeps a chunk's measured height. If the list's width has changed, former heights are void, and this one is the guess for the rest. */
+/**
+ * Keeps a chunk's measured height. If the list's width has changed, former heights are void, and this one is the guess
+ * for the rest.
+ */
 export function remember(memory: ListMemory, chunk: number, element: Element, box: DOMRectReadOnly): void {
   const rows = element.childElementCount;
   const { width } = box;

@@ -1,4 +1,5 @@
-import { chunksOf, drawnWhole, type ListMemory } from "./list-memory.ts";
+import { type ListMemory } from "./list-memory.ts";
+import { chunksOf, drawnWhole } from "./list-sizes.ts";
 
 /** What a list rendered last. */
 export interface Rendered<Chunk, Item = unknown> {
@@ -9,8 +10,9 @@ export interface Rendered<Chunk, Item = unknown> {
 }
 
 /**
- * The chunks that lose their rows because a search shortens the list. They stay rendered as they were, but hidden, which costs nothing:
- * when a letter is taken back, the rows are there again and need not be made. Only in long lists, and only when `turn` changes.
+ * The chunks that lose their rows because a search shortens the list. They stay rendered as they were, but hidden,
+ * which costs nothing: when a letter is taken back, the rows are there again and need not be made. Only in long lists,
+ * and only when `turn` changes.
  */
 export function sparesOf<Chunk extends { readonly index: number }>(
   last: Rendered<Chunk>,

@@ -1,12 +1,21 @@
+// Rows far from the screen are not in the document. `content-visibility` would spare their layout and paint only: React
+// would still make, keep and compare the elements of ten thousand rows at every keystroke of a search.
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
-import { chunksOf, drawnWhole, firstChunks, heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
+import { heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
+import { chunksOf, drawnWhole, firstChunks } from "./list-sizes.ts";
 
-/** How far beyond the visible part rows are rendered: little at rest, as every keystroke in a search renders them; more while scrolling. */
+/**
+ * How far beyond the visible part rows are rendered: little at rest, as every keystroke in a search renders them; more
+ * while scrolling.
+ */
 const margins = { rest: "100px 0px", move: "1600px 0px" };
 const restMs = 1000;
 
-/** Which chunks to render: those that are near the visible part, or hold the focus or lie beside it, so that Tab finds the next row. */
+/**
+ * Which chunks to render: those that are near the visible part, or hold the focus or lie beside it, so that Tab finds
+ * the next row.
+ */
 export function useNear(
   list: RefObject<HTMLElement | null>,
   memory: ListMemory,
@@ -20,7 +29,7 @@ export function useNear(
   const isWhole = Math.max(memory.most, total) <= drawnWhole;
   const isLong = chunksOf(total) > 1 && !isWhole;
 
-  useBrowserLayoutEffect(() => fit(memory, total, piecesOf(list), watched.current));
+  useBrowserLayoutEffect(() => fit(memory, total, isWhole, piecesOf(list), watched.current));
 
   useEffect(() => {
     const { current: element } = list;
@@ -29,7 +38,10 @@ export function useNear(
       if (entries.map((entry) => follow(memory, entry)).includes(true)) redraw();
     };
     const scroller = scrollerOf(element);
-    observer.current = new IntersectionObserver(look, { root: scroller, rootMargin: margins[isMoving ? "move" : "rest"] });
+    observer.current = new IntersectionObserver(look, {
+      root: scroller,
+      rootMargin: margins[isMoving ? "move" : "rest"],
+    });
     watched.current.clear();
 
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,20 +86,34 @@ export function useNear(
     () => false,
   );
   const isLost = ![...memory.near].some((chunk) => chunk >= 0 && chunk < chunksOf(total));
-  return (chunk) => isWhole || !canWatch || isPrinted || memory.near.has(chunk) || (isLost && firstChunks.includes(chunk));
+  return (chunk) =>
+    isWhole || !canWatch || isPrinted || memory.near.has(chunk) || (isLost && firstChunks.includes(chunk));
 }
 
 const piecesOf = ({ current }: RefObject<HTMLElement | null>) => [...(current?.children ?? [])] as HTMLElement[];
 
 /** `end`: of a gap, the chunk it ends before. */
-const rangeOf = ({ dataset: { chunk, away } }: HTMLElement) => ({ chunk: Number(chunk), end: away ? Number(away) : undefined });
+const rangeOf = ({ dataset: { chunk, away } }: HTMLElement) => ({
+  chunk: Number(chunk),
+  end: away ? Number(away) : undefined,
+});
 
 /** Gives gaps the height their rows had, or should have. */
-function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], known: ReadonlySet<Element>): void {
+function fit(
+  memory: ListMemory,
+  total: number,
+  isWhole: boolean,
+  pieces: readonly HTMLElement[],
+  known: ReadonlySet<Element>,
+): void {
   memory.total = total;
   memory.most = Math.max(memory.most, total);
+  // A list that is drawn whole has no gaps: measuring it would only make the browser lay out the page once more before
+  // the first row.
+  if (isWhole) return;
   let least = 0;
-  // All gaps get their height before anything is measured: with empty gaps the page would be so short that the browser scrolls it back.
+  // All gaps get their height before anything is measured: with empty gaps the page would be so short that the browser
+  // scrolls it back.
   for (const piece of pieces) {
     const { chunk, end } = rangeOf(piece);
     if (end === undefined) continue;
@@ -95,7 +121,8 @@ function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], 
     piece.style.setProperty("block-size", `${heightBetween(memory, chunk, end)}px`);
     least = heightBetween(memory, 0, chunksOf(total));
   }
-  // WebKit limits the scroll position even before the new gaps have their height, so the whole list gets a least height as well.
+  // WebKit limits the scroll position even before the new gaps have their height, so the whole list gets a least height
+  // as well.
   if (!anchors) pieces[0]?.parentElement?.style.setProperty("min-block-size", `${least}px`);
   for (const piece of pieces) {
     const { chunk, end } = rangeOf(piece);
@@ -108,7 +135,10 @@ function fit(memory: ListMemory, total: number, pieces: readonly HTMLElement[], 
   }
 }
 
-/** Whether the browser keeps what is on screen in place when rows above it change their height. Where it does not, `fit` does. */
+/**
+ * Whether the browser keeps what is on screen in place when rows above it change their height. Where it does not, `fit`
+ * does.
+ */
 const anchors = typeof CSS !== "undefined" && CSS.supports("overflow-anchor", "auto");
 
 /** Paper has no scrolling: everything goes onto it. */
@@ -156,14 +186,23 @@ function fill(memory: ListMemory, from: number, end: number, entry: Intersection
   return true;
 }
 
-/** Chunks at the very edge stay: replaced by a gap whose height is rounded, they would come back and go again for ever. */
+/**
+ * Chunks at the very edge stay: replaced by a gap whose height is rounded, they would come back and go again for ever.
+ */
 const isOnEdge = ({ rootBounds: area, boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
   area !== null && top - area.bottom < 1 && area.top - bottom < 1;
 
-const isBesideFocus = (chunk: Element): boolean => [chunk.previousElementSibling, chunk, chunk.nextElementSibling].some(hasFocus);
+const isBesideFocus = (chunk: Element): boolean =>
+  [chunk.previousElementSibling, chunk, chunk.nextElementSibling].some(hasFocus);
 
-/** The nearest ancestor that scrolls by itself, or the page. An observer's margins only count for the root it is given, even in a frame. */
+/**
+ * The nearest ancestor that scrolls by itself, or the page. An observer's margins only count for the root it is given,
+ * even in a frame.
+ */
 const scrollerOf = (element: Element): Element | Document =>
   around(element).find(
-    (at) => !at.matches("body, html") && /auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight,
+    (at) =>
+      !at.matches("body, html") &&
+      /auto|scroll/.test(getComputedStyle(at).overflowY) &&
+      at.scrollHeight > at.clientHeight,
   ) ?? document;

@@ -13,7 +13,16 @@ it("is as tall as its rows once a search leaves few of them", async () => {
   expect(asked).toHaveBeenCalledWith("overflow-anchor", "auto");
   function List({ count, turn }: { count: number; turn: string }) {
     const items = Array.from({ length: count }, (_, at) => `Row ${at}`);
-    return <ChunkedList label="Rows" items={items} keyOf={String} renderRow={renderRow} memory={useListMemory(66)} turn={turn} />;
+    return (
+      <ChunkedList
+        label="Rows"
+        items={items}
+        keyOf={String}
+        renderRow={renderRow}
+        memory={useListMemory(66)}
+        turn={turn}
+      />
+    );
   }
   const screen = await render(<List count={12} turn="" />);
   const list = screen.getByRole("list").element();

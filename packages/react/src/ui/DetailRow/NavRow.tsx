@@ -1,18 +1,20 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 
-export interface NavRowProps {
+interface NavRowProps {
   icon: IconName;
   children: ReactNode;
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
   /** By this the row is found again, to get the focus back when the view it opened closes. */
   "data-seam-opener"?: string;
+  /** Beside the row: a button that spares a step. */
+  end?: ReactNode;
 }
 
 /** Opens another view. */
-export function NavRow({ icon, children, onOpen, ...rest }: NavRowProps) {
+export function NavRow({ icon, children, onOpen, end, ...rest }: NavRowProps) {
   return (
-    <div className="seam-section">
+    <div className="seam-section seam-nav-line">
       <button type="button" className="seam-nav-row" onClick={onOpen} {...rest}>
         <span className="seam-tile">
           <Icon name={icon} />
@@ -22,6 +24,7 @@ export function NavRow({ icon, children, onOpen, ...rest }: NavRowProps) {
         </span>
         <Icon name="chevron-end" size="sm" />
       </button>
+      {end}
     </div>
   );
 }

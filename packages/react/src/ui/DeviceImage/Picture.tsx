@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../in-browser.ts";
 
-export interface PictureProps {
+interface PictureProps {
   url: string | undefined;
   className: `seam-${string}`;
   /** Width and height in CSS pixels before it has loaded. */
@@ -14,7 +14,8 @@ export interface PictureProps {
 export function Picture({ url, className, size, children }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  // When the address changes, the browser would show the former picture until the new one is there: it is taken away first.
+  // When the address changes, the browser would show the former picture until the new one is there: it is taken away
+  // first.
   useBrowserLayoutEffect(() => {
     const { current } = image;
     if (current?.complete !== false) return;

@@ -23,5 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 export const LongText: Story = {
-  args: { children: <bdi>{"Der Zugangscode wird vom Türschloss entfernt und gilt danach nicht mehr. ".repeat(8)}</bdi> },
+  args: {
+    children: <bdi>{"Der Zugangscode wird vom Türschloss entfernt und gilt danach nicht mehr. ".repeat(8)}</bdi>,
+  },
 };

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { useBrowserLayoutEffect } from "../../in-browser.ts";
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   /** Escape was pressed. */
   onCancel: () => void;

@@ -9,7 +9,11 @@ function Fails(): never {
 
 const Fallback = ({ error, reset }: ErrorBoundaryFallbackProps) => (
   <Frame>
-    <ErrorState error={error} message="Something went wrong here. The rest of the page is not affected." refetch={reset} />
+    <ErrorState
+      error={error}
+      message="Something went wrong here. The rest of the page is not affected."
+      refetch={reset}
+    />
   </Frame>
 );
 

@@ -5,7 +5,7 @@ export interface ErrorBoundaryFallbackProps {
   reset: () => void;
 }
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   fallback: ComponentType<ErrorBoundaryFallbackProps>;
   children: ReactNode;
 }

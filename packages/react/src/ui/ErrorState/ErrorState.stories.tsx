@@ -15,7 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const Reason: Story = {};
 export const WithRequestId: Story = {
   args: {
-    error: Object.assign(new Error("The workspace may not see this device."), { requestId: "c07a4b5e-5a4f-4c0e-9f5e-5a1f0f9f5f61" }),
+    error: Object.assign(new Error("The workspace may not see this device."), {
+      requestId: "c07a4b5e-5a4f-4c0e-9f5e-5a1f0f9f5f61",
+    }),
   },
 };
 export const OwnMessage: Story = { args: { message: "There was an error fetching device models." } };

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useStrings } from "../../strings/strings.tsx";
+import { useIsElement } from "../UniqueId/unique-id.tsx";
 import { Button } from "../Button/Button.tsx";
 import { EmptyState } from "../EmptyState/EmptyState.tsx";
 import { Icon } from "../Icon/Icon.tsx";
@@ -15,6 +16,10 @@ export interface ErrorStateProps {
   isFetching?: boolean | undefined;
 }
 
+/** What the host calls what is `device_id` on the wire: the attribute or the prop that it has to set. */
+const hostsName = (name: string, isElement: boolean): string =>
+  name.replace(/_(.)/g, (_, letter: string) => (isElement ? `-${letter}` : letter.toUpperCase()));
+
 /** What happened, a button to try again, and the request's id for support. */
 export function ErrorState({ error, message, refetch, isFetching }: ErrorStateProps) {
   const { problem: words } = useStrings();
@@ -23,7 +28,8 @@ export function ErrorState({ error, message, refetch, isFetching }: ErrorStatePr
   // The error itself, for developers.
   useEffect(() => console.error(error), [error]);
   const { unset } = (error ?? {}) as { unset?: string };
-  if (unset) return <EmptyState icon="devices" text={words.unset({ name: unset })} />;
+  const isElement = useIsElement();
+  if (unset) return <EmptyState icon="devices" text={words.unset({ name: hostsName(unset, isElement) })} />;
   return (
     <div className="seam-error">
       <span className="seam-error-mark">

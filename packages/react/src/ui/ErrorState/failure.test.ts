@@ -3,11 +3,12 @@ import { type ActionAttempt, SeamActionAttemptError, SeamApiError, SeamError, Se
 import { en } from "../../strings/en.ts";
 import { speak } from "../../strings/messages.ts";
 import { SeamSessionError } from "../../provider/provider-error.ts";
-import { notDone, reasonOf, serverWordsOf, usualReasonOf } from "./failure.ts";
+import { notDone, reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
 
 const strings = speak(en, undefined, "en-US");
 const words = strings.problem;
-const answered = (status: number, type: string) => new SeamApiError("The server's words.", { status, type, requestId: null });
+const answered = (status: number, type: string) =>
+  new SeamApiError("The server's words.", { status, type, requestId: null });
 const noAnswer = new SeamNetworkError("No answer from https://… Check CORS.", new TypeError("Failed to fetch"));
 
 /** The lock's refusal, with its reason if it gave one. */
@@ -17,7 +18,9 @@ const refused = (message?: string | null) =>
     status: "error",
     error: { type: "jammed", message },
   } as unknown as ActionAttempt);
-const sessionError = (cause: SeamError) => new SeamError("Failed to get client access token", { code: cause.code, cause });
+const sessionError = (cause: SeamError) => new SeamSessionError(cause);
+/** Spec §8: widgets begin with these words. */
+const noSession = (reason: string) => `Failed to get client access token. ${reason}`;
 
 describe("a failure", () => {
   it.each([
@@ -29,24 +32,67 @@ describe("a failure", () => {
     ["500", answered(500, "internal_server_error"), words.broken],
     ["HTML", answered(200, "invalid_response"), words.broken],
     ["HTML with 404", answered(404, "invalid_response"), words.broken],
-    ["a session that nobody answered", sessionError(noAnswer), words.noAnswer],
-    ["a session that was refused", sessionError(answered(401, "unauthorized")), words.signedOut],
+    ["a session that nobody answered", sessionError(noAnswer), noSession(words.noAnswer)],
+    [
+      "a session refused because of the key",
+      sessionError(answered(401, "invalid_publishable_key")),
+      noSession(words.keyRefused),
+    ],
+    [
+      "a session refused because keys may not sign in",
+      sessionError(answered(403, "forbidden")),
+      noSession(words.keyRefused),
+    ],
+    ["a session asked for at a wrong address", sessionError(answered(404, "not_found")), noSession(words.wrongAddress)],
+    [
+      "a session asked for at somebody's page",
+      sessionError(answered(404, "invalid_response")),
+      noSession(words.wrongAddress),
+    ],
+    ["a session while the server is busy", sessionError(answered(429, "rate_limit_exceeded")), noSession(words.busy)],
+    ["a session while the server is broken", sessionError(answered(502, "invalid_response")), noSession(words.broken)],
+    [
+      "a session refused because of the input",
+      sessionError(answered(400, "invalid_input")),
+      noSession("The server's words."),
+    ],
     ["a refusal of the input", answered(400, "invalid_input"), "The server's words."],
     ["a lock's refusal", new SeamError("The bolt is jammed.", { code: "jammed" }), "The bolt is jammed."],
     ["an attempt that failed", refused("The bolt is jammed."), "The bolt is jammed."],
     ["an attempt that failed without a word", refused(""), words.unknown],
     ["an attempt that failed with no message at all", refused(null), words.unknown],
-    ["a session without what it should hold", sessionError(new SeamError("No token.", { code: "invalid_response" })), words.broken],
+    [
+      "a session without what it should hold",
+      sessionError(new SeamError("No token.", { code: "invalid_response" })),
+      noSession(words.broken),
+    ],
     ["a mistake in the code", new TypeError("Cannot read properties of null"), words.unknown],
     ["nothing to read", { message: "  " }, words.unknown],
     ["nothing at all", null, words.unknown],
   ])("%s", (_, error, sentence) => expect(reasonOf(error, words)).toBe(sentence));
+
+  it("is told in the reader's own sentence where its code has one", () => {
+    const own = { ...words, reasonFor: (code: unknown) => (code === "jammed" ? "Der Riegel klemmt." : undefined) };
+    expect(reasonOf(refused("The bolt is jammed."), own)).toBe("Der Riegel klemmt.");
+    expect(reasonOf(new SeamError("The bolt is jammed.", { code: "jammed" }), own)).toBe("Der Riegel klemmt.");
+    expect(reasonOf(answered(400, "invalid_input"), own)).toBe("The server's words.");
+    expect(reasonOf(noAnswer, own)).toBe(words.noAnswer);
+  });
 
   it("keeps the server's own words where people are told others", () => {
     expect(serverWordsOf(answered(500, "internal_server_error"), words)).toBe("The server's words.");
     expect(serverWordsOf(answered(400, "invalid_input"), words)).toBeNull();
     expect(serverWordsOf(answered(502, "invalid_response"), words)).toBeNull();
     expect(serverWordsOf(noAnswer, words)).toBeNull();
+    // Of a session, those of the request that was refused, with its id.
+    const refusedKey = new SeamApiError("Unknown key.", {
+      status: 401,
+      type: "invalid_publishable_key",
+      requestId: "r1",
+    });
+    expect(serverWordsOf(sessionError(refusedKey), words)).toBe("Unknown key.");
+    expect(requestIdOf(sessionError(refusedKey))).toBe("r1");
+    expect(serverWordsOf(sessionError(answered(400, "invalid_input")), words)).toBeNull();
     expect(usualReasonOf(new Error("A crash."), words)).toBeNull();
   });
 
@@ -57,10 +103,16 @@ describe("a failure", () => {
     expect(notDone(answered(500, "internal_server_error"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     const refusedToTell = Object.assign(answered(401, "unauthorized"), { actionAttempt: { status: "pending" } });
     expect(notDone(refusedToTell, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
-    expect(notDone(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.forbidden}`);
-    expect(notDone(answered(404, "device_not_found"), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.notFound}`);
+    expect(notDone(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(
+      `Not unlocked. ${words.forbidden}`,
+    );
+    expect(notDone(answered(404, "device_not_found"), words, strings.lock.notUnlocked)).toBe(
+      `Not unlocked. ${words.notFound}`,
+    );
     // Without a session nothing was sent.
-    expect(notDone(new SeamSessionError(noAnswer), words, strings.lock.notUnlocked)).toBe(`Not unlocked. ${words.noAnswer}`);
+    expect(notDone(new SeamSessionError(noAnswer), words, strings.lock.notUnlocked)).toBe(
+      `Not unlocked. ${noSession(words.noAnswer)}`,
+    );
     const jammed = Object.assign(new SeamError("It is jammed.", { code: "jammed" }), {
       actionAttempt: { status: "error", error: { message: "It is jammed." } },
     });

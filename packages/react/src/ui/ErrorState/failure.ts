@@ -1,7 +1,10 @@
 // How a failure is put into words. Errors are read by shape, not by class: two copies of the client may be on one page.
 import type { Phrase, Strings } from "../../strings/messages.ts";
 
-type Words = Strings["problem"];
+type Words = Strings["problem"] & {
+  /** The reader's own sentence for the code of what failed. @default the sentence that the failure brings with it */
+  readonly reasonFor?: (code: unknown) => string | undefined;
+};
 
 interface Facts {
   readonly message?: unknown;
@@ -12,26 +15,28 @@ interface Facts {
   readonly requestId?: unknown;
   readonly cause?: unknown;
   /** The attempt of a command that was accepted; if it failed, its own `error` says why. */
-  readonly actionAttempt?: { readonly error?: { readonly message?: unknown } | null };
+  readonly actionAttempt?: { readonly error?: { readonly type?: unknown; readonly message?: unknown } | null };
 }
 
 const factsOf = (error: unknown): Facts => error ?? {};
 
 /**
- * What happened and what to do about it, for whoever uses the page: in their language when the failure is a usual one, else
- * the sentence that it brings with it.
+ * What happened and what to do about it, for whoever uses the page: in their language when the failure is a usual one,
+ * else the sentence that it brings with it.
  */
 export function reasonOf(error: unknown, words: Words): string {
-  const { message, name, actionAttempt } = factsOf(error);
+  const { message, name, code, actionAttempt } = factsOf(error);
   const said = actionAttempt ? actionAttempt.error?.message : message;
+  const known = words.reasonFor?.(actionAttempt ? actionAttempt.error?.type : code);
   // A TypeError and the like are mistakes in code; their words mean nothing to whoever uses the page.
-  const isForPeople = typeof said === "string" && said.trim() && !/^(Type|Range|Reference|Syntax)Error$/.test(name as string);
-  return usualReasonOf(error, words) ?? (isForPeople ? said : words.unknown);
+  const isForPeople =
+    typeof said === "string" && said.trim() && !/^(Type|Range|Reference|Syntax)Error$/.test(name as string);
+  return usualReasonOf(error, words) ?? known ?? (isForPeople ? said : words.unknown);
 }
 
 export function usualReasonOf(error: unknown, words: Words): string | null {
-  // A SeamSessionError has no status of its own: its cause says why there is no session.
-  const { code, cause, status = factsOf(cause).status } = factsOf(error);
+  const { code, status, cause } = factsOf(error);
+  if (isOfSession(error)) return words.noSession({ reason: whyNoSession(cause, words) });
   if (code === "network_error") return words.noAnswer;
   if (code === "not_loaded") return words.notLoaded;
   if (status === 401) return words.signedOut;
@@ -41,11 +46,24 @@ export function usualReasonOf(error: unknown, words: Words): string | null {
   return status === 404 ? words.notFound : null;
 }
 
+/**
+ * Why a key was not exchanged for a session. Signing in again is no way out: what is wrong are the page's own settings.
+ */
+function whyNoSession(cause: unknown, words: Words): string {
+  const { status, code } = factsOf(cause);
+  if (/^40[13]$/.test(status as string)) return words.keyRefused;
+  const isElsewhere = status === 404 || (code === "invalid_response" && (status as number) < 500);
+  return isElsewhere ? words.wrongAddress : reasonOf(cause, words);
+}
+
+const isOfSession = (error: unknown): boolean => factsOf(error).name === "SeamSessionError";
+
 /** The server's own words, where {@link reasonOf} has others. */
 export function serverWordsOf(error: unknown, words: Words): string | null {
-  const { message, status, code } = factsOf(error);
+  const { cause } = factsOf(error);
+  const { message, status, code } = factsOf(isOfSession(error) ? cause : error);
   const isItsOwn = typeof message === "string" && status && code !== "invalid_response";
-  return isItsOwn && usualReasonOf(error, words) ? message : null;
+  return isItsOwn && usualReasonOf(error, words)?.includes(message) === false ? message : null;
 }
 
 /** Says that something was not done, and why; without a clear answer, that it may have been done. */
@@ -53,8 +71,9 @@ export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">
   isUnanswered(factsOf(error)) ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
 
 /**
- * Whether it is open if the thing was done: there was no answer, or half of one, or the server broke while doing it; or the command was
- * accepted, and only asking what became of it failed. Never where there was no session, because then nothing was sent.
+ * Whether it is open if the thing was done: there was no answer, or half of one, or the server broke while doing it; or
+ * the command was accepted, and only asking what became of it failed. Never where there was no session, because then
+ * nothing was sent.
  */
 const isUnanswered = ({ name, code, status, actionAttempt }: Facts) =>
   name !== "SeamSessionError" &&
@@ -66,8 +85,11 @@ export function isGone(error: unknown): boolean {
   return /^40[14]$/.test(status as string) && code !== "invalid_response";
 }
 
+/** What was asked for is no longer there; it may have been seen before. */
+export const isDeleted = (error: unknown): boolean => isGone(error) && factsOf(error).status === 404;
+
 /** The id of the request that failed, if the server sent one. */
 export function requestIdOf(error: unknown): string | null {
-  const { requestId } = factsOf(error);
+  const { requestId } = factsOf(isOfSession(error) ? factsOf(error).cause : error);
   return typeof requestId === "string" ? requestId : null;
 }

@@ -4,18 +4,23 @@ import "../../styles/index.css";
 import { Button } from "../Button/Button.tsx";
 import { Header } from "./Header.tsx";
 
-it.each([240, 280, 330, 340, 350, 420])("never leaves the count alone in a second line, beside a button, %i px wide", async (width) => {
-  const screen = await render(
-    <div className="seam-components" style={{ inlineSize: width }}>
-      <Header title="Access Codes" count="5">
-        <Button icon="plus">Add code</Button>
-      </Header>
-    </div>,
-  );
-  const [words, count] = [".seam-header-title > span", ".seam-count"].map((part) => screen.container.querySelector(part));
-  const lines = words?.getClientRects() ?? [];
-  expect(count?.getBoundingClientRect().top).toBeLessThan([...lines].at(-1)?.bottom ?? 0);
-});
+it.each([240, 280, 330, 340, 350, 420])(
+  "never leaves the count alone in a second line, beside a button, %i px wide",
+  async (width) => {
+    const screen = await render(
+      <div className="seam-components" style={{ inlineSize: width }}>
+        <Header title="Access Codes" count="5">
+          <Button icon="plus">Add code</Button>
+        </Header>
+      </div>,
+    );
+    const [words, count] = [".seam-header-title > span", ".seam-count"].map((part) =>
+      screen.container.querySelector(part),
+    );
+    const lines = words?.getClientRects() ?? [];
+    expect(count?.getBoundingClientRect().top).toBeLessThan([...lines].at(-1)?.bottom ?? 0);
+  },
+);
 
 it("has a space between title and count for whoever hears them", async () => {
   const screen = await render(

@@ -3,7 +3,7 @@ import { useStrings } from "../../strings/strings.tsx";
 import { IconButton } from "../Button/IconButton.tsx";
 import { hasFocus, useBrowserLayoutEffect } from "../../in-browser.ts";
 
-export interface HeaderProps {
+interface HeaderProps {
   /** `null`: none, as the host has a heading of its own. */
   title: ReactNode | null;
   /** Beside the title: how many there are. */
@@ -30,8 +30,16 @@ export function Header({ title, count, about, sub, onBack, children }: HeaderPro
           {onBack && <IconButton icon="back" label={back} onClick={onBack} />}
           {title && (
             <div className="seam-header-text">
-              {/* oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- any role may have it as of ARIA 1.3, and readers say it */}
-              <div className="seam-header-title" role="heading" aria-level={2} aria-description={about} tabIndex={-1} data-seam-title="">
+              <div
+                className="seam-header-title"
+                role="heading"
+                aria-level={2}
+                // Any role may have a description as of ARIA 1.3, and readers say it.
+                // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+                aria-description={about}
+                tabIndex={-1}
+                data-seam-title=""
+              >
                 <span>
                   <bdi>{title}</bdi>
                 </span>
@@ -54,7 +62,10 @@ export function Header({ title, count, about, sub, onBack, children }: HeaderPro
 /** A header that had the focus has just been removed, in the rendering that is under way. */
 let isOrphaned = false;
 
-/** If a header that has the focus is replaced by another, as when a form has what it waited for, the focus goes to the new title. */
+/**
+ * If a header that has the focus is replaced by another, as when a form has what it waited for, the focus goes to the
+ * new title.
+ */
 function useInheritedFocus(header: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {
     const { current } = header;

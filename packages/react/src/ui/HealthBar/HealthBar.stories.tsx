@@ -20,5 +20,8 @@ export const OneIssue: Story = { args: { issues: [account] } };
 export const TwoIssues: Story = {};
 export const Narrowed: Story = { args: { pressed: "device" } };
 export const Warning: Story = {
-  args: { issues: [{ key: "code", count: 2, label: "2 access code issues", icon: "warning", tone: "warning" }], ok: "Access codes OK" },
+  args: {
+    issues: [{ key: "code", count: 2, label: "2 access code issues", icon: "warning", tone: "warning" }],
+    ok: "Access codes OK",
+  },
 };

@@ -6,7 +6,13 @@ import { HealthBar } from "./HealthBar.tsx";
 const bar = (count: number, pressed: "device" | null = null) => (
   <HealthBar
     issues={[
-      { key: "device", count, label: `${count} device issue${count > 1 ? "s" : ""}`, room: "99 device issues", icon: "device-offline" },
+      {
+        key: "device",
+        count,
+        label: `${count} device issue${count > 1 ? "s" : ""}`,
+        room: "99 device issues",
+        icon: "device-offline",
+      },
       { key: "account", count: 1, label: "1 account issue", icon: "account-offline" },
     ]}
     ok="All well"

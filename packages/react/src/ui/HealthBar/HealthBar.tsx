@@ -6,7 +6,10 @@ export interface HealthIssue<Key extends string> {
   key: Key;
   /** The count in words. */
   label: string;
-  /** The longest text that `label` may become: its width is kept free, so that the next chip keeps its place. @default the label alone */
+  /**
+   * The longest text that `label` may become: its width is kept free, so that the next chip keeps its place. @default
+   * the label alone
+   */
   room?: string;
   count: number;
   icon: IconName;
@@ -41,7 +44,12 @@ export function HealthBar<Key extends string>({ issues, ok, pressed, onPress }: 
     <div className="seam-health" role="group" aria-label={filterByIssue}>
       {present.map(({ key, label, room, icon, tone = "danger" }) => (
         <span key={key} className="seam-room" data-word={room}>
-          <Chip icon={icon} tone={tone} isPressed={pressed === key} onPress={() => onPress(pressed === key ? null : key)}>
+          <Chip
+            icon={icon}
+            tone={tone}
+            isPressed={pressed === key}
+            onPress={() => onPress(pressed === key ? null : key)}
+          >
             {label}
           </Chip>
         </span>

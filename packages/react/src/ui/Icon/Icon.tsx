@@ -5,7 +5,7 @@ export type { IconName } from "./icons.ts";
 
 export type Tone = "danger" | "warning" | "positive";
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   size?: "sm" | undefined;
   tone?: Tone | undefined;

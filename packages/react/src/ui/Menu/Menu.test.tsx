@@ -30,7 +30,8 @@ describe("a menu", () => {
     const screen = await render(<Example />);
     await button().click();
     await expect.element(item("Copy code - 1234")).toHaveFocus();
-    const distance = () => page.getByRole("menu").element().getBoundingClientRect().top - button().element().getBoundingClientRect().bottom;
+    const distance = () =>
+      page.getByRole("menu").element().getBoundingClientRect().top - button().element().getBoundingClientRect().bottom;
     await expect.poll(() => Math.round(distance())).toBe(5);
     await expectAccessible(screen.container);
     await item("Copy code - 1234").click();

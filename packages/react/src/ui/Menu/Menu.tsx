@@ -12,7 +12,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** What the button is called. */
   label: string;
   items: readonly MenuItem[];
@@ -106,5 +106,7 @@ function destination(key: string, from: HTMLElement, items: readonly HTMLElement
   if (key === "ArrowUp") return items.at(at - 1);
   if (key === "Home") return items[0];
   if (key === "End") return items.at(-1);
-  return /^\S$/.test(key) ? order.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase())) : undefined;
+  return /^\S$/.test(key)
+    ? order.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase()))
+    : undefined;
 }

@@ -1,4 +1,4 @@
-export interface PillProps {
+interface PillProps {
   tone: "live" | "beta" | "inquire";
   children: string;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
 import { usePopover } from "./use-popover.ts";
 
-export interface PopoverProps {
+interface PopoverProps {
   /** On the button, and the name of what it opens. */
   label: string;
   icon?: ButtonProps["icon"];
@@ -24,7 +24,14 @@ export function Popover({ label, icon, badge, children }: PopoverProps) {
         {badge}
       </Button>
       {isOpen && (
-        <div ref={popover} popover="auto" className="seam-popover seam-controls" role="dialog" aria-label={label} tabIndex={-1}>
+        <div
+          ref={popover}
+          popover="auto"
+          className="seam-popover seam-controls"
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+        >
           {children}
         </div>
       )}

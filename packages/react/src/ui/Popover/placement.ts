@@ -3,12 +3,13 @@
 const edge = 8;
 
 /**
- * Places `floating` below `trigger`, their ends aligned, or above it where there is no room, and shifts it to stay on screen. Its
- * margin, the same all round, is the distance.
+ * Places `floating` below `trigger`, their ends aligned, or above it where there is no room, and shifts it to stay on
+ * screen. Its margin, the same all round, is the distance.
  */
 export function place(trigger: Element, floating: HTMLElement): void {
   const anchor = trigger.getBoundingClientRect();
-  // Measured in the corner: where it stands by now, a window that has become narrower may leave it the width of a few letters.
+  // Measured in the corner: where it stands by now, a window that has become narrower may leave it the width of a few
+  // letters.
   set(floating, 0, 0);
   const { width, height } = floating.getBoundingClientRect();
   const gap = Number.parseFloat(getComputedStyle(floating).marginTop) * zoomOf(floating);
@@ -19,19 +20,23 @@ export function place(trigger: Element, floating: HTMLElement): void {
   const isBelow = below + height <= clientHeight - edge || above < edge;
   const left = getComputedStyle(trigger).direction === "rtl" ? anchor.left + gap : anchor.right - width - gap;
 
-  set(floating, clamp(left, clientWidth - width - edge) - gap, clamp(isBelow ? below : above, clientHeight - height - edge) - gap);
+  set(
+    floating,
+    clamp(left, clientWidth - width - edge) - gap,
+    clamp(isBelow ? below : above, clientHeight - height - edge) - gap,
+  );
 }
 
 /**
- * Places `floating` at the bottom of what is visible of `area`; above buttons that act, and above what says that data is out of date, rather
- * than over them.
+ * Places `floating` below `area`, or over its end where there is no room below it on screen; above buttons that act, and
+ * above what says that data is out of date, rather than over them.
  */
 export function placeInside(area: Element, floating: HTMLElement): void {
   const box = area.getBoundingClientRect();
   set(floating, 0, 0);
   const { width, height } = floating.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  let bottom = Math.min(box.bottom, clientHeight) - edge * 2;
+  let bottom = Math.min(box.bottom + height + edge, clientHeight - edge * 2);
   // From the lowest to the highest: above one of them may be the next.
   for (const buttons of ["[data-strip]", ".seam-footer", ".seam-lock-action"]) {
     const met = area.querySelector(buttons)?.getBoundingClientRect();
@@ -42,7 +47,10 @@ export function placeInside(area: Element, floating: HTMLElement): void {
 
 const clamp = (value: number, most: number): number => Math.max(edge, Math.min(value, most));
 
-/** The CSS `zoom` of a host's page, or of a part of it. Measured boxes have it in them; lengths that are set are multiplied by it. */
+/**
+ * The CSS `zoom` of a host's page, or of a part of it. Measured boxes have it in them; lengths that are set are
+ * multiplied by it.
+ */
 export const zoomOf = ({ currentCSSZoom }: Element): number => currentCSSZoom || 1;
 
 function set(element: HTMLElement, left: number, top: number): void {

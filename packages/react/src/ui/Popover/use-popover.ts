@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from "react";
 import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 import { place } from "./placement.ts";
 
-export interface PopoverControl {
+interface PopoverControl {
   readonly isOpen: boolean;
   readonly open: () => void;
   /** Puts the focus back on the trigger if it was inside. */
@@ -44,7 +44,8 @@ export function usePopover(): PopoverControl {
     floating.showPopover();
     settle();
     const unsettle = listen([window, ...around(opener)], "resize scroll", settle);
-    // Closes when the trigger is scrolled out of sight: the popover would stand beside something else, and seem to be about that.
+    // Closes when the trigger is scrolled out of sight: the popover would stand beside something else, and seem to be
+    // about that.
     const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && close());
     sight.observe(opener);
     return () => {

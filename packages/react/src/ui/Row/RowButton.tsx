@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../in-browser.ts";
 
-export interface RowButtonProps {
+interface RowButtonProps {
   name: string;
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
   /** By this the button is found again, to get the focus back when the view it opened closes. */

@@ -3,7 +3,7 @@ import { useStrings } from "../../strings/strings.tsx";
 import { IconButton } from "../Button/IconButton.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
 }

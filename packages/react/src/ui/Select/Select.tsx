@@ -1,7 +1,7 @@
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 
-export interface SelectProps {
+interface SelectProps {
   label: string;
   value: string;
   options: readonly { readonly value: string; readonly label: string }[];

@@ -15,7 +15,10 @@ export const Filled: Story = { args: { value: "Amara Okafor" } };
 export const Focused: Story = { play: async ({ userEvent }) => userEvent.tab() };
 export const WithHint: Story = { args: { label: "Code", placeholder: undefined, hint: "4 to 8 digits" } };
 export const NearTheEnd: Story = {
-  args: { value: "Kaspar Lindqvist-Montgomery and family, late arrival tonigh", counter: { text: "59/60", isOver: false } },
+  args: {
+    value: "Kaspar Lindqvist-Montgomery and family, late arrival tonigh",
+    counter: { text: "59/60", isOver: false },
+  },
 };
 export const TooLong: Story = {
   args: {

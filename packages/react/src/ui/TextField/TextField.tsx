@@ -5,7 +5,7 @@ import { useAnnounce } from "../Live/Live.tsx";
 
 type InputProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "value" | "onChange" | "children">;
 
-export interface TextFieldProps extends InputProps {
+interface TextFieldProps extends InputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -20,7 +20,17 @@ export interface TextFieldProps extends InputProps {
 }
 
 /** A labelled input, with what is wrong below it. */
-export function TextField({ label, value, onChange, error, hint, counter, children, type = "text", ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  counter,
+  children,
+  type = "text",
+  ...rest
+}: TextFieldProps) {
   useSpokenError(error, rest.readOnly === true);
   const id = useUniqueId();
   const foot = `${id}foot`;
@@ -58,7 +68,10 @@ export function TextField({ label, value, onChange, error, hint, counter, childr
 
 const typingRestsMs = 1000;
 
-/** Announces a new error once typing pauses. One that came of saving is not announced: the field gets the focus, and is read with it. */
+/**
+ * Announces a new error once typing pauses. One that came of saving is not announced: the field gets the focus, and is
+ * read with it.
+ */
 function useSpokenError(error: string | undefined, isSaving: boolean): void {
   const announce = useAnnounce();
   const known = useRef({ error, isSaving });
@@ -71,7 +84,7 @@ function useSpokenError(error: string | undefined, isSaving: boolean): void {
   }, [announce, error, isSaving]);
 }
 
-export type DateTimeFieldProps = Omit<TextFieldProps, "type" | "placeholder" | "counter">;
+type DateTimeFieldProps = Omit<TextFieldProps, "type" | "placeholder" | "counter">;
 
 /** A wall-clock date and time, `YYYY-MM-DDTHH:mm`, in no zone of its own. */
 export function DateTimeField(props: DateTimeFieldProps) {

@@ -13,9 +13,14 @@ holdTime();
 function Trigger({ toast }: { toast: ToastContent }) {
   const show = useToast();
   return (
-    <button type="button" onClick={() => show(toast)}>
-      Show {toast.text}
-    </button>
+    <>
+      <button type="button" onClick={() => show(toast)}>
+        Show {toast.text}
+      </button>
+      <button type="button" onClick={() => show(null)}>
+        Leave {toast.text}
+      </button>
+    </>
   );
 }
 
@@ -38,6 +43,14 @@ function Example({ toasts }: { toasts: readonly ToastContent[] }) {
 const toast = (text: string) => page.getByText(text, { exact: true }).first();
 
 describe("a toast", () => {
+  it("goes when its view is left, or something newer is done", async () => {
+    const screen = await render(<Example toasts={[{ text: "Code copied" }]} />);
+    await page.getByRole("button", { name: "Show Code copied" }).click();
+    await expect.element(screen.container.querySelector<HTMLElement>(".seam-toast")).toBeVisible();
+    await page.getByRole("button", { name: "Leave Code copied" }).click();
+    await expect.poll(() => screen.container.querySelectorAll(".seam-toast").length).toBe(0);
+  });
+
   it("is seen and spoken, one at a time, and goes by itself", async () => {
     const screen = await render(<Example toasts={[{ text: "Code copied" }, { text: "Saved" }]} />);
     await page.getByRole("button", { name: "Show Code copied" }).click();
@@ -65,6 +78,14 @@ describe("a toast", () => {
     },
   );
 
+  it("stands below what it belongs to, where that ends on screen", async () => {
+    const screen = await render(<Example toasts={[{ text: "Code deleted" }]} />);
+    await page.getByRole("button", { name: /^Show/ }).click();
+    const boxOf = (part: string) => screen.container.querySelector(part)?.getBoundingClientRect();
+    expect(boxOf(".seam-toast")?.top).toBeGreaterThanOrEqual(boxOf(".seam-components")?.bottom ?? Number.NaN);
+    expect(boxOf(".seam-toast")?.bottom).toBeLessThanOrEqual(innerHeight);
+  });
+
   it("leaves the buttons of a form free, also of one that opens later", async () => {
     function Form() {
       const [isOpen, setOpen] = useState(false);
@@ -79,13 +100,13 @@ describe("a toast", () => {
           </button>
           {isOpen ? (
             <form>
-              <div ref={title} tabIndex={-1} style={{ blockSize: 200 }} />
+              <div ref={title} tabIndex={-1} style={{ blockSize: "calc(100vh - 120px)" }} />
               <div className="seam-footer" style={{ blockSize: 60 }}>
                 Save
               </div>
             </form>
           ) : (
-            <div style={{ blockSize: 260 }} />
+            <div style={{ blockSize: "calc(100vh - 60px)" }} />
           )}
         </>
       );
@@ -105,7 +126,9 @@ describe("a toast", () => {
     await page.getByRole("button", { name: /^Show/ }).click();
     await page.getByRole("button", { name: "Open" }).click();
     const boxOf = (part: string) => screen.container.querySelector(part)?.getBoundingClientRect();
-    await expect.poll(() => (boxOf(".seam-toast")?.bottom ?? Number.NaN) - (boxOf(".seam-footer")?.top ?? 0)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => (boxOf(".seam-toast")?.bottom ?? Number.NaN) - (boxOf(".seam-footer")?.top ?? 0))
+      .toBeLessThanOrEqual(0);
   });
 
   it("leaves the buttons of a code and of its lock free where they are at the end of the screen", async () => {
@@ -128,7 +151,9 @@ describe("a toast", () => {
     expect(boxOf(".seam-toast")?.top).toBeGreaterThan(0);
     // Both are out of the way once the page is scrolled.
     window.scrollTo(0, 300);
-    await expect.poll(() => (boxOf(".seam-toast")?.top ?? 0) - (boxOf(".seam-footer")?.bottom ?? 0)).toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(() => (boxOf(".seam-toast")?.top ?? 0) - (boxOf(".seam-footer")?.bottom ?? 0))
+      .toBeGreaterThanOrEqual(0);
     window.scrollTo(0, 0);
   });
 
@@ -139,7 +164,7 @@ describe("a toast", () => {
         <div ref={area} className="seam-components">
           <Toasts area={area}>
             <Trigger toast={{ text: "Code copied" }} />
-            <div style={{ blockSize: 300 }} />
+            <div style={{ blockSize: "calc(100vh - 90px)" }} />
             <Alert tone="warning" data-strip="">
               What you see could not be refreshed.
             </Alert>
@@ -158,14 +183,18 @@ describe("a toast", () => {
     const screen = await render(<Example toasts={[{ text: "Code copied" }]} />);
     await page.getByRole("button", { name: /^Show/ }).click();
     await page.viewport(300, 800);
-    await expect.poll(() => screen.container.querySelector(".seam-toast")?.getBoundingClientRect().right).toBeLessThanOrEqual(300);
+    await expect
+      .poll(() => screen.container.querySelector(".seam-toast")?.getBoundingClientRect().right)
+      .toBeLessThanOrEqual(300);
     await page.viewport(1000, 800);
   });
 
   it("waits while the pointer rests on it, and does what its button says", async () => {
     const onPress = vi.fn<() => void>();
     const text = "Front Door was not unlocked.";
-    const screen = await render(<Example toasts={[{ text, tone: "problem", action: { label: "Try again", onPress } }]} />);
+    const screen = await render(
+      <Example toasts={[{ text, tone: "problem", action: { label: "Try again", onPress } }]} />,
+    );
     await page.getByRole("button", { name: /^Show/ }).click();
     await page.getByRole("button", { name: "Try again" }).hover();
     await later(60_000);

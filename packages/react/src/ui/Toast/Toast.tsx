@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import { useAnnounce } from "../Live/Live.tsx";
 import { listen, useBrowserLayoutEffect } from "../../in-browser.ts";
@@ -14,21 +23,22 @@ export interface ToastContent {
   action?: { label: string; onPress: () => void } | undefined;
 }
 
-export type ShowToast = (toast: ToastContent) => void;
+/** `null` takes the message away that is shown: its view was left, or there is a newer result. */
+type ShowToast = (toast: ToastContent | null) => void;
 
 const ToastContext = createContext<ShowToast>(() => undefined);
 
 /** Shows a passing message, one at a time, and says it. What matters must also stand somewhere that stays. */
 export const useToast = (): ShowToast => useContext(ToastContext);
 
-/** `area` is what the message belongs to: it appears at the bottom of its visible part. */
+/** `area` is what the message belongs to: it appears below it, or at the bottom of its visible part. */
 export function Toasts({ area, children }: { area: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: ToastContent; id: number } | null>(null);
   const announce = useAnnounce();
   const show = useCallback<ShowToast>(
     (toast) => {
-      announce(toast.text);
-      setShown((last) => ({ toast, id: (last?.id ?? 0) + 1 }));
+      if (toast) announce(toast.text);
+      setShown((last) => toast && { toast, id: (last?.id ?? 0) + 1 });
     },
     [announce],
   );
@@ -70,7 +80,15 @@ function Toast({ text, tone, action, area, onHide }: ToastProps) {
   }, [isHeld, action, onHide]);
 
   return (
-    <div ref={toast} popover="manual" className="seam-toast" onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
+    <div
+      ref={toast}
+      popover="manual"
+      className="seam-toast"
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
       <Icon name={tone === "problem" ? "error" : "check"} size="sm" />
       <span className="seam-toast-text">
         <bdi>{text}</bdi>

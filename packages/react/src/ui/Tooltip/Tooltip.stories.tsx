@@ -27,7 +27,11 @@ export const OnFocus: Story = {
   parameters: { shows: "could not be set" },
 };
 export const LongText: Story = {
-  args: { text: "Der Zugangscode konnte nicht auf das Türschloss übertragen werden, weil dessen Speicher voll ist. ".repeat(3) },
+  args: {
+    text: "Der Zugangscode konnte nicht auf das Türschloss übertragen werden, weil dessen Speicher voll ist. ".repeat(
+      3,
+    ),
+  },
   play: async ({ userEvent }) => userEvent.tab(),
   parameters: { shows: "Speicher voll" },
 };

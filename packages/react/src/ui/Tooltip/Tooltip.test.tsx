@@ -90,7 +90,8 @@ describe("a tooltip", () => {
       </div>,
     );
     await pointElsewhere();
-    const distance = () => trigger().element().getBoundingClientRect().top - tip().element().getBoundingClientRect().bottom;
+    const distance = () =>
+      trigger().element().getBoundingClientRect().top - tip().element().getBoundingClientRect().bottom;
     const scrolled = () => new Promise((resolve) => window.addEventListener("scrollend", resolve, { once: true }));
     // Each scrolling ends before the next begins: on a busy machine the end of one would be taken for that of the next.
     let end = scrolled();
@@ -122,7 +123,8 @@ describe("a tooltip", () => {
     await userEvent.tab();
     await expect.element(tip()).toBeVisible();
     await page.viewport(400, 800);
-    const distance = () => trigger().element().getBoundingClientRect().left - tip().element().getBoundingClientRect().left;
+    const distance = () =>
+      trigger().element().getBoundingClientRect().left - tip().element().getBoundingClientRect().left;
     await expect.poll(() => Math.abs(distance())).toBeLessThan(260);
     await page.viewport(1000, 800);
   });
@@ -133,37 +135,44 @@ describe("a tooltip", () => {
     await expect.element(tip()).toBeVisible();
     const [button, floating] = [trigger().element(), tip().element()];
     const { right, bottom } = button.getBoundingClientRect();
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map((step) => document.elementFromPoint(right - 3, bottom - 1 + step))).toSatisfy((met: Element[]) =>
-      met.every((element) => element === button || floating.contains(element)),
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map((step) => document.elementFromPoint(right - 3, bottom - 1 + step))).toSatisfy(
+      (met: Element[]) => met.every((element) => element === button || floating.contains(element)),
     );
   });
 
-  it.each([0, 300, 600])("scrolls more words than there is room for, below or above its control at %i px", async (top) => {
-    await page.viewport(400, 640);
-    await render(
-      <div style={{ position: "fixed", insetInlineStart: 0, insetBlockStart: top }}>
-        <Example text={Array.from({ length: 30 }, (_, at) => `Error ${at}: the code could not be set on the lock.`).join("\n")} />
-      </div>,
-    );
-    await pointElsewhere();
-    (document.activeElement as HTMLElement).blur();
-    await userEvent.tab();
-    await expect.element(tip()).toBeVisible();
-    const [button, floating] = [trigger().element().getBoundingClientRect(), tip().element()];
-    const box = floating.getBoundingClientRect();
-    expect(box.top).toBeGreaterThanOrEqual(0);
-    expect(box.bottom).toBeLessThanOrEqual(640);
-    expect(box.bottom <= button.top + 2 || box.top >= button.bottom - 2).toBe(true);
-    await userEvent.keyboard("{ArrowUp}");
-    expect(floating.scrollTop).toBe(0);
-    for (let press = 0; press < 60; press += 1) await userEvent.keyboard("{ArrowDown}");
-    expect(floating.scrollTop).toBeCloseTo(floating.scrollHeight - floating.clientHeight, -1);
-    await expect.element(tip()).toBeVisible();
-    // Tab does not stop at it.
-    await userEvent.tab();
-    expect(document.activeElement).toBe(page.getByRole("button", { name: "Elsewhere" }).element());
-    await page.viewport(1000, 800);
-  });
+  it.each([0, 300, 600])(
+    "scrolls more words than there is room for, below or above its control at %i px",
+    async (top) => {
+      await page.viewport(400, 640);
+      await render(
+        <div style={{ position: "fixed", insetInlineStart: 0, insetBlockStart: top }}>
+          <Example
+            text={Array.from({ length: 30 }, (_, at) => `Error ${at}: the code could not be set on the lock.`).join(
+              "\n",
+            )}
+          />
+        </div>,
+      );
+      await pointElsewhere();
+      (document.activeElement as HTMLElement).blur();
+      await userEvent.tab();
+      await expect.element(tip()).toBeVisible();
+      const [button, floating] = [trigger().element().getBoundingClientRect(), tip().element()];
+      const box = floating.getBoundingClientRect();
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.bottom).toBeLessThanOrEqual(640);
+      expect(box.bottom <= button.top + 2 || box.top >= button.bottom - 2).toBe(true);
+      await userEvent.keyboard("{ArrowUp}");
+      expect(floating.scrollTop).toBe(0);
+      for (let press = 0; press < 60; press += 1) await userEvent.keyboard("{ArrowDown}");
+      expect(floating.scrollTop).toBeCloseTo(floating.scrollHeight - floating.clientHeight, -1);
+      await expect.element(tip()).toBeVisible();
+      // Tab does not stop at it.
+      await userEvent.tab();
+      expect(document.activeElement).toBe(page.getByRole("button", { name: "Elsewhere" }).element());
+      await page.viewport(1000, 800);
+    },
+  );
 
   it("stays when it is dragged by a finger, to scroll it", async () => {
     await render(<Example />);

@@ -6,7 +6,7 @@ import { place } from "../Popover/placement.ts";
 /** How far a key of the button scrolls words that are too many for the room beside it. */
 const steps: Readonly<Record<string, number>> = { Escape: 0, ArrowDown: 40, ArrowUp: -40 };
 
-export interface TooltipControl {
+interface TooltipControl {
   /** For the button it explains. */
   readonly triggerProps: {
     ref: RefObject<HTMLButtonElement | null>;
@@ -23,10 +23,10 @@ export interface TooltipControl {
 }
 
 /**
- * A few words on hover, focus or tap, below a title that the name of the control says already. Escape hides them; the pointer may move
- * onto them (WCAG 1.4.13), and the arrow keys scroll them.
+ * A few words on hover, focus or tap, below a title that the name of the control says already. Escape hides them; the
+ * pointer may move onto them (WCAG 1.4.13), and the arrow keys scroll them.
  */
-export function useTooltip(title: string, text: string): TooltipControl {
+export function useTooltip(title: string, text: ReactNode): TooltipControl {
   const [isOpen, setOpen] = useState(false);
   const id = useUniqueId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -69,10 +69,11 @@ export function useTooltip(title: string, text: string): TooltipControl {
         setOpen(step !== 0);
       },
     },
-    // In the document even while hidden: a description that comes with the focus is read twice, or not at all. `manual`, because an
-    // `auto` popover would close the menu that it may stand in.
+    // In the document even while hidden: a description that comes with the focus is read twice, or not at all.
+    // `manual`, because an `auto` popover would close the menu that it may stand in.
     tooltip: (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only stays while the pointer is on it
+      // It only stays while the pointer is on it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <span
         ref={tip}
         popover="manual"

@@ -12,12 +12,15 @@ export function useUniqueId(): string {
 }
 
 /**
- * Numbers the ids below it in one sequence for the whole page; only for roots that no server renders. The small runtime's `useId`
- * counts anew in every root, and in one that is rendered a third time.
+ * Numbers the ids below it in one sequence for the whole page; only for roots that no server renders. The small
+ * runtime's `useId` counts anew in every root, and in one that is rendered a third time.
  */
 export function UniqueIds({ children }: { children: ReactNode }) {
   return <Own.Provider value={nextId}>{children}</Own.Provider>;
 }
+
+/** Whether this is inside a custom element. */
+export const useIsElement = (): boolean => useContext(Own) === nextId;
 
 function nextId(): string {
   const page = globalThis as { [counter]?: number };

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Alert } from "./Alert.tsx";
+
+interface AlertsProps {
+  /** No two alike. */
+  alerts: readonly ShownAlert[];
+  /** What can be done about one of them, as a button. */
+  actionOf?: (alert: ShownAlert) => ReactNode;
+}
+
+interface ShownAlert {
+  readonly tone: "danger" | "warning";
+  readonly code?: string;
+  readonly message: string;
+  /** The language of the message. @default the reader's */
+  readonly lang?: "en" | undefined;
+  /** What to do about it, in the reader's language. */
+  readonly more?: string;
+  /** `more` stands on a line of its own, as it is in another language than the message. */
+  readonly isApart?: boolean;
+}
+
+/**
+ * Everything that is wrong with one thing; nothing when all is well. Put what comes while the view is open below all
+ * controls: it comes and goes by itself, and moves what is below it. Screen readers speak alerts that are added, not
+ * those that were there from the start.
+ */
+export function Alerts({ alerts, actionOf }: AlertsProps) {
+  return (
+    <div aria-live="polite">
+      {alerts[0] && (
+        <div className="seam-alerts" role="list">
+          {alerts.map((alert) => (
+            <Alert key={JSON.stringify(alert)} role="listitem" tone={alert.tone} action={actionOf?.(alert)}>
+              <bdi lang={alert.lang}>{alert.message}</bdi> {alert.isApart && <br />}
+              <bdi>{alert.more}</bdi>
+            </Alert>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
