@@ -1,18 +1,75 @@
 "use client";
 // Entry point "@mortise/react".
-export type { AccessCode, Device, DeviceModel, DeviceProvider } from "@mortise/client";
-export { useAccessCode, useAccessCodes, useCreateAccessCode, useDeleteAccessCode, useUpdateAccessCode } from "./data/access-codes.ts";
-export type { UseAccessCodeResult, UseAccessCodesResult } from "./data/access-codes.ts";
+export type { AccessCode, ClientSession, ConnectedAccount, Device, DeviceModel, DeviceProvider } from "@mortise/client";
+export {
+  useAccessCode,
+  useAccessCodes,
+  useCreateAccessCode,
+  useDeleteAccessCode,
+  useGenerateAccessCodeCode,
+  useUpdateAccessCode,
+} from "./data/access-codes.ts";
+export type {
+  UseAccessCodeData,
+  UseAccessCodeParams,
+  UseAccessCodeResult,
+  UseAccessCodesData,
+  UseAccessCodesParams,
+  UseAccessCodesResult,
+  UseCreateAccessCodeData,
+  UseCreateAccessCodeParams,
+  UseDeleteAccessCodeData,
+  UseDeleteAccessCodeParams,
+  UseGenerateAccessCodeCodeData,
+  UseGenerateAccessCodeCodeParams,
+  UseUpdateAccessCodeData,
+  UseUpdateAccessCodeParams,
+  UseCreateAccessCodeMutationParams,
+  UseCreateAccessCodeMutationVariables,
+  UseDeleteAccessCodeMutationParams,
+  UseDeleteAccessCodeMutationVariables,
+  UseGenerateAccessCodeCodeMutationParams,
+  UseGenerateAccessCodeCodeMutationVariables,
+  UseUpdateAccessCodeMutationParams,
+  UseUpdateAccessCodeMutationVariables,
+} from "./data/access-codes.ts";
 export { useCreateConnectWebview } from "./data/connect-webviews.ts";
+export type {
+  UseCreateConnectWebviewData,
+  UseCreateConnectWebviewMutationParams,
+  UseCreateConnectWebviewMutationVariables,
+  UseCreateConnectWebviewParams,
+} from "./data/connect-webviews.ts";
 export { useDeviceModels } from "./data/device-models.ts";
-export type { UseDeviceModelsResult } from "./data/device-models.ts";
+export type { UseDeviceModelsData, UseDeviceModelsParams, UseDeviceModelsResult } from "./data/device-models.ts";
 export { useDeviceProviders } from "./data/device-providers.ts";
-export type { UseDeviceProvidersResult } from "./data/device-providers.ts";
+export type {
+  UseDeviceProvidersData,
+  UseDeviceProvidersParams,
+  UseDeviceProvidersResult,
+} from "./data/device-providers.ts";
 export { useDevice, useDevices } from "./data/devices.ts";
-export type { DeviceList, DevicesInput, UseDeviceResult, UseDevicesResult } from "./data/devices.ts";
+export type {
+  DeviceList,
+  DevicesInput,
+  UseDeviceData,
+  UseDeviceParams,
+  UseDeviceResult,
+  UseDevicesData,
+  UseDevicesParams,
+  UseDevicesResult,
+} from "./data/devices.ts";
 export type { LockCommand, LockDirection } from "./data/lock-commands.ts";
 export { useToggleLock } from "./data/locks.ts";
 export type { UseToggleLockResult } from "./data/locks.ts";
+export { useClientSession, useConnectedAccount } from "./data/sessions-and-accounts.ts";
+export type {
+  UseClientSessionData,
+  UseClientSessionResult,
+  UseConnectedAccountData,
+  UseConnectedAccountParams,
+  UseConnectedAccountResult,
+} from "./data/sessions-and-accounts.ts";
 export { NullSeamClientError, SeamProviderError, SeamSessionError } from "./provider/provider-error.ts";
 export { SeamProvider } from "./provider/SeamProvider.tsx";
 export type { SeamProviderProps } from "./provider/SeamProvider.tsx";
@@ -35,3 +92,4 @@ export { EditAccessCodeForm } from "./widgets/AccessCodeForm/EditAccessCodeForm.
 export type { EditAccessCodeFormProps } from "./widgets/AccessCodeForm/EditAccessCodeForm.tsx";
 export { SupportedDeviceTable } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
 export type { SupportedDeviceTableProps } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
+export type { TimePreset } from "./rules/time/time-presets.ts";

@@ -12,7 +12,9 @@ export async function expectAccessible(container: Element): Promise<void> {
       page.dir = direction;
       await settled(container);
       const { violations } = await axe.run(container);
-      const found = violations.map(({ id, nodes }) => `${theme} ${direction} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${theme} ${direction} ${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+      );
       expect(found).toEqual([]);
     }
   }
@@ -20,11 +22,15 @@ export async function expectAccessible(container: Element): Promise<void> {
   page.dir = "ltr";
 }
 
-/** Waits until no transition is running. Inherited colours begin to change only when those above them have, so it looks again each time. */
+/**
+ * Waits until no transition is running. Inherited colours begin to change only when those above them have, so it looks
+ * again each time.
+ */
 export async function settled(container: Element): Promise<void> {
   const passing = () =>
     container
       .getAnimations({ subtree: true })
       .filter(({ effect, playState }) => effect?.getComputedTiming().iterations === 1 && playState === "running");
-  for (let running = passing(); running.length > 0; running = passing()) await Promise.allSettled(running.map(({ finished }) => finished));
+  for (let running = passing(); running.length > 0; running = passing())
+    await Promise.allSettled(running.map(({ finished }) => finished));
 }

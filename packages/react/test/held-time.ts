@@ -1,7 +1,10 @@
 // Time that passes when a test says so, however long a slow machine takes in between.
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** For every test of the file. Time passes so slowly that only timers that are due at once fire, such as those after an answer. */
+/**
+ * For every test of the file. Time passes so slowly that only timers that are due at once fire, such as those after an
+ * answer.
+ */
 export function holdTime(): void {
   let passing: ReturnType<typeof setInterval>;
   beforeEach(() => {

@@ -1,9 +1,12 @@
-// A language for tests: English with accents and a third longer. It shows texts that are not from the catalogue, or have too little room.
+// A language for tests: English with accents and a third longer. It shows texts that are not from the catalogue, or
+// have too little room.
 
 /** `"See {name}"` → `"[Šéé {name} ö]"`: placeholders stay as they are. */
 export function pseudo<Entry>(entry: Entry): Entry {
   if (typeof entry === "string") return stretched(entry) as Entry;
-  return Object.fromEntries(Object.entries(entry as object).map(([key, value]) => [key, pseudo<unknown>(value)])) as Entry;
+  return Object.fromEntries(
+    Object.entries(entry as object).map(([key, value]) => [key, pseudo<unknown>(value)]),
+  ) as Entry;
 }
 
 function stretched(text: string): string {
@@ -19,4 +22,6 @@ const filling = " öñé ťŵö";
 
 const plain = "ABCDEFGHIJKLMNOPRSTUVWYZabcdefghijklmnoprstuvwyz";
 const marked = "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞŘŠŢÛṼŴÝŽåƀçðéƒĝĥîĵķļṁñöþřšţûṽŵýž";
-const accents: Readonly<Record<string, string>> = Object.fromEntries(Array.from(plain).map((letter, at) => [letter, marked[at] ?? letter]));
+const accents: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from(plain).map((letter, at) => [letter, marked[at] ?? letter]),
+);

@@ -4,7 +4,7 @@ import { render as mount, type RenderResult } from "vitest-browser-react";
 import { SeamProvider, type SeamProviderProps } from "../src/index.ts";
 import { createWorld, type World, type WorldOptions } from "./world.ts";
 
-export interface RenderOptions extends WorldOptions {
+interface RenderOptions extends WorldOptions {
   /** A world made earlier, instead of a new one. */
   in?: World;
   provider?: Omit<SeamProviderProps, "children">;
@@ -15,7 +15,10 @@ export interface Rendered extends RenderResult {
 }
 
 /** `const screen = await render(<DeviceTable />, { world: "troubled" })` */
-export async function render(children: ReactNode, { in: given, provider, ...options }: RenderOptions = {}): Promise<Rendered> {
+export async function render(
+  children: ReactNode,
+  { in: given, provider, ...options }: RenderOptions = {},
+): Promise<Rendered> {
   const world = given ?? (await createWorld(options));
   const screen = await mount(
     <Signed in={world} {...(provider && { provider })}>
@@ -36,7 +39,13 @@ export function Signed({
   children: ReactNode;
 }) {
   return (
-    <SeamProvider endpoint={endpoint} clientSessionToken={client_session_token} disableCssInjection disableFontInjection {...provider}>
+    <SeamProvider
+      endpoint={endpoint}
+      clientSessionToken={client_session_token}
+      disableCssInjection
+      disableFontInjection
+      {...provider}
+    >
       {children}
     </SeamProvider>
   );

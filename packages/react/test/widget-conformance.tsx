@@ -5,10 +5,10 @@ import { render as mount } from "vitest-browser-react";
 import { SeamProvider } from "../src/index.ts";
 import { expectAccessible } from "./appearance.ts";
 import { Signed } from "./render.tsx";
-import { withoutStream } from "./without-stream.ts";
+import { withoutStream } from "./wire/without-stream.ts";
 import { createWorld, type World } from "./world.ts";
 
-export interface Promises {
+interface Promises {
   /** Renders the widget for the device and code of `about`. */
   readonly widget: (about: About, className?: string) => ReactNode;
   /** The tag of its element; `attributes` are the same props as HTML. */
@@ -23,7 +23,7 @@ export interface Promises {
 }
 
 /** A device and a code of it for a widget to show. */
-export interface About {
+interface About {
   readonly world: World;
   readonly device_id: string;
   readonly device_name: string;
@@ -33,7 +33,10 @@ export interface About {
 
 const missing = /Must provide either a client, clientSessionToken, or a publishableKey\./;
 
-export function describeWidget(name: string, { widget, element, attributes, shows, asks = true, complaint = missing }: Promises): void {
+export function describeWidget(
+  name: string,
+  { widget, element, attributes, shows, asks = true, complaint = missing }: Promises,
+): void {
   describe(`${name}, as every widget`, () => {
     let about: About;
     let complaints: ReturnType<typeof vi.spyOn>;
@@ -114,12 +117,21 @@ export function describeWidget(name: string, { widget, element, attributes, show
 async function createAbout(): Promise<About> {
   const world = await createWorld();
   for (const { device_id, properties } of await world.devices()) {
-    const { access_codes } = await world.call<{ access_codes: { access_code_id: string; name: string | null }[] }>("/access_codes/list", {
-      device_id,
-    });
+    const { access_codes } = await world.call<{ access_codes: { access_code_id: string; name: string | null }[] }>(
+      "/access_codes/list",
+      {
+        device_id,
+      },
+    );
     const code = access_codes.find((one) => one.name !== null);
     if (code === undefined || !properties.online) continue;
-    return { world, device_id, device_name: properties.name, access_code_id: code.access_code_id, code_name: code.name ?? "" };
+    return {
+      world,
+      device_id,
+      device_name: properties.name,
+      access_code_id: code.access_code_id,
+      code_name: code.name ?? "",
+    };
   }
   throw new Error("The hotel has no door with a named code.");
 }

@@ -26,10 +26,14 @@ export interface WorldOptions {
 
 export async function createWorld({ world = "hotel", lock_delay_ms = 0 }: WorldOptions = {}): Promise<World> {
   const { url, sandbox_key }: TestServer = inject("server");
-  const made = await post<Omit<World, "endpoint"> & { sandbox_key: string }>(`${url}/sandbox/workspaces/create`, sandbox_key, {
-    world,
-    lock_delay_ms,
-  });
+  const made = await post<Omit<World, "endpoint"> & { sandbox_key: string }>(
+    `${url}/sandbox/workspaces/create`,
+    sandbox_key,
+    {
+      world,
+      lock_delay_ms,
+    },
+  );
   const call = <Body>(path: string, input: object = {}) => post<Body>(url + path, made.api_key, input);
   return {
     ...made,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { userEvent } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
 import { render } from "../../test/render.tsx";
@@ -13,28 +13,39 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe("the root of a widget", () => {
   const german = { connectAccount: { label: "Konto verbinden" } };
-  it.each<[what: string, page: [lang: string, dir: "ltr" | "rtl"], props: SeamProviderProps, lang: string, dir: string]>([
+  it.each<
+    [what: string, page: [lang: string, dir: "ltr" | "rtl"], props: SeamProviderProps, lang: string, dir: string]
+  >([
     ["English in an English page", ["en-GB", "ltr"], {}, "", ""],
     ["English in a German page", ["de", "ltr"], {}, "en-US", "ltr"],
     ["English asked for in an Arabic page", ["ar", "rtl"], { locale: "en-GB" }, "en-GB", "ltr"],
     ["Arabic in an English page", ["en", "ltr"], { locale: "ar", messages: ar }, "ar", "rtl"],
     ["Arabic in an Arabic page", ["ar-EG", "rtl"], { locale: "ar", messages: ar }, "", ""],
-    ["Arabic in an Arabic page that does not say which way it runs", ["ar", "ltr"], { locale: "ar", messages: ar }, "", "rtl"],
+    [
+      "Arabic in an Arabic page that does not say which way it runs",
+      ["ar", "ltr"],
+      { locale: "ar", messages: ar },
+      "",
+      "rtl",
+    ],
     ["English for want of Dutch words in a Dutch page", ["nl", "ltr"], { locale: "nl" }, "en-US", "ltr"],
     ["English for want of Dutch words in an English page", ["en", "ltr"], { locale: "nl" }, "", ""],
     ["English for want of Arabic words in an Arabic page", ["ar", "rtl"], { locale: "ar" }, "en-US", "ltr"],
     ["a host's own words, in a language it does not name", ["de", "ltr"], { messages: german }, "", ""],
-  ])("says what language it speaks and which way that runs, where the page does not: %s", async (_what, page, props, lang, dir) => {
-    const screen = await mount(
-      <main lang={page[0]} dir={page[1]}>
-        <SeamProvider clientSessionToken="seam_cst1nobody" disableCssInjection disableFontInjection {...props}>
-          <ConnectAccountButton />
-        </SeamProvider>
-      </main>,
-    );
-    const root = screen.container.querySelector(".seam-components");
-    expect([root?.getAttribute("lang") ?? "", root?.getAttribute("dir") ?? ""]).toEqual([lang, dir]);
-  });
+  ])(
+    "says what language it speaks and which way that runs, where the page does not: %s",
+    async (_what, page, props, lang, dir) => {
+      const screen = await mount(
+        <main lang={page[0]} dir={page[1]}>
+          <SeamProvider clientSessionToken="seam_cst1nobody" disableCssInjection disableFontInjection {...props}>
+            <ConnectAccountButton />
+          </SeamProvider>
+        </main>,
+      );
+      const root = screen.container.querySelector(".seam-components");
+      expect([root?.getAttribute("lang") ?? "", root?.getAttribute("dir") ?? ""]).toEqual([lang, dir]);
+    },
+  );
 
   it("stands in a line of text without breaking it", async () => {
     const complaints = vi.spyOn(console, "error");
@@ -64,24 +75,27 @@ describe("the root of a widget", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it("keeps the page alive when a host's own function fails in it, and starts again when asked", async () => {
+  it("keeps the page alive when a host's own prop makes it fail, and starts again when asked", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const world = await createWorld();
-    let isBroken = true;
-    const deviceFilter = () => {
-      if (isBroken) throw new Error("The host's own mistake.");
-      return true;
-    };
-    const screen = await render(
-      <main>
-        <p>The host’s own words</p>
-        <DeviceTable deviceFilter={deviceFilter} />
-      </main>,
-      { in: world },
-    );
-    await expect.element(screen.getByRole("alert")).toHaveTextContent("Something went wrong here. The rest of the page is not affected.");
+    function Host() {
+      const [deviceFilter, setDeviceFilter] = useState<unknown>("floor 1");
+      return (
+        <main>
+          <p>The host’s own words</p>
+          <button type="button" onClick={() => setDeviceFilter(() => () => true)}>
+            Mend
+          </button>
+          <DeviceTable deviceFilter={deviceFilter as () => boolean} />
+        </main>
+      );
+    }
+    const screen = await render(<Host />, { in: world });
+    await expect
+      .element(screen.getByRole("alert"))
+      .toHaveTextContent("Something went wrong here. The rest of the page is not affected.");
     await expect.element(screen.getByText("The host’s own words")).toBeVisible();
-    isBroken = false;
+    await screen.getByRole("button", { name: "Mend" }).click();
     await screen.getByRole("button", { name: "Retry" }).click();
     await expect.element(screen.getByRole("button", { name: "Front Door" })).toBeVisible();
   });

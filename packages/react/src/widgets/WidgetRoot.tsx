@@ -1,20 +1,23 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
-import { useContrastWarning } from "../provider/contrast-warning.ts";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useSyncExternalStore } from "react";
+import { useLiveness } from "../data/liveness.ts";
+import { showInTurn } from "../provider/page/in-turn.ts";
+import { useContrastWarning } from "../provider/page/contrast-warning.ts";
 import { useAssetsAround, useConnection } from "../provider/use-seam-client.ts";
 import { useLocale, useStrings } from "../strings/strings.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
 import { ErrorState } from "../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../ui/Frame/Frame.tsx";
 import { Live } from "../ui/Live/Live.tsx";
-import { useBrowserLayoutEffect } from "../in-browser.ts";
+import { shownRoots, useBrowserLayoutEffect } from "../in-browser.ts";
 import { Toasts } from "../ui/Toast/Toast.tsx";
+import { markLanguage } from "../strings/mark-language.ts";
 import { useFocusRescue } from "./parts/use-focus-rescue.ts";
 import { useClickMemory } from "./parts/use-first-press.ts";
 import { useWidgetOptions, type WidgetOptionProps, WidgetOptionsProvider, type WidgetView } from "./widget-options.tsx";
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-export interface WidgetRootProps extends WidgetOptionProps {
+interface WidgetRootProps extends WidgetOptionProps {
   /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
   /** Sits in a line of the host's text, as wide as its content. @default false */
@@ -23,8 +26,8 @@ export interface WidgetRootProps extends WidgetOptionProps {
 }
 
 /**
- * What every widget stands in: the styled root, the status region for screen readers, toasts, and an error boundary. A widget that
- * another one opens as a view stands in that one's root.
+ * What every widget stands in: the styled root, the status region for screen readers, toasts, and an error boundary. A
+ * widget that another one opens as a view stands in that one's root.
  */
 export function WidgetRoot({ className, isInline, children, ...options }: WidgetRootProps) {
   const outer = useWidgetOptions().told;
@@ -44,14 +47,32 @@ export function WidgetRoot({ className, isInline, children, ...options }: Widget
   );
 }
 
-function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, "className" | "isInline" | "children">) {
+function OutermostRoot({
+  className,
+  isInline,
+  children,
+}: Pick<WidgetRootProps, "className" | "isInline" | "children">) {
   const root = useRef<HTMLDivElement>(null);
   useAssetsAround(root);
   useOwnLanguage(root);
   useFocusRescue(root);
+  const isHydrating = useSyncExternalStore(never, no, yes);
+  useBrowserLayoutEffect(() => {
+    const { current } = root;
+    if (!current) return undefined;
+    shownRoots.add(current);
+    // What the server rendered is on screen already.
+    const turn = isHydrating ? undefined : showInTurn(current);
+    return () => {
+      turn?.leave();
+      shownRoots.delete(current);
+    };
+  }, []);
+  const { lostAt } = useLiveness();
   useClickMemory();
   try {
-    // oxlint-disable-next-line react/rules-of-hooks -- NODE_ENV never changes in a page; a bundle for production leaves the hook out
+    // NODE_ENV never changes in a page; a bundle for production leaves the hook out.
+    // oxlint-disable-next-line react/rules-of-hooks
     if (process.env.NODE_ENV !== "production") useContrastWarning(root);
   } catch {
     // A page without a bundler knows no `process`.
@@ -63,6 +84,7 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
       ref={root}
       className={className ? `seam-components ${className}` : "seam-components"}
       data-inline={isInline ? "" : undefined}
+      data-not-live={lostAt === null ? undefined : ""}
       onKeyDown={keepKey}
     >
       <Live>
@@ -74,38 +96,34 @@ function OutermostRoot({ className, isInline, children }: Pick<WidgetRootProps, 
   );
 }
 
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
 /**
- * Enter in a field of ours must not submit the host's form around it. Escape must not close the host's dialog while we have something
- * open, or when we have already acted on the key.
+ * Enter in a field of ours must not submit the host's form around it. Escape must not close the host's dialog while we
+ * have something open, or when we have already acted on the key.
  */
 function keepKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === "Escape" && (event.defaultPrevented || event.currentTarget.querySelector(".seam-popover, .seam-dialog")))
+  if (
+    event.key === "Escape" &&
+    (event.defaultPrevented || event.currentTarget.querySelector(".seam-popover, .seam-dialog"))
+  )
     event.stopPropagation();
   const field = event.target as HTMLInputElement;
-  if (event.key === "Enter" && field.matches("input") && field.form && !event.currentTarget.contains(field.form)) event.preventDefault();
+  if (event.key === "Enter" && field.matches("input") && field.form && !event.currentTarget.contains(field.form))
+    event.preventDefault();
 }
 
-/** Marks the widget's language and direction where they are not those of the page around it, for screen readers and for the layout. */
+/**
+ * Marks the widget's language and direction where they are not those of the page around it, for screen readers and for
+ * the layout.
+ */
 function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
   const locale = useLocale();
   useBrowserLayoutEffect(() => {
     if (root.current) markLanguage(root.current, locale);
   }, [root, locale]);
-}
-
-function markLanguage(element: HTMLElement, locale: string | null): void {
-  // A browser that translates the page replaces our text nodes, which React then updates in vain: "Locked" would stay for an open door.
-  element.translate = false;
-  if (locale === null) return;
-  const [language = ""] = locale.split("-");
-  const direction = /^(ar|fa|he|ur)$/.test(language) ? "rtl" : "ltr";
-  const { parentElement } = element;
-  const isOwn = parentElement?.closest<HTMLElement>("[lang]")?.lang.split("-")[0] !== language;
-  if (isOwn) element.lang = locale;
-  else element.removeAttribute("lang");
-  // A page may name its language and forget the direction that goes with it.
-  if (isOwn || getComputedStyle(parentElement).direction !== direction) element.dir = direction;
-  else element.removeAttribute("dir");
 }
 
 /** In place of a widget that failed in a way nobody foresaw. */

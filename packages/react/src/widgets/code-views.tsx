@@ -2,18 +2,18 @@ import { useAllStrings } from "../strings/all-strings.ts";
 import { fetchedView } from "./fetched-view.tsx";
 
 export const AccessCodeTableView = fetchedView(
-  async () => (await import("./AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable,
+  async () => (await import("./details.ts")).AccessCodeTable,
   () => useAllStrings().accessCodeTable.title,
 );
 export const AccessCodeDetailsView = fetchedView(
-  async () => (await import("./AccessCodeDetails/AccessCodeDetails.tsx")).AccessCodeDetails,
+  async () => (await import("./details.ts")).AccessCodeDetails,
   () => useAllStrings().accessCodeDetails.title,
 );
 export const CreateFormView = fetchedView(
-  async () => (await import("./AccessCodeForm/CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
+  async () => (await import("./forms.ts")).CreateAccessCodeForm,
   () => useAllStrings().accessCodeForm.addTitle,
 );
 export const EditFormView = fetchedView(
-  async () => (await import("./AccessCodeForm/EditAccessCodeForm.tsx")).EditAccessCodeForm,
+  async () => (await import("./forms.ts")).EditAccessCodeForm,
   () => useAllStrings().accessCodeForm.editTitle,
 );

@@ -1,8 +1,8 @@
 // Every element that leads to a lock passes `confirm-unlock` on to it, however many views away the lock is.
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { aboutFrontDoor } from "../../test/every-widget.tsx";
-import { watchRequests } from "../../test/requests.ts";
+import { aboutFrontDoor } from "../../test/screens/every-widget.tsx";
+import { watchRequests } from "../../test/wire/requests.ts";
 import { createWorld } from "../../test/world.ts";
 import "../elements.ts";
 

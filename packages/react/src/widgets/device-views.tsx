@@ -2,6 +2,6 @@ import { useStrings } from "../strings/strings.tsx";
 import { fetchedView } from "./fetched-view.tsx";
 
 export const DeviceDetailsView = fetchedView(
-  async () => (await import("./DeviceDetails/DeviceDetails.tsx")).DeviceDetails,
+  async () => (await import("./details.ts")).DeviceDetails,
   () => useStrings().deviceDetails.title,
 );

@@ -1,9 +1,11 @@
-// A widget that another one opens as a view: its code is a file of its own, fetched when it is opened, or a little before.
+// A widget that another one opens as a view: its code is a file of its own, fetched when it is opened, or a little
+// before.
 import { type ComponentType, useEffect } from "react";
+import { whenIdle } from "../when-idle.ts";
 import { fetchView, type Load } from "./lazy-view.ts";
 import { LazyScreen } from "./parts/waiting/LazyScreen.tsx";
 
-export type FetchedView<Props> = ComponentType<Props> & { readonly load: Load<Props> };
+type FetchedView<Props> = ComponentType<Props> & { readonly load: Load<Props> };
 
 /** `useTitle` gives the title that stands above it until its code is there. */
 export function fetchedView<Props extends { onBack?: (() => void) | undefined }>(
@@ -14,9 +16,13 @@ export function fetchedView<Props extends { onBack?: (() => void) | undefined }>
   return Object.assign(View, { load });
 }
 
-/** Fetches a view's code before it is opened, if it can be opened. A failure shows only when it is opened. */
-export function useEarlyView<Props>({ load }: FetchedView<Props>, canOpen = true): void {
+/**
+ * Fetches a view's code before it is opened, once it can be opened and the page is quiet. A failure shows only when it
+ * is opened.
+ */
+export function useEarlyView<Props>({ load }: Pick<FetchedView<Props>, "load">, canOpen = true): void {
   useEffect(() => {
-    if (canOpen) fetchView(load).catch(() => undefined);
+    if (!canOpen) return undefined;
+    return whenIdle(() => void fetchView(load).catch(() => undefined));
   }, [load, canOpen]);
 }

@@ -6,7 +6,7 @@ import { createWorld } from "../../test/world.ts";
 import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 import { SupportedDeviceTable } from "./SupportedDeviceTable/SupportedDeviceTable.tsx";
-import { aboutFrontDoor } from "../../test/every-widget.tsx";
+import { aboutFrontDoor } from "../../test/screens/every-widget.tsx";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
@@ -52,15 +52,18 @@ describe("a widget with an unusable prop shows", () => {
     }
   });
 
-  it.each([false, "", 0, Number.NaN, null])("everything with the filter %o, which stands for no filter", async (filter) => {
-    const world = await createWorld();
-    const { deviceId } = await aboutFrontDoor(world);
-    const devices = await render(widget(DeviceTable, { deviceFilter: filter }), { in: world });
-    await expect.element(devices.getByRole("button", { name: "Front Door" })).toBeVisible();
-    await devices.unmount();
-    const codes = await render(widget(AccessCodeTable, { deviceId, accessCodeFilter: filter }), { in: world });
-    await expect.element(codes.getByRole("listitem").first()).toBeVisible();
-  });
+  it.each([false, "", 0, Number.NaN, null])(
+    "everything with the filter %o, which stands for no filter",
+    async (filter) => {
+      const world = await createWorld();
+      const { deviceId } = await aboutFrontDoor(world);
+      const devices = await render(widget(DeviceTable, { deviceFilter: filter }), { in: world });
+      await expect.element(devices.getByRole("button", { name: "Front Door" })).toBeVisible();
+      await devices.unmount();
+      const codes = await render(widget(AccessCodeTable, { deviceId, accessCodeFilter: filter }), { in: world });
+      await expect.element(codes.getByRole("listitem").first()).toBeVisible();
+    },
+  );
 });
 
 describe("an unusable prop that should narrow a list never widens it", () => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Whether so many milliseconds have passed since a moment; renders again when they have. `null`: there is no moment, so they have not. */
+/**
+ * Whether so many milliseconds have passed since a moment; renders again when they have. `null`: there is no moment, so
+ * they have not.
+ */
 export function useHasPassed(since: number | null, milliseconds: number): boolean {
   const left = () => (since ?? 0) + milliseconds - Date.now();
   const [passed, setPassed] = useState(() => (left() > 0 ? null : since));

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useToast } from "../ui/Toast/Toast.tsx";
 import { around, useBrowserLayoutEffect } from "../in-browser.ts";
 import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
 
@@ -35,6 +36,7 @@ export function useViews<Name extends WidgetView>(
   const element = useRef<HTMLDivElement>(null);
   const left = useRef<Left | null>(null);
   const moved = useRef<"in" | "back" | null>(null);
+  const toast = useToast();
   const { onNavigate, told } = useWidgetOptions();
   const tell = (name: WidgetView, id: string | null) => {
     // oxlint-disable-next-line react/immutability -- a ref, handed down by the widget's root
@@ -50,14 +52,20 @@ export function useViews<Name extends WidgetView>(
     if (told?.current && told.current !== selfName) report.current(selfName, selfId);
   }, [told, selfName, selfId]);
 
-  const open = useCallback((name: Name, id: string | null, openerKey: string) => {
-    left.current = { openerKey, scrolled: scrollPositions(element.current) };
-    moved.current = "in";
-    setView({ name, id });
-    report.current(name, id);
-  }, []);
+  const open = useCallback(
+    (name: Name, id: string | null, openerKey: string) => {
+      left.current = { openerKey, scrolled: scrollPositions(element.current) };
+      moved.current = "in";
+      toast(null);
+      setView({ name, id });
+      report.current(name, id);
+    },
+    [toast],
+  );
   const close = () => {
     moved.current = null;
+    // What was said of this view; what is said of leaving it comes after this.
+    toast(null);
     setView(null);
     tell(selfName, selfId);
   };

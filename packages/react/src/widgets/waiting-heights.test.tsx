@@ -15,6 +15,7 @@ const parts = [
   ["AccessCodeDetails", ".seam-pin"],
   ["AccessCodeDetails", ".seam-device-card"],
   ["DeviceDetails", ".seam-lock"],
+  ["DeviceDetails", ".seam-nav-line"],
   ["CreateAccessCodeForm", ".seam-form"],
 ] as const;
 
@@ -27,13 +28,14 @@ it.each([390, 1000].flatMap((width) => parts.map(([widget, part]) => ({ width, w
     const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
     const views = {
       AccessCodeDetails: <AccessCodeDetails accessCodeId={access_code_id} />,
-      DeviceDetails: <DeviceDetails deviceId={device_id} />,
+      DeviceDetails: <DeviceDetails deviceId={device_id} disableCreateAccessCode={false} />,
       CreateAccessCodeForm: <CreateAccessCodeForm deviceId={device_id} />,
     };
     const heightOf = async (isWaiting: boolean) => {
       await world.control("network/set", { delay_ms: isWaiting ? 60_000 : 0 });
       const { container, unmount } = await render(views[widget], { in: world });
-      const shown = () => [...container.querySelectorAll(part)].find((one) => (one.closest(".seam-waiting") !== null) === isWaiting);
+      const shown = () =>
+        [...container.querySelectorAll(part)].find((one) => (one.closest(".seam-waiting") !== null) === isWaiting);
       await expect.poll(shown).toBeDefined();
       const height = shown()?.getBoundingClientRect().height ?? 0;
       await unmount();
@@ -54,12 +56,20 @@ it.each([390, 1000].flatMap((width) => [false, true].map((isDisabled) => ({ widt
     const firstFactAt = async (isWaiting: boolean) => {
       await world.control("network/set", { delay_ms: isWaiting ? 60_000 : 0 });
       const { container, unmount } = await render(
-        <AccessCodeDetails accessCodeId={access_code_id} disableEditAccessCode={isDisabled} disableDeleteAccessCode={isDisabled} />,
+        <AccessCodeDetails
+          accessCodeId={access_code_id}
+          disableEditAccessCode={isDisabled}
+          disableDeleteAccessCode={isDisabled}
+        />,
         { in: world },
       );
-      const fact = () => container.querySelector(isWaiting ? ".seam-waiting > .seam-detail" : ".seam-details > .seam-detail");
+      const fact = () =>
+        container.querySelector(isWaiting ? ".seam-waiting > .seam-detail" : ".seam-details > .seam-detail");
       await expect
-        .poll(() => fact() !== null && (isWaiting || container.querySelector(".seam-device-card:not(.seam-waiting)") !== null))
+        .poll(
+          () =>
+            fact() !== null && (isWaiting || container.querySelector(".seam-device-card:not(.seam-waiting)") !== null),
+        )
         .toBe(true);
       const top = (fact()?.getBoundingClientRect().top ?? 0) - container.getBoundingClientRect().top;
       await unmount();

@@ -1,4 +1,6 @@
+import type { ErrorEntry, WarningEntry } from "@mortise/client";
 import { createContext, type ReactNode, useContext } from "react";
+import type { TimePreset } from "../rules/time/time-presets.ts";
 import { useSame } from "../use-same.ts";
 
 /** Choices that hold for a widget and all views it opens. */
@@ -15,6 +17,30 @@ export interface WidgetOptionProps {
   disableDeleteAccessCode?: boolean | undefined;
   /** Shows dots in place of codes until asked, and for 15 seconds only. @default false */
   maskCodes?: boolean | undefined;
+  /** Shows no ids of codes. @default false */
+  disableResourceIds?: boolean | undefined;
+  /**
+   * Shows and counts no errors of the account a device is connected through; that it is offline stays said. @default
+   * false
+   */
+  disableConnectedAccountInformation?: boolean | undefined;
+  /** Neither shows nor counts errors it returns false for. */
+  errorFilter?: ((error: ErrorEntry) => boolean) | undefined;
+  /** Neither shows nor counts warnings it returns false for. */
+  warningFilter?: ((warning: WarningEntry) => boolean) | undefined;
+  /**
+   * Times that a form offers as buttons. @default tonight, next week from Monday on, 3 nights, all from 15:00 to 11:00,
+   * and a week from now; `[]` for none
+   */
+  timePresets?: readonly TimePreset[] | undefined;
+  /** Called when a code is to be changed, before the form opens. */
+  onEdit?: ((accessCodeId: string) => void) | undefined;
+  /** Opens no form: the host changes the code itself. @default false */
+  preventDefaultOnEdit?: boolean | undefined;
+  /** Called when a code is to be deleted, before the person is asked whether they are sure. */
+  onDelete?: ((accessCodeId: string) => void) | undefined;
+  /** Asks and deletes nothing: the host does. @default false */
+  preventDefaultOnDelete?: boolean | undefined;
   /** Called when a view opens, and with the view below it when it closes. */
   onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
 }
@@ -31,7 +57,7 @@ export type WidgetView =
   | "time-zone"
   | "supported-device-table";
 
-export type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] } & {
+type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] } & {
   /** The view that the host was told of last; `null` outside a widget. */
   readonly told: { current: WidgetView | undefined } | null;
 };
@@ -43,6 +69,15 @@ const defaults: WidgetOptions = {
   disableEditAccessCode: true,
   disableDeleteAccessCode: true,
   maskCodes: false,
+  disableResourceIds: false,
+  disableConnectedAccountInformation: false,
+  errorFilter: undefined,
+  warningFilter: undefined,
+  timePresets: undefined,
+  onEdit: undefined,
+  preventDefaultOnEdit: false,
+  onDelete: undefined,
+  preventDefaultOnDelete: false,
   onNavigate: undefined,
   told: null,
 };
@@ -60,6 +95,8 @@ export function WidgetOptionsProvider({
   ...given
 }: WidgetOptionProps & Partial<Pick<WidgetOptions, "told">> & { children: ReactNode }) {
   const outer = useWidgetOptions();
-  const options = useSame(Object.fromEntries(names.map((name) => [name, given[name] ?? outer[name]])) as unknown as WidgetOptions);
+  const options = useSame(
+    Object.fromEntries(names.map((name) => [name, given[name] ?? outer[name]])) as unknown as WidgetOptions,
+  );
   return <OptionsContext.Provider value={options}>{children}</OptionsContext.Provider>;
 }

@@ -12,7 +12,10 @@ const slips = /\[object |undefined|NaN|Invalid Date|\{\w+\}|null\b/;
 function words(root: HTMLElement): string[] {
   const texts = [
     root.textContent,
-    ...[...root.querySelectorAll("[aria-label], [title]")].flatMap((each) => [each.ariaLabel, each.getAttribute("title")]),
+    ...[...root.querySelectorAll("[aria-label], [title]")].flatMap((each) => [
+      each.ariaLabel,
+      each.getAttribute("title"),
+    ]),
   ];
   return texts.flatMap((text) => (text && slips.test(text) ? [`says ${text.slice(0, 300)}`] : []));
 }
@@ -24,7 +27,9 @@ function headings(root: HTMLElement): string[] {
   const seconds = levels.filter((level) => level === 2).length;
   const isSkipped = levels.some((level, at) => level > (levels[at - 1] ?? 1) + 1);
   const isCatalogue = root.querySelector(".seam-brand, .seam-model-row") !== null;
-  return (seconds === 1 || isCatalogue || levels.length === 0) && !isSkipped ? [] : [`has headings of levels ${levels.join()}`];
+  return (seconds === 1 || isCatalogue || levels.length === 0) && !isSkipped
+    ? []
+    : [`has headings of levels ${levels.join()}`];
 }
 
 function ids(place: HTMLElement): string[] {
@@ -41,7 +46,10 @@ function names(root: HTMLElement): string[] {
   });
 }
 
-/** A name reserves room for an ellipsis after its last letter, which in a narrow frame may overflow by two invisible pixels. */
+/**
+ * A name reserves room for an ellipsis after its last letter, which in a narrow frame may overflow by two invisible
+ * pixels.
+ */
 const forEllipsis = 2;
 
 function widths(root: HTMLElement): string[] {

@@ -1,4 +1,5 @@
-// What may happen while somebody uses a widget, in any order: deeds of the person and the host, events at locks and on the network.
+// What may happen while somebody uses a widget, in any order: deeds of the person and the host, events at locks and on
+// the network.
 import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, oneof, record } from "fast-check";
 
 const which = nat({ max: 11 });
@@ -16,9 +17,28 @@ export const things = {
   way: "[data-seam-opener]",
   any: "button, input",
 } as const;
-const thing = constantFrom(...(Object.keys(things) as (keyof typeof things)[]), "row" as const, "lock" as const, "item" as const);
+const thing = constantFrom(
+  ...(Object.keys(things) as (keyof typeof things)[]),
+  "row" as const,
+  "lock" as const,
+  "item" as const,
+);
 
-const words = ["Ida Lind", "room", "", " ", "x".repeat(61), "<b>Ø", "(a+)+$", "قفل 🔑", "2580", "13579", "48", "0000", "2031-04-01T10:00"];
+const words = [
+  "Ida Lind",
+  "room",
+  "",
+  " ",
+  "x".repeat(61),
+  "<b>Ø",
+  "(a+)+$",
+  "قفل 🔑",
+  "2580",
+  "13579",
+  "48",
+  "0000",
+  "2031-04-01T10:00",
+];
 const keys = ["Tab", "Shift+Tab", "Escape", "Enter", " ", "ArrowDown", "ArrowUp", "End"];
 
 const names = ["Ida Lind", " Øystein ", "قفل 🔑", "x".repeat(60), "Cook"];
@@ -32,7 +52,12 @@ const person = oneof(
   { weight: 1, arbitrary: record({ kind: constant("hover"), which }) },
   {
     weight: 2,
-    arbitrary: record({ kind: constant("save"), name: constantFrom(...names), pin: constantFrom(...pins), isBound: boolean() }),
+    arbitrary: record({
+      kind: constant("save"),
+      name: constantFrom(...names),
+      pin: constantFrom(...pins),
+      isBound: boolean(),
+    }),
   },
 );
 
@@ -41,7 +66,11 @@ const host = oneof(
   record({ kind: constant("speak"), locale: constantFrom("en", "de", "ar", "ja") }),
   record({ kind: constant("theme"), theme: constantFrom("light", "dark") }),
   record({ kind: constant("density"), density: constantFrom("compact", "comfortable") }),
-  record({ kind: constant("ask"), option: constantFrom("confirmUnlock", "maskCodes", "disableLockUnlock"), isAsked: boolean() }),
+  record({
+    kind: constant("ask"),
+    option: constantFrom("confirmUnlock", "maskCodes", "disableLockUnlock"),
+    isAsked: boolean(),
+  }),
   record({ kind: constant("remount") }),
   record({ kind: constant("look") }),
   record({ kind: constant("session"), session: constantFrom("own", "stranger", "revoked") }),
@@ -55,7 +84,10 @@ const world = oneof(
   { weight: 2, arbitrary: record({ kind: constant("online"), which, online: boolean() }) },
   { weight: 2, arbitrary: record({ kind: constant("turn"), which, locked: constantFrom(true, false, null) }) },
   { weight: 1, arbitrary: record({ kind: constant("battery"), which, level: constantFrom(0, 0.07, 0.29, 1) }) },
-  { weight: 1, arbitrary: record({ kind: constant("rename"), which, name: constantFrom("Attic", "Z".repeat(90), "الباب <i>") }) },
+  {
+    weight: 1,
+    arbitrary: record({ kind: constant("rename"), which, name: constantFrom("Attic", "Z".repeat(90), "الباب <i>") }),
+  },
   { weight: 1, arbitrary: record({ kind: constant("manage"), which, isManaged: boolean() }) },
   { weight: 1, arbitrary: record({ kind: constant("account"), which, connected: boolean() }) },
   { weight: 2, arbitrary: record({ kind: constant("addCode"), which, hours: constantFrom(0, -3, 40, endsSoon) }) },
@@ -63,7 +95,11 @@ const world = oneof(
   { weight: 2, arbitrary: record({ kind: constant("deleteCode"), which }) },
   {
     weight: 2,
-    arbitrary: record({ kind: constant("fault"), which, fault: constantFrom("jammed", "refused", "slots_full", "duplicate_code", "hold") }),
+    arbitrary: record({
+      kind: constant("fault"),
+      which,
+      fault: constantFrom("jammed", "refused", "slots_full", "duplicate_code", "hold"),
+    }),
   },
   { weight: 2, arbitrary: record({ kind: constant("mend") }) },
 );
@@ -112,7 +148,7 @@ export const isPerson = (each: Single): each is PersonDeed => ofPersons.has(each
 export const isHost = (each: Single): each is HostDeed => ofHosts.has(each.kind);
 export type WorldDeed = Of<typeof world> | Of<typeof network>;
 
-export const widgets = [
+const widgets = [
   "device-table",
   "device-details",
   "access-code-table",

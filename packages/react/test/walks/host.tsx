@@ -23,7 +23,7 @@ export interface Shown {
   maskCodes: boolean;
   disableLockUnlock: boolean;
 }
-export type Navigate = (view: string, id: string | null) => void;
+type Navigate = (view: string, id: string | null) => void;
 
 export interface Door {
   /** Mounts the widget, or changes its props. */

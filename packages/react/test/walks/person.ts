@@ -18,7 +18,10 @@ const chosen = (found: HTMLElement[], which: number) => found[which % found.leng
 const typed = "input:not([type=checkbox], [type=radio])";
 const shortcuts: Readonly<Record<string, string>> = { "Shift+Tab": "{Shift>}{Tab}{/Shift}", " ": " " };
 
-/** Carries out the deed if it is possible; resolves to the element that was pressed, or had the focus when Enter or space was typed. */
+/**
+ * Carries out the deed if it is possible; resolves to the element that was pressed, or had the focus when Enter or
+ * space was typed.
+ */
 export async function act(place: HTMLElement, deed: PersonDeed): Promise<HTMLElement | null> {
   switch (deed.kind) {
     case "press": {
@@ -57,7 +60,10 @@ export async function act(place: HTMLElement, deed: PersonDeed): Promise<HTMLEle
 }
 
 /** Fills in the open form and saves it. */
-async function fillIn(place: HTMLElement, { name, pin, isBound }: PersonDeed & { kind: "save" }): Promise<HTMLElement | null> {
+async function fillIn(
+  place: HTMLElement,
+  { name, pin, isBound }: PersonDeed & { kind: "save" },
+): Promise<HTMLElement | null> {
   const write = async (selector: string, text: string) => {
     const field = visible(place, `${selector}:not([readonly])`)[0];
     if (field !== undefined) await reach(field, () => userEvent.fill(field, text, { timeout: 8000 }));
@@ -76,7 +82,9 @@ async function fillIn(place: HTMLElement, { name, pin, isBound }: PersonDeed & {
 /** Whether a toast, a tooltip or an open menu covers the element; a person would wait until it is gone. */
 function isCovered(target: Element): boolean {
   const { left, top, width, height } = target.getBoundingClientRect();
-  const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".seam-toast, .seam-tooltip, .seam-menu");
+  const above = document
+    .elementFromPoint(left + width / 2, top + height / 2)
+    ?.closest(".seam-toast, .seam-tooltip, .seam-menu");
   return above != null && !above.contains(target);
 }
 
@@ -84,14 +92,18 @@ function isCovered(target: Element): boolean {
 const click = (target: HTMLElement): Promise<void> =>
   reach(target, () => userEvent.click(target, { timeout: 8000, force: target.ariaDisabled === "true" }));
 
-/** An element that goes away, or gets covered, before the pointer reaches it is no failure: a person could not have used it. */
+/**
+ * An element that goes away, or gets covered, before the pointer reaches it is no failure: a person could not have used
+ * it.
+ */
 async function reach(target: HTMLElement, go: () => Promise<void>): Promise<void> {
   // The test id finds the element even if its text changes meanwhile.
   target.dataset["testid"] = "reached";
   try {
     await go();
   } catch (error) {
-    if (target.isConnected && target.checkVisibility() && !target.matches(":disabled") && !isCovered(target)) throw error;
+    if (target.isConnected && target.checkVisibility() && !target.matches(":disabled") && !isCovered(target))
+      throw error;
   } finally {
     delete target.dataset["testid"];
   }

@@ -15,7 +15,8 @@ declare module "vitest" {
 
 const { isShrunk, rounds, seed } = inject("walks");
 /** The elements on their own runtime, which has this version. */
-const [door, open] = inject("reactVersion") === "19.0.0" ? (["the elements", elementDoor] as const) : (["React", reactDoor] as const);
+const [door, open] =
+  inject("reactVersion") === "19.0.0" ? (["the elements", elementDoor] as const) : (["React", reactDoor] as const);
 
 it(`${rounds} walks over ${door}, from seed ${seed}, end well`, { timeout: 3_600_000 }, async () => {
   const story = record({ widget, deeds: array(deed, { minLength: 8, maxLength: 30, size: "max" }) });

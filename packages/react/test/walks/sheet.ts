@@ -8,7 +8,7 @@ export const pinField = ".seam-form-body input[inputmode=numeric]";
 export const kindField = ".seam-form-body input[type=radio]";
 export const saveButton = ".seam-form-body button[type=submit]";
 
-export interface Sheet {
+interface Sheet {
   readonly name: string;
   /** Empty: the server chooses the digits, or they stay as they are. */
   readonly pin: string;
@@ -47,12 +47,16 @@ export async function isSaved(stage: Stage, sheet: Sheet): Promise<string[]> {
   const { view, id } = sheet.view;
   const isNew = view === "create-access-code";
   const devices = await stage.world.devices();
-  const lists = devices.filter(({ device_id }) => !isNew || device_id === id).map(({ device_id }) => codesOf(stage.world, device_id));
+  const lists = devices
+    .filter(({ device_id }) => !isNew || device_id === id)
+    .map(({ device_id }) => codesOf(stage.world, device_id));
   const codes = (await Promise.all(lists)).flat().filter(({ access_code_id }) => isNew || access_code_id === id);
   // If the device or the code is gone, the form has said so.
   const isGone = isNew ? devices.every(({ device_id }) => device_id !== id) : codes.length === 0;
   if (isGone || codes.some((code) => isAs(code, sheet))) return [];
-  return [`saved ${JSON.stringify(sheet)} as ${JSON.stringify(codes.map(({ name, code, type }) => [name, code, type]))}`];
+  return [
+    `saved ${JSON.stringify(sheet)} as ${JSON.stringify(codes.map(({ name, code, type }) => [name, code, type]))}`,
+  ];
 }
 
 const isAs = ({ name, code, type }: AccessCode, sheet: Sheet): boolean =>

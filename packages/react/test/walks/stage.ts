@@ -29,6 +29,10 @@ export interface Stage {
   end(): void;
 }
 
+/** Whoever connects an account leaves the page; the walk goes on in it. */
+const stay = (event: NavigateEvent) => {
+  if (new URL(event.destination.url).origin !== location.origin) event.preventDefault();
+};
 const look = () => dispatchEvent(new Event("visibilitychange"));
 
 export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stage> {
@@ -36,7 +40,10 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
   const { device_id: deviceId } = await findDevice(world, "Front Door");
   const codes = await codesOf(world, deviceId);
   const accessCodeId = codes[0]?.access_code_id ?? "";
-  const names = [...(await world.devices()).map(({ properties }) => properties.name), ...codes.map(({ name }) => name ?? "")];
+  const names = [
+    ...(await world.devices()).map(({ properties }) => properties.name),
+    ...codes.map(({ name }) => name ?? ""),
+  ];
   const stranger = await strangerIn(world);
   const page = document.createElement("main");
   page.innerHTML = '<button type="button">Before</button><div></div><button type="button">After</button>';
@@ -60,6 +67,7 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
     made.show(shown);
     return made;
   };
+  navigation.addEventListener("navigate", stay);
   let door = mount();
 
   async function signIn(who: "own" | "stranger" | "revoked"): Promise<void> {
@@ -105,13 +113,18 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
       if (deed.kind === "fault" && deed.fault === "hold") isHeld = true;
       if (deed.kind === "mend") isHeld = false;
       // In the views of a code, the device is the front door.
-      await happen({ world, deviceId: here.view.includes("table") || here.view === "device-details" ? here.id : deviceId }, deed);
-      // The page then becomes visible again and reads everything: after a network fault the event stream takes its time to come back.
+      await happen(
+        { world, deviceId: here.view.includes("table") || here.view === "device-details" ? here.id : deviceId },
+        deed,
+      );
+      // The page then becomes visible again and reads everything: after a network fault the event stream takes its time
+      // to come back.
       isDeaf ||= deed.kind === "network";
       if (isDeaf) look();
     },
     end() {
       door.remove();
+      navigation.removeEventListener("navigate", stay);
       page.remove();
     },
   };

@@ -8,7 +8,10 @@ export function codeRows(root: HTMLElement, device_id: string | null, truth: Tru
   const codes = truth.codes
     .filter((each) => each.device_id === device_id)
     .toSorted(
-      (one, other) => Date.parse(one.created_at) - Date.parse(other.created_at) || (one.access_code_id < other.access_code_id ? -1 : 1),
+      (one, other) =>
+        groupOf(one) - groupOf(other) ||
+        Date.parse(one.created_at) - Date.parse(other.created_at) ||
+        (one.access_code_id < other.access_code_id ? -1 : 1),
     );
   const ids = codes.map(({ access_code_id }) => access_code_id);
   return [
@@ -20,15 +23,18 @@ export function codeRows(root: HTMLElement, device_id: string | null, truth: Tru
   ];
 }
 
+/** What has begun, then what will begin, then what is over. */
+const groupOf = ({ starts_at, ends_at }: AccessCode): number =>
+  ends_at && Date.parse(ends_at) <= Date.now() ? 2 : starts_at && Date.parse(starts_at) > Date.now() ? 1 : 0;
+
 function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
-  const { words, locale, devices } = truth;
+  const { words, locale } = truth;
   const name = code.name ?? words.accessCode.unnamed;
   const stage = stageIn(row);
-  const device = devices.find(({ device_id }) => device_id === code.device_id);
   const issues = code.errors.length || code.warnings.length;
   const counted = plain(row.querySelector(".seam-issue")?.textContent);
   return [
-    ...lacks(`The row of ${name}`, row, [name, device?.properties.name ?? null, validityOf(code, truth), digitsOf(code, truth)]),
+    ...lacks(`The row of ${name}`, row, [name, validityOf(code, truth), digitsOf(code, truth)]),
     ...(isStage(code, stage) ? [] : [`The row of ${name} says ${stage}, the server ${code.status}`]),
     ...(counted === (issues === 0 ? "" : numberIn(locale, issues))
       ? []
@@ -38,13 +44,13 @@ function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
 
 const stageIn = (part: HTMLElement) => part.querySelector<HTMLElement>(".seam-code-stage")?.dataset["stage"];
 
-/** Whether the stage shown fits the code: its way onto the lock or off it. For a code that is where it belongs, a row shows none. */
+/** Whether the stage shown fits the code: its way onto the lock or off it, or where it is. */
 function isStage({ status, errors }: AccessCode, stage: string | undefined): boolean {
   const has = (code: RegExp) => errors.some(({ error_code }) => code.test(error_code));
   if (status === "setting") return stage === (has(/^failed_to_set/) ? "setFailed" : "setting");
   if (status === "removing") return stage === (has(/^failed_to_remove/) ? "removeFailed" : "removing");
   if (status === "unknown") return stage === "unknown";
-  return stage === undefined || (status === "unset" && stage === "waiting");
+  return stage === undefined || (status === "set" ? stage === "set" : /^(waiting|scheduled)$/.test(stage));
 }
 
 export function codeDetails(root: HTMLElement, code: AccessCode, truth: Truth): string[] {
@@ -52,10 +58,14 @@ export function codeDetails(root: HTMLElement, code: AccessCode, truth: Truth): 
   const stage = stageIn(root);
   const device = devices.find(({ device_id }) => device_id === code.device_id);
   const { name, access_code_id } = code;
-  const isThere = isStage(code, stage) || (code.status === "set" && stage === "set") || (code.status === "unset" && stage === "scheduled");
   return [
-    ...lacks("The code", root, [name ?? words.accessCode.unnamed, digitsOf(code, truth), access_code_id, device?.properties.name ?? null]),
-    ...(isThere ? [] : [`The code is ${stage}, to the server ${code.status}`]),
+    ...lacks("The code", root, [
+      name ?? words.accessCode.unnamed,
+      digitsOf(code, truth),
+      access_code_id,
+      device?.properties.name ?? null,
+    ]),
+    ...(isStage(code, stage) ? [] : [`The code is ${stage}, to the server ${code.status}`]),
     ...(device ? lockControl(root, device, truth) : []),
   ];
 }

@@ -1,6 +1,17 @@
 // Compares what the screen says about devices with what the server says.
 import type { Device } from "@mortise/client";
-import { batteryText, isOnline, lacks, listing, lockWord, numberIn, plain, rowsIn, statusWord, type Truth } from "./truth-words.ts";
+import {
+  batteryText,
+  isOnline,
+  lacks,
+  listing,
+  lockWord,
+  numberIn,
+  plain,
+  rowsIn,
+  statusWord,
+  type Truth,
+} from "./truth-words.ts";
 
 export function deviceRows(root: HTMLElement, truth: Truth): string[] {
   const rows = rowsIn(root, ".seam-device-row");
@@ -17,7 +28,10 @@ export function deviceRows(root: HTMLElement, truth: Truth): string[] {
 
 const inOrder = (devices: readonly Device[]) =>
   devices
-    .toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at) || (one.device_id < other.device_id ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        Date.parse(one.created_at) - Date.parse(other.created_at) || (one.device_id < other.device_id ? -1 : 1),
+    )
     .map(({ device_id }) => device_id);
 
 function chips(root: HTMLElement, devices: readonly Device[], { words, locale }: Truth): string[] {
@@ -26,7 +40,8 @@ function chips(root: HTMLElement, devices: readonly Device[], { words, locale }:
   const found = [...root.querySelectorAll(".seam-chip")].map(({ textContent }) => plain(textContent));
   const wanted = counts.filter(Boolean).map((count) => numberIn(locale, count));
   // Arabic writes one and two as words, not as digits.
-  const isCounted = found.length === wanted.length && (locale === "ar" || wanted.every((count, at) => found[at]?.includes(count)));
+  const isCounted =
+    found.length === wanted.length && (locale === "ar" || wanted.every((count, at) => found[at]?.includes(count)));
   const isFine = wanted.length > 0 || plain(root.textContent).includes(plain(words.deviceTable.ok));
   return isCounted && isFine ? [] : [`counts ${found.join()} instead of ${counts.join()} issues`];
 }
@@ -35,10 +50,16 @@ function deviceRow(row: HTMLElement, device: Device, truth: Truth): string[] {
   const { name, model, locked } = device.properties;
   const lock = row.querySelector('[data-part="lock"]');
   const said = lock === null ? null : plain(lock.querySelector("span:not(.seam-visually-hidden)")?.textContent);
-  const wanted = isOnline(device) ? plain(lockWord(device, truth)) : null;
+  // What a lock has never reported is not said in its row.
+  const wanted = isOnline(device) && typeof locked === "boolean" ? plain(lockWord(device, truth)) : null;
   const isTrue = said === wanted || (truth.isHeld && wanted !== null);
   return [
-    ...lacks(`The row of ${name}`, row, [name, model.display_name, statusWord(device, truth), batteryText(device, truth)]),
+    ...lacks(`The row of ${name}`, row, [
+      name,
+      model.display_name,
+      statusWord(device, truth),
+      batteryText(device, truth),
+    ]),
     ...(isTrue ? [] : [`The row of ${name} says ${said}, the server ${locked}`]),
   ];
 }
@@ -50,7 +71,12 @@ export function deviceDetails(root: HTMLElement, device: Device, truth: Truth): 
   const messages = new Set([...device.errors, ...device.warnings].map(({ message }) => message));
   const alerts = root.querySelectorAll(".seam-alerts .seam-alert").length;
   return [
-    ...lacks("The device", root, [device.properties.name, statusWord(device, truth), batteryText(device, truth), ...messages]),
+    ...lacks("The device", root, [
+      device.properties.name,
+      statusWord(device, truth),
+      batteryText(device, truth),
+      ...messages,
+    ]),
     ...lockControl(root, device, truth),
     ...(isCounted ? [] : [`It counts ${counted} instead of ${count} codes`]),
     ...(alerts === messages.size ? [] : [`It shows ${alerts} alerts instead of ${messages.size}`]),

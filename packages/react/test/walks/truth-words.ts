@@ -1,4 +1,5 @@
-// What the server knows, in the screen's words. It is computed here once more, from the specification and without the widgets' code.
+// What the server knows, in the screen's words. It is computed here once more, from the specification and without the
+// widgets' code.
 import type { AccessCode, Device } from "@mortise/client";
 import type { Messages } from "../../src/strings/messages.ts";
 
@@ -23,7 +24,11 @@ const isLost = ({ errors }: Device) => errors.some(({ error_code }) => error_cod
 export const isOnline = (device: Device): boolean => device.properties.online && !isLost(device);
 
 export const statusWord = (device: Device, { words }: Truth): string =>
-  isLost(device) ? words.device.accountOffline : device.properties.online ? words.device.online : words.device.deviceOffline;
+  isLost(device)
+    ? words.device.accountOffline
+    : device.properties.online
+      ? words.device.online
+      : words.device.deviceOffline;
 
 export const lockWord = ({ properties: { locked } }: Device, { words }: Truth): string =>
   locked === true ? words.device.locked : locked === false ? words.device.unlocked : words.device.unknown;
@@ -40,7 +45,9 @@ export function batteryText(device: Device, { words, locale }: Truth): string | 
   const { battery } = device.properties;
   const word = batteryWords[battery?.status ?? ""];
   if (!battery || word === undefined || !isOnline(device)) return null;
-  const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(Math.floor(battery.level * 100 + 1e-9) / 100);
+  const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(
+    Math.floor(battery.level * 100 + 1e-9) / 100,
+  );
   return `${words.device[word]} ${words.device.batteryLevel.replace("{percent}", percent)}`;
 }
 
@@ -48,7 +55,10 @@ export const digitsOf = ({ code }: AccessCode, { isMasked, words }: Truth): stri
   isMasked ? null : (code ?? words.accessCode.unassigned);
 
 /** The words of a code's validity, before the date. */
-export function validityOf({ type, starts_at, ends_at }: AccessCode, { words: { accessCodeTable: words } }: Truth): string {
+export function validityOf(
+  { type, starts_at, ends_at }: AccessCode,
+  { words: { accessCodeTable: words } }: Truth,
+): string {
   if (type === "ongoing" || !ends_at) return words.endsNever;
   return (starts_at && Date.parse(starts_at) > Date.now() ? words.starts : words.ends).split("{date}")[0] ?? "";
 }
@@ -56,16 +66,25 @@ export function validityOf({ type, starts_at, ends_at }: AccessCode, { words: { 
 /** Complaints about each wanted text that a part of the screen does not contain. */
 export function lacks(what: string, part: HTMLElement, wanted: readonly (string | null)[]): string[] {
   const text = plain(part.textContent);
-  return wanted.filter((each) => each !== null && !text.includes(plain(each))).map((each) => `${what} does not say ${each}: ${text}`);
+  return wanted
+    .filter((each) => each !== null && !text.includes(plain(each)))
+    .map((each) => `${what} does not say ${each}: ${text}`);
 }
 
 /** The visible rows, by the id that they open. */
 export function rowsIn(root: HTMLElement, selector: string): Map<string, HTMLElement> {
-  const rows = [...root.querySelectorAll<HTMLElement>(selector)].filter((row) => row.checkVisibility({ visibilityProperty: true }));
-  return new Map(rows.map((row) => [row.querySelector<HTMLElement>(".seam-row-open")?.dataset["seamOpener"] ?? "", row]));
+  const rows = [...root.querySelectorAll<HTMLElement>(selector)].filter((row) =>
+    row.checkVisibility({ visibilityProperty: true }),
+  );
+  return new Map(
+    rows.map((row) => [row.querySelector<HTMLElement>(".seam-row-open")?.dataset["seamOpener"] ?? "", row]),
+  );
 }
 
-/** Complaints about rows of what is gone, missing rows (unless the list is filtered), and a wrong order (unless a person is at a row). */
+/**
+ * Complaints about rows of what is gone, missing rows (unless the list is filtered), and a wrong order (unless a person
+ * is at a row).
+ */
 export function listing(root: HTMLElement, rows: ReadonlyMap<string, HTMLElement>, ids: readonly string[]): string[] {
   const search = root.querySelector<HTMLInputElement>("[type=search]")?.value.trim();
   const isNarrowed = Boolean(search) || root.querySelector(".seam-chip[aria-pressed=true]") !== null;

@@ -10,7 +10,8 @@ import type { Truth } from "./truth-words.ts";
 export async function isTrue({ world, place, shown, secrets, ...stage }: Stage): Promise<string[]> {
   const root = place.querySelector<HTMLElement>(".seam-components");
   const text = root?.textContent ?? "";
-  if (stage.isStranger()) return secrets.filter((secret) => text.includes(secret)).map((secret) => `tells a stranger of ${secret}`);
+  if (stage.isStranger())
+    return secrets.filter((secret) => text.includes(secret)).map((secret) => `tells a stranger of ${secret}`);
   if (!stage.isWell() || shown.widget === "supported-device-table") return [];
   const { view, id } = stage.here();
   const devices = await world.devices();
@@ -24,7 +25,14 @@ export async function isTrue({ world, place, shown, secrets, ...stage }: Stage):
   if (root === null) return ["shows nothing"];
   const words = catalogues[shown.locale] ?? catalogues["en"];
   if (words === undefined) return [];
-  const truth: Truth = { words, locale: shown.locale, devices, codes, isHeld: stage.isHeld(), isMasked: shown.maskCodes };
+  const truth: Truth = {
+    words,
+    locale: shown.locale,
+    devices,
+    codes,
+    isHeld: stage.isHeld(),
+    isMasked: shown.maskCodes,
+  };
   return [
     ...(root.querySelector(".seam-skeleton") ? ["still waits"] : []),
     ...(root.querySelector("[data-pending]") && !stage.isHeld() ? ["still waits for the lock"] : []),

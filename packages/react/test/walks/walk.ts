@@ -9,7 +9,7 @@ import { setStage } from "./stage.ts";
 import { isTrue } from "./truth.ts";
 import { watchWire } from "./wire.ts";
 
-export interface Walk {
+interface Walk {
   take(deed: Deed): Promise<void>;
   /** The element with the widget, for a last check. */
   readonly place: HTMLElement;
@@ -27,22 +27,37 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
   const typed = () => [...place.querySelectorAll<HTMLInputElement>(fields)].map(({ value }) => value).join("|");
   const view = () => `${stage.here().view} ${stage.here().id}`;
 
-  /** Carries out a deed; resolves to how many commands it may have sent to locks, and how many of them may be unlocks. */
+  /**
+   * Carries out a deed; resolves to how many commands it may have sent to locks, and how many of them may be unlocks.
+   */
   async function perform(deed: Single): Promise<{ moves: number; unlocks: number; hasPressed: boolean }> {
     if (!isPerson(deed)) {
       await (isHost(deed) ? stage.arrange(deed) : stage.happen(deed));
       return { moves: 0, unlocks: 0, hasPressed: false };
     }
-    const labels = new Map([...place.querySelectorAll(".seam-lock-action button")].map((button) => [button, button.textContent]));
+    const labels = new Map(
+      [...place.querySelectorAll(".seam-lock-action button")].map((button) => [button, button.textContent]),
+    );
     const pressed = await act(place, deed);
     const moves = pressed?.closest(".seam-lock-action, .seam-toast") ? 1 : 0;
-    const isMeant = !shown.confirmUnlock || (pressed && labels.get(pressed) === catalogues[shown.locale]?.lock.unlockNow);
-    return { moves, unlocks: isMeant ? moves : 0, hasPressed: pressed !== null && deed.kind === "press" && deed.by === "keyboard" };
+    const isMeant =
+      !shown.confirmUnlock || (pressed && labels.get(pressed) === catalogues[shown.locale]?.lock.unlockNow);
+    return {
+      moves,
+      unlocks: isMeant ? moves : 0,
+      hasPressed: pressed !== null && deed.kind === "press" && deed.by === "keyboard",
+    };
   }
 
   async function take(deed: Deed): Promise<void> {
     const deeds = within(deed);
-    const before = { commands: wire.commands.length, writes: wire.writes(), typed: typed(), view: view(), pointed: pointedAt(place) };
+    const before = {
+      commands: wire.commands.length,
+      writes: wire.writes(),
+      typed: typed(),
+      view: view(),
+      pointed: pointedAt(place),
+    };
     let isIn = place.contains(document.activeElement);
     let [moves, unlocks] = [0, 0];
     for (const each of deeds) {
@@ -58,14 +73,19 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
       (each) => (each.kind === "key" && each.key.endsWith("Tab")) || each.kind === "remount" || each.kind === "session",
     );
     const isWatched = !deeds.some((each) => isPerson(each) || each.kind === "remount" || each.kind === "session");
-    const mayMove = deeds.some((each) => isPerson(each) || isHost(each) || each.kind === "rename" || each.kind === "changeCode");
+    const mayMove = deeds.some(
+      (each) => isPerson(each) || isHost(each) || each.kind === "rename" || each.kind === "changeCode",
+    );
     const complaints = async () => {
       const sent = wire.commands.slice(before.commands);
       const found = [...wire.complaints, ...isSound(place)];
-      if (sent.length > moves || sent.filter((path) => path.includes("unlock")).length > unlocks) found.push(`sent ${sent.join()}`);
-      if (isIn && !mayLeave && (document.activeElement ?? document.body) === document.body) found.push("lost the focus");
+      if (sent.length > moves || sent.filter((path) => path.includes("unlock")).length > unlocks)
+        found.push(`sent ${sent.join()}`);
+      if (isIn && !mayLeave && (document.activeElement ?? document.body) === document.body)
+        found.push("lost the focus");
       const isSame = isWatched && stage.isWell() && before.view === view() && wire.writes() === before.writes;
-      if (isSame && before.typed !== "" && before.typed !== typed()) found.push(`lost what was typed: ${before.typed}, now ${typed()}`);
+      if (isSame && before.typed !== "" && before.typed !== typed())
+        found.push(`lost what was typed: ${before.typed}, now ${typed()}`);
       const moved = mayMove ? 0 : before.pointed();
       if (moved >= 1) found.push(`moved the row under the pointer by ${moved} px`);
       if (saving && deeds.length === 1 && stage.isWell()) found.push(...(await isSaved(stage, saving)));
@@ -85,7 +105,10 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
   };
 }
 
-/** Returns how far the row under the pointer has moved since, on the page or in its box: when the page scrolls, everything moves. */
+/**
+ * Returns how far the row under the pointer has moved since, on the page or in its box: when the page scrolls,
+ * everything moves.
+ */
 function pointedAt(place: HTMLElement): () => number {
   const row = place.querySelector<HTMLElement>(":is(.seam-device-row, .seam-code-row):hover");
   const key = () => row?.querySelector<HTMLElement>(".seam-row-open")?.dataset["seamOpener"];

@@ -1,7 +1,7 @@
 // Watches the page's requests during a walk, and what it writes to the console.
 import { vi } from "vitest";
 
-export interface Wire {
+interface Wire {
   /** Commands to locks, in the order they were sent. */
   readonly commands: string[];
   /** How many requests have no answer yet, not counting the event stream. */
@@ -30,7 +30,8 @@ export function watchWire(): Wire {
       open -= 1;
     }
   });
-  // Errors of the client are logged for developers, and expected here: the walk breaks the network. Nothing else should be logged.
+  // Errors of the client are logged for developers, and expected here: the walk breaks the network. Nothing else should
+  // be logged.
   const isFailure = (error: unknown) => error instanceof Error && error.name.startsWith("Seam");
   const told =
     (kind: string) =>

@@ -3,7 +3,7 @@ import type { AccessCode, Device } from "@mortise/client";
 import type { World } from "../world.ts";
 import type { WorldDeed } from "./deeds.ts";
 
-export interface Place {
+interface Place {
   readonly world: World;
   /** The device on screen, if any. */
   readonly deviceId: string | null;
@@ -16,7 +16,8 @@ export async function happen({ world, deviceId }: Place, deed: WorldDeed): Promi
   if (deed.kind === "mend") return world.control("faults/clear");
   const devices = await world.devices();
   // `which` is below twelve; the lower six values mean the device on screen.
-  const door = (deed.which < 6 && devices.find(({ device_id }) => device_id === deviceId)) || devices[deed.which % devices.length];
+  const door =
+    (deed.which < 6 && devices.find(({ device_id }) => device_id === deviceId)) || devices[deed.which % devices.length];
   if (deed.kind === "manage" && deed.isManaged) {
     const { devices: gone } = await world.call<{ devices: Device[] }>("/devices/unmanaged/list");
     const device_id = gone[deed.which % gone.length]?.device_id;
@@ -45,7 +46,10 @@ async function atDoor(world: World, { device_id, connected_account_id }: Device,
       return ask(world, "/devices/update", { device_id, is_managed: false });
     case "addCode": {
       const from = Date.now() + deed.hours * hour;
-      const times = deed.hours === 0 ? {} : { starts_at: new Date(from).toISOString(), ends_at: new Date(from + 24 * hour).toISOString() };
+      const times =
+        deed.hours === 0
+          ? {}
+          : { starts_at: new Date(from).toISOString(), ends_at: new Date(from + 24 * hour).toISOString() };
       return ask(world, "/access_codes/create", { device_id, name: `Guest ${deed.which}`, ...times });
     }
     case "changeCode":

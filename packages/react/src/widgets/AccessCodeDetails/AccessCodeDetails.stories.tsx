@@ -18,16 +18,34 @@ const press =
     userEvent.click(await canvas.findByRole("button", { name }));
 
 export const ForAFewDays: Story = { parameters: { shows: "Active until" } };
-export const Ongoing: Story = { args: { accessCodeId: "Front Door / Cleaning team" }, parameters: { shows: "Ongoing" } };
+export const Ongoing: Story = {
+  args: { accessCodeId: "Front Door / Cleaning team" },
+  parameters: { shows: "Ongoing" },
+};
 export const NotYetBegun: Story = {
   args: { accessCodeId: "Front Door / Kaspar Lindqvist-Montgomery and family, late arrival" },
   parameters: { shows: "Kaspar" },
 };
-export const BeingSet: Story = { args: { accessCodeId: "Room 5 Tern / Jonas Weber" }, parameters: { shows: "Jonas Weber" } };
-export const NotSet: Story = { args: { accessCodeId: "Front Door / Dawson & Reid Plumbing" }, parameters: { shows: "Dawson" } };
-export const ChangedElsewhere: Story = { args: { accessCodeId: "Front Door / Night porter" }, parameters: { shows: "Night porter" } };
-export const DoorOffline: Story = { args: { accessCodeId: "Laundry / Harbour Linen Service" }, parameters: { shows: "Harbour Linen" } };
-export const AccountOffline: Story = { args: { accessCodeId: "Boathouse / Sailing club" }, parameters: { shows: "Sailing club" } };
+export const BeingSet: Story = {
+  args: { accessCodeId: "Room 5 Tern / Jonas Weber" },
+  parameters: { shows: "Jonas Weber" },
+};
+export const NotSet: Story = {
+  args: { accessCodeId: "Front Door / Dawson & Reid Plumbing" },
+  parameters: { shows: "Dawson" },
+};
+export const ChangedElsewhere: Story = {
+  args: { accessCodeId: "Front Door / Night porter" },
+  parameters: { shows: "Night porter" },
+};
+export const DoorOffline: Story = {
+  args: { accessCodeId: "Laundry / Harbour Linen Service" },
+  parameters: { shows: "Harbour Linen" },
+};
+export const AccountOffline: Story = {
+  args: { accessCodeId: "Boathouse / Sailing club" },
+  parameters: { shows: "Sailing club" },
+};
 /** A code of the door where everything happens to codes. */
 const inTrouble = (name: string, shows: string): Story => ({
   args: { accessCodeId: `Codes in every trouble / ${name}` },
@@ -68,14 +86,18 @@ export const LockingSwitchedOff: Story = { args: { disableLockUnlock: true }, pa
 export const DeviceOpened: Story = { play: press("Device details"), parameters: { shows: "4–8 digits" } };
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };
-export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const ServerFails: Story = {
+  parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." },
+};
 export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No response." } };
-export const NoSuchCode: Story = { args: { accessCodeId: "00000000-0000-4000-8000-000000000000" }, parameters: { shows: "Retry" } };
+export const NoSuchCode: Story = {
+  args: { accessCodeId: "00000000-0000-4000-8000-000000000000" },
+  parameters: { shows: "Retry" },
+};
 export const ConnectionLostLater: Story = {
   parameters: { later: [["network/set", { status: 500 }]], shows: "What you see could not be refreshed." },
 };
 export const Compact: Story = { globals: { density: "compact" }, parameters: { shows: "Amara Okafor" } };
 export const German: Story = { globals: { locale: "de" }, parameters: { shows: "Amara Okafor" } };
 export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Amara Okafor" } };
-export const RightToLeft: Story = { globals: { direction: "rtl" }, parameters: { shows: "Amara Okafor" } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Access code" } };

@@ -2,7 +2,8 @@ import { useAccessCode } from "../../data/access-codes.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
 import { givenId } from "../../rules/given-id.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
-import { isGone } from "../../ui/ErrorState/failure.ts";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { isDeleted, isGone } from "../../ui/ErrorState/failure.ts";
 import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { EditFormView } from "../code-views.tsx";
@@ -44,8 +45,12 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
   useLiveUpdates();
   const query = useAccessCode({ access_code_id: accessCodeId });
   const accessCode = isGone(query.error) ? undefined : query.accessCode;
-  useEarlyView(EditFormView, useWidgetOptions().disableEditAccessCode === false);
-  const [{ view, open, back }, place] = useViews<"device-details" | "edit-access-code">("access-code-details", accessCodeId);
+  const { disableEditAccessCode } = useWidgetOptions();
+  useEarlyView(EditFormView, query.data !== undefined && disableEditAccessCode === false);
+  const [{ view, open, back }, place] = useViews<"device-details" | "edit-access-code">(
+    "access-code-details",
+    accessCodeId,
+  );
   return (
     <div ref={place}>
       {view?.name === "device-details" && <DeviceDetailsView deviceId={view.id ?? ""} onBack={back} />}
@@ -62,7 +67,15 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
               onDeleted={onBack}
             />
           )}
-          <AnswerState query={query} waiting={<CodeSkeleton />} />
+          {/* Seen before, and gone now: asking again would not bring it back. */}
+          {query.data !== undefined && isDeleted(query.error) ? (
+            // A heading, which takes the focus that was on what is gone.
+            <div role="heading" aria-level={onBack ? 3 : 2}>
+              <EmptyState icon="keypad" text={words.deleted} />
+            </div>
+          ) : (
+            <AnswerState query={query} waiting={<CodeSkeleton />} />
+          )}
         </Frame>
       )}
     </div>

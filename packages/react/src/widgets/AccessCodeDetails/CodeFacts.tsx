@@ -1,21 +1,19 @@
 import type { AccessCode } from "@mortise/client";
 import type { ReactNode } from "react";
-import { hasTimes } from "../../rules/code-validity.ts";
+import { hasTimes } from "../../rules/code/code-validity.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { TimingList } from "../parts/code/TimingList.tsx";
+import { useWidgetOptions } from "../widget-options.tsx";
 import { ZoneSentence } from "../parts/code/ZoneSentence.tsx";
 
-/** ID, Created and Timing (spec §2). */
+/** Timing, Created and ID (spec §2). */
 export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | null }) {
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
+  const { disableResourceIds } = useWidgetOptions();
   return (
     <div className="seam-details">
-      <Fact label={words.id}>
-        <bdi dir="ltr">{code.access_code_id}</bdi>
-      </Fact>
-      <Fact label={words.created}>{code.created_at && format.dateTime(code.created_at, zone)}</Fact>
       <Fact label={words.timing}>
         {hasTimes(code) ? (
           <>
@@ -26,6 +24,13 @@ export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | nul
           words.ongoing
         )}
       </Fact>
+      <Fact label={words.created}>{code.created_at && format.dateTime(code.created_at, zone)}</Fact>
+      {/* Last: it means something to whoever supports the page, and to nobody else. */}
+      {disableResourceIds !== true && (
+        <Fact label={words.id}>
+          <bdi dir="ltr">{code.access_code_id}</bdi>
+        </Fact>
+      )}
     </div>
   );
 }

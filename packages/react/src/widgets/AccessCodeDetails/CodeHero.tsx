@@ -1,8 +1,8 @@
 import type { AccessCode } from "@mortise/client";
 import { type ReactNode, useRef } from "react";
-import { codeMeanwhile } from "../../rules/code-meanwhile.ts";
-import { isKeptOff } from "../../rules/code-stage.ts";
-import type { Times } from "../../rules/code-validity.ts";
+import { codeMeanwhile } from "../../rules/code/code-meanwhile.ts";
+import { codeStage, isKeptOff } from "../../rules/code/code-stage.ts";
+import type { Times } from "../../rules/code/code-validity.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { Alert } from "../../ui/Alert/Alert.tsx";
@@ -15,7 +15,7 @@ import { useCopyCode } from "../parts/code/use-copy-code.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useReveal } from "../parts/use-reveal.ts";
 
-export interface CodeHeroProps {
+interface CodeHeroProps {
   code: AccessCode;
   /** Heading level of its name. */
   level: number;
@@ -24,7 +24,10 @@ export interface CodeHeroProps {
   children: ReactNode;
 }
 
-/** Name, digits, when it works, and whether the lock has it; below the controls, former digits that may still open the door. */
+/**
+ * Name, digits, when it works, and whether the lock has it; below the controls, former digits that may still open the
+ * door.
+ */
 export function CodeHero({ code, level, zone, children }: CodeHeroProps) {
   const strings = useAllStrings();
   const pin = code.code;
@@ -33,9 +36,14 @@ export function CodeHero({ code, level, zone, children }: CodeHeroProps) {
   const copy = useCopyCode(digits, reveal.show);
   const now = useNow();
   const format = useFormat();
-  const validityOf = (times: Times) => validityInDetails(times, now, zone, strings, format);
-  const summary = validityOf(code);
+  const isOff = isKeptOff(code);
+  const validityOf = (times: Times, isNotThere?: boolean) =>
+    validityInDetails(times, now, zone, strings, format, isNotThere);
   const { pins, hours } = codeMeanwhile(code, now);
+  // That a code which could not be removed may still open the door, its error says.
+  const alerted = codeStage(code) === "removeFailed" ? pins.filter((each) => each !== pin) : pins;
+  // While the lock still has the former digits, these are active.
+  const summary = validityOf(code, isOff && !pins[0]);
   return (
     <>
       <div className="seam-pin">
@@ -50,15 +58,15 @@ export function CodeHero({ code, level, zone, children }: CodeHeroProps) {
         </div>
         <div className="seam-pin-when">
           {/* Green only where it opens the door now: its time has come, and the lock has it. */}
-          <Dot isPending={!summary.isActive || isKeptOff(code)} />
+          <Dot isPending={!summary.isActive || isOff} />
           <bdi>{summary.text}</bdi>
         </div>
         <CodeStageLine code={code} />
       </div>
       {children}
-      {pins[0] && (
+      {alerted[0] && (
         <div className="seam-alerts">
-          {pins.map((former) => (
+          {alerted.map((former) => (
             <Alert key={former} tone="warning">
               <bdi>
                 {strings.accessCodeDetails.meanwhile.rich({

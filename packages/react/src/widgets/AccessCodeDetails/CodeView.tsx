@@ -1,21 +1,25 @@
 import type { AccessCode } from "@mortise/client";
 import { useState } from "react";
 import { useDevice } from "../../data/devices.ts";
-import { codeAlerts } from "../../rules/alerts.ts";
-import { canChange } from "../../rules/code-stage.ts";
-import { hasTimes } from "../../rules/code-validity.ts";
-import { knownCodeZone } from "../../rules/time-zones.ts";
+import { codeAlerts } from "../../rules/issues/alerts.ts";
+import { canChange } from "../../rules/code/code-stage.ts";
+import { hasTimes } from "../../rules/code/code-validity.ts";
+import { knownCodeZone } from "../../rules/time/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
-import { Alerts } from "../../ui/Alert/Alert.tsx";
+import { Alerts } from "../../ui/Alert/Alerts.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
-import { spokenAlerts } from "../parts/code/code-words.ts";
-import { DeleteCode, type DeleteCodeProps } from "../parts/code/DeleteCode.tsx";
+import { AskDelete, deleteView } from "../parts/code/AskDelete.tsx";
+import type { DeleteCodeProps } from "../parts/code/DeleteCode.tsx";
 import { DeviceCard } from "../parts/device/DeviceCard.tsx";
+import { useHostFirst } from "../parts/use-press.ts";
+import { useShownIssues } from "../parts/use-shown-issues.ts";
+import { useSpokenAlerts } from "../parts/use-spoken-alerts.ts";
+import { useEarlyView } from "../fetched-view.tsx";
 import { useWidgetOptions } from "../widget-options.tsx";
 import { CodeFacts } from "./CodeFacts.tsx";
 import { CodeHero } from "./CodeHero.tsx";
 
-export interface CodeViewProps {
+interface CodeViewProps {
   code: AccessCode;
   /** Heading level of its name. */
   level: number;
@@ -28,11 +32,11 @@ export interface CodeViewProps {
 export const editOpenerKey = "edit";
 
 export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeViewProps) {
-  const strings = useAllStrings();
+  const alerts = useSpokenAlerts(codeAlerts(useShownIssues()(code)));
   const query = useDevice({ device_id: code.device_id });
   const zone = knownCodeZone(query);
-  // Only a code with times has the sentence "All times in …", which is true of all times shown here. Without it they are shown in the
-  // reader's own zone, for which "" stands.
+  // Only a code with times has the sentence "All times in …", which is true of all times shown here. Without it they
+  // are shown in the reader's own zone, for which "" stands.
   const said = hasTimes(code) ? zone : "";
   return (
     <>
@@ -40,7 +44,7 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onDeleted }: CodeV
         <DeviceCard deviceId={code.device_id} zone={said} onOpen={onOpenDevice} />
         <Changes code={code} deviceName={query.device?.properties.name} onEdit={onEdit} onDeleted={onDeleted} />
       </CodeHero>
-      <Alerts alerts={spokenAlerts(codeAlerts(code), strings)} />
+      <Alerts alerts={alerts} />
       <CodeFacts code={code} zone={said} />
     </>
   );
@@ -56,23 +60,27 @@ function Changes({
   const { accessCodeDetails: words } = useAllStrings();
   const options = useWidgetOptions();
   const [isDeleting, setDeleting] = useState(false);
+  useEarlyView(deleteView, options.disableDeleteAccessCode === false);
+  const { access_code_id } = code;
+  const edit = useHostFirst(onEdit, options.onEdit, options.preventDefaultOnEdit);
+  const remove = useHostFirst(() => setDeleting(true), options.onDelete, options.preventDefaultOnDelete);
   const canEdit = options.disableEditAccessCode === false;
   const canDelete = options.disableDeleteAccessCode === false;
   if (!canChange(code) || !(canEdit || canDelete)) return null;
   return (
-    <div className="seam-footer">
-      {canDelete && (
-        <Button kind="quiet" data-tone="danger" onClick={() => setDeleting(true)}>
-          {words.delete}
-        </Button>
-      )}
+    <div className="seam-footer seam-footer-in-order">
       {canEdit && (
-        <Button icon="edit" onClick={onEdit} data-seam-opener={editOpenerKey}>
+        <Button icon="edit" onClick={() => edit(access_code_id)} data-seam-opener={editOpenerKey}>
           {words.edit}
         </Button>
       )}
+      {canDelete && (
+        <Button kind="quiet" data-tone="danger" onClick={() => remove(access_code_id)}>
+          {words.delete}
+        </Button>
+      )}
       {isDeleting && (
-        <DeleteCode
+        <AskDelete
           code={code}
           deviceName={deviceName}
           onClose={(isDeleted) => {

@@ -1,4 +1,5 @@
 import type { ElementSpec } from "../../element/element-spec.ts";
+import { optionKinds } from "../option-kinds.ts";
 import type { CreateAccessCodeFormProps } from "./CreateAccessCodeForm.tsx";
 
 export const createAccessCodeFormElement: ElementSpec<CreateAccessCodeFormProps> = {
@@ -7,7 +8,7 @@ export const createAccessCodeFormElement: ElementSpec<CreateAccessCodeFormProps>
     deviceId: "string",
     onSuccess: { event: ["accessCodeId"] },
     onBack: { event: [], optIn: true },
-    onNavigate: { event: ["view", "id"] },
     className: "string",
+    ...optionKinds,
   },
 };

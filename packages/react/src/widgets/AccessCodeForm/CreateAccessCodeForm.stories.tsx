@@ -21,16 +21,26 @@ const fill =
     }
     for (const name of presses) await userEvent.click(await canvas.findByRole("button", { name }));
   };
-const toTimes: Play = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("radio", { name: "Start/end times" }));
+const toTimes: Play = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole("radio", { name: "Start/end times" }));
 
 export const Untouched: Story = { parameters: { shows: "Add new access code" } };
-export const Filled: Story = { play: fill({ Name: "Amara Okafor", Code: "739204" }), parameters: { shows: "Add new access code" } };
+export const Filled: Story = {
+  play: fill({ Name: "Amara Okafor", Code: "739204" }),
+  parameters: { shows: "Add new access code" },
+};
 export const NameTooLong: Story = {
   play: fill({ Name: "A guest whose name goes on and on ".repeat(2) }),
   parameters: { shows: "60 characters max" },
 };
-export const PinTooShort: Story = { play: fill({ Name: "Amara", Code: "12" }), parameters: { shows: "This lock takes" } };
-export const Generated: Story = { play: fill({ Name: "Amara" }, "Generate"), parameters: { shows: "A code was filled in" } };
+export const PinTooShort: Story = {
+  play: fill({ Name: "Amara", Code: "12" }),
+  parameters: { shows: "This lock takes" },
+};
+export const Generated: Story = {
+  play: fill({ Name: "Amara" }, "Generate"),
+  parameters: { shows: "A code was filled in" },
+};
 export const WithTimes: Story = { play: toTimes, parameters: { shows: "Start" } };
 /** Opens the screen of times; sets start and end when told. */
 const toTimingScreen =
@@ -77,13 +87,17 @@ export const CodeTaken: Story = {
   play: fill({ Name: "Amara", Code: "4821" }, "Save"),
   parameters: { shows: "Another code on this lock has the same digits." },
 };
-export const Saved: Story = { play: fill({ Name: "Amara", Code: "739204" }, "Save"), parameters: { shows: "Code added" } };
+export const Saved: Story = {
+  play: fill({ Name: "Amara", Code: "739204" }, "Save"),
+  parameters: { shows: "Code added" },
+};
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };
-export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const ServerFails: Story = {
+  parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." },
+};
 export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "No response." } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Add new access code" } };
-export const RightToLeft: Story = { play: toTimes, globals: { direction: "rtl" }, parameters: { shows: "Start" } };
 
 export const German: Story = { globals: { locale: "de" }, parameters: { shows: "Front Door" } };
 export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Front Door" } };

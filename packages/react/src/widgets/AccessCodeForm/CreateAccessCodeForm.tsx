@@ -2,24 +2,22 @@ import type { Device } from "@mortise/client";
 import { useState } from "react";
 import { useCreateAccessCode } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
-import { createInput, newDraft } from "../../rules/code-form.ts";
-import { codeTimeZone } from "../../rules/time-zones.ts";
+import { createInput, newDraft } from "../../rules/code/code-form.ts";
+import { codeTimeZone } from "../../rules/time/time-zones.ts";
 import { givenId } from "../../rules/given-id.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
-import type { WidgetView } from "../widget-options.tsx";
+import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { FormWaiting } from "../parts/waiting/FormWaiting.tsx";
 
-export interface CreateAccessCodeFormProps {
+export interface CreateAccessCodeFormProps extends WidgetOptionProps {
   /** The lock to make a code for. */
   deviceId: string;
   /** Called when the code was accepted; setting it on the lock goes on. */
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /** Shows a Back button; also called by Cancel, and when the code was accepted. @default the form starts afresh */
   onBack?: (() => void) | undefined;
-  /** Called when the screen for times or for their zone opens, and with the view below it when it closes. */
-  onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
   /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
@@ -30,6 +28,7 @@ export interface CreateAccessCodeFormProps {
  */
 export function CreateAccessCodeForm(props: CreateAccessCodeFormProps) {
   const deviceId = givenId(props.deviceId);
+  if (props.disableCreateAccessCode === true) return null;
   return (
     <WidgetRoot {...props}>
       <Loader key={deviceId} {...props} deviceId={deviceId} />
@@ -41,7 +40,8 @@ function Loader(props: CreateAccessCodeFormProps) {
   const { accessCodeForm } = useAllStrings();
   const query = useDevice({ device_id: props.deviceId });
   const [round, setRound] = useState(0);
-  if (query.device === undefined) return <FormWaiting title={accessCodeForm.addTitle} query={query} onBack={props.onBack} />;
+  if (query.device === undefined)
+    return <FormWaiting title={accessCodeForm.addTitle} query={query} onBack={props.onBack} />;
   return <CreateForm key={round} {...props} device={query.device} onAfresh={() => setRound(round + 1)} />;
 }
 

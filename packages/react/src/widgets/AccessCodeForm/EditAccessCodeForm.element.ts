@@ -1,4 +1,5 @@
 import type { ElementSpec } from "../../element/element-spec.ts";
+import { optionKinds } from "../option-kinds.ts";
 import type { EditAccessCodeFormProps } from "./EditAccessCodeForm.tsx";
 
 export const editAccessCodeFormElement: ElementSpec<EditAccessCodeFormProps> = {
@@ -7,8 +8,7 @@ export const editAccessCodeFormElement: ElementSpec<EditAccessCodeFormProps> = {
     accessCodeId: "string",
     onSuccess: { event: ["accessCodeId"] },
     onBack: { event: [], optIn: true },
-    onNavigate: { event: ["view", "id"] },
-    maskCodes: "boolean",
     className: "string",
+    ...optionKinds,
   },
 };

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
+import { formatOf } from "../../strings/format.ts";
 import { findCode, findDevice } from "../../../test/codes.ts";
 import { render, Signed } from "../../../test/render.tsx";
-import { watchRequests } from "../../../test/requests.ts";
+import { watchRequests } from "../../../test/wire/requests.ts";
 import { createWorld } from "../../../test/world.ts";
 import { EditAccessCodeForm, type EditAccessCodeFormProps } from "./EditAccessCodeForm.tsx";
 
@@ -31,8 +32,8 @@ describe("editing an access code", () => {
     await expect.element(name(screen)).toHaveValue("Amara Okafor");
     await expect.element(pin(screen)).toHaveValue("4821");
     await expect.element(screen.getByRole("radio", { name: "Start/end times" })).toBeChecked();
-    const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" });
-    await expect.element(screen.getByText(format.format(new Date(code.ends_at ?? "")), { exact: true })).toBeVisible();
+    const ends = formatOf("en-US").dateTime(code.ends_at ?? "", "America/New_York");
+    await expect.element(screen.getByText(ends, { exact: true })).toBeVisible();
     await expectAccessible(screen.container);
   });
 
@@ -66,6 +67,17 @@ describe("editing an access code", () => {
     await expect.element(name(screen)).toHaveValue("Amara at the desk");
   });
 
+  it("says before Save that the code has been deleted elsewhere, and keeps what was typed", async () => {
+    const { screen, world, code } = await opened("Amara Okafor");
+    await name(screen).fill("Amara O.");
+    await world.call("/access_codes/delete", { access_code_id: code.access_code_id });
+    await expect
+      .element(screen.getByRole("alert"), { timeout: 10_000 })
+      .toMatchTextContent("This code has been deleted meanwhile, so it cannot be saved.");
+    await expect.element(save(screen)).toBeDisabled();
+    await expect.element(name(screen)).toHaveValue("Amara O.");
+  });
+
   it("renames a code whose end has passed without changing its times", async () => {
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
@@ -95,9 +107,9 @@ describe("editing an access code", () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 60_000 });
     const screen = await render(<EditAccessCodeForm accessCodeId={access_code_id} />, { in: world });
     await screen.getByRole("radio", { name: "Start/end times" }).click();
-    await expect.element(screen.getByText(/:15\s[AP]M$/).first()).toBeVisible();
+    await expect.element(screen.getByText(/:30\s[AP]M$/).first()).toBeVisible();
     await expect.element(save(screen)).toBeEnabled();
-    vi.advanceTimersByTime(16 * 60_000);
+    vi.advanceTimersByTime(31 * 60_000);
     await expect.element(screen.getByText("The start has passed", { exact: true })).toBeVisible();
     await expect.element(save(screen)).toBeDisabled();
   });
@@ -127,6 +139,7 @@ describe("editing an access code", () => {
     const { screen } = await opened("Cleaning team");
     await name(screen).fill("Nonsense");
     await screen.getByRole("button", { name: "Cancel", exact: true }).click();
+    await screen.getByRole("button", { name: "Discard" }).click();
     await expect.element(name(screen)).toHaveValue("Cleaning team");
   });
 });

@@ -2,16 +2,19 @@ import type { AccessCode, Device } from "@mortise/client";
 import { useState } from "react";
 import { useAccessCode, useUpdateAccessCode } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
-import { draftOf, updateInput } from "../../rules/code-form.ts";
-import { codeTimeZone } from "../../rules/time-zones.ts";
+import { useLiveUpdates } from "../../data/live-updates.ts";
+import { draftOf, updateInput } from "../../rules/code/code-form.ts";
+import { canChange } from "../../rules/code/code-stage.ts";
+import { codeTimeZone } from "../../rules/time/time-zones.ts";
 import { givenId } from "../../rules/given-id.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
-import { useWidgetOptions, type WidgetView } from "../widget-options.tsx";
+import { isDeleted } from "../../ui/ErrorState/failure.ts";
+import { useWidgetOptions, type WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { FormWaiting } from "../parts/waiting/FormWaiting.tsx";
 
-export interface EditAccessCodeFormProps {
+export interface EditAccessCodeFormProps extends WidgetOptionProps {
   /** The code to change. */
   accessCodeId: string;
   /** Called when the change was accepted; the lock may still have to learn of it. */
@@ -20,8 +23,6 @@ export interface EditAccessCodeFormProps {
   onBack?: (() => void) | undefined;
   /** Does not show the present digits: their field begins empty, and left empty changes nothing. @default false */
   maskCodes?: boolean | undefined;
-  /** Called when the screen for times or for their zone opens, and with the view below it when it closes. */
-  onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
   /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
@@ -32,6 +33,7 @@ export interface EditAccessCodeFormProps {
  */
 export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
   const accessCodeId = givenId(props.accessCodeId);
+  if (props.disableEditAccessCode === true) return null;
   return (
     <WidgetRoot {...props}>
       <CodeLoader key={accessCodeId} {...props} accessCodeId={accessCodeId} />
@@ -41,6 +43,7 @@ export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
 
 function CodeLoader(props: EditAccessCodeFormProps) {
   const { accessCodeForm } = useAllStrings();
+  useLiveUpdates();
   const query = useAccessCode({ access_code_id: props.accessCodeId });
   const [round, setRound] = useState(0);
   // The form saves what it opens with, so it waits until the code has been read anew: a cached copy may be out of date.
@@ -49,22 +52,26 @@ function CodeLoader(props: EditAccessCodeFormProps) {
   const { accessCode } = query;
   if (opened !== round || accessCode === undefined)
     return <FormWaiting title={accessCodeForm.editTitle} query={{ ...query, data: undefined }} onBack={props.onBack} />;
-  return <DeviceLoader key={round} {...props} code={accessCode} onAfresh={() => setRound(round + 1)} />;
+  const isLost = isDeleted(query.error) || !canChange(accessCode);
+  return <DeviceLoader key={round} {...props} code={accessCode} isLost={isLost} onAfresh={() => setRound(round + 1)} />;
 }
 
 interface FormOf extends EditAccessCodeFormProps {
   code: AccessCode;
+  /** It has been deleted since the form opened. */
+  isLost: boolean;
   onAfresh: () => void;
 }
 
 function DeviceLoader(props: FormOf) {
   const { accessCodeForm } = useAllStrings();
   const query = useDevice({ device_id: props.code.device_id });
-  if (query.device === undefined) return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
+  if (query.device === undefined)
+    return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
   return <EditForm {...props} device={query.device} />;
 }
 
-function EditForm({ code, device, onSuccess, onBack, onAfresh }: FormOf & { device: Device }) {
+function EditForm({ code, isLost, device, onSuccess, onBack, onAfresh }: FormOf & { device: Device }) {
   const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useUpdateAccessCode();
   const { maskCodes } = useWidgetOptions();
@@ -76,12 +83,15 @@ function EditForm({ code, device, onSuccess, onBack, onAfresh }: FormOf & { devi
       title={words.editTitle}
       device={device}
       original={original}
-      start={(startsLater) => draftOf(original, { now: Date.now(), zone: codeTimeZone(device), startsLater, showPin: maskCodes !== true })}
+      start={(startsLater) =>
+        draftOf(original, { now: Date.now(), zone: codeTimeZone(device), startsLater, showPin: maskCodes !== true })
+      }
       save={async (draft) => {
         await mutateAsync(updateInput(draft, original));
         return original.access_code_id;
       }}
       saved={words.saved}
+      lost={isLost ? words.deletedMeanwhile : null}
       onSuccess={onSuccess}
       onBack={onBack}
       onAfresh={onAfresh}

@@ -1,4 +1,4 @@
-import { nameLength } from "../../rules/code-form.ts";
+import { nameLength } from "../../rules/code/code-form.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 import type { FormFieldProps } from "./form-field.ts";
@@ -6,7 +6,14 @@ import type { FormFieldProps } from "./form-field.ts";
 /** How many characters before the maximum the count appears. */
 const countsBefore = 10;
 
-export function NameField({ draft: { name }, problems, refused, rules: { nameMax, nameMin }, isSaving, onChange }: FormFieldProps) {
+export function NameField({
+  draft: { name },
+  problems,
+  refused,
+  rules: { nameMax, nameMin },
+  isSaving,
+  onChange,
+}: FormFieldProps) {
   const { accessCodeForm: words } = useAllStrings();
   const problem = problems.name;
   const length = nameLength(name);
@@ -19,7 +26,9 @@ export function NameField({ draft: { name }, problems, refused, rules: { nameMax
       value={name}
       onChange={(value) => onChange({ name: value })}
       error={error}
-      counter={length > nameMax - countsBefore ? { text: words.nameLength({ length, max: nameMax }), isOver } : undefined}
+      counter={
+        length > nameMax - countsBefore ? { text: words.nameLength({ length, max: nameMax }), isOver } : undefined
+      }
       readOnly={isSaving}
       // Not `required`: Firefox would call an empty field invalid before anybody has typed.
       aria-required

@@ -1,5 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { generatePin } from "../../rules/pin.ts";
+import { generatePin } from "../../rules/code/pin.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -7,15 +7,23 @@ import { useAnnounce } from "../../ui/Live/Live.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 import type { FormFieldProps } from "./form-field.ts";
 
-export interface PinFieldProps extends FormFieldProps {
+interface PinFieldProps extends FormFieldProps {
   original: AccessCode | undefined;
 }
 
 /** The digits. Left empty, the server chooses them, or a code that is edited keeps its own. */
-export function PinField({ draft: { pin }, problems, refused, rules: { pin: rules }, original, isSaving, onChange }: PinFieldProps) {
+export function PinField({
+  draft: { pin },
+  problems,
+  refused,
+  rules: { pin: rules },
+  original,
+  isSaving,
+  onChange,
+}: PinFieldProps) {
   const { accessCodeForm: words, remedy } = useAllStrings();
   const announce = useAnnounce();
-  const length = words.pinLength({ lengths: useLengths(rules.lengths) });
+  const length = words[rules.isNamed ? "pinLength" : "pinLengthUsual"]({ lengths: useLengths(rules.lengths) });
   if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;
   const generate = () => {
     const generated = generatePin(rules, secureRandom);
@@ -24,8 +32,9 @@ export function PinField({ draft: { pin }, problems, refused, rules: { pin: rule
     announce(words.generated);
   };
   const problem = problems.pin;
-  // What to do, in the reader's language, then the server's words, in English. The reader's come first: they set the line's direction.
-  const refusal = refused.pin === undefined ? undefined : `${remedy.otherDigits} \u2068${refused.pin}\u2069`;
+  // What is wrong, perhaps in the server's English, then what to do. Isolated, the former does not set the line's
+  // direction.
+  const refusal = refused.pin === undefined ? undefined : `\u2068${refused.pin}\u2069 ${remedy.otherDigits}`;
   const error = problem === null ? refusal : problem === "pinLength" ? length : words[problem];
   return (
     <TextField
@@ -34,7 +43,8 @@ export function PinField({ draft: { pin }, problems, refused, rules: { pin: rule
       value={pin}
       onChange={(value) => onChange({ pin: value })}
       error={error}
-      hint={length}
+      // A lock that never said how many digits it takes is not quoted before something is wrong.
+      hint={rules.isNamed ? length : undefined}
       readOnly={isSaving}
       inputMode="numeric"
       autoComplete="off"
@@ -52,7 +62,9 @@ function useLengths(lengths: readonly number[]): string {
   const format = useFormat();
   const [first, last] = [lengths[0] ?? 0, lengths.at(-1) ?? 0];
   if (first !== last && last - first === lengths.length - 1) return `${format.number(first)}–${format.number(last)}`;
-  return new Intl.ListFormat(format.locale, { type: "disjunction" }).format(lengths.map((length) => format.number(length)));
+  return new Intl.ListFormat(format.locale, { type: "disjunction" }).format(
+    lengths.map((length) => format.number(length)),
+  );
 }
 
 /** A number from 0 up to 1 that, unlike Math.random's, cannot be guessed. */

@@ -1,15 +1,20 @@
-import { instantOf } from "../../rules/code-form.ts";
+import { instantOf } from "../../rules/code/code-form.ts";
+import { presetTimes } from "../../rules/time/time-presets.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
+import { Button } from "../../ui/Button/Button.tsx";
 import { IconButton } from "../../ui/Button/IconButton.tsx";
 import { RadioGroup } from "../../ui/Choice/RadioGroup.tsx";
+import { useAnnounce } from "../../ui/Live/Live.tsx";
 import { FieldError } from "../../ui/TextField/TextField.tsx";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { TimingList } from "../parts/code/TimingList.tsx";
+import { useTimePresets } from "../parts/code/use-time-presets.ts";
+import { useNow } from "../parts/use-now.ts";
 import { ZoneSentence } from "../parts/code/ZoneSentence.tsx";
 import type { FormFieldProps } from "./form-field.ts";
 import { useTimeNotes } from "./use-time-notes.tsx";
 
-export interface TimingFieldProps extends FormFieldProps {
+interface TimingFieldProps extends FormFieldProps {
   onOpenTiming: (openerKey: string) => void;
 }
 
@@ -17,9 +22,9 @@ export interface TimingFieldProps extends FormFieldProps {
 export const timingOpenerKey = "timing";
 
 /** Ongoing, or between two times: these with a summary, and a button that opens their screen. */
-export function TimingField({ draft, problems, refused, isSaving, onChange, onOpenTiming }: TimingFieldProps) {
+export function TimingField({ draft, problems, refused, rules, isSaving, onChange, onOpenTiming }: TimingFieldProps) {
   const { accessCodeForm: words } = useAllStrings();
-  const notes = useTimeNotes(draft, problems, refused);
+  const notes = useTimeNotes(draft, problems, refused, useNow());
   const notesId = useUniqueId();
   const { starts, ends, zone } = draft;
   return (
@@ -33,6 +38,8 @@ export function TimingField({ draft, problems, refused, isSaving, onChange, onOp
       onChange={(type) => onChange({ type })}
       isDisabled={isSaving}
     >
+      {/* Also while the code is ongoing: one press is then enough. */}
+      <Presets draft={draft} isDisabled={isSaving} startsLater={rules.startsLater} onChange={onChange} />
       {draft.type === "time_bound" && (
         <>
           <div className="seam-timing">
@@ -56,5 +63,31 @@ export function TimingField({ draft, problems, refused, isSaving, onChange, onOp
         </>
       )}
     </RadioGroup>
+  );
+}
+
+interface PresetsProps extends Pick<FormFieldProps, "draft" | "onChange"> {
+  isDisabled: boolean;
+  startsLater: boolean;
+}
+
+/** Usual times, with one press each; what they come to stands below them. */
+function Presets({ draft: { zone }, isDisabled, startsLater, onChange }: PresetsProps) {
+  const announce = useAnnounce();
+  return (
+    <div className="seam-presets">
+      {useTimePresets().map((preset) => (
+        <Button
+          key={preset.label}
+          disabled={isDisabled}
+          onClick={() => {
+            onChange(presetTimes(preset, { now: Date.now(), zone, startsLater }));
+            announce(preset.label);
+          }}
+        >
+          {preset.label}
+        </Button>
+      ))}
+    </div>
   );
 }

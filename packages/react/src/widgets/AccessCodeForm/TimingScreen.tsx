@@ -1,6 +1,15 @@
 import type { Device } from "@mortise/client";
-import { type CodeDraft, type DraftProblems, inZone, instantOf, typedTime } from "../../rules/code-form.ts";
-import { doorTimeZone } from "../../rules/time-zones.ts";
+import { useState } from "react";
+import {
+  type CodeDraft,
+  type DraftProblems,
+  type DraftTime,
+  inZone,
+  instantOf,
+  typedTime,
+  withStart,
+} from "../../rules/code/code-form.ts";
+import { doorTimeZone } from "../../rules/time/time-zones.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
@@ -29,37 +38,51 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
   const { accessCodeForm: words } = useAllStrings();
   const [{ view, open, back }, place] = useViews<"time-zone">("access-code-timing", null);
   const now = useNow();
-  const notes = useTimeNotes(draft, problems, refused);
+  const [chosen, setChosen] = useState(draft);
+  const changeEnd = (ends: DraftTime) => {
+    setChosen({ ...draft, ends });
+    onChange({ ends });
+  };
+  const notes = useTimeNotes(draft, problems, refused, now);
   return (
     <div ref={place}>
       {view === null ? (
         <Frame>
           <Header title={words.timing} onBack={onBack} />
-          <div className="seam-form">
-            <DateTimeField
-              label={words.start}
-              value={draft.starts.wall}
-              onChange={(wall) => onChange({ starts: typedTime(wall) })}
-              max={lastMoment}
-              {...notes.starts}
-            />
-            <DateTimeField
-              label={words.end}
-              value={draft.ends.wall}
-              onChange={(wall) => onChange({ ends: typedTime(wall) })}
-              max={lastMoment}
-              {...notes.ends}
-            />
-            <div>
-              <Button
-                kind="quiet"
-                data-flush=""
-                icon="globe"
-                onClick={() => open("time-zone", null, openerKey)}
-                data-seam-opener={openerKey}
-              >
-                {/* No <bdi>: the button has one already, and takes no direction from words that are isolated once more. */}
-                {words.allTimesIn.rich({ zone: <ZoneName zone={draft.zone} /> })}
+          <div className="seam-form-body">
+            <div className="seam-form">
+              <DateTimeField
+                label={words.start}
+                value={draft.starts.wall}
+                onChange={(wall) => onChange(withStart(wall, chosen))}
+                max={lastMoment}
+                error={notes.starts.error}
+                hint={notes.starts.hint ?? notes.starts.inWords}
+              />
+              <DateTimeField
+                label={words.end}
+                value={draft.ends.wall}
+                onChange={(wall) => changeEnd(typedTime(wall))}
+                max={lastMoment}
+                error={notes.ends.error}
+                hint={notes.ends.hint ?? notes.ends.inWords}
+              />
+              <div>
+                <Button
+                  kind="quiet"
+                  data-flush=""
+                  icon="globe"
+                  onClick={() => open("time-zone", null, openerKey)}
+                  data-seam-opener={openerKey}
+                >
+                  {/* No <bdi>: the button has one already, and takes no direction from words that are isolated once more. */}
+                  {words.allTimesIn.rich({ zone: <ZoneName zone={draft.zone} /> })}
+                </Button>
+              </div>
+            </div>
+            <div className="seam-footer">
+              <Button kind="primary" onClick={onBack}>
+                {words.timesDone}
               </Button>
             </div>
           </div>
@@ -69,7 +92,10 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
           zone={draft.zone}
           at={instantOf(draft.starts, draft.zone) ?? now}
           door={doorTimeZone(device)}
-          onChange={(zone) => onChange(inZone(draft, zone))}
+          onChange={(zone) => {
+            setChosen(inZone(draft, zone));
+            onChange(inZone(draft, zone));
+          }}
           onBack={back}
         />
       )}

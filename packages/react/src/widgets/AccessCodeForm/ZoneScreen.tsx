@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
-import { haystackOf, matcher } from "../../rules/search.ts";
-import { isSameZone, localTimeZone } from "../../rules/time-zones.ts";
-import { listTimeZones, offsetLabel, zoneTexts } from "../../rules/zone-list.ts";
+import { haystackOf, matcher } from "../../rules/search/search.ts";
+import { isSameZone, localTimeZone } from "../../rules/time/time-zones.ts";
+import { listTimeZones, offsetLabel, zoneLabel, zoneTexts } from "../../rules/time/zone-list.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Frame } from "../../ui/Frame/Frame.tsx";
@@ -12,7 +13,7 @@ import { SearchField } from "../../ui/SearchField/SearchField.tsx";
 import { useSpokenCount } from "../parts/use-spoken-count.ts";
 import { ZoneName } from "../parts/code/ZoneSentence.tsx";
 
-export interface ZoneScreenProps {
+interface ZoneScreenProps {
   zone: string;
   /** The moment whose offsets are shown, in milliseconds: summer time changes them. */
   at: number;
@@ -40,7 +41,14 @@ export function ZoneScreen({ zone, at, door, onChange, onBack }: ZoneScreenProps
         <Checkbox label={words.useLocal} isChecked={isAutomatic} onChange={setUseLocal} />
         {!isAutomatic && <SearchField value={search} onChange={setSearch} />}
       </div>
-      <Zones zone={zone} at={at} door={door} search={isAutomatic ? "" : search} isDisabled={isAutomatic} onChange={onChange} />
+      <Zones
+        zone={zone}
+        at={at}
+        door={door}
+        search={isAutomatic ? "" : search}
+        isDisabled={isAutomatic}
+        onChange={onChange}
+      />
     </Frame>
   );
 }
@@ -55,23 +63,36 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
   const group = useUniqueId();
   const list = useRef<HTMLDivElement>(null);
   const include = door === null ? zone : `${zone} ${door}`;
-  const zones = useMemo(() => listTimeZones(at, include.split(" ")), [at, include]);
+  const format = useFormat();
+  const zones = useMemo(
+    () => listTimeZones(at, include.split(" ")).map(({ name, offset }) => ({ name, offset, words: format.zone(name) })),
+    [at, include, format],
+  );
   const shown = useMemo(() => {
     const matches = matcher(search);
-    return zones.filter((each) => matches(haystackOf(zoneTexts(each))));
+    return zones.filter((each) => matches(haystackOf([...zoneTexts(each), each.words])));
   }, [zones, search]);
+  // The list has a zone by one name only, the chosen one's first.
+  const isDoors = (name: string) => door !== null && (name === door || (name === zone && isSameZone(zone, door)));
   useSpokenCount(shown.length, search.trim() || null);
   // Scrolls the chosen zone into sight, once.
   useEffect(() => {
     const { current } = list;
     const chosen = current?.querySelector<HTMLElement>(":checked")?.closest<HTMLElement>(".seam-zone");
-    if (current && chosen) current.scrollTop = chosen.offsetTop - current.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
+    if (current && chosen)
+      current.scrollTop = chosen.offsetTop - current.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
   }, []);
   if (shown.length === 0) return <EmptyState icon="search" text={words.none} />;
   return (
     // Focusable while its radios are not, so that it can be scrolled with the keyboard.
-    <div ref={list} className="seam-zones" role="radiogroup" aria-label={words.listLabel} tabIndex={isDisabled ? 0 : undefined}>
-      {shown.map(({ name, offset }) => (
+    <div
+      ref={list}
+      className="seam-zones"
+      role="radiogroup"
+      aria-label={words.listLabel}
+      tabIndex={isDisabled ? 0 : undefined}
+    >
+      {shown.map(({ name, offset, words: called }) => (
         <label key={name} className="seam-zone" data-disabled={isDisabled ? "" : undefined}>
           <input
             type="radio"
@@ -82,8 +103,11 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
             onChange={() => onChange(name)}
           />
           <span className="seam-zone-name">
-            <ZoneName zone={name.replaceAll("_", " ")} />
-            {name === door && <span className="seam-zone-place">{words.ofDoor}</span>}
+            <ZoneName zone={zoneLabel(name)} />
+            <span className="seam-zone-place">
+              <bdi>{called}</bdi>
+            </span>
+            {isDoors(name) && <span className="seam-zone-place">{words.ofDoor}</span>}
           </span>
           <span className="seam-zone-offset">{offsetLabel(offset)}</span>
         </label>

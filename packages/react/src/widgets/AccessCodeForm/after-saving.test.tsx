@@ -1,8 +1,8 @@
 // The host's `onBack` does not close the form here, so the form stays on the page after it was saved or cancelled.
 import { expect, it, vi } from "vitest";
-import { aboutFrontDoor } from "../../../test/every-widget.tsx";
+import { aboutFrontDoor } from "../../../test/screens/every-widget.tsx";
 import { render } from "../../../test/render.tsx";
-import { watchRequests } from "../../../test/requests.ts";
+import { watchRequests } from "../../../test/wire/requests.ts";
 import { createWorld } from "../../../test/world.ts";
 import { CreateAccessCodeForm } from "./CreateAccessCodeForm.tsx";
 
@@ -30,5 +30,25 @@ it("is empty again after Cancel", async () => {
   const name = screen.getByRole("textbox", { name: "Name", exact: true });
   await name.fill("Plumber");
   await screen.getByRole("button", { name: "Cancel" }).click();
+  await screen.getByRole("button", { name: "Discard" }).click();
   await expect.element(name).toHaveValue("");
+});
+
+it("tells the host that it was saved before it asks to go back, whatever the host's callback does", async () => {
+  const world = await createWorld();
+  const { deviceId } = await aboutFrontDoor(world);
+  const told: string[] = [];
+  const onSuccess = () => {
+    told.push("success");
+    throw new Error("The host's callback failed.");
+  };
+  const failures = vi.fn<(event: PromiseRejectionEvent) => void>((event) => event.preventDefault());
+  window.addEventListener("unhandledrejection", failures);
+  const form = <CreateAccessCodeForm deviceId={deviceId} onSuccess={onSuccess} onBack={() => told.push("back")} />;
+  const screen = await render(form, { in: world });
+  await screen.getByRole("textbox", { name: "Name", exact: true }).fill("Plumber");
+  await screen.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(() => told).toEqual(["success", "back"]);
+  await expect.poll(() => failures.mock.calls.length).toBe(1);
+  window.removeEventListener("unhandledrejection", failures);
 });

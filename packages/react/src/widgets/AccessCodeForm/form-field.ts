@@ -1,5 +1,5 @@
 // What every field of the form is given.
-import type { CodeDraft, DraftProblems, DraftRules } from "../../rules/code-form.ts";
+import type { CodeDraft, DraftProblems, DraftRules } from "../../rules/code/code-form.ts";
 import type { RefusedFields } from "./refusal.ts";
 
 export interface FormFieldProps {

@@ -16,7 +16,11 @@ it.each([
     malformed({ name: { _errors: ["No"] }, sync: { _errors: ["No"] } }),
     { fields: {}, reason: "Not saved." },
   ],
-  ["entries that say nothing", malformed({ name: { _errors: [] }, code: null, ends_at: 7 }), { fields: {}, reason: "Not saved." }],
+  [
+    "entries that say nothing",
+    malformed({ name: { _errors: [] }, code: null, ends_at: 7 }),
+    { fields: {}, reason: "Not saved." },
+  ],
   [
     "the same digits elsewhere",
     { message: "Same digits.", code: "duplicate_access_code" },
@@ -26,3 +30,18 @@ it.each([
   ["no error at all", undefined, { fields: {}, reason: "Not saved." }],
   ["a text", "boom", { fields: {}, reason: "Not saved." }],
 ])("%s", (_, error, expected) => expect(refusalOf(error, "Not saved.")).toEqual(expected));
+
+it("a moment in a reason is written as the reader writes it", () => {
+  const error = {
+    message: "Same digits. They are taken until 2026-11-28T11:00:00.000Z.",
+    code: "duplicate_access_code",
+  };
+  const { fields } = refusalOf(error, "Not saved.", (moment) => `<${moment}>`);
+  expect(fields.pin).toBe("Same digits. They are taken until <2026-11-28T11:00:00.000Z>.");
+});
+
+it("the same digits elsewhere are told in the reader's language, where that is not the server's", () => {
+  const error = { message: "Same digits.", code: "duplicate_access_code" };
+  const { fields } = refusalOf(error, "Not saved.", undefined, (code) => `Satz zu ${code}.`);
+  expect(fields.pin).toBe("Satz zu duplicate_access_code.");
+});

@@ -8,12 +8,26 @@ export interface Refusal {
   readonly reason: string | null;
 }
 
-/** `ofWhole`: the sentence that it was not saved, and why. */
-export function refusalOf(error: unknown, ofWhole: string): Refusal {
-  const { message, code, validationErrors } = (error ?? {}) as { message?: unknown; code?: unknown; validationErrors?: unknown };
+/**
+ * @param ofWhole the sentence that it was not saved, and why
+ * @param dateTime a moment as the reader writes it
+ * @param reasonFor the reader's own sentence for a code, where the server's words are not in their language
+ */
+export function refusalOf(
+  error: unknown,
+  ofWhole: string,
+  dateTime = (moment: string): string => moment,
+  reasonFor: (code: string) => string | undefined = () => undefined,
+): Refusal {
+  const { message, code, validationErrors } = (error ?? {}) as {
+    message?: unknown;
+    code?: unknown;
+    validationErrors?: unknown;
+  };
   const text = typeof message === "string" ? message : "";
   // The server refused the digits, because another code on the lock has them.
-  if (typeof code === "string" && /^duplicate_(access_)?code/.test(code)) return { fields: { pin: text }, reason: null };
+  if (typeof code === "string" && /^duplicate_(access_)?code/.test(code))
+    return { fields: { pin: reasonFor(code) ?? text.replace(isoMoment, dateTime) }, reason: null };
   const fields: { -readonly [Field in keyof RefusedFields]: RefusedFields[Field] } = {};
   let isPlaced = false;
   for (const [name, entry] of Object.entries(levels(validationErrors))) {
@@ -26,6 +40,8 @@ export function refusalOf(error: unknown, ofWhole: string): Refusal {
   }
   return { fields, reason: isPlaced ? null : ofWhole };
 }
+
+const isoMoment = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 
 const fieldNames: ReadonlyMap<string, keyof RefusedFields> = new Map([
   ["name", "name"],

@@ -1,13 +1,26 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { formatOf } from "../../strings/format.ts";
 import { expectAccessible } from "../../../test/appearance.ts";
-import { back, name, openTiming, opened, said, save, type Screen, timed, year } from "../../../test/create-code-form.tsx";
+import {
+  back,
+  name,
+  openTiming,
+  opened,
+  said,
+  save,
+  type Screen,
+  timed,
+  year,
+} from "../../../test/screens/create-code-form.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
   document.documentElement.removeAttribute("dir");
   document.documentElement.removeAttribute("style");
 });
+
+const plain = (text: string) => text.replace(/\s/gu, " ");
 
 describe("timing", () => {
   it("starts now and ends a day later, in the door's zone", async () => {
@@ -56,6 +69,23 @@ describe("timing", () => {
     await expect.element(save(screen)).toBeEnabled();
   });
 
+  it("questions a start in the past and a year far ahead, there and in the form, and saves them all the same", async () => {
+    const { screen, made } = await opened();
+    await name(screen).fill("Plumber");
+    await openTiming(screen);
+    const start = screen.getByLabelText("Start", { exact: true });
+    await start.fill("2026-06-08T15:00");
+    await expect.element(start).toHaveAccessibleDescription(/2026, 3:00 PM has passed\. The code works as soon as/);
+    await screen.getByLabelText("End", { exact: true }).fill("2206-06-09T11:00");
+    await expect.element(screen.getByText(/2206, 11:00 AM is years away\. Is the year right\?/)).toBeVisible();
+    await expectAccessible(screen.container);
+    await screen.getByRole("button", { name: "Done", exact: true }).click();
+    await expect.element(screen.getByRole("button", { name: "Edit times" })).toHaveFocus();
+    await expect.element(screen.getByText(/2206, 11:00 AM is years away/)).toBeVisible();
+    await save(screen).click();
+    await expect.poll(() => made("Plumber")).toMatchObject({ starts_at: "2026-06-08T19:00:00.000Z" });
+  });
+
   it("warns of a time that the clocks skip, and of one that they repeat", async () => {
     const { screen } = await opened();
     await openTiming(screen);
@@ -65,10 +95,29 @@ describe("timing", () => {
     await back(screen);
     await screen.getByLabelText("Start", { exact: true }).fill("2027-03-28T02:30");
     await screen.getByLabelText("End", { exact: true }).fill("2027-10-31T02:30");
-    await expect.element(screen.getByText("Clocks go forward then: this becomes Mar 28, 2027, 3:30 AM.")).toBeVisible();
-    await expect.element(screen.getByText("Clocks show this time twice that night; the first one counts.")).toBeVisible();
+    await expect
+      .element(screen.getByText("Clocks go forward then: this becomes Sun, Mar 28, 2027, 3:30 AM."))
+      .toBeVisible();
+    await expect
+      .element(screen.getByText("Clocks show this time twice that night; the first one counts."))
+      .toBeVisible();
     await expectAccessible(screen.container);
   });
+});
+
+it("tells the chosen time in words, also by the reader's own clock", async () => {
+  const { screen } = await opened();
+  await openTiming(screen);
+  await screen.getByLabelText("Start", { exact: true }).fill("2027-12-01T15:00");
+  const here = plain(formatOf("en-US").range("2027-12-01T20:00Z", "2027-12-01T20:00Z"));
+  const start = screen.getByLabelText("Start", { exact: true });
+  await expect.element(start).toHaveAccessibleDescription(`Wed, Dec 1, 2027, 3:00 PM (Eastern Time), ${here} for you`);
+  // Another day for the reader.
+  await start.fill("2027-12-01T23:00");
+  const there = plain(formatOf("en-US").range("2027-12-02T04:00Z", "2027-12-02T04:00Z"));
+  await expect
+    .element(start)
+    .toHaveAccessibleDescription(`Wed, Dec 1, 2027, 11:00 PM (Eastern Time), ${there} for you`);
 });
 
 describe("time zone", () => {
@@ -85,7 +134,9 @@ describe("time zone", () => {
     const chosen = screen.getByRole("radio", { name: /^America\/New York/ });
     await expect.element(chosen).toBeChecked();
     await expect.element(chosen).toBeInViewport();
-    await expect.element(screen.getByRole("radio", { name: /^Asia\/Tokyo UTC\+09:00$/ })).toBeInTheDocument();
+    await expect
+      .element(screen.getByRole("radio", { name: /^Asia\/Tokyo ?Japan (Standard )?Time ?UTC\+09:00$/ }))
+      .toBeInTheDocument();
     await screen.getByRole("searchbox").fill("america/n");
     await expect.element(said(screen)).toMatchTextContent(/^\d results$/);
     await screen.getByRole("searchbox").fill("nowhere");
@@ -100,9 +151,12 @@ describe("time zone", () => {
     documentElement.dir = dir;
     documentElement.style.fontSize = "40px";
     screen.container.style.inlineSize = "280px";
-    const part = (end: string) => screen.container.querySelector(`.seam-zone${end}`)?.getBoundingClientRect() ?? new DOMRect();
+    const part = (end: string) =>
+      screen.container.querySelector(`.seam-zone${end}`)?.getBoundingClientRect() ?? new DOMRect();
     await expect.poll(() => part("-offset").top - part("-name").bottom).toBeGreaterThanOrEqual(0);
-    expect(dir === "ltr" ? part("").right - part("-offset").right : part("-offset").left - part("").left).toBeLessThan(30);
+    expect(dir === "ltr" ? part("").right - part("-offset").right : part("-offset").left - part("").left).toBeLessThan(
+      30,
+    );
   });
 
   it("uses the reader's own zone with Use local time zone, and then lets no other be chosen", async () => {

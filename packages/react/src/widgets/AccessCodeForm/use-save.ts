@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { CodeDraft } from "../../rules/code-form.ts";
+import type { CodeDraft } from "../../rules/code/code-form.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import { notDone } from "../../ui/ErrorState/failure.ts";
+import { useExplained } from "../parts/use-explained.ts";
 import { useToast } from "../../ui/Toast/Toast.tsx";
 import { type Refusal, refusalOf, type RefusedFields } from "./refusal.ts";
 
@@ -18,7 +20,7 @@ export interface Saving {
   readonly forget: (changes: Partial<CodeDraft>) => void;
 }
 
-export interface SaveOptions {
+interface SaveOptions {
   save: (draft: CodeDraft) => Promise<string>;
   saved: string;
   onSuccess: ((accessCodeId: string) => void) | undefined;
@@ -27,11 +29,16 @@ export interface SaveOptions {
 
 const nothing: Refusal = { fields: {}, reason: null };
 
-/** One attempt at a time (spec §5). If the form was left meanwhile, a success does not close the view that is open now. */
+/**
+ * One attempt at a time (spec §5). If the form was left meanwhile, a success does not close the view that is open now.
+ */
 export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving {
-  const { accessCodeForm: words, problem } = useAllStrings();
+  const { accessCodeForm: words } = useAllStrings();
+  const format = useFormat();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
+  // While the form is filled in, so that the sentences are here before the answer is.
+  const { problem } = useExplained(true);
   const [refusal, setRefusal] = useState(nothing);
   const [failures, setFailures] = useState(0);
   const isBusy = useRef(false);
@@ -45,13 +52,14 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving 
 
   const attempt = async (draft: CodeDraft) => {
     setSaving(true);
+    toast(null);
     setRefusal(nothing);
     let accessCodeId: string;
     try {
       accessCodeId = await save(draft);
     } catch (error) {
       const ofWhole = notDone(error, problem, words.notSaved);
-      setRefusal(refusalOf(error, ofWhole));
+      setRefusal(refusalOf(error, ofWhole, (moment) => format.dateTime(moment), problem.reasonFor));
       setFailures((count) => count + 1);
       // The form is not on screen any more, so a toast says that it failed.
       if (!isHere.current) toast({ text: ofWhole, tone: "problem" });
@@ -60,10 +68,15 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving 
       isBusy.current = false;
       setSaving(false);
     }
-    toast({ text: saved });
-    if (isHere.current) close();
-    // Last: a host's callback may throw, and the code is saved all the same.
-    onSuccess?.(accessCodeId);
+    const wasHere = isHere.current;
+    try {
+      onSuccess?.(accessCodeId);
+    } finally {
+      // A host's callback may throw, and the code is saved all the same.
+      if (wasHere) close();
+      // After that, as what was said before goes with the form.
+      toast({ text: saved });
+    }
   };
   return {
     isSaving,

@@ -10,6 +10,7 @@ export const accessCodeTableElement: ElementSpec<AccessCodeTableProps> = {
     accessCodeFilter: "object",
     accessCodeComparator: "object",
     heading: "string",
+    title: "string",
     onAccessCodeClick: { event: ["accessCodeId"] },
     preventDefaultOnAccessCodeClick: "boolean",
     onBack: { event: [], optIn: true },

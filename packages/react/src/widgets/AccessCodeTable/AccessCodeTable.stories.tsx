@@ -21,7 +21,10 @@ const press =
 export const Usual: Story = { parameters: { shows: "Amara Okafor" } };
 export const Compact: Story = { globals: { density: "compact" }, parameters: { shows: "Amara Okafor" } };
 export const AllIsWell: Story = { args: { deviceId: "Garden Gate" }, parameters: { shows: "Access codes OK" } };
-export const Empty: Story = { args: { deviceId: "Linen Room" }, parameters: { shows: "Sorry, no access codes were found" } };
+export const Empty: Story = {
+  args: { deviceId: "Linen Room" },
+  parameters: { shows: "Sorry, no access codes were found" },
+};
 export const EmptyButCanAdd: Story = {
   args: { deviceId: "Linen Room", ...editable },
   parameters: { shows: "Sorry, no access codes were found" },
@@ -34,7 +37,11 @@ export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => userEvent.type(await canvas.findByRole("searchbox"), "nobody"),
   parameters: { shows: "Sorry, no access codes were found" },
 };
-export const MenuOpen: Story = { args: editable, play: press("Actions for Amara Okafor"), parameters: { shows: "Copy code - 4821" } };
+export const MenuOpen: Story = {
+  args: editable,
+  play: press("Actions for Amara Okafor"),
+  parameters: { shows: "Copy code - 4821" },
+};
 export const AskedToDelete: Story = {
   args: editable,
   play: async ({ canvas, userEvent }) => {
@@ -47,7 +54,9 @@ export const DetailsOpened: Story = { play: press("Amara Okafor"), parameters: {
 export const FormOpened: Story = { args: editable, play: press(/Add/), parameters: { shows: "Add new access code" } };
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "..." } };
-export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const ServerFails: Story = {
+  parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." },
+};
 export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "Retry" } };
 export const ConnectionLostLater: Story = {
   parameters: { later: [["network/set", { status: 500 }]], shows: "What you see could not be refreshed." },
@@ -58,7 +67,6 @@ export const EveryTrouble: Story = {
   args: { deviceId: "Codes in every trouble", ...editable },
   parameters: { world: "troubled", shows: "Access Codes" },
 };
-export const RightToLeft: Story = { args: editable, globals: { direction: "rtl" }, parameters: { shows: "Amara Okafor" } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Amara Okafor" } };
 export const OwnHeading: Story = { args: { heading: "Who may enter" }, parameters: { shows: "Who may enter" } };
 export const NoSearch: Story = { args: { disableSearch: true }, parameters: { shows: "Amara Okafor" } };

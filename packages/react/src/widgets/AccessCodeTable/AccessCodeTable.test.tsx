@@ -3,11 +3,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { codesOf, findDevice, findTroubledDoor } from "../../../test/codes.ts";
+import { holdAnswers } from "../../../test/wire/held-answers.ts";
 import { render } from "../../../test/render.tsx";
 import { createWorld } from "../../../test/world.ts";
-import { withoutStream } from "../../../test/without-stream.ts";
+import { withoutStream } from "../../../test/wire/without-stream.ts";
 import { AccessCodeTable } from "./AccessCodeTable.tsx";
-import { allowed, opened, rowOf, rows, search, title } from "../../../test/access-code-table.tsx";
+import { allowed, opened, rowOf, rows, search, title } from "../../../test/screens/access-code-table.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,17 +16,45 @@ afterEach(() => {
 });
 
 describe("access code table", () => {
-  it("shows the name, device, validity and digits of each code, oldest first", async () => {
+  it("shows the name, validity, stage and digits of each code, oldest first, what starts later after what has begun", async () => {
     const { screen, codes } = await opened();
-    const names = codes.toSorted((one, other) => one.created_at.localeCompare(other.created_at)).map(({ name }) => name);
-    expect([...screen.container.querySelectorAll(".seam-row-open")].map(({ textContent }) => textContent)).toEqual(names);
-    await expect.element(rowOf(screen, "Cleaning team")).toHaveTextContent("Cleaning teamFront DoorEnds: NeverCode: 83926 8 3 9 2 6");
-    await expect.element(screen.getByRole("button", { name: "Cleaning team", exact: true })).toHaveAccessibleDescription("Ends: Never");
-    await expect.element(rowOf(screen, "Amara Okafor")).toMatchTextContent(/Front DoorEnds: [A-Z][a-z]{2} \d+, \d{4}Code: 4821 4 8 2 1$/);
+    const isLater = ({ starts_at }: AccessCode) => Date.parse(starts_at ?? "") > Date.now();
+    const oldest = codes.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+    const names = [...oldest.filter((code) => !isLater(code)), ...oldest.filter(isLater)].map(({ name }) => name);
+    expect(names).not.toEqual(oldest.map(({ name }) => name));
+    // The door is named once, above all of its codes, as is the zone that is not the reader's.
+    await expect.poll(() => screen.getByText("Front Door", { exact: true }).elements()).toHaveLength(1);
+    expect(screen.getByText("All times in America/New_York").elements()).toHaveLength(1);
+    expect([...screen.container.querySelectorAll(".seam-row-open")].map(({ textContent }) => textContent)).toEqual(
+      names,
+    );
+    await expect
+      .element(rowOf(screen, "Cleaning team"))
+      .toHaveTextContent("Cleaning teamEnds: NeverOn the lockCode: 83926 8 3 9 2 6");
+    await expect
+      .element(screen.getByRole("button", { name: "Cleaning team", exact: true }))
+      .toHaveAccessibleDescription("Ends: Never On the lock");
+    await expect
+      .element(rowOf(screen, "Amara Okafor"))
+      .toMatchTextContent(/Ends: [A-Z][a-z]{2} \d+, (\d{4}, )?\d+:\d\d\s[AP]MOn the lockCode: 4821 4 8 2 1$/);
     await expect
       .element(rowOf(screen, "Kaspar Lindqvist-Montgomery and family, late arrival"))
-      .toMatchTextContent(/Starts: [A-Z][a-z]{2} \d+, \d{4}/);
+      .toMatchTextContent(/Starts: [A-Z][a-z]{2} \d+, (\d{4}, )?\d+:00\s[AP]M\s–\s[A-Z][a-z]{2} \d+, /);
     await expectAccessible(screen.container);
+  });
+
+  it("has headings over what has begun, will begin and is over, but none over a host's own order", async () => {
+    const world = await createWorld({ world: "troubled" });
+    const { device_id } = await findTroubledDoor(world);
+    const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world });
+    await expect.element(screen.getByRole("heading", { name: "Now", exact: true })).toBeVisible();
+    await search(screen).fill("Past its end");
+    await expect.element(screen.getByRole("listitem").first()).toMatchTextContent(/^EndedPast its end/);
+    await search(screen).fill("");
+    await screen.unmount();
+    const own = await render(<AccessCodeTable deviceId={device_id} accessCodeComparator={() => 0} />, { in: world });
+    await expect.element(own.getByRole("listitem").first()).toBeVisible();
+    expect(own.getByRole("heading", { name: "Now", exact: true }).elements()).toHaveLength(0);
   });
 
   it("has the digits only once in the text when a whole row is selected and copied", async () => {
@@ -86,15 +115,24 @@ describe("access code table", () => {
     await expect.element(screen.getByRole("tooltip")).not.toBeInTheDocument();
   });
 
-  it("says that a lock has no codes, and that its codes are OK", async () => {
+  it("says that a lock has no codes, and not that they are OK, and offers to add the first: whoever was at that button stays there", async () => {
     const world = await createWorld();
     const quiet = await Promise.all(
       (await world.devices()).map(async ({ device_id }) => ({ device_id, codes: await codesOf(world, device_id) })),
     );
     const empty = quiet.find(({ codes }) => codes.length === 0);
-    const screen = await render(<AccessCodeTable deviceId={empty?.device_id ?? ""} />, { in: world });
+    const letThrough = holdAnswers("/access_codes/list");
+    const screen = await render(<AccessCodeTable deviceId={empty?.device_id ?? ""} disableCreateAccessCode={false} />, {
+      in: world,
+    });
+    const add = screen.getByRole("button", { name: "Add code" });
+    await expect.element(add).toBeVisible();
+    (add.element() as HTMLElement).focus();
+    letThrough();
     await expect.element(screen.getByText("Sorry, no access codes were found", { exact: true })).toBeVisible();
-    await expect.element(screen.getByText("Access codes OK", { exact: true })).toBeVisible();
+    expect(screen.getByText("Access codes OK").elements()).toHaveLength(0);
+    await expect.element(add).toHaveFocus();
+    expect(add.elements()).toHaveLength(1);
     await expectAccessible(screen.container);
   });
 
@@ -130,7 +168,9 @@ describe("access code table", () => {
     await search(screen).fill("onerror|^Ω|🔑|فريق|digits yet|9999|Past its end");
     await expect.element(rows(screen).nth(6)).toBeVisible();
     expect(screen.container.querySelector("img[src=x]")).toBeNull();
-    await expect.element(rowOf(screen, "No digits yet")).toMatchTextContent(/Being set on the lockCode: Not chosen yet/);
+    await expect
+      .element(rowOf(screen, "No digits yet"))
+      .toMatchTextContent(/Being set on the lockCode: Not chosen yet/);
     await expect.element(rowOf(screen, "Past its end")).toMatchTextContent(/Still on the lock/);
     expect(screen.container.scrollWidth).toBeLessThanOrEqual(screen.container.clientWidth);
     await expectAccessible(screen.container);
@@ -152,7 +192,8 @@ it.each([280, 390])("fits %i px", async (width) => {
   await page.viewport(width, 800);
   const { screen } = await opened(allowed);
   expect(screen.container.scrollWidth).toBeLessThanOrEqual(screen.container.clientWidth);
-  for (const row of screen.container.querySelectorAll(".seam-code-row")) expect(getComputedStyle(row).borderTopWidth).toBe("1px");
+  for (const row of screen.container.querySelectorAll(".seam-code-row"))
+    expect(getComputedStyle(row).borderTopWidth).toBe("1px");
   await expectAccessible(screen.container);
   await page.viewport(1000, 800);
 });

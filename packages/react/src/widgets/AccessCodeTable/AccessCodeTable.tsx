@@ -1,9 +1,9 @@
 import type { AccessCode } from "@mortise/client";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useAccessCodes } from "../../data/access-codes.ts";
 import { useDevice } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
-import { takesCodes } from "../../rules/takes-codes.ts";
+import { takesCodes } from "../../rules/code/takes-codes.ts";
 import { givenId } from "../../rules/given-id.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
@@ -21,12 +21,17 @@ export interface AccessCodeTableProps extends WidgetOptionProps {
   deviceId: string;
   /** Leaves the search box out. @default false */
   disableSearch?: boolean | undefined;
-  /** Leaves out every code it returns false for. */
-  accessCodeFilter?: ((accessCode: AccessCode) => boolean) | undefined;
+  /**
+   * Leaves out every code it returns false for. It is also told what is being searched for, trimmed; the table's own
+   * search stays.
+   */
+  accessCodeFilter?: ((accessCode: AccessCode, search: string) => boolean) | undefined;
   /** Orders the codes. @default by `created_at`, oldest first */
   accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
   /** Instead of "Access Codes"; empty, in React also `null`, for none. */
   heading?: string | null | undefined;
+  /** The same as `heading`, which wins over it. */
+  title?: string | null | undefined;
   /** Called when a row is pressed, before its details open. */
   onAccessCodeClick?: ((accessCodeId: string) => void) | undefined;
   /** Opens nothing when a row is pressed: the host shows the code itself. @default false */
@@ -73,15 +78,16 @@ function CodeViews(props: AccessCodeTableProps) {
   const [{ view, open, back }, place] = useViews<CodeView>("access-code-table", deviceId);
 
   const onOpen = usePress("access-code-details", open, props.onAccessCodeClick, props.preventDefaultOnAccessCodeClick);
-  const onEdit = useCallback((accessCodeId: string) => open("edit-access-code", accessCodeId, accessCodeId), [open]);
+  const onEdit = usePress("edit-access-code", open, options.onEdit, options.preventDefaultOnEdit);
   const onAdd = () => open("create-access-code", deviceId, addOpenerKey);
   // For a lock that was not found, or could not be read, there is no form either.
   const isNoDoor = door.device ? isGone(door.error) : door.error;
   const canAdd = options.disableCreateAccessCode === false && takesCodes(door.device) && !isNoDoor;
   const canEdit = options.disableEditAccessCode === false;
-  useEarlyView(AccessCodeDetailsView);
-  useEarlyView(CreateFormView, canAdd);
-  useEarlyView(EditFormView, canEdit);
+  const isHere = query.accessCodes !== undefined;
+  useEarlyView(AccessCodeDetailsView, isHere);
+  useEarlyView(CreateFormView, isHere && canAdd);
+  useEarlyView(EditFormView, isHere && canEdit);
   return (
     <div ref={place}>
       {view?.name === "access-code-details" && <AccessCodeDetailsView accessCodeId={view.id ?? ""} onBack={back} />}
@@ -89,7 +95,7 @@ function CodeViews(props: AccessCodeTableProps) {
       {view?.name === "edit-access-code" && <EditFormView accessCodeId={view.id ?? ""} onBack={back} />}
       {!view && (
         <CodeList
-          heading={props.heading}
+          heading={props.heading === undefined ? props.title : props.heading}
           query={query}
           door={door}
           selection={selection}

@@ -1,11 +1,11 @@
 import type { AccessCode } from "@mortise/client";
 import { memo, useRef } from "react";
-import { canChange } from "../../rules/code-stage.ts";
+import type { CodeGroup } from "../../rules/code/code-validity.ts";
+import { canChange } from "../../rules/code/code-stage.ts";
 import type { Strings } from "../../strings/messages.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { useFormat } from "../../strings/strings.tsx";
 import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
-import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu/Menu.tsx";
 import { RowButton } from "../../ui/Row/RowButton.tsx";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
@@ -17,18 +17,19 @@ import { useNow } from "../parts/use-now.ts";
 import { useReveal } from "../parts/use-reveal.ts";
 import { CodeIssue } from "./CodeIssue.tsx";
 
-export interface CodeRowProps {
+interface CodeRowProps {
   code: AccessCode;
-  deviceName: string;
+  /** What stands above it: it is the first of its kind. */
+  group: CodeGroup | undefined;
   /** The zone its dates are read in. */
   zone: string | null;
   place: RowPlace;
   onOpen: (accessCodeId: string) => void;
   onEdit: ((accessCodeId: string) => void) | undefined;
-  onDelete: ((code: AccessCode) => void) | undefined;
+  onDelete: ((accessCodeId: string, code: AccessCode) => void) | undefined;
 }
 
-export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, onOpen, onEdit, onDelete }: CodeRowProps) {
+export const CodeRow = memo(function CodeRow({ code, group, zone, place, onOpen, onEdit, onDelete }: CodeRowProps) {
   const strings = useAllStrings();
   const { accessCodeTable: words, accessCode } = strings;
   const { access_code_id } = code;
@@ -40,31 +41,41 @@ export const CodeRow = memo(function CodeRow({ code, deviceName, zone, place, on
   const items = menuItems(code, words, { copy, onEdit, onDelete, isMasked: reveal.isMasked });
   const validity = validityInTable(code, useNow(), zone, strings, useFormat());
   return (
-    <div {...place} className="seam-row seam-code-row">
-      <span className="seam-row-media">
-        <Icon name="keypad" />
-      </span>
-      <span className="seam-row-text">
-        <RowButton name={name} openerKey={access_code_id} id={`${id}name`} describedBy={id} onOpen={() => onOpen(access_code_id)} />
-      </span>
-      {/* Its line is kept free until the name is known, so that the rows below do not move. */}
-      <span className="seam-code-device">
-        <bdi>{deviceName || "\u00a0"}</bdi>
-      </span>
-      <span className="seam-code-when" id={id}>
-        <bdi>{validity}</bdi>
-        <CodeStageLine code={code} isQuiet />
-      </span>
-      <span className="seam-code-pin">
-        <bdi>{words.code.rich({ code: <CodeDigits ref={digits} code={code.code} reveal={reveal} className="seam-code-value" /> })}</bdi>
-        <RevealButton code={code.code} reveal={reveal} describedBy={`${id}name`} />
-      </span>
-      <CodeIssue code={code} />
-      {items[0] && (
-        <span className="seam-code-menu">
-          <Menu label={words.actions({ name })} items={items} />
-        </span>
+    <div {...place} className="seam-code-item">
+      {group && (
+        <div className="seam-code-group" role="heading" aria-level={3}>
+          {words[group]}
+        </div>
       )}
+      <div className="seam-row seam-code-row">
+        <span className="seam-row-text">
+          <RowButton
+            name={name}
+            openerKey={access_code_id}
+            id={`${id}name`}
+            describedBy={id}
+            onOpen={() => onOpen(access_code_id)}
+          />
+        </span>
+        <span className="seam-code-when" id={id}>
+          <bdi>{validity}</bdi>
+          <CodeStageLine code={code} keepsLine />
+        </span>
+        <span className="seam-code-pin">
+          <bdi>
+            {words.code.rich({
+              code: <CodeDigits ref={digits} code={code.code} reveal={reveal} className="seam-code-value" />,
+            })}
+          </bdi>
+          <RevealButton code={code.code} reveal={reveal} describedBy={`${id}name`} />
+        </span>
+        <CodeIssue code={code} />
+        {items[0] && (
+          <span className="seam-code-menu">
+            <Menu label={words.actions({ name })} items={items} />
+          </span>
+        )}
+      </div>
     </div>
   );
 });
@@ -74,7 +85,11 @@ interface Actions extends Pick<CodeRowProps, "onEdit" | "onDelete"> {
   isMasked: boolean;
 }
 
-function menuItems(code: AccessCode, words: Strings["accessCodeTable"], { copy, onEdit, onDelete, isMasked }: Actions): MenuItem[] {
+function menuItems(
+  code: AccessCode,
+  words: Strings["accessCodeTable"],
+  { copy, onEdit, onDelete, isMasked }: Actions,
+): MenuItem[] {
   const { code: pin, access_code_id } = code;
   const items: MenuItem[] = [];
   if (pin) {
@@ -83,6 +98,12 @@ function menuItems(code: AccessCode, words: Strings["accessCodeTable"], { copy, 
   }
   if (!canChange(code)) return items;
   if (onEdit) items.push({ icon: "edit", label: words.editCode, onSelect: () => onEdit(access_code_id) });
-  if (onDelete) items.push({ icon: "close", tone: "danger", label: words.deleteCode, onSelect: () => onDelete(code) });
+  if (onDelete)
+    items.push({
+      icon: "close",
+      tone: "danger",
+      label: words.deleteCode,
+      onSelect: () => onDelete(access_code_id, code),
+    });
   return items;
 }

@@ -3,11 +3,20 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { codesOf, findDevice } from "../../../test/codes.ts";
-import { holdAnswers } from "../../../test/held-answers.ts";
+import { holdAnswers } from "../../../test/wire/held-answers.ts";
 import { render, Signed } from "../../../test/render.tsx";
-import { watchRequests } from "../../../test/requests.ts";
+import { watchRequests } from "../../../test/wire/requests.ts";
 import { AccessCodeTable } from "./AccessCodeTable.tsx";
-import { allowed, item, menuOf, opened, rowOf, said, type Screen, title } from "../../../test/access-code-table.tsx";
+import {
+  allowed,
+  item,
+  menuOf,
+  opened,
+  rowOf,
+  said,
+  type Screen,
+  title,
+} from "../../../test/screens/access-code-table.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -78,10 +87,23 @@ describe("deleting", () => {
     const { screen, world, door } = await opened(allowed);
     await remove(screen, "Amara Okafor");
     await userEvent.keyboard("{Tab}{Enter}");
-    await expect.element(said(screen)).toHaveTextContent("The code is being removed");
+    await expect.element(screen.getByText("The code is being removed", { exact: true }).first()).toBeVisible();
+    await expect.element(said(screen)).toHaveTextContent("Amara Okafor: Removed from the lock");
     await expect.element(screen.getByRole("button", { name: "Amara Okafor", exact: true })).not.toBeInTheDocument();
     await expect.poll(() => codesOf(world, door.device_id)).toHaveLength(4);
     await expect.element(title(screen)).toHaveFocus();
+  });
+
+  it("leaves no empty place where the code was, although the pointer is over the list", async () => {
+    const { screen } = await opened(allowed);
+    const list = screen.getByRole("list", { name: "Access Codes" });
+    const height = () => list.element().getBoundingClientRect().height;
+    const before = height();
+    await remove(screen, "Amara Okafor");
+    await dialog(screen).getByRole("button", { name: "Delete code" }).click();
+    await screen.getByRole("button", { name: "Night porter", exact: true }).hover();
+    await expect.element(screen.getByRole("button", { name: "Amara Okafor", exact: true })).not.toBeInTheDocument();
+    expect(height()).toBeLessThan(before - 40);
   });
 
   it("sends one request for two presses at once, and does not report a failure for the second", async () => {
@@ -92,7 +114,8 @@ describe("deleting", () => {
     element.click();
     await Promise.resolve();
     element.click();
-    await expect.element(said(screen)).toHaveTextContent("The code is being removed");
+    await expect.element(screen.getByText("The code is being removed", { exact: true }).first()).toBeVisible();
+    await expect.element(said(screen)).toHaveTextContent("Amara Okafor: Removed from the lock");
     await expect.element(dialog(screen)).not.toBeInTheDocument();
     expect(requests.count("/access_codes/delete")).toBe(1);
   });
@@ -102,7 +125,9 @@ describe("deleting", () => {
     await remove(screen, "Amara Okafor");
     await world.control("network/set", { status: 403 });
     await dialog(screen).getByRole("button", { name: "Delete code" }).click();
-    await expect.element(dialog(screen).getByRole("alert")).toMatchTextContent(/^Error: The code was not deleted\. \S+/);
+    await expect
+      .element(dialog(screen).getByRole("alert"))
+      .toMatchTextContent(/^Error: The code was not deleted\. \S+/);
     await expectAccessible(screen.container);
     await world.control("network/set", {});
     await dialog(screen).getByRole("button", { name: "Delete code" }).click();
@@ -121,7 +146,9 @@ describe("adding and editing", () => {
     await expect.element(said(screen)).toHaveTextContent("Code added");
     await expect.element(screen.getByRole("button", { name: "Add code" })).toHaveFocus();
     await expect.element(rowOf(screen, "Plumber")).toMatchTextContent(/Ends: Never/);
-    await expect.poll(async () => (await codesOf(world, door.device_id)).find(({ name }) => name === "Plumber")?.status).toBe("set");
+    await expect
+      .poll(async () => (await codesOf(world, door.device_id)).find(({ name }) => name === "Plumber")?.status)
+      .toBe("set");
     await expect.element(rowOf(screen, "Plumber")).not.toMatchTextContent(/Being set/);
   });
 
@@ -167,10 +194,22 @@ it("the second click of a double click on Delete code does not confirm the dialo
   await expect.element(screen.getByRole("alertdialog")).not.toBeInTheDocument();
 });
 
+it("says that a code is being deleted until another view opens", async () => {
+  const { screen } = await opened(allowed);
+  await menuOf(screen, "Amara Okafor").click();
+  await item(screen, "Delete code").click();
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
+  const toast = () => screen.container.querySelectorAll(".seam-toast").length;
+  await expect.poll(toast).toBe(1);
+  await screen.getByRole("button", { name: "Add code" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Add new access code" })).toBeVisible();
+  expect(toast()).toBe(0);
+});
+
 describe("a table whose lock", () => {
   it.each([
     ["was not found", "00000000-0000-4000-8000-000000000000", "This was not found. It may have been removed."],
-    ["is not set", "", "Nothing to show yet: device_id is not set."],
+    ["is not set", "", "Nothing to show yet: deviceId is not set."],
   ])("%s does not offer to add a code", async (_, deviceId, sentence) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const screen = await render(<AccessCodeTable deviceId={deviceId} disableCreateAccessCode={false} />);

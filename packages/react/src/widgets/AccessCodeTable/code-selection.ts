@@ -1,17 +1,21 @@
 // Which codes a table shows, and what is wrong among them.
 import type { AccessCode } from "@mortise/client";
 import { useMemo } from "react";
-import { orderOf } from "../../rules/order.ts";
-import { haystackOf, matcher } from "../../rules/search.ts";
+import { type CodeGroup, codeGroup, codeGroups } from "../../rules/code/code-validity.ts";
+import { passes } from "../../rules/host-function.ts";
+import { inOrder } from "../../rules/order.ts";
+import { haystackOf, matcher } from "../../rules/search/search.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
+import { useNow } from "../parts/use-now.ts";
+import { useShownIssues } from "../parts/use-shown-issues.ts";
 
 export type CodeIssueKey = "issue";
 
-export interface CodeChoice {
+interface CodeChoice {
   search: string;
   /** The chip that is pressed. */
   issue: CodeIssueKey | null;
-  accessCodeFilter?: ((accessCode: AccessCode) => boolean) | undefined;
+  accessCodeFilter?: ((accessCode: AccessCode, search: string) => boolean) | undefined;
   accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
 }
 
@@ -19,6 +23,8 @@ export interface CodeSelection {
   /** The codes in order, before search and chip; `null` while none are known. */
   readonly all: readonly AccessCode[] | null;
   readonly shown: readonly AccessCode[];
+  /** The first codes of their groups, by id; none where all are of one group, or the host has an order of its own. */
+  readonly heads: ReadonlyMap<string, CodeGroup | undefined>;
   /** How many have errors or warnings. */
   readonly issues: number;
   /** One of them has errors, not only warnings. */
@@ -33,21 +39,41 @@ export interface CodeSelection {
 export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined, choice: CodeChoice): CodeSelection {
   const { search, accessCodeFilter, accessCodeComparator } = choice;
   const { unnamed } = useAllStrings().accessCode;
+  const ofFilter = accessCodeFilter ? search : "";
+  const now = useNow();
+  // The groups in one text, which changes only when a code goes from one to another.
+  const groups = accessCodeComparator ? "" : (accessCodes ?? []).map((code) => codeGroup(code, now)).join(" ");
+  const groupOf = useMemo(() => {
+    const names = groups.split(" ") as CodeGroup[];
+    return new Map(accessCodes?.map((code, index) => [code, names[index]]));
+  }, [accessCodes, groups]);
   const all = useMemo(() => {
+    const isShown = (code: AccessCode) => passes("accessCodeFilter", accessCodeFilter, code, ofFilter);
     if (accessCodes === undefined) return null;
-    return accessCodes.filter((code) => (accessCodeFilter || undefined)?.(code) !== false).sort(orderOf(accessCodeComparator));
-  }, [accessCodes, accessCodeFilter, accessCodeComparator]);
-  const troubled = useMemo(() => (all ?? []).filter(hasIssue), [all]);
+    const ordered = inOrder("accessCodeComparator", accessCodeComparator, accessCodes.filter(isShown));
+    return groups === ""
+      ? ordered
+      : codeGroups.flatMap((group) => ordered.filter((code) => groupOf.get(code) === group));
+  }, [accessCodes, accessCodeFilter, ofFilter, accessCodeComparator, groups, groupOf]);
+  const shownIssuesOf = useShownIssues();
+  const troubled = useMemo(() => (all ?? []).filter((code) => hasIssue(shownIssuesOf(code))), [all, shownIssuesOf]);
   const issue = troubled[0] ? choice.issue : null;
   const shown = useMemo(() => {
     const matches = matcher(search);
     return (issue ? troubled : (all ?? [])).filter(({ name, code }) => matches(haystackOf([name || unnamed, code])));
   }, [all, troubled, search, issue, unnamed]);
+  const heads = useMemo(() => {
+    const first = new Map(shown.map((code) => [groupOf.get(code), code.access_code_id] as const).reverse());
+    return new Map(
+      new Set(groupOf.values()).size > 1 && groups ? [...first].map(([group, id]) => [id, group] as const) : [],
+    );
+  }, [shown, groupOf, groups]);
   return {
     all,
     shown,
+    heads,
     issues: troubled.length,
-    hasErrors: troubled.some(({ errors }) => errors[0]),
+    hasErrors: troubled.some((code) => shownIssuesOf(code).errors[0]),
     issue,
     isNarrowed: search.trim() !== "" || issue !== null,
     narrowing: `${issue} ${search}`,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
-import { item, menuOf, opened, rowOf, said } from "../../../test/access-code-table.tsx";
+import { item, menuOf, opened, rowOf, said } from "../../../test/screens/access-code-table.tsx";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,9 @@
 // "Code saved" is said when the list shows what was saved, not beside what was there before.
 import { expect, it } from "vitest";
-import { allowed, item, menuOf, opened, rowOf, said } from "../../../test/access-code-table.tsx";
-import { holdAnswers } from "../../../test/held-answers.ts";
+import { allowed, item, menuOf, opened, rowOf, said } from "../../../test/screens/access-code-table.tsx";
+import { holdAnswers } from "../../../test/wire/held-answers.ts";
 import { holdTime, later } from "../../../test/held-time.ts";
-import { watchRequests } from "../../../test/requests.ts";
+import { watchRequests } from "../../../test/wire/requests.ts";
 
 holdTime();
 

@@ -32,8 +32,11 @@ function catchLeaving(): string[] {
 afterEach(() => stop?.());
 
 const webviews = async (world: World) =>
-  (await world.call<{ connect_webviews: { url: string; custom_redirect_url: string | null }[] }>("/connect_webviews/list"))
-    .connect_webviews;
+  (
+    await world.call<{ connect_webviews: { url: string; custom_redirect_url: string | null }[] }>(
+      "/connect_webviews/list",
+    )
+  ).connect_webviews;
 
 describe("connect account button", () => {
   it("can be pressed again by a person who has stayed after all", async () => {
@@ -43,7 +46,9 @@ describe("connect account button", () => {
     await button(screen).click();
     await expect.poll(() => addresses).toHaveLength(1);
     await expect.element(button(screen)).toHaveAttribute("aria-disabled", "true");
-    expect((await webviews(screen.world)).some(({ custom_redirect_url }) => custom_redirect_url === window.location.href)).toBe(true);
+    expect(
+      (await webviews(screen.world)).some(({ custom_redirect_url }) => custom_redirect_url === window.location.href),
+    ).toBe(true);
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
     await expect.element(button(screen)).not.toHaveAttribute("aria-disabled");
@@ -78,9 +83,11 @@ describe("connect account button", () => {
     const screen = await render(<ConnectAccountButton customRedirectUrl="https://host.example/locks" />);
     await userEvent.keyboard("{Tab}{Enter}");
     await expect.poll(() => addresses).toHaveLength(1);
-    expect((await webviews(screen.world)).some(({ custom_redirect_url }) => custom_redirect_url === "https://host.example/locks")).toBe(
-      true,
-    );
+    expect(
+      (await webviews(screen.world)).some(
+        ({ custom_redirect_url }) => custom_redirect_url === "https://host.example/locks",
+      ),
+    ).toBe(true);
   });
 
   it("is busy meanwhile, and takes one press for one", async () => {

@@ -7,9 +7,11 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { reasonOf } from "../../ui/ErrorState/failure.ts";
 import { FieldError } from "../../ui/TextField/TextField.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
+import type { WidgetOptionProps } from "../widget-options.tsx";
 import { openPage } from "./open-page.ts";
 
-export interface ConnectAccountButtonProps {
+/** What all widgets take may be set on it too; none of it changes a button. */
+export interface ConnectAccountButtonProps extends WidgetOptionProps {
   /** Where the person returns to. @default the address of this page */
   customRedirectUrl?: string | undefined;
   /** Classes for the root, beside `seam-components`. */
@@ -36,7 +38,8 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
   const { mutateAsync, isPending } = useCreateConnectWebview();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  // When somebody comes back from the hosted page, the browser may show this one as it was left, with the button still busy.
+  // When somebody comes back from the hosted page, the browser may show this one as it was left, with the button still
+  // busy.
   useEffect(() => listen(window, "pageshow", () => setLeaving(false)), []);
   const connect = async () => {
     setError(null);

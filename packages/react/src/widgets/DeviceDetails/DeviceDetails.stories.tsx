@@ -19,12 +19,21 @@ const press =
 
 export const Locked: Story = { parameters: { shows: "4–8 digits" } };
 export const Unlocked: Story = { args: { deviceId: "Garden Gate" }, parameters: { shows: "Unlocked" } };
-export const StateUnknown: Story = { args: { deviceId: "Wine Cellar" }, parameters: { shows: "The lock has not reported its state" } };
+export const StateUnknown: Story = {
+  args: { deviceId: "Wine Cellar" },
+  parameters: { shows: "The lock has not reported its state" },
+};
 export const BatteryLow: Story = { args: { deviceId: "Room 1 Magnolia" }, parameters: { shows: "Low (18%)" } };
 export const BatteryCritical: Story = { args: { deviceId: "Room 2 Heron" }, parameters: { shows: "Low! (4%)" } };
 export const NoBattery: Story = { args: { deviceId: "Staff Entrance" }, parameters: { shows: "Staff Entrance" } };
-export const DeviceOffline: Story = { args: { deviceId: "Laundry" }, parameters: { shows: "The device has been offline since" } };
-export const AccountOffline: Story = { args: { deviceId: "Boathouse" }, parameters: { shows: "The account has been disconnected since" } };
+export const DeviceOffline: Story = {
+  args: { deviceId: "Laundry" },
+  parameters: { shows: "The device has been offline since" },
+};
+export const AccountOffline: Story = {
+  args: { deviceId: "Boathouse" },
+  parameters: { shows: "The account has been disconnected since" },
+};
 
 export const Unlocking: Story = {
   play: press("Unlock"),
@@ -71,9 +80,14 @@ export const AsksForASecondPressInGerman: Story = {
 export const LockingSwitchedOff: Story = { args: { disableLockUnlock: true }, parameters: { shows: "4–8 digits" } };
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };
-export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const ServerFails: Story = {
+  parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." },
+};
 export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "Retry" } };
-export const NoSuchDevice: Story = { args: { deviceId: "00000000-0000-4000-8000-000000000000" }, parameters: { shows: "Retry" } };
+export const NoSuchDevice: Story = {
+  args: { deviceId: "00000000-0000-4000-8000-000000000000" },
+  parameters: { shows: "Retry" },
+};
 export const ConnectionLostLater: Story = {
   parameters: { later: [["network/set", { status: 500 }]], shows: "What you see could not be refreshed." },
 };
@@ -86,18 +100,30 @@ export const BareNecessities: Story = {
   args: { deviceId: "Bare necessities" },
   parameters: { world: "troubled", shows: "Bare necessities" },
 };
-export const OneCodeLength: Story = { args: { deviceId: "One code length" }, parameters: { world: "troubled", shows: "6 digits" } };
+export const OneCodeLength: Story = {
+  args: { deviceId: "One code length" },
+  parameters: { world: "troubled", shows: "6 digits" },
+};
 export const LongName: Story = {
   args: { deviceId: "A door whose name goes on" },
   parameters: { world: "troubled", shows: "A door whose name goes on" },
 };
-export const UnbrokenName: Story = { args: { deviceId: "Unbroken" }, parameters: { world: "troubled", shows: "UnbrokenUnbroken" } };
-export const ArabicName: Story = { args: { deviceId: "دلتا (Delta)" }, parameters: { world: "troubled", shows: "دلتا" } };
-export const RightToLeft: Story = { globals: { direction: "rtl" }, parameters: { shows: "4–8 digits" } };
+export const UnbrokenName: Story = {
+  args: { deviceId: "Unbroken" },
+  parameters: { world: "troubled", shows: "UnbrokenUnbroken" },
+};
+export const ArabicName: Story = {
+  args: { deviceId: "دلتا (Delta)" },
+  parameters: { world: "troubled", shows: "دلتا" },
+};
 export const Compact: Story = { globals: { density: "compact" }, parameters: { shows: "4–8 digits" } };
 
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Device details" } };
 export const CodesOpened: Story = { play: press("5 access codes"), parameters: { shows: "Amara Okafor" } };
 
-export const German: Story = { args: { deviceId: "Laundry" }, globals: { locale: "de" }, parameters: { shows: "Laundry" } };
+export const German: Story = {
+  args: { deviceId: "Laundry" },
+  globals: { locale: "de" },
+  parameters: { shows: "Laundry" },
+};
 export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Front Door" } };

@@ -3,6 +3,8 @@ import { expectAccessible } from "../../../test/appearance.ts";
 import { render } from "../../../test/render.tsx";
 import { createWorld, findDoor, type World } from "../../../test/world.ts";
 import { de } from "../../strings/de.ts";
+import { problems } from "../../strings/problems/de.ts";
+import { modelName } from "../../rules/device/model-name.ts";
 import { DeviceDetails } from "./DeviceDetails.tsx";
 
 async function deviceNamed(world: World, name: string) {
@@ -23,7 +25,7 @@ describe("device details", () => {
     await expect.element(screen.getByRole("heading", { name: "Front Door", level: 2 })).toBeVisible();
     await expect.element(screen.getByText("Online", { exact: true })).toBeVisible();
     await expect.element(screen.getByText("Good (92%)", { exact: true })).toBeVisible();
-    await expect.element(screen.getByText(device.properties.model.display_name, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(modelName(device), { exact: true })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "5 access codes" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
     const lengths = device.properties.supported_code_lengths ?? [];
@@ -34,11 +36,45 @@ describe("device details", () => {
   it.each([
     ["Laundry", "Device Offline"],
     ["Boathouse", "Account Offline"],
-  ])("shows %s as %s, without power, and disables its command", async (name, status) => {
-    const { screen } = await open(name);
-    await expect.element(screen.getByText(status, { exact: true })).toBeVisible();
-    expect(screen.getByText("Power").elements()).toHaveLength(0);
-    await expect.element(screen.getByRole("button", { name: /^(Un)?[Ll]ock$/ }).first()).toBeDisabled();
+  ])(
+    "shows %s as %s, with its last battery reading and that one's age, and disables its command",
+    async (name, status) => {
+      const { screen, device } = await open(name);
+      await expect.element(screen.getByText(status, { exact: true })).toBeVisible();
+      const percent = Math.floor((device.properties.battery?.level ?? 0) * 100);
+      await expect
+        .element(screen.getByText(new RegExp(`^(Good|Low!?) \\(${percent}%\\), \\d+ (minute|hour|day)s? ago$`)))
+        .toBeVisible();
+      await expect.element(screen.getByRole("button", { name: /^(Un)?[Ll]ock$/ }).first()).toBeDisabled();
+      await expectAccessible(screen.container);
+    },
+  );
+
+  it("adds a code without a visit to the list, and gives the focus back", async () => {
+    const world = await createWorld();
+    const { device_id } = await deviceNamed(world, "Front Door");
+    const screen = await render(<DeviceDetails deviceId={device_id} disableCreateAccessCode={false} />, { in: world });
+    const add = screen.getByRole("button", { name: "Add code" });
+    await add.click();
+    await screen.getByRole("textbox", { name: "Name", exact: true }).fill("Guest");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(screen.getByRole("button", { name: "6 access codes" })).toBeVisible();
+    await expect.element(add).toHaveFocus();
+    await expectAccessible(screen.container);
+  });
+
+  it("offers to add a code only where the host wants that, and the lock takes codes", async () => {
+    const { screen } = await open("Front Door");
+    await expect.element(screen.getByRole("button", { name: "5 access codes" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Add code" }).elements()).toHaveLength(0);
+  });
+
+  it("begins with what is wrong, with the button that connects an account again where that helps", async () => {
+    const { screen } = await open("Boathouse");
+    const connect = screen.getByRole("listitem").getByRole("button", { name: "Connect Account" });
+    await expect.element(connect).toBeVisible();
+    const codes = screen.getByRole("button", { name: /access codes?$/ }).element();
+    expect(connect.element().compareDocumentPosition(codes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expectAccessible(screen.container);
   });
 
@@ -58,15 +94,27 @@ describe("device details", () => {
     await expectAccessible(screen.container);
   });
 
-  it("marks the server's English messages with lang=en, and not the words in the reader's language", async () => {
+  it("says in the reader's language what happened and what to do, with no word of the server's English", async () => {
     const made = await createWorld({ world: "troubled" });
     const device = await deviceNamed(made, "Everything at once");
-    const screen = await render(<DeviceDetails deviceId={device.device_id} />, { in: made, provider: { locale: "de", messages: de } });
+    const screen = await render(<DeviceDetails deviceId={device.device_id} />, {
+      in: made,
+      provider: { locale: "de", messages: de },
+    });
     const first = screen.getByRole("listitem").first();
-    await expect.element(first).toMatchTextContent(/^Fehler: .+/);
-    const [message = ""] = device.errors.map((entry) => entry.message);
-    expect([...first.element().querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent)).toEqual([message]);
-    expect(first.element().textContent).toBe(`Fehler: ${message} ${de.remedy.replaceBatteries}`);
+    await expect.element(first).toMatchTextContent(`Fehler: ${problems.batteryLow} ${de.remedy.replaceBatteries}`);
+    expect(screen.container.querySelectorAll('[lang="en"]')).toHaveLength(0);
+    const shown = new Set(
+      screen
+        .getByRole("list")
+        .element()
+        .textContent?.match(/\p{L}+/gu),
+    );
+    const sent = [...device.errors, ...device.warnings].flatMap(({ message }) => message.match(/\p{L}{3,}/gu) ?? []);
+    // The same word in both languages.
+    expect(sent.filter((word) => shown.has(word) && !/^(Codes?|Bridge|Hub|App|offline|online)$/.test(word))).toEqual(
+      [],
+    );
   });
 
   it("shows a single code length as one number, and leaves out the row when there is none", async () => {
@@ -132,7 +180,9 @@ describe("device details", () => {
     if (isBack) await screen.getByRole("button", { name: "Back" }).click();
     await world.control("devices/update", { device_id, online: false });
     await world.control("faults/clear", { device_id });
-    const news = screen.getByText(isBack ? /^Not unlocked\./ : new RegExp(`^${properties.name}: Not unlocked\\.`)).first();
+    const news = screen
+      .getByText(isBack ? /^Not unlocked\./ : new RegExp(`^${properties.name}: Not unlocked\\.`))
+      .first();
     await expect.element(news).toBeVisible();
     expect(document.querySelectorAll(".seam-toast")).toHaveLength(isBack ? 0 : 1);
   });

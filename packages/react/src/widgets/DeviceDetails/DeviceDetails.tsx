@@ -1,7 +1,7 @@
 import { useDevice } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
 import { givenId } from "../../rules/given-id.ts";
-import { isLockDevice } from "../../rules/lock-devices.ts";
+import { isLockDevice } from "../../rules/device/lock-devices.ts";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { DeviceView } from "./DeviceView.tsx";
@@ -16,8 +16,8 @@ export interface DeviceDetailsProps extends WidgetOptionProps {
 }
 
 /**
- * One lock: how it is, what is wrong with it, its codes, and the button that moves its bolt. Nothing at all for a device
- * that is no lock (spec §2).
+ * One lock: how it is, what is wrong with it, its codes, and the button that moves its bolt. Nothing at all for a
+ * device that is no lock (spec §2).
  * @example <DeviceDetails deviceId="…" />
  */
 export function DeviceDetails(props: DeviceDetailsProps) {

@@ -1,18 +1,23 @@
 import type { Device } from "@mortise/client";
 import type { ReactNode } from "react";
-import { batteryOf } from "../../rules/battery.ts";
-import { deviceStatus } from "../../rules/device-status.ts";
+import { batteryOf } from "../../rules/device/battery.ts";
+import { deviceStatus, offlineSince } from "../../rules/device/device-status.ts";
+import { modelName } from "../../rules/device/model-name.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { DeviceImage } from "../../ui/DeviceImage/DeviceImage.tsx";
 import { Icon, type Tone } from "../../ui/Icon/Icon.tsx";
-import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/device/DeviceWords.tsx";
+import { LastBattery } from "./LastBattery.tsx";
+import { BatteryText, StatusIcon, statusWord } from "../parts/device/DeviceWords.tsx";
+import { batteryIcon, batteryTone } from "../parts/device/battery-looks.ts";
 
 /** Image, name, status, power and model. */
 export function DeviceHero({ device, level }: { device: Device; level: number }) {
   const { device: words, deviceDetails } = useStrings();
-  const { name, image_url, model } = device.properties;
+  const { name, image_url } = device.properties;
+  const model = modelName(device);
   const status = deviceStatus(device);
   const battery = batteryOf(device);
+  const since = offlineSince(device);
   const tone = battery ? batteryTone(battery) : undefined;
   return (
     <div className="seam-hero" data-offline={status === "online" ? undefined : ""}>
@@ -24,23 +29,28 @@ export function DeviceHero({ device, level }: { device: Device; level: number })
           <bdi>{name || words.unnamed}</bdi>
         </div>
         <div className="seam-hero-facts">
-          <HeroFact icon={<StatusIcon status={status} />} term={deviceDetails.status} tone={status === "online" ? undefined : "danger"}>
+          <HeroFact
+            icon={<StatusIcon status={status} />}
+            term={deviceDetails.status}
+            tone={status === "online" ? undefined : "danger"}
+          >
             {statusWord(status, words)}
           </HeroFact>
-          {model.display_name && (
+          {model && (
             <HeroFact icon={<Icon name="devices" size="sm" />} term={deviceDetails.model}>
-              <bdi>{model.display_name}</bdi>
+              <bdi>{model}</bdi>
             </HeroFact>
           )}
-          {/* An offline device's battery is not known. It comes last, and its line is kept free, so that nothing below moves. */}
-          {battery &&
-            (status === "online" ? (
-              <HeroFact icon={<Icon name={batteryIcon(battery)} size="sm" tone={tone} />} term={deviceDetails.power} tone={tone}>
-                <BatteryText battery={battery} />
-              </HeroFact>
-            ) : (
-              <HeroFact />
-            ))}
+          {/* Of an offline device too: an empty battery is often why. */}
+          {battery && (
+            <HeroFact
+              icon={<Icon name={batteryIcon(battery)} size="sm" tone={tone} />}
+              term={deviceDetails.power}
+              tone={tone}
+            >
+              {since ? <LastBattery battery={battery} since={since} /> : <BatteryText battery={battery} />}
+            </HeroFact>
+          )}
         </div>
       </div>
     </div>
@@ -48,10 +58,10 @@ export function DeviceHero({ device, level }: { device: Device; level: number })
 }
 
 interface HeroFactProps {
-  icon?: ReactNode;
-  term?: string;
+  icon: ReactNode;
+  term: string;
   tone?: Tone | undefined;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 function HeroFact({ icon, term, tone, children }: HeroFactProps) {

@@ -1,16 +1,17 @@
 import type { Device } from "@mortise/client";
 import type { LockCommand } from "../../data/lock-commands.ts";
-import { batteryOf } from "../../rules/battery.ts";
-import { deviceStatus, offlineSince } from "../../rules/device-status.ts";
-import type { LockState } from "../../rules/lock-state.ts";
+import { batteryOf } from "../../rules/device/battery.ts";
+import { deviceStatus, offlineSince } from "../../rules/device/device-status.ts";
+import type { LockState } from "../../rules/device/lock-state.ts";
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
-import { BatteryText, batteryIcon, batteryTone, StatusIcon, statusWord } from "../parts/device/DeviceWords.tsx";
+import { BatteryText, StatusIcon, statusWord } from "../parts/device/DeviceWords.tsx";
+import { batteryIcon, batteryTone } from "../parts/device/battery-looks.ts";
 import { lastStateOf } from "../parts/lock/last-state.ts";
-import { lockIcons } from "../parts/lock/lock-words.ts";
+import { lockIcons } from "../parts/lock/lock-icons.ts";
 
-export interface DeviceFactsProps {
+interface DeviceFactsProps {
   id: string;
   device: Device;
   command: LockCommand | null;
@@ -24,13 +25,15 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
   const status = deviceStatus(device);
   const isOnline = status === "online";
   const battery = isOnline ? batteryOf(device) : null;
+  const isPending = command?.status === "pending";
+  const state = lastStateOf(device);
   return (
     <span className="seam-device-facts" id={id}>
       <span className="seam-fact" data-tone={isOnline ? undefined : "issue"}>
         <StatusIcon status={status} />
         <bdi>
           <span>{statusWord(status, words)}</span>
-          {since && ` ${words.since({ time: format.dateTime(since) })}`}
+          {since && ` ${words.since({ time: format.timeOrDay(since) })}`}
         </bdi>
       </span>
       {battery && (
@@ -40,7 +43,8 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
           <BatteryText battery={battery} />
         </span>
       )}
-      {isOnline && <LockFact state={lastStateOf(device)} isPending={command?.status === "pending"} />}
+      {/* Of a lock that has not reported its state yet there is nothing to say in a row; its details say why. */}
+      {isOnline && (state !== "unknown" || isPending) && <LockFact state={state} isPending={isPending} />}
     </span>
   );
 }

@@ -7,9 +7,10 @@ import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
 import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
+import { ConnectStep } from "../parts/ConnectStep.tsx";
 import { TableFrame } from "../parts/TableFrame.tsx";
 
-export interface DeviceListProps {
+interface DeviceListProps {
   heading: string | null | undefined;
   query: UseDevicesResult;
   selection: DeviceSelection;
@@ -17,6 +18,8 @@ export interface DeviceListProps {
   search: { text: string; onChange: (text: string) => void } | null;
   issue: { pressed: DeviceIssue | null; onPress: (issue: DeviceIssue | null) => void };
   memory: ListMemory;
+  /** The host narrows the list, so that nothing in it need not mean that no account is connected. */
+  isPart: boolean;
   onOpen: (deviceId: string) => void;
   onBack: (() => void) | undefined;
 }
@@ -48,12 +51,18 @@ export function DeviceList(props: DeviceListProps) {
             room: words.deviceIssues({ count: 99 }),
             icon: "device-offline",
           },
-          { key: "account", count: counts.account, label: words.accountIssues({ count: counts.account }), icon: "account-offline" },
+          {
+            key: "account",
+            count: counts.account,
+            label: words.accountIssues({ count: counts.account }),
+            icon: "account-offline",
+          },
         ],
         ...issue,
       }}
       icon="devices"
       empty={words.empty}
+      firstStep={!props.isPart && <ConnectStep />}
     />
   );
 }

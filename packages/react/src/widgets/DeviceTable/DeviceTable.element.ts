@@ -11,6 +11,7 @@ export const deviceTableElement: ElementSpec<DeviceTableProps> = {
     deviceFilter: "object",
     deviceComparator: "object",
     heading: "string",
+    title: "string",
     onDeviceClick: { event: ["deviceId"] },
     preventDefaultOnDeviceClick: "boolean",
     onBack: { event: [], optIn: true },

@@ -19,7 +19,10 @@ export const NothingWrong: Story = {
   args: { deviceIds: ["Front Door", "Garden Gate", "Wine Cellar"] },
   parameters: { shows: "Devices & accounts OK" },
 };
-export const DevicesOffline: Story = { args: { deviceIds: ["Laundry", "Front Door"] }, parameters: { shows: "Device Offline" } };
+export const DevicesOffline: Story = {
+  args: { deviceIds: ["Laundry", "Front Door"] },
+  parameters: { shows: "Device Offline" },
+};
 export const AccountOffline: Story = { args: { deviceIds: ["Boathouse"] }, parameters: { shows: "Account Offline" } };
 export const Empty: Story = { parameters: { world: "empty", shows: "Sorry, no devices were found" } };
 
@@ -37,7 +40,9 @@ export const NothingFound: Story = {
 };
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "..." } };
-export const ServerFails: Story = { parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." } };
+export const ServerFails: Story = {
+  parameters: { before: [["network/set", { status: 500 }]], shows: "The sandbox was told to fail." },
+};
 export const Offline: Story = { parameters: { before: [["network/set", { down: true }]], shows: "Retry" } };
 export const SessionRefused: Story = {
   parameters: { before: [["network/set", { status: 401 }]], shows: "The sandbox was told to refuse this credential." },
@@ -45,7 +50,9 @@ export const SessionRefused: Story = {
 export const Forbidden: Story = {
   parameters: { before: [["network/set", { status: 403 }]], shows: "The sandbox was told to forbid this call." },
 };
-export const WebPageInsteadOfData: Story = { parameters: { before: [["network/set", { body: "html" }]], shows: "Retry" } };
+export const WebPageInsteadOfData: Story = {
+  parameters: { before: [["network/set", { body: "html" }]], shows: "Retry" },
+};
 export const DataCutShort: Story = { parameters: { before: [["network/set", { body: "truncated" }]], shows: "Retry" } };
 /** The rows stay; a line above them says that they may be out of date. */
 export const ConnectionLostLater: Story = {
@@ -53,7 +60,9 @@ export const ConnectionLostLater: Story = {
 };
 
 export const EveryTrouble: Story = { parameters: { world: "troubled", shows: "August lock missing bridge" } };
-export const TwoHundredRows: Story = { parameters: { world: "huge", firstDevices: 200, shows: "200", a11y: firstRows } };
+export const TwoHundredRows: Story = {
+  parameters: { world: "huge", firstDevices: 200, shows: "200", a11y: firstRows },
+};
 export const TenThousandRows: Story = { parameters: { world: "huge", shows: "10,000", a11y: firstRows } };
 export const LongNames: Story = {
   args: { deviceIds: ["A door whose name goes on", "Unbroken", "{{constructor"] },
@@ -63,13 +72,15 @@ export const ArabicNames: Story = {
   args: { deviceIds: ["باب المدخل الرئيسي", "دلتا (Delta)", "\u202eright-to-left", "🔑"] },
   parameters: { world: "troubled", shows: "باب المدخل الرئيسي" },
 };
-export const RightToLeft: Story = { globals: { direction: "rtl" }, parameters: { shows: "Front Door" } };
 export const MarkupInNames: Story = {
   args: { deviceIds: ["<img src=x", "Zalgo", "Picture that is missing"] },
   parameters: { world: "troubled", shows: "<img src=x onerror=alert(1)>" },
 };
 
-export const OwnHeading: Story = { args: { heading: "Doors of the house" }, parameters: { shows: "Doors of the house" } };
+export const OwnHeading: Story = {
+  args: { heading: "Doors of the house" },
+  parameters: { shows: "Doors of the house" },
+};
 export const NoHeading: Story = { args: { heading: null }, parameters: { shows: "Front Door" } };
 export const NoSearch: Story = { args: { disableSearch: true }, parameters: { shows: "Front Door" } };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Front Door" } };
@@ -78,7 +89,10 @@ export const DetailsOpened: Story = {
   parameters: { shows: "Lock status" },
 };
 /** Rows tell the host, and open nothing. */
-export const HostOpensDetails: Story = { args: { preventDefaultOnDeviceClick: true }, parameters: { shows: "Front Door" } };
+export const HostOpensDetails: Story = {
+  args: { preventDefaultOnDeviceClick: true },
+  parameters: { shows: "Front Door" },
+};
 
 export const German: Story = { globals: { locale: "de" }, parameters: { shows: "Gerät" } };
 export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Front Door" } };

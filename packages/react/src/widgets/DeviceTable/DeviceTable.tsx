@@ -2,6 +2,7 @@ import type { Device } from "@mortise/client";
 import { useEffect, useMemo, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
+import { passes } from "../../rules/host-function.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
 import { DeviceDetailsView } from "../device-views.tsx";
@@ -20,12 +21,17 @@ export interface DeviceTableProps extends WidgetOptionProps {
   connectedAccountIds?: readonly string[] | undefined;
   /** Leaves the search box out. @default false */
   disableSearch?: boolean | undefined;
-  /** Leaves out every device it returns false for. */
-  deviceFilter?: ((device: Device) => boolean) | undefined;
+  /**
+   * Leaves out every device it returns false for. It is also told what is being searched for, trimmed; the table's own
+   * search stays.
+   */
+  deviceFilter?: ((device: Device, search: string) => boolean) | undefined;
   /** Orders the devices. @default by `created_at`, oldest first */
   deviceComparator?: ((one: Device, other: Device) => number) | undefined;
   /** Instead of "Devices"; empty, in React also `null`, for none. */
   heading?: string | null | undefined;
+  /** The same as `heading`, which wins over it. */
+  title?: string | null | undefined;
   /** Called when a row is pressed, before its details open. */
   onDeviceClick?: ((deviceId: string) => void) | undefined;
   /** Opens nothing when a row is pressed: the host shows the device itself. @default false */
@@ -55,7 +61,12 @@ function DeviceViews(props: DeviceTableProps) {
   const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<DeviceIssue | null>(null);
-  const selection = useDeviceSelection(isGone(query.error) ? undefined : query.devices, { search, issue, deviceFilter, deviceComparator });
+  const selection = useDeviceSelection(isGone(query.error) ? undefined : query.devices, {
+    search,
+    issue,
+    deviceFilter,
+    deviceComparator,
+  });
   // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
   if (query.isComplete && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
@@ -64,13 +75,15 @@ function DeviceViews(props: DeviceTableProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- the device as it was when its details were opened
   const opened = useMemo(find, [view]);
   const asked = JSON.stringify([deviceIds, connectedAccountIds]);
-  // Closes the details when the host now asks for other doors. When the door changes or goes by itself, its details stay open.
+  // Closes the details when the host now asks for other doors. When the door changes or goes by itself, its details
+  // stay open.
   useEffect(() => {
-    if (opened && query.isComplete && (!find() || deviceFilter?.(opened) === false)) close();
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the host asks for something else, or the answer to that is complete
+    if (opened && query.isComplete && (!find() || !passes("deviceFilter", deviceFilter, opened, search))) close();
+    // Only when the host asks for something else, or the answer to that is complete.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [asked, deviceFilter, query.isComplete]);
 
-  useEarlyView(DeviceDetailsView);
+  useEarlyView(DeviceDetailsView, query.devices !== undefined);
   const onOpen = usePress("device-details", open, props.onDeviceClick, props.preventDefaultOnDeviceClick);
   return (
     <div ref={place}>
@@ -78,12 +91,13 @@ function DeviceViews(props: DeviceTableProps) {
         <DeviceDetailsView deviceId={view.id} onBack={back} />
       ) : (
         <DeviceList
-          heading={props.heading}
+          heading={props.heading === undefined ? props.title : props.heading}
           query={query}
           selection={selection}
           search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}
           issue={{ pressed: selection.issue, onPress: setIssue }}
           memory={memory}
+          isPart={Boolean(deviceIds || connectedAccountIds || deviceFilter)}
           onOpen={onOpen}
           onBack={props.onBack}
         />

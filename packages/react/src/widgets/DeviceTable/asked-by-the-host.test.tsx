@@ -5,12 +5,14 @@ import { findDevice } from "../../../test/codes.ts";
 import { render, Signed } from "../../../test/render.tsx";
 import { createWorld, findDoor } from "../../../test/world.ts";
 import { DeviceTable, type DeviceTableProps } from "./DeviceTable.tsx";
-import { isFine, open, rowOf, rows, type Screen, title } from "../../../test/device-table.ts";
+import { isFine, open, rowOf, rows, type Screen, title } from "../../../test/screens/device-table.ts";
 
 describe("the props of a host", () => {
   it("filter and order the devices, and set the heading", async () => {
     const byName = (one: Device, other: Device) => other.properties.name.localeCompare(one.properties.name);
-    const screen = await render(<DeviceTable heading="Locks" deviceFilter={isFine} deviceComparator={byName} className="of-the-host" />);
+    const screen = await render(
+      <DeviceTable heading="Locks" deviceFilter={isFine} deviceComparator={byName} className="of-the-host" />,
+    );
     await expect.element(screen.getByRole("heading", { name: /^Locks/ })).toBeVisible();
     await expect.element(rowOf(screen, "Front Door")).toBeVisible();
     const names = rows(screen)
@@ -25,7 +27,9 @@ describe("the props of a host", () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
     const onDeviceClick = vi.fn<(deviceId: string) => void>();
-    const screen = await render(<DeviceTable onDeviceClick={onDeviceClick} preventDefaultOnDeviceClick />, { in: world });
+    const screen = await render(<DeviceTable onDeviceClick={onDeviceClick} preventDefaultOnDeviceClick />, {
+      in: world,
+    });
     await open(screen, door.properties.name);
     expect(onDeviceClick.mock.calls).toEqual([[door.device_id]]);
     await expect.element(title(screen)).toBeVisible();

@@ -3,11 +3,11 @@ import { StrictMode } from "react";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "../../../test/render.tsx";
-import { watchRequests } from "../../../test/requests.ts";
+import { watchRequests } from "../../../test/wire/requests.ts";
 import { createWorld, findDoor } from "../../../test/world.ts";
 import { DeviceTable } from "./DeviceTable.tsx";
 import "../../../test/appearance.ts";
-import { open, rowOf, rows, search, title } from "../../../test/device-table.ts";
+import { open, rowOf, rows, search, title } from "../../../test/screens/device-table.ts";
 
 describe("opening a device", () => {
   it("by a double click does not press the lock's button that appears under the pointer", async () => {

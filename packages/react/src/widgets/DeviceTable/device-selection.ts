@@ -1,19 +1,22 @@
 // Which devices a table shows, and what is wrong among them.
 import type { Device } from "@mortise/client";
 import { useMemo } from "react";
-import { hasAccountIssue, hasDeviceIssue } from "../../rules/device-status.ts";
-import { isLockDevice } from "../../rules/lock-devices.ts";
-import { orderOf } from "../../rules/order.ts";
-import { type Haystack, haystackOf, matcher } from "../../rules/search.ts";
+import { hasAccountIssue, hasDeviceIssue } from "../../rules/device/device-status.ts";
+import { isLockDevice } from "../../rules/device/lock-devices.ts";
+import { modelName } from "../../rules/device/model-name.ts";
+import { passes } from "../../rules/host-function.ts";
+import { inOrder } from "../../rules/order.ts";
+import { type Haystack, haystackOf, matcher } from "../../rules/search/search.ts";
 import { useStrings } from "../../strings/strings.tsx";
+import { useShownIssues } from "../parts/use-shown-issues.ts";
 
 export type DeviceIssue = "device" | "account";
 
-export interface DeviceChoice {
+interface DeviceChoice {
   search: string;
   /** The chip that is pressed. */
   issue: DeviceIssue | null;
-  deviceFilter: ((device: Device) => boolean) | undefined;
+  deviceFilter: ((device: Device, search: string) => boolean) | undefined;
   deviceComparator: ((one: Device, other: Device) => number) | undefined;
 }
 
@@ -32,12 +35,23 @@ export interface DeviceSelection {
 export function useDeviceSelection(devices: readonly Device[] | undefined, choice: DeviceChoice): DeviceSelection {
   const { search, issue: pressed, deviceFilter, deviceComparator } = choice;
   const { unnamed } = useStrings().device;
+  const ofFilter = deviceFilter ? search : "";
   const all = useMemo(() => {
-    if (devices === undefined) return null;
-    const locks = devices.filter((device) => isLockDevice(device) && (deviceFilter || undefined)?.(device) !== false);
-    return locks.sort(orderOf(deviceComparator));
-  }, [devices, deviceFilter, deviceComparator]);
-  const counts = useMemo(() => ({ device: count(all, hasDeviceIssue), account: count(all, hasAccountIssue) }), [all]);
+    const isShown = (device: Device) => isLockDevice(device) && passes("deviceFilter", deviceFilter, device, ofFilter);
+    return devices === undefined ? null : inOrder("deviceComparator", deviceComparator, devices.filter(isShown));
+  }, [devices, deviceFilter, ofFilter, deviceComparator]);
+  const shownIssuesOf = useShownIssues();
+  const tests = useMemo(
+    () => ({
+      device: (device: Device) => hasDeviceIssue(shownIssuesOf(device)),
+      account: (device: Device) => hasAccountIssue(shownIssuesOf(device)),
+    }),
+    [shownIssuesOf],
+  );
+  const counts = useMemo(
+    () => ({ device: count(all, tests.device), account: count(all, tests.account) }),
+    [all, tests],
+  );
   const issue = pressed !== null && counts[pressed] > 0 ? pressed : null;
   const isSearched = search.trim() !== "";
   const haystacks = useMemo(() => haystacksOf(all ?? [], unnamed), [all, unnamed]);
@@ -49,23 +63,24 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
       left = left.filter((_, at) => matches(texts[at] ?? ""));
     }
     return issue === null ? left : left.filter(tests[issue]);
-  }, [all, haystacks, isSearched, search, issue]);
+  }, [all, haystacks, isSearched, search, issue, tests]);
   return { all, shown, counts, issue, isNarrowed: isSearched || issue !== null, narrowing: `${issue} ${search}` };
 }
 
-const tests = { device: hasDeviceIssue, account: hasAccountIssue };
+const count = (devices: readonly Device[] | null, test: (device: Device) => boolean): number =>
+  devices?.filter(test).length ?? 0;
 
-const count = (devices: readonly Device[] | null, test: (device: Device) => boolean): number => devices?.filter(test).length ?? 0;
-
-/** Made when the first letter is typed, and kept until the devices change: making them takes longer than searching them. */
+/**
+ * Made when the first letter is typed, and kept until the devices change: making them takes longer than searching them.
+ */
 function haystacksOf(devices: readonly Device[], unnamed: string): () => readonly Haystack[] {
   let made: readonly Haystack[] | undefined;
   return () => (made ??= devices.map((device) => haystackOf(textsOf(device, unnamed))));
 }
 
 /** A device without a name is found by what its row says instead. */
-const textsOf = ({ properties, device_id }: Device, unnamed: string) => [
-  properties.name || unnamed,
-  properties.model.display_name,
-  device_id,
+const textsOf = (device: Device, unnamed: string) => [
+  device.properties.name || unnamed,
+  modelName(device),
+  device.device_id,
 ];

@@ -1,4 +1,5 @@
-// While a row has the pointer or the focus, no row moves when others change the list: a press would land on another row.
+// While a row has the pointer or the focus, no row moves when others change the list: a press would land on another
+// row.
 import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { codesOf, findCode, findDevice } from "../../../test/codes.ts";
@@ -16,7 +17,8 @@ const names = (screen: Rendered) =>
   rowsOf(screen)
     .filter((row) => row.checkVisibility({ visibilityProperty: true }))
     .map(({ textContent }) => textContent);
-const rowOf = (screen: Rendered, name: string) => rowsOf(screen).find(({ textContent }) => textContent === name) as HTMLElement;
+const rowOf = (screen: Rendered, name: string) =>
+  rowsOf(screen).find(({ textContent }) => textContent === name) as HTMLElement;
 const placeOf = (screen: Rendered, name: string) => Math.round(rowOf(screen, name).getBoundingClientRect().top);
 const point = async (screen: Rendered, name: string) => userEvent.hover(rowOf(screen, name));
 const leave = async (screen: Rendered) => userEvent.hover(screen.container.querySelector(".seam-header") as Element);
@@ -57,7 +59,8 @@ async function openedDoors(props: DeviceTableProps = {}) {
   return { screen, world, update };
 }
 
-const byName = (one: { name?: string | null }, other: { name?: string | null }) => String(one.name).localeCompare(String(other.name));
+const byName = (one: { name?: string | null }, other: { name?: string | null }) =>
+  String(one.name).localeCompare(String(other.name));
 
 describe("while the pointer is on a code", () => {
   it("a code that is removed above it leaves its place empty until the pointer leaves", async () => {
@@ -151,7 +154,9 @@ describe("while the list shows only devices with issues", () => {
     await update("Laundry", { online: true });
     await expect.poll(() => names(screen).length).toBe(12);
     await update("Front Door", { online: false });
-    await expect.element(screen.getByRole("button", { name: "1 device issue" })).toHaveAttribute("aria-pressed", "false");
+    await expect
+      .element(screen.getByRole("button", { name: "1 device issue" }))
+      .toHaveAttribute("aria-pressed", "false");
     expect(names(screen)).toHaveLength(12);
   });
 });

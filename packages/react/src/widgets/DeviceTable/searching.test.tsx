@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { render } from "../../../test/render.tsx";
 import { createWorld, findDoor } from "../../../test/world.ts";
-import { isLockDevice } from "../../rules/lock-devices.ts";
+import { isLockDevice } from "../../rules/device/lock-devices.ts";
 import { DeviceTable } from "./DeviceTable.tsx";
-import { isFine, open, rowOf, rows, search, title } from "../../../test/device-table.ts";
+import { isFine, open, rowOf, rows, search, title } from "../../../test/screens/device-table.ts";
 
 describe("searching", () => {
   it("narrows by name or model, and shows and announces the count", async () => {
@@ -25,7 +25,8 @@ describe("searching", () => {
     const { device_id, properties } = await findDoor(world, { locked: true });
     await world.control("faults/set", { device_id, fault: "hold", times: null });
     const byName = (one: Device, other: Device) =>
-      Number(other.device_id === device_id) - Number(one.device_id === device_id) || one.device_id.localeCompare(other.device_id);
+      Number(other.device_id === device_id) - Number(one.device_id === device_id) ||
+      one.device_id.localeCompare(other.device_id);
     const screen = await render(<DeviceTable deviceComparator={byName} />, { in: world });
     await open(screen, properties.name);
     await screen.getByRole("button", { name: "Unlock", exact: true }).click();

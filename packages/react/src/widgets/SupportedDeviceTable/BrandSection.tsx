@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
-import { collapsedAbove, type ModelSection, visibleModels } from "../../rules/model-sections.ts";
+import { collapsedAbove, type ModelSection, visibleModels } from "../../rules/device/model-sections.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
@@ -23,8 +23,12 @@ export function BrandSection({ section, brand }: { section: ModelSection; brand:
       </div>
       <div className="seam-list" role="list" aria-labelledby={titleId}>
         {visibleModels(section, isExpanded).map((model, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- models have no id and keep their order
-          <ModelRow key={index} model={model} place={{ role: "listitem", "aria-setsize": count, "aria-posinset": index + 1 }} />
+          <ModelRow
+            // oxlint-disable-next-line react/no-array-index-key -- models have no id and keep their order
+            key={index}
+            model={model}
+            place={{ role: "listitem", "aria-setsize": count, "aria-posinset": index + 1 }}
+          />
         ))}
       </div>
       {count > collapsedAbove && (

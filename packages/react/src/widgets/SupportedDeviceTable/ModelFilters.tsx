@@ -1,4 +1,4 @@
-import { activeFilterCount } from "../../rules/model-sections.ts";
+import { activeFilterCount } from "../../rules/device/model-sections.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
@@ -6,7 +6,7 @@ import { Popover } from "../../ui/Popover/Popover.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import type { Brand } from "./use-model-catalogue.ts";
 
-export interface ModelFiltersProps {
+interface ModelFiltersProps {
   brands: readonly Brand[];
   /** Key of the chosen one; `null` for all. */
   brand: string | null;
@@ -20,7 +20,11 @@ export function ModelFilters({ brands, brand, onBrand, supportedOnly, onSupporte
   const count = activeFilterCount({ brand, supportedOnly });
   const all = { value: "", label: words.allBrands };
   return (
-    <Popover icon="filters" label={words.filters} badge={count > 0 && <Badge count={count} label={words.activeFilters({ count })} />}>
+    <Popover
+      icon="filters"
+      label={words.filters}
+      badge={count > 0 && <Badge count={count} label={words.activeFilters({ count })} />}
+    >
       <Select
         label={words.brand}
         value={brand ?? ""}

@@ -1,6 +1,6 @@
 import type { DeviceModel } from "@mortise/client";
 import { useCallback, useMemo } from "react";
-import { modelSections } from "../../rules/model-sections.ts";
+import { modelSections } from "../../rules/device/model-sections.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ChunkedList, type RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
@@ -19,15 +19,25 @@ export function ModelResults({ catalogue, onClearSearch }: { catalogue: ModelCat
   const { status, error, isFetching, refetch, models, searched, isFlat } = catalogue;
   useSpokenCount(models.length, status === "ready" && isFlat ? `${searched} ${models[0]?.brand}` : null);
   if (status === "loading") return <ModelsLoading />;
-  if (status === "error") return <ErrorState error={error} message={words.failed} refetch={refetch} isFetching={isFetching} />;
+  if (status === "error")
+    return <ErrorState error={error} message={words.failed} refetch={refetch} isFetching={isFetching} />;
   if (models.length > 0) return isFlat ? <FlatModels models={models} /> : <Sections catalogue={catalogue} />;
   if (searched === "") return <EmptyState icon="devices" text={words.empty} />;
-  return <EmptyState icon="search" text={words.emptySearch} action={<Button onClick={onClearSearch}>{words.clearSearch}</Button>} />;
+  return (
+    <EmptyState
+      icon="search"
+      text={words.emptySearch}
+      action={<Button onClick={onClearSearch}>{words.clearSearch}</Button>}
+    />
+  );
 }
 
 function Sections({ catalogue: { models, brandOf } }: { catalogue: ModelCatalogue }) {
   const { unknownBrand } = useAllStrings().supportedDevices;
-  const sections = useMemo(() => modelSections(models, (key) => brandOf(key).name || unknownBrand), [models, brandOf, unknownBrand]);
+  const sections = useMemo(
+    () => modelSections(models, (key) => brandOf(key).name || unknownBrand),
+    [models, brandOf, unknownBrand],
+  );
   return (
     <>
       {sections.map((section) => (

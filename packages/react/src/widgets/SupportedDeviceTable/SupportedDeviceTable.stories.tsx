@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SupportedDeviceTable } from "./SupportedDeviceTable.tsx";
 
-const meta = { component: SupportedDeviceTable, parameters: { world: "empty" } } satisfies Meta<typeof SupportedDeviceTable>;
+const meta = { component: SupportedDeviceTable, parameters: { world: "empty" } } satisfies Meta<
+  typeof SupportedDeviceTable
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -32,7 +34,9 @@ export const NothingFound: Story = {
   parameters: { shows: "No device models matched your search." },
 };
 export const Nothing: Story = { args: { brands: ["no-such-brand"] }, parameters: { shows: "No device models found." } };
-export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading device models..." } };
+export const Loading: Story = {
+  parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading device models..." },
+};
 export const ServerFails: Story = {
   parameters: { before: [["network/set", { status: 500 }]], shows: "There was an error fetching device models." },
 };
@@ -41,7 +45,6 @@ export const Offline: Story = {
 };
 export const NoFilters: Story = { args: { disableFilter: true }, parameters: { shows: "Yale Devices" } };
 export const NothingToFilterWith: Story = { args: { cannotFilter: true }, parameters: { shows: "Yale Devices" } };
-export const RightToLeft: Story = { globals: { direction: "rtl" }, parameters: { shows: "Yale Devices" } };
 
 export const German: Story = { globals: { locale: "de" }, parameters: { shows: "Yale" } };
 export const Arabic: Story = { globals: { locale: "ar" }, parameters: { shows: "Yale" } };

@@ -107,7 +107,9 @@ describe("filters", () => {
     await userEvent.keyboard("{Tab}{Tab}");
     await expect.element(supported).toHaveFocus();
     await userEvent.keyboard(" ");
-    await expect.element(screen.getByRole("button", { name: `See all ${ofBrand("yale").length} devices` })).toBeInTheDocument();
+    await expect
+      .element(screen.getByRole("button", { name: `See all ${ofBrand("yale").length} devices` }))
+      .toBeInTheDocument();
     await brandSelect(screen).selectOptions("Yale");
     await expect.element(filters(screen)).toMatchTextContent(/^Filters2/);
     await expect.element(rows(screen).nth(ofBrand("yale").length - 1)).toBeInTheDocument();
@@ -147,7 +149,8 @@ describe("searching", () => {
     await search(screen).fill("zwave");
     await expect.element(screen.getByRole("list", { name: "Device models" })).toBeVisible();
     expect(screen.getByRole("heading").elements()).toHaveLength(0);
-    for (const element of screen.container.querySelectorAll(".seam-model-link")) expect(element.textContent).toBe("Z-Wave");
+    for (const element of screen.container.querySelectorAll(".seam-model-link"))
+      expect(element.textContent).toBe("Z-Wave");
     await expect.element(screen.getByRole("status").last()).toMatchTextContent(/^\d+ results?$/);
     await expectAccessible(screen.container);
     await screen.getByRole("button", { name: "Clear search", exact: true }).click();

@@ -3,16 +3,19 @@ import type { DeviceModel, DeviceProvider } from "@mortise/client";
 import { useMemo, useState } from "react";
 import { useDeviceModels } from "../../data/device-models.ts";
 import { useDeviceProviders } from "../../data/device-providers.ts";
-import { brandKey, brandName } from "../../rules/model-sections.ts";
-import { wholeName } from "../../rules/whole-entries.ts";
+import { type HostsChoice, isAble, isAllowed, type Names } from "../../rules/device/model-choice.ts";
+import { brandKey, brandName } from "../../rules/device/model-sections.ts";
+import { wholeName } from "../../rules/issues/whole-entries.ts";
 import { useRested } from "../parts/use-rested.ts";
 
-export interface ModelChoice {
+interface ModelChoice {
   search: string;
   brand: string | null;
   supportedOnly: boolean;
-  /** What the host allows, as keys; `null` for all. */
-  brands: readonly string[] | null;
+  /** What the host allows. */
+  allows: HostsChoice;
+  /** Abilities that the host asks for, and those that it will not have. */
+  abilities: readonly [includeIf: Names, excludeIf: Names];
 }
 
 export interface Brand {
@@ -39,31 +42,41 @@ export interface ModelCatalogue {
 
 const typingRestsMs = 250;
 
-export function useModelCatalogue({ search, brand, supportedOnly, brands }: ModelChoice): ModelCatalogue {
+export function useModelCatalogue({ search, brand, supportedOnly, allows, abilities }: ModelChoice): ModelCatalogue {
   const searched = useRested(search.trim(), typingRestsMs);
   const level = supportedOnly ? { support_level: "live" } : {};
-  const query = useDeviceModels({ ...level, ...(searched !== "" && { text_search: searched }), ...(brand !== null && { brand }) });
+  const query = useDeviceModels({
+    ...level,
+    ...(searched !== "" && { text_search: searched }),
+    ...(brand !== null && { brand }),
+  });
   const { deviceModels: everything } = useDeviceModels(level);
   const { deviceProviders } = useDeviceProviders();
 
-  const allowed = JSON.stringify(brands);
-  const isAllowed = useMemo(() => {
-    const keys = JSON.parse(allowed) as string[] | null;
-    return (model: DeviceModel) => keys === null || keys.includes(brandKey(model.brand));
-  }, [allowed]);
   const brandOf = useMemo(() => brandBook(deviceProviders ?? []), [deviceProviders]);
+  // As keys: JSON would turn a NaN, which allows nothing, into null, which allows all.
+  const allowed = JSON.stringify(allows.map((names) => (names == null ? null : [names].flat().map(brandKey))));
+  const wantedAbilities = JSON.stringify(abilities);
+  const isShown = useMemo(() => {
+    const choice = JSON.parse(allowed) as HostsChoice;
+    const able = JSON.parse(wantedAbilities) as ModelChoice["abilities"];
+    return (model: DeviceModel) => {
+      const key = brandKey(model.brand);
+      return isAllowed(choice, key, brandOf(key).name) && isAble(model, able);
+    };
+  }, [allowed, wantedAbilities, brandOf]);
   const choices = useMemo(() => {
-    const keys = new Set((everything ?? []).filter(isAllowed).map((model) => brandKey(model.brand)));
+    const keys = new Set((everything ?? []).filter(isShown).map((model) => brandKey(model.brand)));
     if (brand !== null) keys.add(brand);
     return [...keys].map(brandOf).sort((one, other) => one.name.localeCompare(other.name));
-  }, [everything, isAllowed, brandOf, brand]);
+  }, [everything, isShown, brandOf, brand]);
 
   // Until the answer to a new search is here, the former models stay, in the layout that belongs to them.
   const asked = useMemo(() => ({ searched, isFlat: searched !== "" || brand !== null }), [searched, brand]);
   const [answered, setAnswered] = useState(asked);
   if (answered !== asked && !query.isPlaceholderData) setAnswered(asked);
 
-  const models = useMemo(() => (query.deviceModels ?? []).filter(isAllowed), [query.deviceModels, isAllowed]);
+  const models = useMemo(() => (query.deviceModels ?? []).filter(isShown), [query.deviceModels, isShown]);
   return {
     status: query.deviceModels !== undefined ? "ready" : query.error === null ? "loading" : "error",
     error: query.error,

@@ -9,17 +9,21 @@ import { useSpokenCount } from "./use-spoken-count.ts";
 import { type Asked, AnswerState } from "./waiting/AnswerState.tsx";
 import { EmptyList, type EmptyListProps } from "./waiting/EmptyList.tsx";
 
-export interface TableFrameProps<Item, Issue extends string>
+interface TableFrameProps<Item, Issue extends string>
   extends Pick<EmptyListProps, "search" | "icon">,
     Pick<ChunkedListProps<Item>, "keyOf" | "renderRow" | "memory"> {
   /** Instead of the title; `null` or empty: none. */
   heading: string | null | undefined;
   title: string;
   /** Whose list it is. */
-  about?: string | undefined;
+  sub?: string | undefined;
   query: Asked & { readonly isPending: boolean; readonly isComplete?: boolean };
   /** `narrowing`: search and chip in one text. */
-  selection: Counted & { readonly all: readonly Item[] | null; readonly shown: readonly Item[]; readonly narrowing: string };
+  selection: Counted & {
+    readonly all: readonly Item[] | null;
+    readonly shown: readonly Item[];
+    readonly narrowing: string;
+  };
   onBack: (() => void) | undefined;
   /** Before the search field. */
   tools?: ReactNode;
@@ -28,13 +32,30 @@ export interface TableFrameProps<Item, Issue extends string>
   health: HealthBarProps<Issue>;
   /** Said where there is nothing to list. */
   empty: string;
+  /** What makes the first entry, where there is none. */
+  firstStep?: ReactNode;
   /** After the list. */
   children?: ReactNode;
 }
 
 /** What the tables of devices and of codes have in common: all that stands around their rows, or in place of them. */
 export function TableFrame<Item, Issue extends string>(props: TableFrameProps<Item, Issue>) {
-  const { heading, title, about, query, selection, search, onBack, tools, waiting, health, icon, empty, children } = props;
+  const {
+    heading,
+    title,
+    sub,
+    query,
+    selection,
+    search,
+    onBack,
+    tools,
+    waiting,
+    health,
+    icon,
+    empty,
+    firstStep,
+    children,
+  } = props;
   const { all, shown, isNarrowed, narrowing } = selection;
   useSpokenCount(shown.length, isNarrowed ? narrowing : null);
   return (
@@ -42,7 +63,8 @@ export function TableFrame<Item, Issue extends string>(props: TableFrameProps<It
       <Header
         title={heading === undefined ? title : heading}
         count={useCount(selection, query.error, query.isComplete)}
-        about={about}
+        about={sub?.trim() || undefined}
+        sub={sub}
         onBack={onBack}
       >
         {tools}
@@ -50,10 +72,13 @@ export function TableFrame<Item, Issue extends string>(props: TableFrameProps<It
       </Header>
       {all !== null && (
         <>
-          <HealthBar {...health} />
+          {/* Of nothing it cannot be said that it is well. */}
+          {all[0] !== undefined && <HealthBar {...health} />}
           <ChunkedList {...props} label={heading || title} items={shown} all={all} turn={search?.text} />
           {children}
-          {shown.length === 0 && <EmptyList icon={icon} text={empty} search={search} />}
+          {shown.length === 0 && (
+            <EmptyList icon={icon} text={empty} search={search} action={all[0] === undefined && firstStep} />
+          )}
         </>
       )}
       <AnswerState query={query} waiting={waiting} />

@@ -14,7 +14,9 @@ function Opened({ onPress }: { onPress: (isFirst: boolean) => void }) {
   return <button onClick={(event) => onPress(isFirst(event))}>Unlock</button>;
 }
 
-/** A click as an engine reports it: at a place, after the page was opened for so long, and as the how manieth in a row. */
+/**
+ * A click as an engine reports it: at a place, after the page was opened for so long, and as the how manieth in a row.
+ */
 function click(name: string, at: number, x: number, detail: number, pointerType = "touch"): void {
   const event = new PointerEvent("click", { bubbles: true, clientX: x, clientY: 100, detail, pointerType });
   Object.defineProperty(event, "timeStamp", { value: at });

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { listen } from "../../in-browser.ts";
 
-/** What systems take for a double click, unless somebody has set another time. Also the echo of a trembling hand, or of a key that chatters. */
+/**
+ * What systems take for a double click, unless somebody has set another time. Also the echo of a trembling hand, or of
+ * a key that chatters.
+ */
 export const echoMs = 500;
 /** In CSS pixels: as far as the two taps of a finger may lie apart. */
 const sameSpot = 40;
@@ -18,9 +21,10 @@ export const rememberClick = (click: Event | undefined): void => {
 export const useClickMemory = (): void => useEffect(() => listen(window, "click", rememberClick), []);
 
 /**
- * Whether a press of a button is meant, and not the second click of a double click on what stood in its place before, such as the row
- * that opened it. `detail` alone does not tell: Safari on iOS counts every tap as the first. A mouse is counted everywhere, so that two
- * single clicks of it are meant, however fast a program makes them. Once a press was meant, all later ones are.
+ * Whether a press of a button is meant, and not the second click of a double click on what stood in its place before,
+ * such as the row that opened it. `detail` alone does not tell: Safari on iOS counts every tap as the first. A mouse is
+ * counted everywhere, so that two single clicks of it are meant, however fast a program makes them. Once a press was
+ * meant, all later ones are.
  */
 export function useFirstPress(): (press: Click) => boolean {
   const isUsed = useRef(false);

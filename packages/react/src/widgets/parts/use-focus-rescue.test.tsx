@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { findDevice } from "../../../test/codes.ts";
-import { type About, aboutFrontDoor, everyWidget } from "../../../test/every-widget.tsx";
+import { type About, aboutFrontDoor, everyWidget } from "../../../test/screens/every-widget.tsx";
 import { render } from "../../../test/render.tsx";
 import { createWorld, type World } from "../../../test/world.ts";
-import { withoutStream } from "../../../test/without-stream.ts";
+import { withoutStream } from "../../../test/wire/without-stream.ts";
 import "../../styles/index.css";
 import { AccessCodeTable, DeviceDetails, DeviceTable, SupportedDeviceTable } from "../../index.ts";
 
@@ -46,17 +46,20 @@ describe("the focus stays in the widget when what had it goes:", () => {
     await isOn(heading);
   });
 
-  it.each(everyWidget.filter(({ isPressed }) => !isPressed))("Retry in $name, once it has helped", async ({ widget, shows }) => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    withoutStream();
-    await world.control("network/set", { status: 500 });
-    const screen = await render(widget(about), { in: world });
-    await expect.element(button("Retry")).toBeVisible();
-    await world.control("network/set", {});
-    await pressByKey("Retry");
-    await expect.element(screen.getByText(shows).first()).toBeVisible();
-    await isOn(/^(?!nowhere)/);
-  });
+  it.each(everyWidget.filter(({ isPressed }) => !isPressed))(
+    "Retry in $name, once it has helped",
+    async ({ widget, shows }) => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      withoutStream();
+      await world.control("network/set", { status: 500 });
+      const screen = await render(widget(about), { in: world });
+      await expect.element(button("Retry")).toBeVisible();
+      await world.control("network/set", {});
+      await pressByKey("Retry");
+      await expect.element(screen.getByText(shows).first()).toBeVisible();
+      await isOn(/^(?!nowhere)/);
+    },
+  );
 
   it("a chip whose last issue is over, a row whose door has gone", async () => {
     await render(<DeviceTable />, { in: world });

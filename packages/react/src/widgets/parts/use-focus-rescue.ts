@@ -1,14 +1,18 @@
 import type { RefObject } from "react";
 import { focusBy, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
 
-/** When what has the focus in a widget is removed or disabled, the focus goes to the widget's heading instead of nowhere. */
+/**
+ * When what has the focus in a widget is removed or disabled, the focus goes to what does the same in another place,
+ * such as "Add code" of a list that turns out to be empty, or to the widget's heading: never nowhere.
+ */
 export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {
     const { current: widget } = root;
     if (widget === null) return undefined;
     /** What had the focus last, until it went elsewhere on the page. */
     let last: Element | null = null;
-    const isLost = () => last !== null && (!last.isConnected || last.matches(":disabled, .seam-row[style*=hidden] *"));
+    const isLost = () =>
+      last !== null && (!last.isConnected || last.matches(":disabled, [role=listitem][style*=hidden] *"));
     const look = () => {
       if (!isLost()) return;
       const { activeElement, body } = widget.ownerDocument;
@@ -17,16 +21,21 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
         return;
       }
       // Nothing that could take the focus yet: look again at the next change.
-      const heading = widget.querySelector<HTMLElement>('[role="heading"]') ?? widget.querySelector<HTMLElement>("input, button");
-      if (heading === null) return;
+      const key = last?.getAttribute("data-seam-opener");
+      const heir = key ? widget.querySelector<HTMLElement>(`[data-seam-opener="${CSS.escape(key)}"]:enabled`) : null;
+      const next =
+        (heir !== last && heir) ||
+        (widget.querySelector<HTMLElement>('[role="heading"]') ?? widget.querySelector<HTMLElement>("input, button"));
+      if (next === null) return;
       // Makes a heading focusable; what Tab reaches already is left as it is.
-      if (heading.tabIndex < 0) heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      if (next.tabIndex < 0) next.tabIndex = -1;
+      next.focus({ preventScroll: true });
     };
     const enter = ({ target }: Event) => {
       last = target as Element;
     };
-    // An element that is being removed loses the focus first. A moment later it is known whether it is gone or the person just moved on.
+    // An element that is being removed loses the focus first. A moment later it is known whether it is gone or the
+    // person just moved on.
     const leave = ({ target }: Event) => {
       queueMicrotask(() => {
         if (last === target && !isLost()) last = null;

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { listen } from "../../in-browser.ts";
-import { validityTickMs } from "../../rules/code-validity.ts";
+import { validityTickMs } from "../../rules/code/code-validity.ts";
 
-/** The time in milliseconds; what uses it is rendered again every minute (spec §9), and when somebody comes back to look. */
+/**
+ * The time in milliseconds; what uses it is rendered again every minute (spec §9), and when somebody comes back to
+ * look.
+ */
 export const useNow = (): number => useSyncExternalStore(subscribe, read, read);
 
 const listeners = new Set<() => void>();

@@ -10,11 +10,23 @@ export function usePress<Name extends WidgetView>(
   onClick: ((id: string) => void) | undefined,
   isPrevented: boolean | undefined,
 ): (id: string) => void {
-  return useCallback(
-    (id) => {
-      const answer: unknown = onClick?.(id);
-      if (isPrevented !== true && answer !== defaultPrevented) open(view, id, id);
-    },
-    [view, open, onClick, isPrevented],
+  return useHostFirst(
+    useCallback((id: string) => open(view, id, id), [view, open]),
+    onClick,
+    isPrevented,
   );
 }
+
+/** Calls the host, and then does what the widget does by itself, unless the host does it. */
+export const useHostFirst = <Rest extends readonly unknown[]>(
+  act: (id: string, ...rest: Rest) => void,
+  onPress: ((id: string) => void) | undefined,
+  isPrevented: boolean | undefined,
+): ((id: string, ...rest: Rest) => void) =>
+  useCallback(
+    (id, ...rest) => {
+      const answer: unknown = onPress?.(id);
+      if (isPrevented !== true && answer !== defaultPrevented) act(id, ...rest);
+    },
+    [act, onPress, isPrevented],
+  );

@@ -28,5 +28,10 @@ export function useReveal(): Reveal {
       unhide();
     };
   }, [isUncovered, isMasked]);
-  return { isShown: !isMasked || isUncovered, isMasked, show: () => setUncovered(true), hide: () => setUncovered(false) };
+  return {
+    isShown: !isMasked || isUncovered,
+    isMasked,
+    show: () => setUncovered(true),
+    hide: () => setUncovered(false),
+  };
 }

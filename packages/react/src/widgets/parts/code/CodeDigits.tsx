@@ -4,15 +4,21 @@ import { IconButton } from "../../../ui/Button/IconButton.tsx";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
 import type { Reveal } from "../use-reveal.ts";
 
-export interface CodeDigitsProps {
+interface CodeDigitsProps {
   /** `null`: not chosen yet. */
   code: string | null;
   reveal: Reveal;
   className: `seam-${string}`;
 }
 
-/** The digits, or always four dots, so as not to tell how many digits there are. Read out one by one: 0042 is not forty-two. */
-export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function CodeDigits({ code, reveal: { isShown }, className }, ref) {
+/**
+ * The digits, or always four dots, so as not to tell how many digits there are. Read out one by one: 0042 is not
+ * forty-two.
+ */
+export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function CodeDigits(
+  { code, reveal: { isShown }, className },
+  ref,
+) {
   const { accessCode: words } = useAllStrings();
   if (!code) return <span className="seam-code-none">{words.unassigned}</span>;
   return (
@@ -25,7 +31,7 @@ export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function Code
   );
 });
 
-export interface RevealButtonProps extends Pick<CodeDigitsProps, "code" | "reveal"> {
+interface RevealButtonProps extends Pick<CodeDigitsProps, "code" | "reveal"> {
   /** Id of the element that names the code, where several are listed. */
   describedBy?: string;
 }

@@ -25,14 +25,17 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   const [isDeleting, setDeleting] = useState(false);
   const isFirst = useFirstPress();
   const remove = () => {
-    // Before the request: a second press may come before the mutation's own state is known here, and would send a second one.
+    // Before the request: a second press may come before the mutation's own state is known here, and would send a
+    // second one.
     setDeleting(true);
+    toast(null);
     mutate(
       { access_code_id: code.access_code_id },
       {
         onSuccess: () => {
-          toast({ text: words.done });
+          // The view of what is gone closes first, and takes with it what was said before.
           onClose(true);
+          toast({ text: words.done });
         },
         onError: () => setDeleting(false),
       },

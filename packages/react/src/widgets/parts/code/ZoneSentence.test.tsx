@@ -27,6 +27,10 @@ it("breaks after a slash, and is read and copied whole", async () => {
 async function spoken(role: string): Promise<unknown[]> {
   const { frameTree } = await cdp().send("Page.getFrameTree");
   const frames = [frameTree, ...(frameTree.childFrames ?? [])];
-  const trees = await Promise.all(frames.map(({ frame }) => cdp().send("Accessibility.getFullAXTree", { frameId: frame.id })));
-  return trees.flatMap(({ nodes }) => nodes.filter((node) => node.role?.value === role).map(({ name }) => name?.value as unknown));
+  const trees = await Promise.all(
+    frames.map(({ frame }) => cdp().send("Accessibility.getFullAXTree", { frameId: frame.id })),
+  );
+  return trees.flatMap(({ nodes }) =>
+    nodes.filter((node) => node.role?.value === role).map(({ name }) => name?.value as unknown),
+  );
 }

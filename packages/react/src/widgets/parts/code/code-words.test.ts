@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { explainWith } from "../../../rules/issues/problems.ts";
 import { de } from "../../../strings/de.ts";
 import { en } from "../../../strings/en.ts";
 import { speak } from "../../../strings/messages.ts";
+import { problems as germanProblems } from "../../../strings/problems/de.ts";
 import { spokenAlerts } from "./code-words.ts";
 
 const said = "The lock has no Wi-Fi bridge. Plug in a Connect bridge near the door.";
 const textOf = (message: string, strings: ReturnType<typeof speak<typeof en>>) => {
-  const [alert] = spokenAlerts([{ tone: "danger", code: "august_lock_missing_bridge", message }], strings);
+  const [alert] = spokenAlerts([{ tone: "danger", code: "august_lock_missing_bridge", message }], strings, null);
   return [alert?.message, alert?.more];
 };
 
@@ -15,7 +17,8 @@ describe("an alert says what to do", () => {
 
   it("once, where the server's message says so already", () => expect(textOf(said, english)).toEqual([said, ""]));
 
-  it("by its code, where the message does not", () => expect(textOf("No bridge.", english)).toEqual(["No bridge.", en.remedy.addBridge]));
+  it("by its code, where the message does not", () =>
+    expect(textOf("No bridge.", english)).toEqual(["No bridge.", en.remedy.addBridge]));
 
   it("in a sentence of its own, where the server left its message without an end", () => {
     expect(textOf("No bridge", english)).toEqual(["No bridge.", en.remedy.addBridge]);
@@ -28,5 +31,23 @@ describe("an alert says what to do", () => {
   it("in the reader's language, whatever the server's English says", () =>
     expect(textOf(said, german)).toEqual([said, de.remedy.addBridge]));
 
-  it("even without a message", () => expect(textOf("", german)).toEqual(["", `${de.problem.unknown} ${de.remedy.addBridge}`]));
+  it("on a line of its own, where it is in another language than the message", () => {
+    const isApart = (strings: typeof english) =>
+      spokenAlerts([{ tone: "danger", code: "x", message: "What" }], strings, null)[0]?.isApart;
+    expect(isApart(german)).toBe(true);
+    expect(isApart(english)).toBe(false);
+  });
+
+  it("even without a message", () =>
+    expect(textOf("", german)).toEqual(["", `${de.problem.unknown} ${de.remedy.addBridge}`]));
+
+  it("after what happened, both in the reader's language, where that has a sentence for it", () => {
+    const alerts = [{ tone: "danger", code: "august_lock_missing_bridge", message: said }] as const;
+    const [alert] = spokenAlerts(alerts, german, explainWith(germanProblems));
+    expect([alert?.message, alert?.more, alert?.lang]).toEqual([
+      germanProblems.hubMissing,
+      de.remedy.addBridge,
+      undefined,
+    ]);
+  });
 });

@@ -1,13 +1,14 @@
 // How an access code's place in time, its place on the lock and its troubles are put into words.
 import type { AccessCode } from "@mortise/client";
-import type { IssueAlert } from "../../../rules/alerts.ts";
-import { codeValidity, type Times } from "../../../rules/code-validity.ts";
-import { remedyOf, saysRemedy } from "../../../rules/remedies.ts";
+import type { IssueAlert } from "../../../rules/issues/alerts.ts";
+import { codeValidity, type Times } from "../../../rules/code/code-validity.ts";
+import type { Explain } from "../../../rules/issues/problems.ts";
+import { remedyOf, saysRemedy } from "../../../rules/issues/remedies.ts";
 import type { Format } from "../../../strings/format.ts";
 import { en } from "../../../strings/en.ts";
 import type { Strings } from "../../../strings/messages.ts";
 
-/** In a table (spec §2): "Ends: Never", "Ends: {date}" or "Starts: {date}". */
+/** In a table (spec §2): "Ends: Never", "Ends: {date}" or "Starts: {date}"; what starts later is told with its end. */
 export function validityInTable(
   code: AccessCode,
   now: number,
@@ -16,37 +17,68 @@ export function validityInTable(
   format: Format,
 ): string {
   const { kind, at } = codeValidity(code, now);
-  return at === undefined ? words.endsNever : words[kind === "starts" ? "starts" : "ends"]({ date: format.date(at, zone) });
+  if (at === undefined) return words.endsNever;
+  return kind === "starts"
+    ? words.starts({ date: format.range(at, code.ends_at ?? at, zone) })
+    : words.ends({ date: format.range(at, at, zone) });
 }
 
-export interface Summary {
+interface Summary {
   readonly text: string;
   /** By its times, the code opens the door now. */
   readonly isActive: boolean;
 }
 
-/** In the details (spec §2): an active/starts summary. */
+/**
+ * In the details (spec §2): an active/starts summary. A code that the lock does not have, or may not have, is not
+ * called active, only told when it ends.
+ */
 export function validityInDetails(
   code: Times,
   now: number,
   zone: string | null,
-  { accessCodeDetails: words }: Strings,
+  { accessCodeDetails: words, accessCodeTable }: Strings,
   format: Format,
+  isOff = false,
 ): Summary {
   const { kind, at } = codeValidity(code, now);
   const isActive = kind === "endless" || kind === "active";
-  if (at === undefined) return { text: words.active, isActive };
+  if (at === undefined) return { text: isOff ? accessCodeTable.endsNever : words.active, isActive };
   const end = format.dateTime(at, zone);
-  return { text: kind === "starts" ? words.starts({ start: end }) : words[isActive ? "activeUntil" : "ended"]({ end }), isActive };
+  if (isActive && isOff) return { text: accessCodeTable.ends({ date: end }), isActive };
+  return {
+    text: kind === "starts" ? words.starts({ start: end }) : words[isActive ? "activeUntil" : "ended"]({ end }),
+    isActive,
+  };
 }
 
-/** Each entry's message, and what to do about it where the message does not say, or says it in English alone (spec §8). */
-export const spokenAlerts = (alerts: readonly IssueAlert[], { remedy, problem }: Strings) =>
-  alerts.map((alert) => {
-    const { code, message } = alert;
-    const name = remedyOf(code);
-    const isSaid = saysRemedy(message) && remedy[name] === en.remedy[name];
-    const more = isSaid ? "" : message ? remedy[name] : `${problem.unknown} ${remedy[name]}`;
-    // The server's message gets a full stop if it has none and another sentence follows.
-    return { ...alert, message: more ? message.replace(/[\p{L}\p{N})]$/u, "$&.") : message, more };
-  });
+export interface SpokenAlert extends IssueAlert {
+  /** `en` where {@link message} is the server's own. */
+  readonly lang?: "en" | undefined;
+  /** What to do about it; in the reader's language, and empty where the message says so itself. */
+  readonly more: string;
+  /** {@link more} is in another language than the message, and so stands on a line of its own. */
+  readonly isApart?: boolean;
+}
+
+/**
+ * What happened, then what to do about it (spec §8): both in the reader's language where `explain` has sentences for
+ * it, else what happened in the server's words, and what to do where these do not say, or say it in English alone.
+ */
+export const spokenAlerts = (
+  alerts: readonly IssueAlert[],
+  { remedy, problem }: Strings,
+  explain: Explain | null | undefined,
+): readonly SpokenAlert[] =>
+  explain
+    ? explain(alerts, (code) => remedy[remedyOf(code)], saysRemedy, problem.unknown)
+    : alerts.map((alert) => {
+        const { code, message } = alert;
+        const name = remedyOf(code);
+        const isApart = remedy[name] !== en.remedy[name];
+        const isSaid = saysRemedy(message) && !isApart;
+        const more = isSaid ? "" : message ? remedy[name] : `${problem.unknown} ${remedy[name]}`;
+        // The server's message gets a full stop if it has none and another sentence follows.
+        const ended = more ? message.replace(/[\p{L}\p{N})]$/u, "$&.") : message;
+        return { ...alert, message: ended, lang: "en", more, isApart };
+      });

@@ -4,8 +4,8 @@ import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { copyText } from "./clipboard.ts";
 
 /**
- * Copies a code and says so. Where the browser refuses, `show` uncovers the code, and the one in `shown` is selected, so
- * that it can be copied by hand.
+ * Copies a code and says so. Where the browser refuses, `show` uncovers the code, and the one in `shown` is selected,
+ * so that it can be copied by hand.
  */
 export function useCopyCode(shown: RefObject<HTMLElement | null>, show: () => void): (code: string) => Promise<void> {
   const { accessCode: words } = useAllStrings();

@@ -1,5 +1,5 @@
 import { useDevice } from "../../../data/devices.ts";
-import { isLockDevice } from "../../../rules/lock-devices.ts";
+import { isLockDevice } from "../../../rules/device/lock-devices.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { LinkButton } from "../../../ui/Button/LinkButton.tsx";
@@ -9,7 +9,7 @@ import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { LockControl } from "../lock/LockControl.tsx";
 import { WaitingLock } from "../lock/WaitingLock.tsx";
 
-export interface DeviceCardProps {
+interface DeviceCardProps {
   deviceId: string;
   /** The zone that times around it are read in. */
   zone: string | null;

@@ -1,10 +1,10 @@
 // How a device's status and battery are put into words and drawings, in rows and in details alike.
-import { type BatteryReading } from "../../../rules/battery.ts";
-import type { DeviceStatus } from "../../../rules/device-status.ts";
+import { type BatteryReading } from "../../../rules/device/battery.ts";
+import type { DeviceStatus } from "../../../rules/device/device-status.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { useFormat, useStrings } from "../../../strings/strings.tsx";
 import { Dot } from "../../../ui/Icon/Dot.tsx";
-import { Icon, type IconName, type Tone } from "../../../ui/Icon/Icon.tsx";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
 
 export function StatusIcon({ status }: { status: DeviceStatus }) {
   if (status === "online") return <Dot />;
@@ -22,18 +22,9 @@ export function BatteryText({ battery: { word, percent } }: { battery: BatteryRe
   return (
     <bdi>
       {text}{" "}
-      <span className="seam-nowrap">{words.batteryLevel.rich({ percent: <bdi dir="ltr">{format.percent(percent / 100)}</bdi> })}</span>
+      <span className="seam-nowrap">
+        {words.batteryLevel.rich({ percent: <bdi dir="ltr">{format.percent(percent / 100)}</bdi> })}
+      </span>
     </bdi>
   );
 }
-
-export const batteryTone = ({ word }: BatteryReading): Tone | undefined =>
-  word === "critical" ? "danger" : word === "low" ? "warning" : undefined;
-
-export function batteryIcon({ word, percent }: BatteryReading): IconName {
-  if (word === "good") return percent === null || percent > fullAbove ? "battery" : "battery-good";
-  return word === "low" ? "battery-low" : "battery-critical";
-}
-
-/** Above this, in percent, the icon shows a full battery. */
-const fullAbove = 80;

@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "../../../../test/appearance.ts";
-import { Door, openDoor } from "../../../../test/lock-door.tsx";
+import { Door, openDoor } from "../../../../test/screens/lock-door.tsx";
 import { render, Signed } from "../../../../test/render.tsx";
-import { watchRequests } from "../../../../test/requests.ts";
+import { watchRequests } from "../../../../test/wire/requests.ts";
 import { watchWords } from "../../../../test/watch-words.ts";
 import { createWorld, findDoor } from "../../../../test/world.ts";
 import { DeviceTable } from "../../DeviceTable/DeviceTable.tsx";
@@ -106,16 +106,57 @@ describe("the lock control", () => {
     await expect.poll(move, { interval: 400 }).toBe(`${door.properties.name}: Unlocked`);
   });
 
+  it("shows for a while that somebody else moved the bolt, and keeps the press that was meant for the former button", async () => {
+    const { door, screen, button, text, change } = await openDoor(false);
+    await expect.element(button("Lock")).toBeVisible();
+    const requests = watchRequests();
+    // Pressed in the moment in which Lock becomes Unlock.
+    new MutationObserver(() => {
+      const unlock = [...screen.container.querySelectorAll("button")].find(
+        ({ textContent }) => textContent === "Unlock",
+      );
+      unlock?.click();
+    }).observe(screen.container, { childList: true, characterData: true, subtree: true });
+    const move = async () => {
+      await change({ locked: true });
+      return text("Locked").elements().length;
+    };
+    await expect.poll(move, { interval: 400 }).toBe(1);
+    await expect.element(text("Moved just now, not from here")).toBeVisible();
+    expect(requests.count("/locks/unlock_door")).toBe(0);
+    await expect.element(screen.getByRole("status")).toHaveTextContent(`${door.properties.name}: Locked`);
+  });
+
+  it("announces that its door is cut off and that it is back, and takes back what it said when it goes", async () => {
+    const { door, spoken, screen, change } = await openDoor(true);
+    const { name } = door.properties;
+    await expect.element(screen.getByText("Locked", { exact: true })).toBeVisible();
+    const turn = async (online: boolean) => {
+      await change({ online });
+      return spoken.element().textContent;
+    };
+    await expect.poll(() => turn(false), { interval: 400 }).toMatch(new RegExp(`^${name}: .*offline since`));
+    await expect.poll(() => turn(true), { interval: 400 }).toBe(`${name}: Locked`);
+    const region = spoken.element();
+    await screen.unmount();
+    expect(region.textContent).toBe("");
+  });
+
   it("announces the same move again when the bolt was moved back while no control was shown", async () => {
     const world = await createWorld();
     const { device_id, properties } = await findDoor(world, { locked: true });
     const move = (locked: boolean) => world.control("devices/update", { device_id, locked });
     for (const round of ["first", "second"]) {
-      const screen = await render(<Door deviceId={device_id} />, { in: world, provider: { queryClient: new QueryClient() } });
+      const screen = await render(<Door deviceId={device_id} />, {
+        in: world,
+        provider: { queryClient: new QueryClient() },
+      });
       await expect.element(screen.getByText("Locked", { exact: true })).toBeVisible();
       await move(false);
       window.dispatchEvent(new Event("visibilitychange"));
-      await expect.element(screen.getByRole("status"), { message: round }).toHaveTextContent(`${properties.name}: Unlocked`);
+      await expect
+        .element(screen.getByRole("status"), { message: round })
+        .toHaveTextContent(`${properties.name}: Unlocked`);
       await screen.unmount();
       await move(true);
     }
@@ -146,6 +187,12 @@ describe("the lock control", () => {
     window.dispatchEvent(new Event("visibilitychange"));
     await expect.element(text("Unlocked")).toBeVisible();
     await expect.element(button("Lock")).toBeVisible();
+    // For good: it is not what the next hand at the door left behind.
+    await world.control("devices/update", { device_id: door.device_id, locked: true });
+    window.dispatchEvent(new Event("visibilitychange"));
+    await expect.element(text("Locked")).toBeVisible();
+    await expect.element(button("Unlock")).toBeVisible();
+    expect(button("Try again").elements()).toHaveLength(0);
   });
 
   it("says after 10 seconds that it still waits, and after 60 that the lock may still move", async () => {

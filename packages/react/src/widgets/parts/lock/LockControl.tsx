@@ -1,24 +1,30 @@
 import type { Device } from "@mortise/client";
 import { useEffect, useRef, useState } from "react";
 import type { LockCommand } from "../../../data/lock-commands.ts";
+import { useBrowserLayoutEffect } from "../../../in-browser.ts";
 import { useToggleLock } from "../../../data/locks.ts";
-import { deviceStatus } from "../../../rules/device-status.ts";
-import { useFormat, useStrings } from "../../../strings/strings.tsx";
+import { deviceStatus } from "../../../rules/device/device-status.ts";
+import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
 import { useHasPassed } from "../../use-has-passed.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
+import { useExplained } from "../use-explained.ts";
 import { useFirstPress } from "../use-first-press.ts";
+import { isFirstToTell } from "./controls-on-screen.ts";
 import { lockNews, lockView } from "./lock-view.ts";
-import { isFirstToTell } from "./told.ts";
 import { useGive } from "./use-give.ts";
 import { useTwoSteps } from "./use-two-steps.ts";
 
 const slowMs = 10_000;
 const confirmedMs = 2000;
+/** How long it is said that the bolt was moved by somebody else. */
+const movedMs = 10_000;
+/** A press so soon after that was decided before. */
+const reactionMs = 500;
 
-export interface LockControlProps {
+interface LockControlProps {
   device: Device;
   /** Without the words "Lock status", where the surroundings say it. @default true */
   hasLabel?: boolean;
@@ -28,11 +34,11 @@ export interface LockControlProps {
 
 /** State of a lock and, unless the host switched it off, the buttons that change it. */
 export function LockControl({ device, hasLabel = true, zone }: LockControlProps) {
-  const strings = useStrings();
   const { disableLockUnlock, confirmUnlock } = useWidgetOptions();
-  const name = device.properties.name || strings.device.unnamed;
   const toggle = useToggleLock(device);
   const { command } = toggle;
+  const strings = useExplained(command !== null);
+  const name = device.properties.name || strings.device.unnamed;
   const give = useGive(device, toggle, strings, name);
   const isPending = command?.status === "pending";
   const isSlow = useHasPassed(isPending ? command.startedAt : null, slowMs);
@@ -49,7 +55,8 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const say = (news: string) => announce(strings.lock.announcement({ name, news }));
   const [isArmed, isMeant, disarm] = useTwoSteps(occasion.join(), () => say(strings.lock.pressAgain));
   const view = lockView({ device, command, isSlow, isOld, isArmed, zone }, strings, useFormat());
-  useNews(device, command, isOld, () => say(lockNews(command, view, strings)));
+  const movedAt = useNews(device, command, isOld, () => say(lockNews(command, view, strings)));
+  const isMoved = !useHasPassed(movedAt, movedMs) && movedAt !== null;
   const [pressed, setPressed] = useState(0);
   const isFirst = useFirstPress();
   return (
@@ -67,6 +74,11 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
       {view.note && (
         <span className="seam-lock-note">
           <bdi>{view.note}</bdi>
+        </span>
+      )}
+      {isMoved && !view.note && !isArmed && (
+        <span className="seam-lock-note">
+          <bdi>{strings.lock.moved}</bdi>
         </span>
       )}
       {isArmed && (
@@ -93,7 +105,9 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
                 }
               }}
               onClick={(event) => {
-                if (!isFirst(event)) return;
+                // Meant for what the button was when the finger went down: Lock must not open a door that was locked
+                // meanwhile.
+                if (!isFirst(event) || (movedAt !== null && Date.now() - movedAt < reactionMs)) return;
                 if (view.actions.length > 1) setPressed(index);
                 if (!confirmUnlock || direction === "lock" || isMeant(event)) give(direction);
               }}
@@ -107,14 +121,28 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   );
 }
 
-/** Announces what happens while the control is on screen, by a command or at the door; the state that it begins with is not news. */
-function useNews(device: Device, command: LockCommand | null, isOld: boolean, tell: () => void): void {
+/**
+ * Announces what happens while the control is on screen, by a command, at the door or on the way there; the state that
+ * it begins with is not news. What was said goes with the control. Returns when the bolt was last moved by somebody
+ * else, until it is moved from here.
+ */
+function useNews(device: Device, command: LockCommand | null, isOld: boolean, tell: () => () => void): number | null {
   const { locked } = device.properties;
-  const known = useRef({ command, locked });
-  useEffect(() => {
+  const status = deviceStatus(device);
+  const known = useRef({ command, locked, status });
+  const takeBack = useRef<() => void>(undefined);
+  const [movedAt, setMovedAt] = useState<number | null>(null);
+  useEffect(() => () => takeBack.current?.(), []);
+  // Before the next press can come.
+  useBrowserLayoutEffect(() => {
     const was = known.current;
-    known.current = { command, locked };
-    const isNews = command === was.command ? locked !== was.locked && (command === null || isOld) : command !== null;
-    if (isNews && isFirstToTell(device, command)) tell();
+    known.current = { command, locked, status };
+    const isMoved = locked !== was.locked;
+    const isElsewhere = isMoved && (command === null || (command === was.command && isOld));
+    if (isElsewhere && typeof locked === "boolean") setMovedAt(Date.now());
+    else if (command !== was.command) setMovedAt(null);
+    const isNews = isElsewhere || status !== was.status || (command !== was.command && command !== null);
+    if (isNews && isFirstToTell(device, command)) takeBack.current = tell();
   });
+  return movedAt;
 }

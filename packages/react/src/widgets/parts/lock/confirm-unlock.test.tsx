@@ -1,16 +1,17 @@
-// `confirmUnlock` asks for two presses, because one press by mistake would open a door (visual.md §7). These tests say what counts as the second
-// press, and what cancels the first.
+// `confirmUnlock` asks for two presses, because one press by mistake would open a door (visual.md §7). These tests say
+// what counts as the second press, and what cancels the first.
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { holdTime, later } from "../../../../test/held-time.ts";
-import { openDoor } from "../../../../test/lock-door.tsx";
-import { watchRequests } from "../../../../test/requests.ts";
+import { openDoor } from "../../../../test/screens/lock-door.tsx";
+import { watchRequests } from "../../../../test/wire/requests.ts";
 
 holdTime();
 
 const confirmUnlock = true;
-const commands = (requests: ReturnType<typeof watchRequests>) => requests.count("/locks/unlock_door") + requests.count("/locks/lock_door");
+const commands = (requests: ReturnType<typeof watchRequests>) =>
+  requests.count("/locks/unlock_door") + requests.count("/locks/lock_door");
 
 /** A control whose Unlock was pressed once. */
 async function armed(options: Parameters<typeof openDoor>[1] = {}) {

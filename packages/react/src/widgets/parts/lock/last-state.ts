@@ -1,6 +1,6 @@
 import type { Device } from "@mortise/client";
-import { deviceStatus } from "../../../rules/device-status.ts";
-import { type LockState, lockStateOf } from "../../../rules/lock-state.ts";
+import { deviceStatus } from "../../../rules/device/device-status.ts";
+import { type LockState, lockStateOf } from "../../../rules/device/lock-state.ts";
 
 /** The state that each door last reported while it was on screen, by id. */
 const reported = new Map<string, LockState>();

@@ -13,7 +13,11 @@ const locked = deviceOf("Front Door");
 const unlocked = deviceOf("Front Door", { locked: false });
 const unknown = deviceOf("Front Door", { locked: undefined });
 
-const commandOf = (direction: LockCommand["direction"], status: LockCommand["status"], message?: string): LockCommand => ({
+const commandOf = (
+  direction: LockCommand["direction"],
+  status: LockCommand["status"],
+  message?: string,
+): LockCommand => ({
   direction,
   status,
   startedAt: 0,
@@ -32,7 +36,12 @@ const see = (device: Device, command: LockCommand | null = null, rest: Partial<L
 describe("a lock whose Unlock was pressed once, and must be pressed again", () => {
   const isArmed = true;
   it("looks as before, except for the name of the button", () => {
-    expect(see(locked, null, { isArmed })).toEqual({ state: "locked", value: "Locked", note: null, actions: ["Unlock now"] });
+    expect(see(locked, null, { isArmed })).toEqual({
+      state: "locked",
+      value: "Locked",
+      note: null,
+      actions: ["Unlock now"],
+    });
     expect(see(unknown, null, { isArmed }).actions).toEqual(["Unlock now", "Lock"]);
   });
 
@@ -43,8 +52,14 @@ describe("a lock whose Unlock was pressed once, and must be pressed again", () =
       note: "Not unlocked. Jammed.",
       actions: ["Unlock now"],
     });
-    expect(see(unknown, commandOf("lock", "error", "Jammed."), { isArmed }).actions).toEqual(["Unlock now", "Try again"]);
-    expect(see(locked, commandOf("lock", "success"), { isArmed })).toMatchObject({ state: "locked", actions: ["Unlock now"] });
+    expect(see(unknown, commandOf("lock", "error", "Jammed."), { isArmed }).actions).toEqual([
+      "Unlock now",
+      "Try again",
+    ]);
+    expect(see(locked, commandOf("lock", "success"), { isArmed })).toMatchObject({
+      state: "locked",
+      actions: ["Unlock now"],
+    });
   });
 });
 
@@ -80,10 +95,16 @@ describe("a lock at rest", () => {
 
   it("says why it cannot be moved, and since when, if that is known", () => {
     const offline = { ...locked, properties: { ...locked.properties, online: false } };
-    expect(see(offline)).toMatchObject({ state: "locked", note: "The device is offline.", actions: ["Unlock disabled"] });
+    expect(see(offline)).toMatchObject({
+      state: "locked",
+      note: "The device is offline.",
+      actions: ["Unlock disabled"],
+    });
     const lost = { error_code: "device_disconnected", message: "", created_at: "2026-06-07T12:00:00Z" };
-    expect(see({ ...offline, errors: [lost] }).note).toContain("The device has been offline since Jun ");
-    expect(see({ ...offline, errors: [lost] }, null, { zone: "Pacific/Apia" }).note).toContain("Jun 8, 2026, 1:00 AM");
+    expect(see({ ...offline, errors: [lost] }).note).toContain("The device has been offline since Sun, Jun ");
+    expect(see({ ...offline, errors: [lost] }, null, { zone: "Pacific/Apia" }).note).toContain(
+      "Mon, Jun 8, 2026, 1:00 AM",
+    );
     const disconnected = { error_code: "account_disconnected", message: "" };
     expect(see({ ...locked, errors: [disconnected] }).note).toBe("The account is disconnected.");
   });
@@ -106,7 +127,11 @@ describe("a command", () => {
 
   it("says for a moment that it is confirmed, and then shows only its outcome", () => {
     const success = commandOf("unlock", "success");
-    expect(see(unlocked, success)).toMatchObject({ state: "confirmed", value: "Unlocked", note: "Confirmed by the lock" });
+    expect(see(unlocked, success)).toMatchObject({
+      state: "confirmed",
+      value: "Unlocked",
+      note: "Confirmed by the lock",
+    });
     expect(see(unlocked, success, { isOld: true })).toMatchObject({ state: "unlocked", note: null });
     expect(see(locked, success)).toMatchObject({ state: "locked", note: null });
   });
@@ -131,13 +156,20 @@ describe("a command", () => {
   });
 
   it("that failed is forgotten when somebody else brings the door to the state that was asked for", () => {
-    expect(see(unlocked, commandOf("unlock", "error", "No."))).toMatchObject({ state: "unlocked", actions: ["Lock primary"] });
+    expect(see(unlocked, commandOf("unlock", "error", "No."))).toMatchObject({
+      state: "unlocked",
+      actions: ["Lock primary"],
+    });
     expect(see(unlocked, commandOf("unlock", "timeout"))).toMatchObject({ state: "unlocked" });
   });
 
   it("is announced in words to screen readers", () => {
     const spoken = (device: Device, command: LockCommand) =>
-      lockNews(command, lockView({ device, command, isSlow: false, isOld: false, isArmed: false }, strings, format), strings);
+      lockNews(
+        command,
+        lockView({ device, command, isSlow: false, isOld: false, isArmed: false }, strings, format),
+        strings,
+      );
     expect(spoken(unlocked, commandOf("unlock", "pending"))).toBe("Unlocking…");
     expect(spoken(unlocked, commandOf("unlock", "success"))).toBe("Unlocked. Confirmed by the lock");
     expect(spoken(locked, commandOf("unlock", "error", "Jammed."))).toBe("Locked. Not unlocked. Jammed.");

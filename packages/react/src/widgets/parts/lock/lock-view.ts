@@ -1,15 +1,16 @@
 // What the lock control shows: a pure function of the door, its latest command, and how long ago that was.
 import type { Device } from "@mortise/client";
 import type { LockCommand, LockDirection } from "../../../data/lock-commands.ts";
-import { deviceStatus, offlineSince } from "../../../rules/device-status.ts";
-import type { LockState } from "../../../rules/lock-state.ts";
+import { deviceStatus, offlineSince } from "../../../rules/device/device-status.ts";
+import type { LockState } from "../../../rules/device/lock-state.ts";
 import type { Format } from "../../../strings/format.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
 import { lastStateOf } from "./last-state.ts";
-import { lockIcons, noteOf, outcomes } from "./lock-words.ts";
+import { noteOf, outcomes } from "./lock-words.ts";
+import { lockIcons } from "./lock-icons.ts";
 
-export interface LockAction {
+interface LockAction {
   readonly direction: LockDirection;
   readonly label: string;
   readonly isPrimary?: boolean;
@@ -18,7 +19,7 @@ export interface LockAction {
   readonly isRepeat?: boolean;
 }
 
-export interface LockView {
+interface LockView {
   readonly state: LockState | "locking" | "unlocking" | "confirmed" | "failed";
   readonly icon: IconName;
   readonly value: string;
@@ -41,7 +42,11 @@ export interface LockFacts {
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;
 
-export function lockView({ device, command, isSlow, isOld, isArmed, zone }: LockFacts, words: Words, format: Format): LockView {
+export function lockView(
+  { device, command, isSlow, isOld, isArmed, zone }: LockFacts,
+  words: Words,
+  format: Format,
+): LockView {
   const { lock: text } = words;
   const lock = lastStateOf(device);
   const value = words.device[lock];
@@ -67,7 +72,11 @@ export function lockView({ device, command, isSlow, isOld, isArmed, zone }: Lock
     state,
     icon: lockIcons[state],
     value,
-    note: failure ? noteOf(failure, words) : isConfirmed ? text.confirmed : (offline ?? (lock === "unknown" ? text.neverReported : null)),
+    note: failure
+      ? noteOf(failure, words)
+      : isConfirmed
+        ? text.confirmed
+        : (offline ?? (lock === "unknown" ? text.neverReported : null)),
     actions: offered(device, lock).map((direction) => {
       const isSecond = isArmed && direction === "unlock";
       const isRepeat = !isSecond && direction === failure?.direction;
@@ -100,5 +109,5 @@ function offlineNote(device: Device, { lock }: Words, format: Format, zone: Lock
   if (status === "online") return null;
   const since = offlineSince(device);
   const words = status === "accountOffline" ? lock.accountOfflineSince : lock.deviceOfflineSince;
-  return since === null ? lock[status] : words({ time: format.dateTime(since, zone) });
+  return since === null ? lock[status] : words({ time: format.timeOrDay(since, zone) });
 }

@@ -1,6 +1,6 @@
 // When the browser translates a page, it replaces text nodes with elements that React does not know of.
 import { expect, it } from "vitest";
-import { openDoor } from "../../../../test/lock-door.tsx";
+import { openDoor } from "../../../../test/screens/lock-door.tsx";
 
 /** Replaces texts as browsers do, except where `translate="no"` forbids it. */
 function translate(page: HTMLElement): void {

@@ -6,8 +6,8 @@ import { useConnection } from "../../../provider/use-seam-client.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
+import { addControl, hasControl } from "./controls-on-screen.ts";
 import { noteOf, outcomes } from "./lock-words.ts";
-import { watch, watched } from "./told.ts";
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;
 
@@ -21,21 +21,25 @@ export function useGive(
   const { session } = useConnection();
   const toast = useToast();
   const { confirmUnlock } = useWidgetOptions();
-  useEffect(() => watch(device_id), [device_id]);
+  useEffect(() => addControl(device_id), [device_id]);
   const give = (direction: LockDirection) => {
+    toast(null);
     moves[direction]();
     const stop = subscribeToCommands(() => {
       const command = commandOf(session.key, device_id);
       if (command?.status === "pending") return;
       stop();
-      if (command === null || watched.includes(device_id)) return;
+      if (command === null || hasControl(device_id)) return;
       const say = (news: string) => strings.lock.announcement({ name, news });
       if (command.status === "success") return toast({ text: say(strings.device[outcomes[direction]]) });
       toast({
         text: say(noteOf(command, strings)),
         tone: "problem",
         // The host asks for two presses to unlock, and a toast's button would take only one.
-        action: confirmUnlock && direction === "unlock" ? undefined : { label: strings.lock.tryAgain, onPress: () => give(direction) },
+        action:
+          confirmUnlock && direction === "unlock"
+            ? undefined
+            : { label: strings.lock.tryAgain, onPress: () => give(direction) },
       });
     });
   };

@@ -7,16 +7,20 @@ const armedMs = 5000;
 const doubleClickMs = 900;
 
 /**
- * `isArmed`: the next press is the second. `isMeant`: whether this press is one that acts; if not, it arms. `detail`: that of a click
- * event, how many clicks came in a row.
+ * `isArmed`: the next press is the second. `isMeant`: whether this press is one that acts; if not, it arms. `detail`:
+ * that of a click event, how many clicks came in a row.
  */
-export type TwoSteps = readonly [isArmed: boolean, isMeant: (event: { readonly detail: number }) => boolean, disarm: () => void];
+type TwoSteps = readonly [
+  isArmed: boolean,
+  isMeant: (event: { readonly detail: number }) => boolean,
+  disarm: () => void,
+];
 
 /**
- * Two presses for one act, where a press by mistake would open a door. The second counts within 5 seconds, and only while `occasion`,
- * what was on screen at the first, stays the same. A press within half a second of another, or the second of a slower double click, is
- * an echo: of an impatient or trembling hand, or of a key that chatters. It does nothing, and the next press is measured from it, so
- * that hammering on the button opens nothing.
+ * Two presses for one act, where a press by mistake would open a door. The second counts within 5 seconds, and only
+ * while `occasion`, what was on screen at the first, stays the same. A press within half a second of another, or the
+ * second of a slower double click, is an echo: of an impatient or trembling hand, or of a key that chatters. It does
+ * nothing, and the next press is measured from it, so that hammering on the button opens nothing.
  */
 export function useTwoSteps(occasion: string, onArm: () => void): TwoSteps {
   const [armed, setArmed] = useState<{ at: number; occasion: string } | null>(null);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { isGone } from "../../../ui/ErrorState/failure.ts";
 import { LoadingStatus } from "../../../ui/Skeleton/Skeleton.tsx";
+import { NotLive } from "./NotLive.tsx";
 import { StaleAlert } from "./StaleAlert.tsx";
 
 /** What is needed here of a result of TanStack Query. */
@@ -12,7 +13,10 @@ export interface Asked {
   readonly refetch: () => unknown;
 }
 
-/** Shows that the answer is on its way, could not be read, or could not be renewed; nothing when all is well. */
+/**
+ * Shows that the answer is on its way, could not be read, or could not be renewed; or may have changed since; nothing
+ * when all is well.
+ */
 export function AnswerState({ query, waiting }: { query: Asked; waiting: ReactNode }) {
   const { data, error } = query;
   if (error === null)
@@ -21,7 +25,9 @@ export function AnswerState({ query, waiting }: { query: Asked; waiting: ReactNo
         {waiting}
         <LoadingStatus />
       </>
-    ) : null;
+    ) : (
+      <NotLive />
+    );
   const Problem = data === undefined || isGone(error) ? ErrorState : StaleAlert;
   return <Problem error={error} refetch={query.refetch} isFetching={query.isFetching} />;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useTimePresets } from "../code/use-time-presets.ts";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
-/** A form in its final shape, before it is known what it holds: two boxes, and a choice. */
+/** A form in its final shape, before it is known what it holds: two boxes, a choice, and usual times. */
 export function FormSkeleton() {
+  const presets = useTimePresets();
   /** `end`: a button in its line; such a field also has a hint below. */
   const field = (end?: ReactNode) => (
     <div className="seam-field">
@@ -23,13 +25,25 @@ export function FormSkeleton() {
       <div className="seam-form seam-waiting">
         {field()}
         {field(button)}
-        <div>
+        <div className="seam-field">
           <Skeleton shape="fact" />
-          {choice}
-          {choice}
+          <div className="seam-choices">
+            {choice}
+            {choice}
+          </div>
+          <div className="seam-presets">
+            {presets.map(({ label }) => (
+              // Its words say how wide it will be.
+              <span key={label} className="seam-button">
+                {label}
+              </span>
+            ))}
+          </div>
         </div>
       </div>
       <div className="seam-footer seam-waiting">
+        {/* Why it cannot be saved yet. */}
+        <div className="seam-footer-note">{"\u00a0"}</div>
         {button}
         {button}
       </div>

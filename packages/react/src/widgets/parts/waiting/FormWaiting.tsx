@@ -3,7 +3,7 @@ import { Header } from "../../../ui/Header/Header.tsx";
 import { AnswerState, type Asked } from "./AnswerState.tsx";
 import { FormSkeleton } from "./FormSkeleton.tsx";
 
-export interface FormWaitingProps {
+interface FormWaitingProps {
   title: string;
   /** The answer that the form needs first. */
   query: Asked;

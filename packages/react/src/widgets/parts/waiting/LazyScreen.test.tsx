@@ -10,7 +10,9 @@ it("says that it waits, that the code did not come, and shows what came at last"
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answers = [Promise.withResolvers<typeof View>(), Promise.withResolvers<typeof View>()];
   const [first, second] = answers;
-  const load = vi.fn<() => Promise<typeof View>>(async () => (answers.shift() ?? Promise.withResolvers<typeof View>()).promise);
+  const load = vi.fn<() => Promise<typeof View>>(
+    async () => (answers.shift() ?? Promise.withResolvers<typeof View>()).promise,
+  );
   const onBack = vi.fn<() => void>();
   const screen = await render(
     <WidgetRoot>
@@ -21,7 +23,9 @@ it("says that it waits, that the code did not come, and shows what came at last"
   await expect.element(screen.getByText("Loading…", { exact: true })).toBeInTheDocument();
   const reason = new TypeError("Failed to fetch dynamically imported module");
   first?.reject(reason);
-  await expect.element(screen.getByRole("alert")).toHaveTextContent("This part did not load. Check your connection, or reload the page.");
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("This part did not load. Check your connection, or reload the page.");
   await expect.poll(() => complaints.mock.calls).toEqual([[{ code: "not_loaded", cause: reason }]]);
   await expectAccessible(screen.container);
   await screen.getByRole("button", { name: "Back" }).click();

@@ -5,7 +5,7 @@ import { Header } from "../../../ui/Header/Header.tsx";
 import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
 import { AnswerState } from "./AnswerState.tsx";
 
-export interface LazyScreenProps<Props extends object> {
+interface LazyScreenProps<Props extends object> {
   /** Fetches the view's code. Keep it the same function from render to render. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;

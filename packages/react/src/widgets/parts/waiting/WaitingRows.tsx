@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
-export interface WaitingRowsProps {
+interface WaitingRowsProps {
   /** Whose rows they become. */
   part: "device" | "code" | "model";
   /** What stands at their end. */

@@ -2,11 +2,11 @@
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { define } from "../src/element/define.ts";
-import type { ElementSpec } from "../src/element/element-spec.ts";
+import { define } from "../../src/element/define.ts";
+import type { ElementSpec } from "../../src/element/element-spec.ts";
 import { Doors } from "./Doors.tsx";
 
-export interface ProbeProps {
+interface ProbeProps {
   deviceId?: string;
   deviceIds?: readonly string[];
   disableSearch?: boolean;
@@ -70,7 +70,7 @@ export const probe: ElementSpec<ProbeProps> = {
 const doors: ElementSpec<{ label?: string }> = { tag: "seam-doors", props: { label: "string" } };
 define(doors, async () => Doors);
 
-export type ProbeElement = HTMLElement & ProbeProps;
+type ProbeElement = HTMLElement & ProbeProps;
 
 // A property set before the element is defined, as a host whose script ran first would.
 export const early = document.createElement("seam-probe") as ProbeElement;
@@ -90,13 +90,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-export const signed = 'client-session-token="seam_cst1a_b" endpoint="http://127.0.0.1:9" disable-css-injection disable-font-injection';
+export const signed =
+  'client-session-token="seam_cst1a_b" endpoint="http://127.0.0.1:9" disable-css-injection disable-font-injection';
 
 export function show(html: string): ProbeElement {
   host.innerHTML = html;
   return host.firstElementChild as ProbeElement;
 }
-export const props = (): Locator => page.elementLocator(host).getByRole("status");
+const props = (): Locator => page.elementLocator(host).getByRole("status");
 export const expectProps = async (wanted: object) => {
   await expect.poll(() => JSON.parse(props().element().textContent) as unknown).toEqual(wanted);
 };

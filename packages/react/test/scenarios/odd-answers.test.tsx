@@ -1,12 +1,13 @@
-// What a server should not answer, and sometimes does: each widget shows a clear state with a way out, and the host's page lives on.
+// What a server should not answer, and sometimes does: each widget shows a clear state with a way out, and the host's
+// page lives on.
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
-import { SeamProvider } from "../src/index.ts";
-import { type About, aboutFrontDoor, everyWidget } from "./every-widget.tsx";
-import { asItIs, type OddWire, oddWire, refusal, type Spoil, text } from "./odd-wire.ts";
-import { createWorld, type World } from "./world.ts";
+import { SeamProvider } from "../../src/index.ts";
+import { type About, aboutFrontDoor, everyWidget } from "../screens/every-widget.tsx";
+import { asItIs, type OddWire, oddWire, refusal, type Spoil, text } from "../wire/odd-wire.ts";
+import { createWorld, type World } from "../world.ts";
 
 let world: World;
 let about: About;
@@ -43,11 +44,18 @@ const broken = "The service has a problem. Try again in a few minutes.";
 
 const eachOf =
   (change: (value: unknown) => unknown): Spoil =>
-  ({ ok, ...things }) => ({ ok, ...Object.fromEntries(Object.entries(things).map(([name, value]) => [name, change(value)])) });
+  ({ ok, ...things }) => ({
+    ok,
+    ...Object.fromEntries(Object.entries(things).map(([name, value]) => [name, change(value)])),
+  });
 
 /** What goes wrong, and what people read then. */
 const faults: readonly (readonly [what: string, spoil: Spoil, says: string])[] = [
-  ["401", refusal(401, "unauthorized", "This token has expired."), "You are no longer signed in. Reload the page or sign in again."],
+  [
+    "401",
+    refusal(401, "unauthorized", "This token has expired."),
+    "You are no longer signed in. Reload the page or sign in again.",
+  ],
   ["403", refusal(403, "forbidden", "Out of scope."), "You do not have access to this. Ask whoever manages it."],
   ["404", refusal(404, "device_not_found", "No device 1234."), "This was not found. It may have been removed."],
   ["429", refusal(429, "rate_limit_exceeded", "Slow down."), "Too many requests at once. Wait a moment and try again."],
@@ -121,7 +129,8 @@ it.each(everyWidget.filter(({ name }) => name.endsWith("Form")))(
   },
 );
 
-const maybeDone = "No clear response came, so it may have been done anyway. Check your connection, and look before you try again.";
+const maybeDone =
+  "No clear response came, so it may have been done anyway. Check your connection, and look before you try again.";
 
 describe("a change that nobody answers", () => {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -170,7 +179,12 @@ describe("what the browser refuses", () => {
     const screen = await mount(
       <main>
         <p>The host’s own words</p>
-        <SeamProvider publishableKey={world.publishable_key} endpoint={world.endpoint} disableCssInjection disableFontInjection>
+        <SeamProvider
+          publishableKey={world.publishable_key}
+          endpoint={world.endpoint}
+          disableCssInjection
+          disableFontInjection
+        >
           {widget(about)}
         </SeamProvider>
       </main>,

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
-import { AccessCodeDetails, AccessCodeTable, EditAccessCodeForm, SeamProvider } from "../src/index.ts";
-import { findDevice } from "./codes.ts";
-import { type About, aboutFrontDoor } from "./every-widget.tsx";
-import { asItIs, type OddWire, oddWire, type Spoil } from "./odd-wire.ts";
-import { createWorld, type World } from "./world.ts";
+import { AccessCodeDetails, AccessCodeTable, EditAccessCodeForm, SeamProvider } from "../../src/index.ts";
+import { findDevice } from "../codes.ts";
+import { type About, aboutFrontDoor } from "../screens/every-widget.tsx";
+import { asItIs, type OddWire, oddWire, type Spoil } from "../wire/odd-wire.ts";
+import { createWorld, type World } from "../world.ts";
 
 let world: World;
 let about: About;
@@ -45,10 +45,18 @@ const healthy = { errors: [], warnings: [], pending_mutations: [] };
 
 describe("a code that the lock does not have", () => {
   it.each([
-    ["says so in the table once its time has come", { type: "time_bound", starts_at: hours(-1), ends_at: hours(1) }, true],
+    [
+      "says so in the table once its time has come",
+      { type: "time_bound", starts_at: hours(-1), ends_at: hours(1) },
+      true,
+    ],
     ["says so in the table when it has no end", { type: "ongoing" }, true],
-    ["says nothing more before its time", { type: "time_bound", starts_at: hours(1), ends_at: hours(2) }, false],
-    ["says nothing more when its time is over", { type: "time_bound", starts_at: hours(-2), ends_at: hours(-1) }, false],
+    ["says so before its time", { type: "time_bound", starts_at: hours(1), ends_at: hours(2) }, true],
+    [
+      "says nothing more when its time is over",
+      { type: "time_bound", starts_at: hours(-2), ends_at: hours(-1) },
+      false,
+    ],
   ])("%s", async (_, times, isSaid) => {
     shown(<AccessCodeTable deviceId={about.deviceId} />, codeOf({ ...healthy, status: "unset", ...times }));
     await expect.element(page.getByRole("listitem")).toBeVisible();
@@ -96,7 +104,11 @@ describe("a change that the server's first answer calls failed", () => {
   const refused: NonNullable<Spoil> = ({ action_attempt, ...rest }) => ({
     ...rest,
     ...(action_attempt !== undefined && {
-      action_attempt: { ...Object(action_attempt), status: "error", error: { type: "lock_refused", message: "The lock refused." } },
+      action_attempt: {
+        ...Object(action_attempt),
+        status: "error",
+        error: { type: "lock_refused", message: "The lock refused." },
+      },
     }),
   });
 
@@ -105,24 +117,30 @@ describe("a change that the server's first answer calls failed", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("Plumber");
     wire.spoil = refused;
     await page.getByRole("button", { name: "Save" }).click();
-    await expect.element(page.getByRole("alert")).toHaveTextContent("Error: The code could not be saved. The lock refused.");
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("Error: The code could not be saved. The lock refused.");
     await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveValue("Plumber");
   });
 
   it("is not reported as removed", async () => {
-    // The real server does remove the code. The fault makes it too slow for this test to see, and `asBefore` hides that it has begun.
+    // The real server does remove the code. The fault makes it too slow for this test to see, and `asBefore` hides that
+    // it has begun.
     await world.control("faults/set", { device_id: about.deviceId, fault: "slow", times: null });
     const asBefore = codeOf({ ...healthy, status: "set" });
     const wire = shown(<AccessCodeDetails accessCodeId={about.accessCodeId} disableDeleteAccessCode={false} />, asItIs);
     await page.getByRole("button", { name: "Delete code" }).click();
     wire.spoil = (answer) => asBefore(refused(answer) as typeof answer);
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete code" }).click();
-    await expect.element(page.getByRole("alert")).toHaveTextContent("Error: The code was not deleted. The lock refused.");
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("Error: The code was not deleted. The lock refused.");
   });
 });
 
 it("a code that was created without a clear answer appears in the list, so that nobody creates it twice", async () => {
-  // No code of this door is pending: the table would load its codes again for a pending one, and the test would prove nothing.
+  // No code of this door is pending: the table would load its codes again for a pending one, and the test would prove
+  // nothing.
   const { device_id } = await findDevice(world, "Garden Gate");
   const wire = shown(<AccessCodeTable deviceId={device_id} disableCreateAccessCode={false} />, asItIs);
   await page.getByRole("button", { name: "Add code" }).click();
@@ -131,5 +149,6 @@ it("a code that was created without a clear answer appears in the list, so that 
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/^Error: No clear response came/);
   await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expect.element(page.getByRole("button", { name: "Plumber", exact: true })).toBeVisible();
 });

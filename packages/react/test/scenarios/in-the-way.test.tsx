@@ -1,13 +1,13 @@
 // Nothing of a widget covers a host's sticky header, and nothing covers what has the keyboard focus.
 import { afterEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { AccessCodeDetails, AccessCodeTable } from "../src/index.ts";
-import "../src/styles/index.css";
-import { fr } from "../src/strings/fr.ts";
-import { findCode, findDevice } from "./codes.ts";
-import { render } from "./render.tsx";
-import { withoutStream } from "./without-stream.ts";
-import { createWorld } from "./world.ts";
+import { AccessCodeDetails, AccessCodeTable } from "../../src/index.ts";
+import "../../src/styles/index.css";
+import { fr } from "../../src/strings/fr.ts";
+import { findCode, findDevice } from "../codes.ts";
+import { render } from "../render.tsx";
+import { withoutStream } from "../wire/without-stream.ts";
+import { createWorld } from "../world.ts";
 
 const changeable = { disableEditAccessCode: false, disableDeleteAccessCode: false };
 
@@ -44,11 +44,13 @@ it("scrolls what Tab reaches above the sticky alert on a low screen (WCAG 2.4.11
   await expect.element(screen.getByText(/could not be refreshed/)).toBeVisible();
   const strip = screen.container.querySelector("[data-strip]");
   (screen.getByRole("button", { name: "Copy code" }).element() as HTMLElement).focus();
-  for (const name of ["Device details", "Unlock", "Delete code", "Edit code"]) {
+  for (const name of ["Device details", "Unlock", "Edit code", "Delete code"]) {
     await userEvent.tab();
     const button = screen.getByRole("button", { name });
     await expect.element(button).toHaveFocus();
-    await expect.poll(() => (strip?.getBoundingClientRect().top ?? 0) - button.element().getBoundingClientRect().top).toBeGreaterThan(0);
+    await expect
+      .poll(() => (strip?.getBoundingClientRect().top ?? 0) - button.element().getBoundingClientRect().top)
+      .toBeGreaterThan(0);
   }
 });
 

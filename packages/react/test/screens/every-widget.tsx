@@ -9,9 +9,9 @@ import {
   DeviceTable,
   EditAccessCodeForm,
   SupportedDeviceTable,
-} from "../src/index.ts";
-import { codesOf, findDevice } from "./codes.ts";
-import type { World } from "./world.ts";
+} from "../../src/index.ts";
+import { codesOf, findDevice } from "../codes.ts";
+import type { World } from "../world.ts";
 
 /** The ids of what the widgets show. */
 export interface About {
@@ -26,7 +26,7 @@ export async function aboutFrontDoor(world: World): Promise<About> {
   return { deviceId: device_id, accessCodeId: code?.access_code_id ?? "" };
 }
 
-export interface EveryWidget {
+interface EveryWidget {
   readonly name: string;
   readonly widget: (about: About) => ReactNode;
   /** Text that the widget shows once its data has arrived. */
@@ -47,10 +47,26 @@ export const everyWidget: readonly EveryWidget[] = [
     widget: ({ deviceId }) => <DeviceDetails deviceId={deviceId} onBack={() => undefined} {...all} />,
     shows: "Front Door",
   },
-  { name: "AccessCodeTable", widget: ({ deviceId }) => <AccessCodeTable deviceId={deviceId} {...all} />, shows: /Code: \d{4}/ },
-  { name: "AccessCodeDetails", widget: ({ accessCodeId }) => <AccessCodeDetails accessCodeId={accessCodeId} {...all} />, shows: /Created/ },
-  { name: "CreateAccessCodeForm", widget: ({ deviceId }) => <CreateAccessCodeForm deviceId={deviceId} />, shows: "Front Door" },
-  { name: "EditAccessCodeForm", widget: ({ accessCodeId }) => <EditAccessCodeForm accessCodeId={accessCodeId} />, shows: "Front Door" },
+  {
+    name: "AccessCodeTable",
+    widget: ({ deviceId }) => <AccessCodeTable deviceId={deviceId} {...all} />,
+    shows: /Code: \d{4}/,
+  },
+  {
+    name: "AccessCodeDetails",
+    widget: ({ accessCodeId }) => <AccessCodeDetails accessCodeId={accessCodeId} {...all} />,
+    shows: /Created/,
+  },
+  {
+    name: "CreateAccessCodeForm",
+    widget: ({ deviceId }) => <CreateAccessCodeForm deviceId={deviceId} />,
+    shows: "Front Door",
+  },
+  {
+    name: "EditAccessCodeForm",
+    widget: ({ accessCodeId }) => <EditAccessCodeForm accessCodeId={accessCodeId} />,
+    shows: "Front Door",
+  },
   {
     name: "SupportedDeviceTable",
     widget: () => <SupportedDeviceTable />,

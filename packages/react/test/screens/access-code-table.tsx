@@ -1,18 +1,20 @@
 // Opens the table of a device's codes, and finds its parts on the screen.
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import { AccessCodeTable, type AccessCodeTableProps } from "../src/widgets/AccessCodeTable/AccessCodeTable.tsx";
-import { codesOf, findDevice } from "./codes.ts";
-import { type Rendered, render } from "./render.tsx";
-import { createWorld, type WorldOptions } from "./world.ts";
+import { AccessCodeTable, type AccessCodeTableProps } from "../../src/widgets/AccessCodeTable/AccessCodeTable.tsx";
+import { codesOf, findDevice } from "../codes.ts";
+import { type Rendered, render } from "../render.tsx";
+import { createWorld, type WorldOptions } from "../world.ts";
 
 export type Screen = Rendered;
 
 export const allowed = { disableCreateAccessCode: false, disableEditAccessCode: false, disableDeleteAccessCode: false };
 export const title = (screen: Screen) => screen.getByRole("heading", { name: /^Access Codes/ });
 export const rows = (screen: Screen) => screen.getByRole("listitem");
-export const rowOf = (screen: Screen, name: string) => rows(screen).filter({ has: page.getByRole("button", { name, exact: true }) });
-export const menuOf = (screen: Screen, name: string) => screen.getByRole("button", { name: `Actions for ${name}`, exact: true });
+export const rowOf = (screen: Screen, name: string) =>
+  rows(screen).filter({ has: page.getByRole("button", { name, exact: true }) });
+export const menuOf = (screen: Screen, name: string) =>
+  screen.getByRole("button", { name: `Actions for ${name}`, exact: true });
 export const item = (screen: Screen, name: string | RegExp) => screen.getByRole("menuitem", { name });
 export const search = (screen: Screen) => screen.getByRole("searchbox", { name: "Search" });
 export const said = (screen: Screen) => screen.getByRole("status").last();

@@ -1,9 +1,12 @@
 // Opens the form that adds a code to a device, and finds its parts on the screen.
 import { expect } from "vitest";
-import { CreateAccessCodeForm, type CreateAccessCodeFormProps } from "../src/widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
-import { codesOf, findDevice } from "./codes.ts";
-import { type Rendered, render } from "./render.tsx";
-import { createWorld } from "./world.ts";
+import {
+  CreateAccessCodeForm,
+  type CreateAccessCodeFormProps,
+} from "../../src/widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
+import { codesOf, findDevice } from "../codes.ts";
+import { type Rendered, render } from "../render.tsx";
+import { createWorld } from "../world.ts";
 
 export type Screen = Rendered;
 

@@ -1,6 +1,6 @@
 // The requests of the page since `watchRequests` was called, as the browser itself recorded them.
 
-export interface RequestLog {
+interface RequestLog {
   /** How often a path was asked for. */
   count(path: string): number;
   /** The query of each request for the path, with its question mark. */

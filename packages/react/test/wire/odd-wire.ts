@@ -1,6 +1,6 @@
 // Spoils the real server's answers on the way, into answers that a server should not give but sometimes does.
 import { Seam } from "@mortise/client";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -53,7 +53,9 @@ function eachValue(value: unknown, change: (name: string, value: unknown) => unk
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
-      const isEntity = /^(devices?|access_codes?|device_models|device_providers|connect_webview|action_attempt)$/.test(name);
+      const isEntity = /^(devices?|access_codes?|device_models|device_providers|connect_webview|action_attempt)$/.test(
+        name,
+      );
       return [name, isEntity ? eachValue(each, change) : eachValue(change(name, each), change)];
     }),
   );

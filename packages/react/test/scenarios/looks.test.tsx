@@ -1,18 +1,25 @@
 // What was seen to be ugly once, measured: boxes and colours as the browser computes them.
 import { afterEach, expect, it } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { AccessCodeDetails, AccessCodeTable, CreateAccessCodeForm, DeviceDetails, SupportedDeviceTable } from "../src/index.ts";
-import { ja } from "../src/strings/ja.ts";
-import { RadioGroup } from "../src/ui/Choice/RadioGroup.tsx";
-import { settled } from "./appearance.ts";
-import { findCode, findDevice, findTroubledDoor } from "./codes.ts";
-import { render } from "./render.tsx";
-import { createWorld } from "./world.ts";
+import {
+  AccessCodeDetails,
+  AccessCodeTable,
+  CreateAccessCodeForm,
+  DeviceDetails,
+  SupportedDeviceTable,
+} from "../../src/index.ts";
+import { ja } from "../../src/strings/ja.ts";
+import { RadioGroup } from "../../src/ui/Choice/RadioGroup.tsx";
+import { settled } from "../appearance.ts";
+import { findCode, findDevice, findTroubledDoor } from "../codes.ts";
+import { render } from "../render.tsx";
+import { createWorld } from "../world.ts";
 
 interface DevTools {
   send(method: "Emulation.setEmulatedMedia", options: { media: string }): Promise<unknown>;
 }
-const onPaper = (is: boolean) => (cdp() as unknown as DevTools).send("Emulation.setEmulatedMedia", { media: is ? "print" : "" });
+const onPaper = (is: boolean) =>
+  (cdp() as unknown as DevTools).send("Emulation.setEmulatedMedia", { media: is ? "print" : "" });
 
 afterEach(async () => {
   await onPaper(false);
@@ -61,20 +68,23 @@ it("sets the sign of a stage that takes two lines beside the first of them", asy
   expect(Math.abs(sign.top + sign.height / 2 - (words.top + line / 2))).toBeLessThan(2);
 });
 
-it.each([390, 1000])("does not move the pressed button of a lock, nor what stands below it, at %i px", async (width) => {
-  await page.viewport(width, 800);
-  const world = await createWorld();
-  const { device_id } = await findDevice(world, "Front Door");
-  await world.control("faults/set", { device_id, fault: "hold", times: null });
-  const screen = await render(<DeviceDetails deviceId={device_id} />, { in: world });
-  const unlock = screen.getByRole("button", { name: "Unlock", exact: true });
-  await expect.element(unlock).toBeVisible();
-  const places = () => [boxOf(".seam-lock-action > .seam-button").top, boxOf(".seam-frame").height].map(Math.round);
-  const before = places();
-  await unlock.click();
-  await expect.element(screen.getByText("Waiting for the lock to confirm")).toBeVisible();
-  expect(places()).toEqual(before);
-});
+it.each([390, 1000])(
+  "does not move the pressed button of a lock, nor what stands below it, at %i px",
+  async (width) => {
+    await page.viewport(width, 800);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    await world.control("faults/set", { device_id, fault: "hold", times: null });
+    const screen = await render(<DeviceDetails deviceId={device_id} />, { in: world });
+    const unlock = screen.getByRole("button", { name: "Unlock", exact: true });
+    await expect.element(unlock).toBeVisible();
+    const places = () => [boxOf(".seam-lock-action > .seam-button").top, boxOf(".seam-frame").height].map(Math.round);
+    const before = places();
+    await unlock.click();
+    await expect.element(screen.getByText("Waiting for the lock to confirm")).toBeVisible();
+    expect(places()).toEqual(before);
+  },
+);
 
 it("draws the words of a choice that cannot be made as faint as its box", async () => {
   const none = () => undefined;
@@ -269,16 +279,32 @@ it.each([390, 1000])("leaves no more room below Unlock than a line of news takes
   }
 });
 
-it("sets the tile of a code in the middle of its row where rows are low", async () => {
+it.each([390, 1000])(
+  "sets all that stands beside each other in a code's row on one centre, at %i px",
+  async (width) => {
+    await page.viewport(width, 800);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world });
+    await expect.element(screen.getByText("Night porter")).toBeVisible();
+    const middle = (selector: string) => {
+      const { top, bottom } = boxOf(`.seam-code-row ${selector}`);
+      return (top + bottom) / 2;
+    };
+    const beside =
+      width < 440
+        ? [".seam-code-when > bdi", ".seam-issue"]
+        : [".seam-code-when > bdi", ".seam-code-pin", ".seam-issue"];
+    for (const part of beside) expect(Math.abs(middle(part) - middle(beside[0] ?? ""))).toBeLessThan(1.5);
+  },
+);
+
+it("sets a form, and its buttons, in the middle of a wide frame", async () => {
   const world = await createWorld();
   const { device_id } = await findDevice(world, "Front Door");
-  const screen = await render(
-    <div data-seam-density="compact">
-      <AccessCodeTable deviceId={device_id} />
-    </div>,
-    { in: world },
-  );
-  await expect.element(screen.getByText("Night porter")).toBeVisible();
-  const [row, tile] = [boxOf(".seam-code-row"), boxOf(".seam-code-row .seam-row-media")];
-  expect(Math.abs(row.top + row.bottom - tile.top - tile.bottom) / 2).toBeLessThan(1);
+  const screen = await render(<CreateAccessCodeForm deviceId={device_id} />, { in: world });
+  await expect.element(screen.getByRole("button", { name: "Save" })).toBeVisible();
+  const [frame, form, save] = [boxOf(".seam-frame"), boxOf(".seam-field"), boxOf(".seam-footer > [type=submit]")];
+  expect(Math.abs(frame.left + frame.right - form.left - form.right)).toBeLessThan(2);
+  expect(save.right).toBeCloseTo(boxOf(".seam-form > .seam-field .seam-input").right, 0);
 });

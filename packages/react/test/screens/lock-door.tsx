@@ -1,12 +1,12 @@
 // One lock control on a page, as in a view, and ways to change its device.
 import type { Device } from "@mortise/client";
-import { useDevice } from "../src/data/devices.ts";
-import { Frame } from "../src/ui/Frame/Frame.tsx";
-import { LockControl } from "../src/widgets/parts/lock/LockControl.tsx";
-import { WidgetRoot } from "../src/widgets/WidgetRoot.tsx";
-import type { WidgetOptionProps } from "../src/widgets/widget-options.tsx";
-import { render } from "./render.tsx";
-import { createWorld, findDoor, type World } from "./world.ts";
+import { useDevice } from "../../src/data/devices.ts";
+import { Frame } from "../../src/ui/Frame/Frame.tsx";
+import { LockControl } from "../../src/widgets/parts/lock/LockControl.tsx";
+import { WidgetRoot } from "../../src/widgets/WidgetRoot.tsx";
+import type { WidgetOptionProps } from "../../src/widgets/widget-options.tsx";
+import { render } from "../render.tsx";
+import { createWorld, findDoor, type World } from "../world.ts";
 
 export function Door({ deviceId, ...options }: WidgetOptionProps & { deviceId: string }) {
   const { device } = useDevice({ device_id: deviceId });
@@ -17,7 +17,7 @@ export function Door({ deviceId, ...options }: WidgetOptionProps & { deviceId: s
   );
 }
 
-export interface DoorOptions extends WidgetOptionProps {
+interface DoorOptions extends WidgetOptionProps {
   prepare?: (world: World, door: Device) => Promise<void>;
 }
 

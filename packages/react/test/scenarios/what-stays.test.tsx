@@ -1,15 +1,21 @@
-// Buttons, texts and what stands below them must not move when a state changes, or a press lands on something else. Each test compares their
-// positions before and after.
+// Buttons, texts and what stands below them must not move when a state changes, or a press lands on something else.
+// Each test compares their positions before and after.
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { AccessCodeDetails, AccessCodeTable, DeviceDetails, DeviceTable, SupportedDeviceTable } from "../src/index.ts";
-import { loadLanguage } from "../src/strings/load-language.ts";
-import { findCode, findDevice } from "./codes.ts";
-import { freshHand } from "./fresh-hand.ts";
-import { oddWire } from "./odd-wire.ts";
-import { render } from "./render.tsx";
-import { createWorld } from "./world.ts";
-import "./appearance.ts";
+import {
+  AccessCodeDetails,
+  AccessCodeTable,
+  DeviceDetails,
+  DeviceTable,
+  SupportedDeviceTable,
+} from "../../src/index.ts";
+import { loadLanguage } from "../../src/strings/load-language.ts";
+import { findCode, findDevice } from "../codes.ts";
+import { freshHand } from "../fresh-hand.ts";
+import { oddWire } from "../wire/odd-wire.ts";
+import { render } from "../render.tsx";
+import { createWorld } from "../world.ts";
+import "../appearance.ts";
 
 afterEach(() => page.viewport(1000, 800));
 
@@ -30,9 +36,13 @@ it.each(locales)(
     const messages = await loadLanguage(locale);
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Garden Gate");
-    const fault = (kind: string, times: number | null) => world.control("faults/set", { device_id, fault: kind, times });
+    const fault = (kind: string, times: number | null) =>
+      world.control("faults/set", { device_id, fault: kind, times });
     await fault("hold", null);
-    await render(<DeviceDetails deviceId={device_id} />, { in: world, provider: { locale, ...(messages && { messages }) } });
+    await render(<DeviceDetails deviceId={device_id} />, {
+      in: world,
+      provider: { locale, ...(messages && { messages }) },
+    });
     const state = () => shown(".seam-lock")?.getAttribute("data-state");
     const press = () => page.elementLocator(shown(".seam-lock-action > .seam-button") ?? document.body).click();
     await expect.poll(state).toBe("unlocked");
@@ -117,7 +127,8 @@ it.each([
   const topOf = async (isWaiting: boolean) => {
     await world.control("network/set", { delay_ms: isWaiting ? 60_000 : 0 });
     const { container, unmount } = await render(<Table />, { in: world });
-    const found = () => [...container.querySelectorAll(row)].find((one) => (one.closest(".seam-waiting") !== null) === isWaiting);
+    const found = () =>
+      [...container.querySelectorAll(row)].find((one) => (one.closest(".seam-waiting") !== null) === isWaiting);
     await expect.poll(found).toBeDefined();
     const top = found()?.getBoundingClientRect().top ?? Number.NaN;
     await unmount();
@@ -152,33 +163,40 @@ it.each([280, 390, 1000])(
   },
 );
 
-it.each([450, 500, 600, 700])("the search field does not move at %i px when something is typed into it", async (width) => {
-  await page.viewport(width, 800);
-  const world = await createWorld();
-  const { device_id } = await findDevice(world, "Front Door");
-  const screen = await render(<AccessCodeTable deviceId={device_id} heading="Zugangscodes" />, { in: world });
-  await expect.element(screen.getByText("Cleaning team")).toBeVisible();
-  const before = placesOf(".seam-search", ".seam-health").slice(0, -1);
-  await screen.getByRole("searchbox").fill("clean");
-  await expect.element(screen.getByText("1 of 5")).toBeVisible();
-  expect(placesOf(".seam-search", ".seam-health").slice(0, -1)).toEqual(before);
-});
+it.each([450, 500, 600, 700])(
+  "the search field does not move at %i px when something is typed into it",
+  async (width) => {
+    await page.viewport(width, 800);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const screen = await render(<AccessCodeTable deviceId={device_id} heading="Zugangscodes" />, { in: world });
+    await expect.element(screen.getByText("Cleaning team")).toBeVisible();
+    const before = placesOf(".seam-search", ".seam-health").slice(0, -1);
+    await screen.getByRole("searchbox").fill("clean");
+    await expect.element(screen.getByText("1 of 5")).toBeVisible();
+    expect(placesOf(".seam-search", ".seam-health").slice(0, -1)).toEqual(before);
+  },
+);
 
-it.each([390, 1000])("the rows of codes do not move at %i px when their door becomes known later than they are", async (width) => {
-  await page.viewport(width, 800);
-  const world = await createWorld();
-  const { device_id } = await findDevice(world, "Front Door");
-  const { client } = oddWire(world, (body) => body);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const get = client.devices.get.bind(client.devices);
-  vi.spyOn(client.devices, "get").mockImplementation(async (...asked) => promise.then(async () => get(...asked)));
-  const provider = { client, clientSessionToken: undefined, endpoint: undefined };
-  const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world, provider });
-  await expect.element(screen.getByText("Ends: ...", { exact: true }).first()).toBeVisible();
-  const tops = () => [...document.querySelectorAll(".seam-row-open")].map((row) => Math.round(row.getBoundingClientRect().top));
-  const before = tops();
-  expect(before.length).toBeGreaterThan(3);
-  resolve();
-  await expect.element(screen.getByText("Front Door", { exact: true }).first()).toBeVisible();
-  expect(tops()).toEqual(before);
-});
+it.each([390, 1000])(
+  "the rows of codes do not move at %i px when their door becomes known later than they are",
+  async (width) => {
+    await page.viewport(width, 800);
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    const { client } = oddWire(world, (body) => body);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const get = client.devices.get.bind(client.devices);
+    vi.spyOn(client.devices, "get").mockImplementation(async (...asked) => promise.then(async () => get(...asked)));
+    const provider = { client, clientSessionToken: undefined, endpoint: undefined };
+    const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world, provider });
+    await expect.element(screen.getByText("Ends: ...", { exact: true }).first()).toBeVisible();
+    const tops = () =>
+      [...document.querySelectorAll(".seam-row-open")].map((row) => Math.round(row.getBoundingClientRect().top));
+    const before = tops();
+    expect(before.length).toBeGreaterThan(3);
+    resolve();
+    await expect.element(screen.getByText("Front Door", { exact: true }).first()).toBeVisible();
+    expect(tops()).toEqual(before);
+  },
+);

@@ -1,6 +1,6 @@
 // The hooks with the simplest markup: what a host without our widgets would write.
 import type { Device } from "@mortise/client";
-import { type DevicesInput, useDevice, useDevices, useToggleLock } from "../src/hooks.ts";
+import { type DevicesInput, useDevice, useDevices, useToggleLock } from "../../src/hooks.ts";
 
 /** Every door of the session as `name: state`, with its command. */
 export function Doors({ label = "doors", ...input }: DevicesInput & { label?: string }) {
@@ -27,7 +27,7 @@ export function OneDoor({ device_id, label = "one door" }: { device_id: string; 
   );
 }
 
-export function Door({ device }: { device: Device }) {
+function Door({ device }: { device: Device }) {
   const { toggleLock, lock, unlock, dismiss, command } = useToggleLock(device);
   const { locked } = device.properties;
   const state = locked === undefined ? "unknown" : locked ? "locked" : "unlocked";

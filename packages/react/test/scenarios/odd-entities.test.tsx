@@ -2,11 +2,11 @@
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
-import { SeamProvider } from "../src/index.ts";
-import "./appearance.ts";
-import { type About, aboutFrontDoor, everyWidget } from "./every-widget.tsx";
-import { inEntities, type OddWire, oddWire, type Spoil } from "./odd-wire.ts";
-import { createWorld, type World } from "./world.ts";
+import { SeamProvider } from "../../src/index.ts";
+import "../appearance.ts";
+import { type About, aboutFrontDoor, everyWidget } from "../screens/every-widget.tsx";
+import { inEntities, type OddWire, oddWire, type Spoil } from "../wire/odd-wire.ts";
+import { createWorld, type World } from "../world.ts";
 
 let world: World;
 let about: About;
@@ -121,19 +121,25 @@ const cases: readonly Case[] = [
   },
   {
     what: "dates of the year 9999",
-    spoil: inEntities((name, value) => (name.endsWith("_at") ? "9999-12-31T23:59:59.999Z" : name === "type" ? "time_bound" : value)),
+    spoil: inEntities((name, value) =>
+      name.endsWith("_at") ? "9999-12-31T23:59:59.999Z" : name === "type" ? "time_bound" : value,
+    ),
     door: "Front Door",
     code: /(9999|10000)/,
   },
   {
     what: "dates that are none",
-    spoil: inEntities((name, value) => (name.endsWith("_at") ? "the day after" : name === "type" ? "time_bound" : value)),
+    spoil: inEntities((name, value) =>
+      name.endsWith("_at") ? "the day after" : name === "type" ? "time_bound" : value,
+    ),
     door: "Front Door",
     code: /./,
   },
   {
     what: "dates that are no texts",
-    spoil: inEntities((name, value) => (name.endsWith("_at") ? { date: "2026-01-01" } : name === "type" ? "time_bound" : value)),
+    spoil: inEntities((name, value) =>
+      name.endsWith("_at") ? { date: "2026-01-01" } : name === "type" ? "time_bound" : value,
+    ),
     door: "Front Door",
     code: /–/,
   },
@@ -146,7 +152,9 @@ const cases: readonly Case[] = [
   {
     what: "a time zone nobody knows",
     spoil: inEntities((name, value) =>
-      name === "location" || name === "properties" ? { ...(value as object), timezone: "Mars/Olympus", time_zone: "Mars/Olympus" } : value,
+      name === "location" || name === "properties"
+        ? { ...(value as object), timezone: "Mars/Olympus", time_zone: "Mars/Olympus" }
+        : value,
     ),
     door: "Front Door",
     code: /./,
@@ -171,7 +179,8 @@ describe.each(everyWidget.filter(({ isPressed }) => isPressed !== true))("$name"
     const root = () => screen.container.querySelector(".seam-components");
     await expect.poll(() => root()?.querySelector(".seam-waiting, [aria-busy]")).toBeNull();
     const expected = name === "SupportedDeviceTable" ? /./ : isAboutCode(name) ? code : door;
-    const says = () => `${root()?.textContent} ${[...(root()?.querySelectorAll("input") ?? [])].map(({ value }) => value).join(" ")}`;
+    const says = () =>
+      `${root()?.textContent} ${[...(root()?.querySelectorAll("input") ?? [])].map(({ value }) => value).join(" ")}`;
     await expect.poll(says).toMatch(expected);
     await openAll(screen.container, () => {
       expect(says()).not.toMatch(/Something went wrong here|undefined|\[object|NaN|Invalid Date/);
@@ -208,7 +217,8 @@ async function openAll(container: Element, check: () => void): Promise<void> {
   };
   container.querySelectorAll<HTMLElement>('[role="radiogroup"] input')[1]?.click();
   await settle();
-  const keysOf = () => [...container.querySelectorAll<HTMLElement>("[data-seam-opener]")].map(({ dataset }) => dataset["seamOpener"]);
+  const keysOf = () =>
+    [...container.querySelectorAll<HTMLElement>("[data-seam-opener]")].map(({ dataset }) => dataset["seamOpener"]);
   for (const key of keysOf().slice(0, 3)) {
     container.querySelector<HTMLElement>(`[data-seam-opener="${key}"]`)?.click();
     await settle();
@@ -225,7 +235,9 @@ async function openAll(container: Element, check: () => void): Promise<void> {
 function outside(container: Element): string[] {
   const frame = container.querySelector(".seam-frame")?.getBoundingClientRect();
   if (frame === undefined) return [];
-  const parts = [...container.querySelectorAll(".seam-frame :not([popover], [popover] *, .seam-visually-hidden, svg, svg *)")];
+  const parts = [
+    ...container.querySelectorAll(".seam-frame :not([popover], [popover] *, .seam-visually-hidden, svg, svg *)"),
+  ];
   return parts
     .filter((part) => {
       const { left, right, width } = part.getBoundingClientRect();

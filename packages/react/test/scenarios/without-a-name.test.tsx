@@ -1,11 +1,11 @@
 // Doors and codes without a name, found by what stands in its place.
 import { expect, it } from "vitest";
 import { render as mount } from "vitest-browser-react";
-import { AccessCodeTable, DeviceTable, SeamProvider } from "../src/index.ts";
-import { findDevice } from "./codes.ts";
-import { inEntities, oddWire } from "./odd-wire.ts";
-import { createWorld } from "./world.ts";
-import "./appearance.ts";
+import { AccessCodeTable, DeviceTable, SeamProvider } from "../../src/index.ts";
+import { findDevice } from "../codes.ts";
+import { inEntities, oddWire } from "../wire/odd-wire.ts";
+import { createWorld } from "../world.ts";
+import "../appearance.ts";
 
 const nameless = inEntities((name, value) =>
   name === "properties"
