@@ -1,0 +1,64 @@
+// A published hub program as a child process: started, told what happens at its locks, and killed.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+
+export interface HubProcess {
+  readonly child: ChildProcess;
+  /** All that it printed. */
+  readonly log: string[];
+  tell<Answer = object>(deed: string, input: object): Promise<Answer>;
+  /** Without warning, as a power cut. */
+  kill(): Promise<void>;
+}
+
+export async function startHub(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<HubProcess> {
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  const log: string[] = [];
+  const answers = new Map<number, (answer: { ok: boolean; error?: string }) => void>();
+  const ready = Promise.withResolvers<void>();
+  const ended = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+  void ended.then(() => ready.reject(new Error(`The hub ended before it was ready:\n${log.join("\n")}`)));
+  createInterface({ input: child.stderr }).on("line", (line) => log.push(line));
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    log.push(line);
+    if (!line.startsWith("{")) return;
+    const said = JSON.parse(line) as { ready?: boolean; id?: number; ok: boolean };
+    if (said.ready) ready.resolve();
+    if (said.id !== undefined) answers.get(said.id)?.(said);
+  });
+  await ready.promise;
+  let ids = 0;
+  return {
+    child,
+    log,
+    async tell<Answer>(deed: string, input: object) {
+      const id = (ids += 1);
+      const answer = new Promise<{ ok: boolean; error?: string }>((resolve) => void answers.set(id, resolve));
+      child.stdin.write(`${JSON.stringify({ id, do: deed, ...input })}\n`);
+      const said = await answer;
+      if (!said.ok) throw new Error(said.error);
+      return said as Answer;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,47 @@
+// A lock that a test can reach from both sides: through its driver, and by telling the hub program what happens at it.
+import type { Rig, Told } from "../../packages/server/src/drivers/conformance.ts";
+import type { DriverRun } from "./driver-run.ts";
+import type { HubProcess } from "./hub-process.ts";
+
+interface Sides {
+  run: DriverRun;
+  hub: HubProcess;
+  key: string;
+  /** Names the lock to the hub program. */
+  at?: object;
+}
+
+/** What the radio brings comes a moment later. */
+const radioMs = 400;
+/** Nothing that the story waits for takes longer. */
+const longestWaitMs = 6000;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(milliseconds, 0)));
+
+export function hubRig({ run, hub, key, at = {} }: Sides): Rig {
+  const tell = (deed: string, input: object = {}) => hub.tell<{ opened?: boolean }>(deed, { ...at, ...input });
+  const since = async (act: () => Promise<unknown>): Promise<Told> => {
+    const from = run.told.length;
+    await act();
+    await pause(radioMs);
+    return run.told.slice(from).filter((event) => "key" in event && event.key === key);
+  };
+  return {
+    driver: run.driver,
+    workspace_id: "w",
+    device_id: key,
+    key,
+    now: () => Date.now(),
+    wait: (until) => pause(Math.min(until - Date.now(), longestWaitMs)),
+    turn: (locked) => since(() => tell("turn", { locked })),
+    async type(digits) {
+      let opened = false;
+      const events = await since(async () => (opened = (await tell("type", { digits })).opened === true));
+      return { opened, events };
+    },
+    jam: async () => void (await tell("jam")),
+    cut: async () => void (await tell("cut")),
+    mend: async () => void (await tell("mend")),
+    setClock: async (moment) => void (await tell("clock", { aheadMs: moment - Date.now() })),
+  };
+}

@@ -1,0 +1,55 @@
+// A broker and the published Zigbee2MQTT beside it, both as child processes, with a folder of their own.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, type HubProcess, startHub } from "../hub-process.ts";
+
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+export const startBroker = (port: number, login?: string): Promise<HubProcess> =>
+  startHub(here("broker.mjs"), [String(port), ...(login === undefined ? [] : [login])]);
+
+export function newFolder(port: number, login?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "zigbee2mqtt-"));
+  const [user, password] = login?.split(":") ?? [];
+  const numbers = (count: number, first: number, step: number) =>
+    Array.from({ length: count }, (_, index) => `    - ${first + index * step}`).join("\n");
+  writeFileSync(
+    join(folder, "configuration.yaml"),
+    `version: 5
+mqtt:
+  server: mqtt://127.0.0.1:${port}
+  base_topic: zigbee2mqtt
+${login === undefined ? "" : `  user: ${user}\n  password: ${password}\n`}serial:
+  port: /dev/null
+  adapter: ember
+advanced:
+  log_level: warning
+  log_output:
+    - console
+  network_key:
+${numbers(16, 1, 1)}
+  pan_id: 6754
+  ext_pan_id:
+${numbers(8, 221, 0)}
+  channel: 11
+frontend:
+  enabled: false
+onboarding: false
+devices:
+  '0x000d6f0000000a01':
+    friendly_name: Front door
+`,
+  );
+  return folder;
+}
+
+export const startZigbee2mqtt = (folder: string): Promise<HubProcess> =>
+  startHub(here("node_modules/zigbee2mqtt/index.js"), [], {
+    ZIGBEE2MQTT_DATA: folder,
+    // Or it takes this repository for its own, and would build itself anew.
+    GIT_DIR: folder,
+    NODE_OPTIONS: `--require ${here("fake-radio.cjs")}`,
+  });
+
+export { freePort };

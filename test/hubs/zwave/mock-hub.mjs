@@ -1,0 +1,271 @@
+// The published Z-Wave JS driver and server over a mock radio, as a process. Lines of JSON on standard input move locks:
+// {"id":1,"do":"turn","node":2,"locked":true}; each is answered by a line with its id.
+import { createInterface } from "node:readline";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { NotificationCCReport } from "@zwave-js/cc/NotificationCC";
+import { DoorLockCCOperationReport, DoorLockCCOperationSet } from "@zwave-js/cc/DoorLockCC";
+import { ClockCCGet } from "@zwave-js/cc/ClockCC";
+import { ScheduleEntryLockCCYearDayScheduleSet } from "@zwave-js/cc/ScheduleEntryLockCC";
+import { CommandClasses, Duration } from "@zwave-js/core";
+import { ZwavejsServer } from "@zwave-js/server";
+import { ccCaps, createMockZWaveRequestFrame, MockController, MockNode } from "@zwave-js/testing";
+import { codesOf, isHeldElsewhere, isWrite, program, usersOf, writtenBy } from "./mock-codes.mjs";
+import { clockReport, isWithinHours, scheduleOf, yearDaySchedules } from "./mock-hours.mjs";
+import {
+  createAndStartDriverWithMockPort,
+  createDefaultMockControllerBehaviors,
+  createDefaultMockNodeBehaviors,
+} from "zwave-js/Testing";
+
+/** `kinds`: further locks of other kinds, such as "credentials", "schedules" or "be469". */
+const [port = "0", count = "2", kinds = ""] = process.argv.slice(2);
+/**
+ * What locks held when the hub was killed, `{"2": {"1": "4826"}}`: a mock radio forgets it with its hub. They hold it
+ * after the interview, as a hub that knows a lock already does not clear its codes.
+ */
+const held = JSON.parse(process.env.HUB_CODES ?? "{}");
+const isLogged = process.env.HUB_LOG === "all";
+const say = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const folder = mkdtempSync(join(tmpdir(), "mock-hub-"));
+const { driver, continueStartup, mockPort, serial } = await createAndStartDriverWithMockPort({
+  portAddress: "/tty/MOCK",
+  testingHooks: { skipNodeInterview: false, loadConfiguration: true },
+  storage: { cacheDir: folder, lockDir: join(folder, "locks") },
+  logConfig: { enabled: isLogged, level: "silly", logToFile: false, forceConsole: true },
+  attempts: { openSerialPort: 1, controller: 1 },
+});
+const controller = new MockController({ homeId: 0x7e570001, ownNodeId: 1, mockPort, serial, capabilities: {} });
+controller.defineBehavior(...createDefaultMockControllerBehaviors());
+
+const plainCodes = ccCaps({
+  ccId: CommandClasses["User Code"],
+  version: 2,
+  isSupported: true,
+  numUsers: 10,
+  supportedUserIDStatuses: [0, 1, 2],
+  supportedASCIIChars: "0123456789",
+});
+
+const usersWithCredentials = { ccId: CommandClasses["User Credential"], version: 1, isSupported: true };
+
+/** By these numbers the driver takes the device file of the Schlage BE469ZP, which has it do without Supervision. */
+const schlageNumbers = { manufacturerId: 0x3b, productType: 0x1, productId: 0x469 };
+/** All parameters of that file; 16 is the length of codes. */
+const schlageParameters = ccCaps({
+  ccId: CommandClasses.Configuration,
+  version: 4,
+  isSupported: true,
+  parameters: Array.from({ length: 18 }, (_, index) => ({
+    "#": index + 1,
+    valueSize: [6, 17].includes(index + 1) ? 4 : 1,
+    minValue: 0,
+    maxValue: 127,
+    defaultValue: index + 1 === 16 ? 4 : 0,
+  })),
+});
+
+/** Even nodes have Supervision and confirm at once; odd ones do not, and their bolts travel. */
+const locks = new Map();
+for (let id = 2; id < 2 + Number(count); id += 1) locks.set(id, addLock(id, id % 2 === 0, "codes"));
+for (const [index, kind] of kinds.split(",").filter(Boolean).entries()) {
+  const id = 2 + Number(count) + index;
+  locks.set(id, addLock(id, true, kind));
+}
+
+/** After this a lock that refuses first says that it is jammed. */
+const lateMs = 400;
+
+function addLock(id, isSupervised, kind) {
+  const lock = {
+    isJammed: false,
+    refusesFirst: false,
+    isCut: false,
+    isWriting: false,
+    held: undefined,
+    zone: "Europe/Berlin",
+    aheadMs: 0,
+    refusesHours: false,
+  };
+  const node = new MockNode({
+    id,
+    controller,
+    capabilities: {
+      ...(kind === "be469" && schlageNumbers),
+      isListening: true,
+      isFrequentListening: false,
+      genericDeviceClass: 0x40,
+      specificDeviceClass: 0x03,
+      commandClasses: [
+        CommandClasses["Z-Wave Plus Info"],
+        CommandClasses.Version,
+        CommandClasses["Manufacturer Specific"],
+        ...(isSupervised ? [CommandClasses.Supervision] : []),
+        ccCaps({
+          ccId: CommandClasses["Door Lock"],
+          version: 4,
+          isSupported: true,
+          supportedOperationTypes: [1],
+          supportedDoorLockModes: [0, 255],
+          boltSupported: true,
+          travelTime: isSupervised && kind !== "be469" ? 0 : 900,
+        }),
+        ...(kind === "be469" ? [schlageParameters] : []),
+        ...(kind === "schedules" ? yearDaySchedules : []),
+        kind === "credentials" ? usersWithCredentials : plainCodes,
+        ccCaps({
+          ccId: CommandClasses.Notification,
+          version: 8,
+          isSupported: true,
+          supportsV1Alarm: false,
+          notificationTypesAndEvents: { 6: [1, 2, 3, 4, 5, 6, 9, 11, 15] },
+        }),
+      ],
+    },
+  });
+  node.defineBehavior(...createDefaultMockNodeBehaviors());
+  // The last that is defined is asked first.
+  node.defineBehavior({
+    async handleCC(_, self, cc) {
+      if (lock.isCut) return { action: "stop" };
+      const inner = cc.encapsulated ?? cc;
+      if (inner instanceof ClockCCGet) return { action: "sendCC", cc: clockReport(lock, controller.ownNodeId) };
+      if (inner instanceof ScheduleEntryLockCCYearDayScheduleSet && lock.refusesHours) return { action: "fail" };
+      if (inner instanceof DoorLockCCOperationSet && lock.isJammed) {
+        if (!lock.refusesFirst) await notify(self, 11);
+        else setTimeout(() => void notify(self, 11), lateMs);
+        return { action: lock.refusesFirst ? "fail" : "stop" };
+      }
+      if (lock.held && isWrite(inner) && (lock.held.skips -= 1) < 0 && (await holdBack(lock)))
+        return { action: "stop" };
+      if (writtenBy(inner).some((write) => isHeldElsewhere(self, write))) {
+        await notify(self, 15);
+        return { action: "fail" };
+      }
+      return undefined;
+    },
+  });
+  controller.addNode(node);
+  return { node, lock };
+}
+
+/** Resolves, once let go, to whether the write is lost on its way. */
+async function holdBack(lock) {
+  lock.isWriting = true;
+  const isLost = await lock.held.let;
+  lock.isWriting = false;
+  return isLost;
+}
+
+const send = (node, cc) => node.sendToController(createMockZWaveRequestFrame(cc, { ackRequested: false }));
+
+const notify = (node, notificationEvent, eventParameters) =>
+  send(
+    node,
+    new NotificationCCReport({
+      nodeId: controller.ownNodeId,
+      notificationType: 6,
+      notificationEvent,
+      ...(eventParameters ? { eventParameters } : {}),
+    }),
+  );
+
+async function turn(node, locked, event, eventParameters) {
+  const mode = locked ? 255 : 0;
+  node.state.set("DoorLock_currentMode", mode);
+  await notify(node, event, eventParameters);
+  await send(
+    node,
+    new DoorLockCCOperationReport({
+      nodeId: controller.ownNodeId,
+      currentMode: mode,
+      outsideHandlesCanOpenDoor: [true, true, true, true],
+      insideHandlesCanOpenDoor: [true, true, true, true],
+      targetMode: mode,
+      duration: new Duration(0, "seconds"),
+    }),
+  );
+}
+
+const deeds = {
+  async turn({ node, locked }) {
+    await turn(locks.get(node).node, locked, locked ? 1 : 2);
+  },
+  /** A person at the keypad; the lock tells whose place the digits are in. */
+  async type({ node, digits }) {
+    const { node: self, lock } = locks.get(node);
+    const userId = [...codesOf(self)].find(([, code]) => code === digits)?.[0];
+    if (userId === undefined || lock.isJammed || !isWithinHours(self, lock, userId)) return { opened: false };
+    await turn(self, false, 6, Uint8Array.from([0x63, 0x03, userId, 1]));
+    return { opened: true };
+  },
+  /** `refusesFirst`: it says no to a command, and why a moment later. */
+  async jam({ node, refusesFirst = false }) {
+    Object.assign(locks.get(node).lock, { isJammed: true, refusesFirst });
+  },
+  async cut({ node }) {
+    const { node: self, lock } = locks.get(node);
+    lock.isCut = true;
+    self.autoAckControllerFrames = false;
+  },
+  async mend({ node }) {
+    const { node: self, lock } = locks.get(node);
+    Object.assign(lock, { isJammed: false, isCut: false });
+    self.autoAckControllerFrames = true;
+  },
+  /** Sets the lock's own clock, and what it does with hours that it is given. */
+  async clock({ node, zone = "Europe/Berlin", aheadMs = 0, refusesHours = false }) {
+    Object.assign(locks.get(node).lock, { zone, aheadMs, refusesHours });
+  },
+  /** The next write of a code but `skips` is on its way to the lock until it is let go. */
+  async hold({ node, skips = 0 }) {
+    const { promise, resolve } = Promise.withResolvers();
+    locks.get(node).lock.held = { skips, let: promise, go: resolve };
+  },
+  async letGo({ node, isLost }) {
+    const { lock } = locks.get(node);
+    lock.held.go(isLost);
+    lock.held = undefined;
+  },
+  async state({ node }) {
+    const { node: self, lock } = locks.get(node);
+    return {
+      isWriting: lock.isWriting,
+      locked: self.state.get("DoorLock_currentMode") === 255,
+      codes: [...codesOf(self).keys()],
+      hours: scheduleOf(self, 1) ?? null,
+      users: usersOf(self),
+    };
+  },
+};
+
+createInterface({ input: process.stdin }).on("line", (line) => void carryOut(line));
+
+async function carryOut(line) {
+  const { id, do: deed, ...input } = JSON.parse(line);
+  try {
+    say({ id, ok: true, ...(await deeds[deed](input)) });
+  } catch (error) {
+    say({ id, ok: false, error: String(error) });
+  }
+}
+
+driver.on("all nodes ready", () => void listen());
+
+async function listen() {
+  for (const [id, codes] of Object.entries(held))
+    for (const [place, digits] of Object.entries(codes)) program(locks.get(Number(id)).node, Number(place), digits);
+  const log = isLogged ? (...said) => console.error(...said) : () => {};
+  const server = new ZwavejsServer(driver, {
+    port: Number(port),
+    host: "127.0.0.1",
+    enableDNSServiceDiscovery: false,
+    logger: { error: log, warn: log, info: log, debug: log },
+  });
+  await server.start(true);
+  say({ ready: true });
+}
+
+continueStartup();
