@@ -1,0 +1,200 @@
+// What each call of the platform is asked with: the least that it needs, about things that are there.
+import { everyEventType } from "./validators.mjs";
+
+/** Makes inputs in a world of their own. `ask` sends one request without any client. */
+export async function inputsFor(ours, { api_key, user_identifier_key }) {
+  const ask = async (path, input = {}) => {
+    const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
+    const response = await fetch(ours.url + path, { method: "POST", headers, body: JSON.stringify(input) });
+    const body = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(body.error)}`);
+    return body;
+  };
+  for (const provider of ["ecobee", "noiseaware"])
+    await signIn(await ask("/connect_webviews/create", { accepted_providers: [provider] }));
+  const { devices } = await ask("/devices/list", { limit: 1000 });
+  const healthy = devices.filter(({ properties, errors }) => properties.online && errors.length === 0);
+  const locks = healthy.filter(({ can_program_online_access_codes }) => can_program_online_access_codes);
+  const lock = locks[0];
+  const thermostat = (await ask("/thermostats/list")).thermostats.find(({ errors }) => errors.length === 0);
+  const sensor = (await ask("/noise_sensors/list")).noise_sensors[0];
+  let last = 4000;
+  const newCode = async () =>
+    (await ask("/access_codes/create", { device_id: lock.device_id, name: "Guest", code: String((last += 7)) }))
+      .access_code;
+  const newUnmanaged = async () =>
+    (
+      await ask("/access_codes/simulate/create_unmanaged_access_code", {
+        device_id: lock.device_id,
+        name: "By hand",
+        code: String((last += 7)),
+      })
+    ).access_code;
+  const newWebview = async () => (await ask("/connect_webviews/create")).connect_webview;
+  const newSession = async () => (await ask("/client_sessions/create", {})).client_session;
+  const newWebhook = async () => (await ask("/webhooks/create", { url: ours.receiver })).webhook;
+  const newThreshold = async () => {
+    const hours = { starts_daily_at: "20:00:00[Europe/Berlin]", ends_daily_at: "08:00:00[Europe/Berlin]" };
+    const device_id = sensor.device_id;
+    await ask("/noise_sensors/noise_thresholds/create", {
+      device_id,
+      noise_threshold_decibels: 70,
+      ...hours,
+      sync: true,
+    });
+    return (await ask("/noise_sensors/noise_thresholds/list", { device_id })).noise_thresholds.at(-1);
+  };
+  let day = 0;
+  const hours = () => {
+    day += 2;
+    const at = (days) => new Date(Date.now() + (day + days) * 86_400_000).toISOString();
+    return { schedule_starts_at: at(0), schedule_ends_at: at(1) };
+  };
+  const timeBound = () => ({
+    name: "Guest",
+    starts_at: new Date().toISOString(),
+    ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  const newSchedule = async () => {
+    const input = {
+      device_id: thermostat.device_id,
+      hvac_mode_setting: "off",
+      manual_override_allowed: true,
+      ...hours(),
+    };
+    return (await ask("/thermostats/climate_setting_schedules/create", input)).climate_setting_schedule;
+  };
+  const unmanaged = async () => {
+    await ask("/devices/update", { device_id: locks.at(-4).device_id, is_managed: false });
+    return { device_id: locks.at(-4).device_id };
+  };
+  const id = ({ ...entity }, name) => ({ [name]: entity[name] });
+  const account = async () => {
+    const { connected_accounts } = await ask("/connected_accounts/list");
+    return id(connected_accounts.at(-1), "connected_account_id");
+  };
+  const inLock = { device_id: lock.device_id };
+  const inThermostat = { device_id: thermostat.device_id };
+  const threshold = async () => ({ ...id(await newThreshold(), "noise_threshold_id"), device_id: sensor.device_id });
+
+  /** By path; a folder with `*` stands for all of its calls that have no entry of their own. */
+  const table = {
+    "/workspaces/create": { name: "Another house", connect_partner_name: "House", is_sandbox: true },
+    "/workspaces/update": { name: "Renamed" },
+    "/devices/get": inLock,
+    "/devices/update": { ...inLock, custom_metadata: { floor: "2" } },
+    "/devices/delete": () => id(locks.at(-1), "device_id"),
+    "/devices/simulate/remove": () => id(locks.at(-2), "device_id"),
+    "/devices/simulate/*": async () => ({ device_id: locks.at(-3).device_id }),
+    "/devices/simulate/paid_subscription": { device_id: locks.at(-3).device_id, is_expired: false },
+    "/devices/unmanaged/list": async () => void (await unmanaged()),
+    "/devices/unmanaged/*": unmanaged,
+    "/devices/unmanaged/update": async () => ({ ...(await unmanaged()), custom_metadata: { floor: "3" } }),
+    "/locks/configure_auto_lock": async () => ({
+      device_id: (devices.find((each) => each.can_configure_auto_lock && each.properties.online) ?? lock).device_id,
+      auto_lock_enabled: true,
+      auto_lock_delay_seconds: 20,
+    }),
+    "/locks/simulate/keypad_code_entry": async () => ({ ...inLock, code: (await newCode()).code }),
+    "/locks/*": inLock,
+    "/locks/simulate/*": inLock,
+    "/access_codes/create": () => ({ ...inLock, name: "Guest" }),
+    "/access_codes/create_multiple": () => ({
+      device_ids: locks.slice(0, 2).map(({ device_id }) => device_id),
+      name: "Guests",
+    }),
+    "/access_codes/update_multiple": async () => {
+      const common_code_key = `party-${(last += 7)}`;
+      await ask("/access_codes/create", { ...inLock, name: "Guest", common_code_key });
+      return { common_code_key, name: "Party" };
+    },
+    "/access_codes/list": inLock,
+    "/access_codes/generate_code": inLock,
+    "/access_codes/simulate/create_unmanaged_access_code": () => ({
+      ...inLock,
+      name: "By hand",
+      code: String((last += 7)),
+    }),
+    "/access_codes/pull_backup_access_code": async () => {
+      const { access_code } = await ask("/access_codes/create", {
+        ...inLock,
+        ...timeBound(),
+        use_backup_access_code_pool: true,
+      });
+      return id(access_code, "access_code_id");
+    },
+    "/access_codes/update": async () => ({ ...id(await newCode(), "access_code_id"), name: "Guest 2" }),
+    "/access_codes/unmanaged/list": inLock,
+    "/access_codes/unmanaged/update": async () => ({ ...id(await newUnmanaged(), "access_code_id"), is_managed: true }),
+    "/access_codes/unmanaged/*": async () => id(await newUnmanaged(), "access_code_id"),
+    "/access_codes/*": async () => id(await newCode(), "access_code_id"),
+    "/action_attempts/*": async () => {
+      const { action_attempt } = await ask("/locks/lock_door", inLock);
+      return { action_attempt_id: action_attempt.action_attempt_id };
+    },
+    "/action_attempts/list": inLock,
+    "/connected_accounts/list": {},
+    "/connected_accounts/update": async () => ({ ...(await account()), custom_metadata: { floor: "1" } }),
+    "/connected_accounts/*": account,
+    "/connected_accounts/simulate/*": account,
+    "/connect_webviews/list": {},
+    "/connect_webviews/create": {
+      accepted_providers: ["smartthings"],
+      custom_redirect_url: "https://host.example/back",
+    },
+    "/connect_webviews/*": async () => id(await newWebview(), "connect_webview_id"),
+    "/client_sessions/list": {},
+    "/client_sessions/create": () => ({ user_identifier_key: `guest-${(last += 7)}` }),
+    "/client_sessions/get_or_create": { user_identifier_key },
+    "/client_sessions/*": async () => id(await newSession(), "client_session_id"),
+    "/client_sessions/grant_access": async () => ({
+      ...id(await newSession(), "client_session_id"),
+      connected_account_ids: [(await account()).connected_account_id],
+    }),
+    "/events/list": { since: "2000-01-01T00:00:00.000Z" },
+    "/events/get": async () => id((await ask("/events/list", { since: "2000-01-01" })).events[0], "event_id"),
+    "/webhooks/list": {},
+    "/webhooks/create": { url: ours.receiver, event_types: everyEventType },
+    "/webhooks/update": async () => ({ ...id(await newWebhook(), "webhook_id"), event_types: ["device.disconnected"] }),
+    "/webhooks/*": async () => id(await newWebhook(), "webhook_id"),
+    "/noise_sensors/noise_thresholds/list": { device_id: sensor.device_id },
+    "/noise_sensors/noise_thresholds/create": {
+      device_id: sensor.device_id,
+      noise_threshold_decibels: 60,
+      starts_daily_at: "22:00:00[Europe/Berlin]",
+      ends_daily_at: "06:00:00[Europe/Berlin]",
+    },
+    "/noise_sensors/noise_thresholds/get": async () => id(await newThreshold(), "noise_threshold_id"),
+    "/noise_sensors/noise_thresholds/update": async () => ({ ...(await threshold()), name: "Quiet hours" }),
+    "/noise_sensors/noise_thresholds/delete": threshold,
+    "/noise_sensors/simulate/trigger_noise_threshold": { device_id: sensor.device_id },
+    "/thermostats/climate_setting_schedules/list": inThermostat,
+    "/thermostats/climate_setting_schedules/create": () => ({ ...inThermostat, hvac_mode_setting: "off", ...hours() }),
+    "/thermostats/climate_setting_schedules/update": async () => ({
+      ...id(await newSchedule(), "climate_setting_schedule_id"),
+      name: "Cold nights",
+    }),
+    "/thermostats/climate_setting_schedules/*": async () => id(await newSchedule(), "climate_setting_schedule_id"),
+    "/thermostats/update": {
+      ...inThermostat,
+      default_climate_setting: { hvac_mode_setting: "off", manual_override_allowed: true },
+    },
+    "/thermostats/heat": { ...inThermostat, heating_set_point_celsius: 20 },
+    "/thermostats/cool": { ...inThermostat, cooling_set_point_celsius: 24 },
+    "/thermostats/heat_cool": { ...inThermostat, heating_set_point_celsius: 19, cooling_set_point_celsius: 25 },
+    "/thermostats/set_fan_mode": { ...inThermostat, fan_mode_setting: "auto" },
+    "/thermostats/list": {},
+    "/thermostats/delete": async () => id((await ask("/thermostats/list")).thermostats.at(-1), "device_id"),
+    "/thermostats/*": inThermostat,
+  };
+  return async (path) => {
+    const given = table[path] ?? (path.endsWith("/list") ? {} : table[path.replace(/[^/]+$/, "*")]) ?? {};
+    return (typeof given === "function" ? await given() : given) ?? {};
+  };
+}
+
+/** Signs Jane in on the pages of the hosted flow, as her browser would. */
+async function signIn({ connect_webview: { url } }) {
+  for (const fields of [{ accept: "" }, { email: "jane@example.com", password: "1234" }])
+    await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+}
