@@ -7,9 +7,9 @@ import { root } from "./source-files.ts";
 
 const folder = join(root, "test-results/snippets");
 const exclude = (name: string) => /^(node_modules|dist|test-results|\..*)$/.test(name);
-const given = [...readFileSync(join(root, "test/snippets/given.ts"), "utf8").matchAll(/^export declare const (\w+)/gm)].map(
-  ([, name = ""]) => name,
-);
+const given = [
+  ...readFileSync(join(root, "test/snippets/given.ts"), "utf8").matchAll(/^export declare const (\w+)/gm),
+].map(([, name = ""]) => name);
 
 it("every snippet compiles", () => {
   rmSync(folder, { recursive: true, force: true });
@@ -23,13 +23,18 @@ it("every snippet compiles", () => {
     moduleResolution: "bundler",
   };
   const include = ["*", "../../test/snippets/*.d.ts"];
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ extends: "../../tsconfig.base.json", compilerOptions, include }));
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ extends: "../../tsconfig.base.json", compilerOptions, include }),
+  );
   const written = globSync("**/*.md", { cwd: root, exclude }).map((document) => writeSnippets(document));
   expect(written.reduce((sum, count) => sum + count)).toBeGreaterThan(20);
   expect(compilerErrors()).toBe("");
 });
 
-/** One file for each snippet. Enough empty lines come first that the compiler's errors name the lines of the document. */
+/**
+ * One file for each snippet. Enough empty lines come first that the compiler's errors name the lines of the document.
+ */
 function writeSnippets(document: string): number {
   const text = readFileSync(join(root, document), "utf8");
   const snippets = [...text.matchAll(/^```(tsx?)\n(.*?)^```$/gms)];
@@ -37,7 +42,10 @@ function writeSnippets(document: string): number {
     const line = text.slice(0, index).split("\n").length;
     const names = given.filter((name) => uses(code, name)).join(", ");
     const head = `import { ${names} } from "../../test/snippets/given.ts";`;
-    writeFileSync(join(folder, `${document.replaceAll(/[/\\]/g, "-")}-${line}.${kind}`), `${head}${"\n".repeat(line)}${code}`);
+    writeFileSync(
+      join(folder, `${document.replaceAll(/[/\\]/g, "-")}-${line}.${kind}`),
+      `${head}${"\n".repeat(line)}${code}`,
+    );
   }
   return snippets.length;
 }

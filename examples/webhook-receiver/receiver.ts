@@ -5,7 +5,11 @@ import { createServer } from "node:http";
 import { Seam } from "@mortise/client";
 import { webhookHandler } from "@mortise/webhooks";
 
-const { MORTISE_URL: endpoint = "http://127.0.0.1:3210", MORTISE_API_KEY: apiKey = "", PORT: port = "8765" } = process.env;
+const {
+  MORTISE_URL: endpoint = "http://127.0.0.1:3210",
+  MORTISE_API_KEY: apiKey = "",
+  PORT: port = "8765",
+} = process.env;
 if (!apiKey) throw new Error("Set MORTISE_API_KEY to the API key that npm start has printed.");
 const url = `http://127.0.0.1:${port}/`;
 
@@ -17,6 +21,7 @@ const handler = webhookHandler({ secret, onEvent });
 const receiver = createServer((request, response) => void handler(request, response));
 receiver.listen(Number(port), "127.0.0.1", () => console.log(`Listening on ${url}`));
 
-process.once("SIGINT", () => {
-  void seam.webhooks.delete({ webhook_id }).finally(() => receiver.close().closeAllConnections());
-});
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => {
+    void seam.webhooks.delete({ webhook_id }).finally(() => receiver.close().closeAllConnections());
+  });

@@ -14,8 +14,14 @@ declare module "fastify" {
   interface Fastify {
     register: (plugin: (scope: Fastify) => Promise<void>) => Promise<void>;
     removeAllContentTypeParsers: () => void;
-    addContentTypeParser: (type: string, parser: (request: unknown, body: unknown, done: (error: null) => void) => void) => void;
-    post: (path: string, answer: (request: { raw: IncomingMessage }, reply: { raw: ServerResponse; hijack: () => void }) => void) => void;
+    addContentTypeParser: (
+      type: string,
+      parser: (request: unknown, body: unknown, done: (error: null) => void) => void,
+    ) => void;
+    post: (
+      path: string,
+      answer: (request: { raw: IncomingMessage }, reply: { raw: ServerResponse; hijack: () => void }) => void,
+    ) => void;
   }
   export default function fastify(): Fastify;
 }

@@ -1,0 +1,97 @@
+// The two pages as HTML. The scripts below page/ only fetch them anew when something has changed.
+import type { House, State, Stay } from "./house.ts";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const text = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
+
+const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "long" });
+const hour = new Intl.DateTimeFormat("en-GB", { hour: "numeric", minute: "2-digit" });
+
+/** `expected`, `waiting`, … as the desk and as the guest read it. */
+const words: Record<State, { short: string; desk: string; guest: string }> = {
+  expected: { short: "Expected", desk: "No code yet.", guest: "Your code appears here when you are checked in." },
+  waiting: {
+    short: "Checking in",
+    desk: "The code is on its way to the lock.",
+    guest: "Your code is on its way to the door. This takes a moment.",
+  },
+  set: { short: "Checked in", desk: "The code is set.", guest: "Your code is set." },
+  failed: {
+    short: "Needs a key",
+    desk: "The lock has not taken the code yet, and is asked again. Hand out a key until then.",
+    guest: "The door has not taken your code yet. Please ask at the desk for a key.",
+  },
+};
+
+const head = (title: string, script: string, more = "") => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${text(title)} · Haus Seeblick</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page/house.css">
+<script type="module" src="/page/${script}"></script>
+${more}
+</head>
+<body>
+<header class="house"><a class="name" href="${script === "desk.js" ? "/" : "#stay"}">Haus Seeblick</a><span>Guest house on the lake</span></header>`;
+
+const dates = ({ arrives, leaves }: Stay) => `<dl class="dates">
+<div><dt>Arrives</dt><dd>${day.format(arrives)}<small>from ${hour.format(arrives)}</small></dd></div>
+<div><dt>Leaves</dt><dd>${day.format(leaves)}<small>by ${hour.format(leaves)}</small></dd></div>
+</dl>`;
+
+const digits = ({ code }: Stay) =>
+  code?.digits
+    ? `<p class="code" role="img" aria-label="Code ${code.digits.split("").join(" ")}">${text(code.digits)}</p>`
+    : "";
+
+export function guestPage(stay: Stay, state: State): string {
+  return `${head("Your stay", "page.js")}
+<main class="guest" id="stay" data-changes="/stay/${stay.link}/changes">
+<section class="card">
+<h1>Welcome, ${text(stay.guest)}</h1>
+${dates(stay)}
+<h2>Your door</h2>
+<p class="door">${text(stay.door.name)}</p>
+${state === "set" ? digits(stay) : ""}
+<p class="state" role="status" data-state="${state}">${words[state].guest}</p>
+</section>
+</main>
+</body>
+</html>`;
+}
+
+export function deskPage({ stays, stateOf }: House, stay: Stay, endpoint: string): string {
+  const arrivals = stays.map((each) => {
+    const current = each === stay ? ' aria-current="page"' : "";
+    return `<li><a href="/${each.stay_id}"${current}><b>${text(each.guest)}</b><span>${text(each.door.name)}</span><i data-state="${stateOf(each)}">${
+      words[stateOf(each)].short
+    }</i></a></li>`;
+  });
+  const state = stateOf(stay);
+  return `${head(stay.guest, "desk.js", `<script type="module" src="${text(endpoint)}/elements.js"></script>`)}
+<main class="desk" data-changes="/changes" data-endpoint="${text(endpoint)}">
+<nav aria-label="Arrivals"><h2>Arriving today</h2><ul>${arrivals.join("")}</ul></nav>
+<section class="card" id="stay" aria-labelledby="guest">
+<h1 id="guest">${text(stay.guest)}</h1>
+${dates(stay)}
+<h2>Door</h2>
+<p class="door">${text(stay.door.name)}</p>
+${digits(stay)}
+<p class="state" role="status" data-state="${state}">${words[state].desk}</p>
+${
+  state === "expected"
+    ? `<button type="button" data-check-in="/check-in/${stay.stay_id}">Check in</button>`
+    : `<a class="page" href="/stay/${stay.link}" target="_blank" rel="noreferrer">The guest's page</a>`
+}
+</section>
+<section class="lock" aria-label="Door of the stay">
+<seam-device-details device-id="${text(stay.door.device_id)}"></seam-device-details>
+</section>
+</main>
+</body>
+</html>`;
+}

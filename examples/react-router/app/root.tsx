@@ -1,0 +1,41 @@
+// What all pages share: the document, and one provider with the session that the server made.
+import { SeamProvider } from "@mortise/react";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "react-router";
+import { clientSession } from "./session.server.ts";
+
+export const loader = () => clientSession();
+
+/** A token is for the person who has signed in: it must not be kept by a cache that others use. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const { endpoint, token } = useLoaderData<typeof loader>();
+  return (
+    <SeamProvider endpoint={endpoint} assetsBaseUrl={endpoint} clientSessionToken={token}>
+      <main style={{ maxWidth: "50rem", margin: "2rem auto", padding: "0 1rem", fontFamily: "system-ui, sans-serif" }}>
+        <Outlet />
+      </main>
+    </SeamProvider>
+  );
+}

@@ -1,0 +1,26 @@
+// The API key stays on the server; the page gets a session that ends by itself.
+import { randomUUID } from "node:crypto";
+import { Seam } from "@mortise/client";
+
+// Your name for this user on the platform: long and random. Keep yours beside the person, and ask here who has signed
+// in.
+const user_identifier_key = process.env["DESK_USER"] ?? `desk-${randomUUID()}`;
+
+function settings() {
+  const { MORTISE_URL: endpoint = "", MORTISE_API_KEY: apiKey = "" } = process.env;
+  if (!endpoint || !apiKey)
+    throw new Error("Set MORTISE_URL and MORTISE_API_KEY, or run `npm run example -- react-router`.");
+  return { endpoint, apiKey };
+}
+
+export const seam = () => new Seam(settings());
+
+export async function clientSession(): Promise<{ endpoint: string; token: string }> {
+  const accounts = await seam().connectedAccounts.list();
+  const { token } = await seam().clientSessions.getOrCreate({
+    user_identifier_key,
+    connected_account_ids: accounts.map(({ connected_account_id }) => connected_account_id),
+    expires_at: new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString(),
+  });
+  return { endpoint: settings().endpoint, token };
+}

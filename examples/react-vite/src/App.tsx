@@ -1,0 +1,35 @@
+// Whoever has signed in sees the doors. The page never has the API key: it asks its own backend for a token, at first
+// and whenever the session has ended.
+import { DeviceTable, SeamProvider } from "@mortise/react";
+import { useEffect, useState } from "react";
+import { SignIn } from "./SignIn.tsx";
+
+export function App({ endpoint }: { endpoint: string }) {
+  const [isSignedIn, setSignedIn] = useState<boolean>();
+  useEffect(() => {
+    const ask = async () => setSignedIn((await (await fetch("/signed-in")).text()) === "yes");
+    ask().catch(() => setSignedIn(false));
+  }, []);
+  return (
+    <>
+      <h1>Front desk</h1>
+      {isSignedIn === false && <SignIn onSignedIn={() => setSignedIn(true)} />}
+      {isSignedIn && (
+        <SeamProvider
+          endpoint={endpoint}
+          assetsBaseUrl={endpoint}
+          getClientSessionToken={getClientSessionToken}
+          onSessionExpired={() => setSignedIn(false)}
+        >
+          <DeviceTable disableCreateAccessCode={false} disableDeleteAccessCode={false} />
+        </SeamProvider>
+      )}
+    </>
+  );
+}
+
+async function getClientSessionToken(): Promise<string> {
+  const response = await fetch("/lock-token", { method: "POST" });
+  if (!response.ok) throw new Error(await response.text());
+  return response.text();
+}
