@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserArgs, ensureBrowser } from "./scripts/browser.ts";
+import { browserArgs, ensureBrowser } from "./scripts/test/browser.ts";
 
 export default defineConfig({
   testDir: "e2e",

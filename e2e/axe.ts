@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 
 /** One line per broken rule; `except`: selectors of elements that are not checked. */
 export async function axeFindings(page: Page, except: readonly string[] = []): Promise<string[]> {
-  // Legacy mode runs in the page itself; it cannot check frames of other origins, but there are none. Other modes open a window per check.
+  // Legacy mode runs in the page itself; it cannot check frames of other origins, but there are none. Other modes open
+  // a window per check.
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   for (const selector of except) builder.exclude(selector);
   const { violations } = await builder.analyze();

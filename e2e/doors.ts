@@ -2,16 +2,19 @@
 import type { Page } from "@playwright/test";
 import { expect, type Server } from "./server.ts";
 
-export interface Door {
+interface Door {
   device_id: string;
   properties: { name: string; online: boolean; locked?: boolean };
   errors: unknown[];
 }
 
-/** A locked door in good order. */
-export async function lockedDoor(server: Server): Promise<Door> {
+/** A locked door in good order, whose name begins as wished. */
+export async function lockedDoor(server: Server, begins = ""): Promise<Door> {
   const { devices } = (await server.call("/devices/list")) as { devices: Door[] };
-  const door = devices.find(({ properties, errors }) => properties.online && properties.locked === true && errors.length === 0);
+  const door = devices.find(
+    ({ properties: { name, online, locked }, errors }) =>
+      name.startsWith(begins) && online && locked === true && errors.length === 0,
+  );
   if (door === undefined) throw new Error("The hotel has no locked door in good order.");
   return door;
 }

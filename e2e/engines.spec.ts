@@ -1,4 +1,5 @@
-// In WebKit, the engine of Safari, and in Firefox: the whole job by mouse, and what once failed in one of these engines alone.
+// In WebKit, the engine of Safari, and in Firefox: the whole job by mouse, and what once failed in one of these engines
+// alone.
 import { isLocked, lockedDoor } from "./doors.ts";
 import { engines, type EnginePage, expect, test } from "./engines/engine-page.ts";
 import type { Server } from "./server.ts";
@@ -16,7 +17,12 @@ const boxOf = (page: EnginePage, selector: string) =>
   page.evaluate<Box>("return document.querySelector(arguments[0]).getBoundingClientRect().toJSON()", selector);
 
 /** The plain page with one element in it, signed in as the demo's user or with what is given. */
-async function show(page: EnginePage, server: Server, tag: string, attributes: Record<string, string> = {}): Promise<void> {
+async function show(
+  page: EnginePage,
+  server: Server,
+  tag: string,
+  attributes: Record<string, string> = {},
+): Promise<void> {
   const { url, publishable_key, user_identifier_key } = server.banner;
   await page.goto(`${url}/elements`);
   await page.says("Front Door");
@@ -30,7 +36,9 @@ async function show(page: EnginePage, server: Server, tag: string, attributes: R
   );
 }
 
-const changeable = Object.fromEntries(["create", "edit", "delete"].map((deed) => [`disable-${deed}-access-code`, "false"]));
+const changeable = Object.fromEntries(
+  ["create", "edit", "delete"].map((deed) => [`disable-${deed}-access-code`, "false"]),
+);
 
 for (const engine of engines) {
   test.describe(engine, () => {
@@ -93,7 +101,9 @@ for (const engine of engines) {
         await page.evaluate("scrollTo(0, arguments[0])", top);
         await expect
           .poll(() =>
-            page.evaluate("return [...document.querySelectorAll('[role=listitem]')].some((row) => row.getBoundingClientRect().top > 0)"),
+            page.evaluate(
+              "return [...document.querySelectorAll('[role=listitem]')].some((row) => row.getBoundingClientRect().top > 0)",
+            ),
           )
           .toBe(true);
         // Rows are rendered in batches; each batch might move the scroll position.
@@ -104,7 +114,10 @@ for (const engine of engines) {
       }
     });
 
-    test("a double click on a row does not press the lock's button that appears under the pointer", async ({ tab: page, server }) => {
+    test("a double click on a row does not press the lock's button that appears under the pointer", async ({
+      tab: page,
+      server,
+    }) => {
       const door = await lockedDoor(server);
       await show(page, server, "seam-device-table");
       await page.evaluate("document.body.style.width = '390px'");
@@ -119,7 +132,9 @@ for (const engine of engines) {
       await page.doubleClick(x, y);
       await page.says("Device details");
       await page.says("Lock status");
-      const asked = await page.evaluate<string[]>("return performance.getEntriesByType('resource').map(({ name }) => name)");
+      const asked = await page.evaluate<string[]>(
+        "return performance.getEntriesByType('resource').map(({ name }) => name)",
+      );
       expect(asked.filter((url) => url.includes("/locks/"))).toEqual([]);
       expect(await isLocked(server, door)).toBe(true);
     });

@@ -19,6 +19,8 @@ export async function frontDoor(server: Server): Promise<Device> {
 
 export async function statusOf(server: Server, name: string): Promise<string | undefined> {
   const { device_id } = await frontDoor(server);
-  const { access_codes } = (await server.call("/access_codes/list", { device_id })) as { access_codes: { name: string; status: string }[] };
+  const { access_codes } = (await server.call("/access_codes/list", { device_id })) as {
+    access_codes: { name: string; status: string }[];
+  };
   return access_codes.find((code) => code.name === name)?.status;
 }

@@ -1,4 +1,5 @@
-// Widgets are rendered on a server and hydrated in the browser, as Next.js does: React must find no mismatch and log nothing.
+// Widgets are rendered on a server and hydrated in the browser, as Next.js does: React must find no mismatch and log
+// nothing.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,8 +15,11 @@ import { type Banner, expect, test } from "./server.ts";
 const root = fileURLToPath(new URL("./hydration", import.meta.url));
 const folderOf = (name: string) => fileURLToPath(new URL(`../${name}/node_modules`, import.meta.url));
 
-const tokenOf = async ({ api_base_url: endpoint, publishable_key: publishableKey, user_identifier_key: userIdentifierKey }: Banner) =>
-  (await Seam.getClientSessionToken({ endpoint, publishableKey, userIdentifierKey })).client_session.token;
+const tokenOf = async ({
+  api_base_url: endpoint,
+  publishable_key: publishableKey,
+  user_identifier_key: userIdentifierKey,
+}: Banner) => (await Seam.getClientSessionToken({ endpoint, publishableKey, userIdentifierKey })).client_session.token;
 
 /** Bundles React's development build: the production build logs no hydration warnings. */
 const config = (folder: string, reactFolder: string | null): InlineConfig => ({
@@ -43,7 +47,12 @@ async function buildHost(folder: string, reactFolder: string | null) {
   const outDir = join(folder, "server");
   await build({
     ...common,
-    build: { ...common.build, outDir, ssr: true, rolldownOptions: { input: server, output: { entryFileNames: "render.mjs" } } },
+    build: {
+      ...common.build,
+      outDir,
+      ssr: true,
+      rolldownOptions: { input: server, output: { entryFileNames: "render.mjs" } },
+    },
   });
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   return (await import(pathToFileURL(join(outDir, "render.mjs")).href)) as { render(facts: Facts): string };
@@ -71,7 +80,11 @@ for (const [version, reactFolder] of [
     const folder = await mkdtemp(join(tmpdir(), "mortise-hydration-"));
     const host = await buildHost(folder, reactFolder);
     const door = await lockedDoor(server);
-    const facts = { endpoint: server.banner.api_base_url, token: await tokenOf(server.banner), device_id: door.device_id };
+    const facts = {
+      endpoint: server.banner.api_base_url,
+      token: await tokenOf(server.banner),
+      device_id: door.device_id,
+    };
     const written = host.render(facts);
     expect(written).toContain("Rendered");
     const data = JSON.stringify(facts).replaceAll("<", "\\u003c");
@@ -83,14 +96,30 @@ for (const [version, reactFolder] of [
       if (["error", "warning"].includes(message.type())) said.push(message.text());
     });
     page.on("pageerror", (error) => said.push(error.message));
+    await page.addInitScript(() => {
+      const hidden: string[] = [];
+      Object.assign(globalThis, { hidden });
+      new MutationObserver((changes) => {
+        for (const { target } of changes)
+          if (target instanceof Element && target.classList.contains("seam-components")) hidden.push(target.className);
+      }).observe(document, { subtree: true, attributeFilter: ["data-seam-waits"] });
+    });
     await page.goto(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
     const { name } = door.properties;
     await expect(page.getByRole("region", { name: "table" }).getByRole("button", { name, exact: true })).toBeVisible();
-    await expect(page.getByRole("region", { name: "details" }).getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
-    await expect(page.getByRole("region", { name: "element" }).getByRole("button", { name, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "details" }).getByRole("button", { name: "Unlock", exact: true }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "element" }).getByRole("button", { name, exact: true }),
+    ).toBeVisible();
     await page.getByRole("region", { name: "details" }).getByRole("button", { name: "Unlock", exact: true }).click();
-    await expect(page.getByRole("region", { name: "details" }).getByRole("button", { name: "Lock", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "details" }).getByRole("button", { name: "Lock", exact: true }),
+    ).toBeVisible();
     expect(said).toEqual([]);
+    // What the server wrote is on screen already: none of it is taken away to wait for what stands above.
+    expect(await page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden)).toEqual([]);
     http.closeAllConnections();
     http.close();
     await rm(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ interface Received {
   readonly body: string;
 }
 
-export interface Receiver {
+interface Receiver {
   url: string;
   readonly received: Received[];
   /** The status that the receiver answers with from now on. */
@@ -31,7 +31,10 @@ export async function startReceiver(): Promise<Receiver> {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      receiver.received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(parts).toString() });
+      receiver.received.push({
+        headers: request.headers as Record<string, string>,
+        body: Buffer.concat(parts).toString(),
+      });
       response.writeHead(receiver.status).end(receiver.status < 300 ? "Thanks" : "Not today");
     });
   });
@@ -43,19 +46,41 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Makes a link to the portal as an operator does: first a token of the webhook service, then with it the link for one application. */
-export async function portal({ banner, folder }: Server): Promise<{ link: string; appId: string; mortise: Mortise }> {
-  const args = ["keys", "create", "--kind", "webhook_token", "--workspace", banner.workspace_id, "--data-dir", folder, "--json"];
+/**
+ * Makes a link to the portal as an operator does: first a token of the webhook service, then with it the link for one
+ * application.
+ */
+export async function portal({
+  banner,
+  folder,
+}: Server): Promise<{ link: string; appId: string; mortise: Mortise; token: string }> {
+  const args = [
+    "keys",
+    "create",
+    "--kind",
+    "webhook_token",
+    "--workspace",
+    banner.workspace_id,
+    "--data-dir",
+    folder,
+    "--json",
+  ];
   const command = ["--conditions=source", "packages/server/src/main.ts", ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATABASE_URL: "" } });
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    env: { ...process.env, DATABASE_URL: "" },
+  });
   const { key } = JSON.parse(stdout) as { key: string };
   const mortise = new Mortise(key, { serverUrl: banner.url });
   const { id: appId } = await mortise.application.create({ name: "Harbour House" });
-  const schema = { type: "object", properties: { door: { type: "string", example: "Front Door" } }, required: ["door"] };
+  const schema = {
+    type: "object",
+    properties: { door: { type: "string", example: "Front Door" } },
+    required: ["door"],
+  };
   await mortise.eventType.create({ name: "door.opened", description: "A door was opened.", schemas: { "1": schema } });
   await mortise.eventType.create({ name: "door.closed", description: "A door was closed." });
   const { url: link } = await mortise.authentication.dashboardAccess(appId);
-  return { link, appId, mortise };
+  return { link, appId, mortise, token: key };
 }
 
 export async function addEndpoint(page: Page, { url }: Receiver): Promise<void> {

@@ -30,7 +30,8 @@ export interface Server {
 }
 
 export const test = base.extend<{ server: Server }>({
-  // Playwright reads from the first argument which fixtures this one needs; it must be an object pattern, even an empty one.
+  // Playwright reads from the first argument which fixtures this one needs; it must be an object pattern, even an empty
+  // one.
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, provide) => {
     const folder = await mkdtemp(join(tmpdir(), "mortise-e2e-"));

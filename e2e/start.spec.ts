@@ -38,7 +38,10 @@ test("a start on a busy port fails with one sentence", async () => {
 });
 
 test("a start without a reachable database fails with one sentence that does not show the password", async () => {
-  const { code, said } = await fails({ DATABASE_URL: "postgres://someone:open-sesame@127.0.0.1:1/doors", DATA_DIR: folder });
+  const { code, said } = await fails({
+    DATABASE_URL: "postgres://someone:open-sesame@127.0.0.1:1/doors",
+    DATA_DIR: folder,
+  });
   expect(code).toBe(1);
   expect(oneSentence(said)).toBe(true);
   expect(said).not.toContain("open-sesame");

@@ -13,9 +13,9 @@ test("the portal keeps working under a page translator and shows current data", 
   await page.goto(link);
   await addEndpoint(page, receiver);
   await page.getByRole("button", { name: "Send example" }).click();
-  await expect(page.getByRole("region", { name: "Attempts" }).getByRole("listitem").filter({ hasText: "Succeeded" })).toContainText(
-    "status 200",
-  );
+  await expect(
+    page.getByRole("region", { name: "Attempts" }).getByRole("listitem").filter({ hasText: "Succeeded" }),
+  ).toContainText("status 200");
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Description").fill("Day desk");
   await page.getByRole("button", { name: "Save" }).click();
@@ -28,7 +28,9 @@ test("the portal keeps working under a page translator and shows current data", 
   expect(broken).toEqual([]);
 });
 
-/** Imitates a browser's page translator: wraps each new text in a `<font>` element, except where `translate` is "no". */
+/**
+ * Imitates a browser's page translator: wraps each new text in a `<font>` element, except where `translate` is "no".
+ */
 function translating(): void {
   const translate = () => {
     const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);

@@ -10,7 +10,10 @@ test("a person opens the demo, presses Unlock, and the door is unlocked", async 
   expect(await isLocked(server, door)).toBe(false);
 });
 
-test("a refused command shows the lock's real state again, the reason, and a way to try again", async ({ page, server }) => {
+test("a refused command shows the lock's real state again, the reason, and a way to try again", async ({
+  page,
+  server,
+}) => {
   const door = await lockedDoor(server);
   const desk = await openDoor(page, server, door);
   await server.call("/sandbox/faults/set", { device_id: door.device_id, fault: "refused", times: 1 });
@@ -36,7 +39,9 @@ test("a server killed in the middle of a command finishes it after its restart",
   await expect.poll(() => isLocked(server, door), { timeout: 30_000 }).toBe(false);
   await expect(desk.getByRole("button", { name: "Lock", exact: true })).toBeVisible({ timeout: 30_000 });
   await page.reload();
-  await expect(page.getByRole("region", { name: "At the front desk" }).getByRole("button", { name: door.properties.name })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "At the front desk" }).getByRole("button", { name: door.properties.name }),
+  ).toBeVisible();
 });
 
 test("a door keeps its state over a restart of the server", async ({ server }) => {

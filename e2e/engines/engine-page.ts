@@ -1,12 +1,15 @@
 import { expect } from "@playwright/test";
-import { findFirefox, findWebKit } from "../../scripts/engines.ts";
+import { findFirefox, findWebKit } from "../../scripts/test/engines.ts";
 import { test as base } from "../server.ts";
 import type { Driver } from "./driver.ts";
 import { openFirefox } from "./firefox.ts";
 import { openWebKit } from "./webkit.ts";
 
 export interface EnginePage extends Pick<Driver, "goto" | "evaluate" | "doubleClick"> {
-  /** Waits for a button, or another element of `selector`, whose label or text begins with `name`, and clicks it with the mouse. */
+  /**
+   * Waits for a button, or another element of `selector`, whose label or text begins with `name`, and clicks it with
+   * the mouse.
+   */
   press(name: string, selector?: string): Promise<void>;
   /** Types into the field with this label, in place of what it holds. */
   fill(label: string, text: string): Promise<void>;
@@ -19,7 +22,7 @@ const ways = {
   WebKit: webkit === undefined ? undefined : () => openWebKit(webkit),
   Firefox: firefox === undefined ? undefined : () => openFirefox(firefox),
 };
-export type Engine = keyof typeof ways;
+type Engine = keyof typeof ways;
 export const engines = Object.keys(ways) as Engine[];
 
 /** The engine's browser of this worker. */
@@ -27,7 +30,8 @@ type Drivers = (engine: Engine) => Promise<Driver> | undefined;
 
 /** Tests of a page in another engine; skipped where the engine is not installed. */
 export const test = base.extend<{ engine: Engine; tab: EnginePage }, { drivers: Drivers }>({
-  // Started once per worker, because that takes as long as a test. A failed test ends its worker, so the next one has a new browser.
+  // Started once per worker, because that takes as long as a test. A failed test ends its worker, so the next one has a
+  // new browser.
   drivers: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
@@ -76,6 +80,8 @@ function pageOf({ goto, evaluate, doubleClick, find, click, fill }: Driver): Eng
     press: async (name, selector = "button, label") => click(await found(selector, name)),
     fill: async (label, text) => fill(await found("input", label), text),
     says: (text) =>
-      expect.poll(() => evaluate("return document.body.innerText.includes(arguments[0])", text), { message: text }).toBe(true),
+      expect
+        .poll(() => evaluate("return document.body.innerText.includes(arguments[0])", text), { message: text })
+        .toBe(true),
   };
 }

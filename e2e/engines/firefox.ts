@@ -1,4 +1,5 @@
-// Firefox as people have it, over WebDriver BiDi, which it speaks by itself: Playwright's own build of it would be another download.
+// Firefox as people have it, over WebDriver BiDi, which it speaks by itself: Playwright's own build of it would be
+// another download.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,9 +16,13 @@ interface Returned {
 
 export async function openFirefox(executable: string): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), "mortise-firefox-"));
-  const firefox = spawn(executable, ["--headless", "--remote-debugging-port=0", "--width=1200", "--height=1000", "--profile", profile], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const firefox = spawn(
+    executable,
+    ["--headless", "--remote-debugging-port=0", "--width=1200", "--height=1000", "--profile", profile],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   const call = await connect(`${await addressOf(firefox)}/session`);
   await call("session.new", { capabilities: {} });
   const { contexts } = await call<{ contexts: { context: string }[] }>("browsingContext.getTree", {});
@@ -28,7 +33,8 @@ export async function openFirefox(executable: string): Promise<Driver> {
     if (returned.type === "exception") throw new Error(returned.exceptionDetails?.text);
     return returned.result;
   };
-  const called = (body: string, args: readonly unknown[]) => `(function () {${body}\n}).apply(null, ${JSON.stringify(args)})`;
+  const called = (body: string, args: readonly unknown[]) =>
+    `(function () {${body}\n}).apply(null, ${JSON.stringify(args)})`;
   const act = (...actions: object[]) => call("input.performActions", { context, actions });
   const click = (sharedId: string) => act(mouse({ x: 0, y: 0, origin: { type: "element", element: { sharedId } } }));
   return {

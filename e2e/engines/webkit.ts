@@ -1,13 +1,16 @@
-// WebKit over the WebDriver protocol: Playwright's own build of WebKit would be another download of a hundred megabytes.
+// WebKit over the WebDriver protocol: Playwright's own build of WebKit would be another download of a hundred
+// megabytes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { expect } from "@playwright/test";
-import type { WebKit } from "../../scripts/engines.ts";
+import type { WebKit } from "../../scripts/test/engines.ts";
 import { type Driver, mouse } from "./driver.ts";
 
 export async function openWebKit({ driver, browser, display }: WebKit): Promise<Driver> {
-  const screen = spawn(display, ["-displayfd", "1", "-screen", "0", "1200x1000x24"], { stdio: ["ignore", "pipe", "ignore"] });
+  const screen = spawn(display, ["-displayfd", "1", "-screen", "0", "1200x1000x24"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const number = await firstLine(screen);
   const port = await freePort();
   // In a container WebKit's sandbox cannot run, and there is no graphics card.
@@ -19,7 +22,10 @@ export async function openWebKit({ driver, browser, display }: WebKit): Promise<
   };
   const server = spawn(driver, [`--port=${port}`], { stdio: "ignore", env });
   const call = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value as Value;
@@ -30,7 +36,8 @@ export async function openWebKit({ driver, browser, display }: WebKit): Promise<
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
   });
   const tell = <Value = void>(path: string, body: object) => call<Value>("POST", `/session/${sessionId}${path}`, body);
-  const evaluate = <Result>(script: string, ...args: readonly unknown[]) => tell<Result>("/execute/sync", { script, args });
+  const evaluate = <Result>(script: string, ...args: readonly unknown[]) =>
+    tell<Result>("/execute/sync", { script, args });
   return {
     evaluate,
     goto: (url) => tell("/url", { url }),

@@ -42,7 +42,12 @@ function Element({ endpoint, token }: Omit<Facts, "device_id">) {
   return (
     <>
       <p>{isReady ? "The elements are here." : "The elements are on their way."}</p>
-      {createElement("seam-device-table", { endpoint, "client-session-token": token, "assets-base-url": endpoint, heading: "Element" })}
+      {createElement("seam-device-table", {
+        endpoint,
+        "client-session-token": token,
+        "assets-base-url": endpoint,
+        heading: "Element",
+      })}
     </>
   );
 }
