@@ -1,4 +1,5 @@
-// What the server is compared with: a bare `node:http` handler that only serialises the objects it was given. A process of its own.
+// What the server is compared with: a bare `node:http` handler that only serialises the objects it was given. A process
+// of its own.
 import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 
@@ -7,7 +8,10 @@ const devices = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as unkno
 const server = createServer((request, response) => {
   const answer = request.url?.startsWith("/devices/get") ? { device: devices[0], ok: true } : { devices, ok: true };
   const body = JSON.stringify(answer);
-  response.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body) });
+  response.writeHead(200, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+  });
   response.end(body);
 });
 server.listen(0, "127.0.0.1", () => {

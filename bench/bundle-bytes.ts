@@ -1,9 +1,10 @@
-// What a browser must fetch, gzip -9, 1 kB = 1000 bytes: the budgets of test/sizes.test.ts, and the bench that prints them.
+// What a browser must fetch, gzip -9, 1 kB = 1000 bytes: the budgets of test/sizes.test.ts, and the bench that prints
+// them.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin, type Rolldown } from "vite";
-import { elementChunks, helperInside, preactAliases } from "../vite.web.config.ts";
+import { elementChunks, helperInside, loaderInside, preactAliases } from "../vite.web.config.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stylesheet = `${root}packages/react/dist/index.min.css`;
@@ -17,7 +18,10 @@ export const kilobytes = (code: string | Buffer): number => gzipSync(code, { lev
 export const sum = (chunks: readonly Chunk[]): number => chunks.reduce((total, { code }) => total + kilobytes(code), 0);
 
 /** Bundles `code` as an application would; resolves to its chunks. `@/` is the folder of the packages. */
-export async function bundle(code: string, { external = peers, preact = false, inOnePiece = false } = {}): Promise<Chunk[]> {
+export async function bundle(
+  code: string,
+  { external = peers, preact = false, inOnePiece = false } = {},
+): Promise<Chunk[]> {
   const entry = "\0entry";
   const [result] = (await build({
     configFile: false,
@@ -33,6 +37,7 @@ export async function bundle(code: string, { external = peers, preact = false, i
         resolveId: (id) => (id === `${root}entry` ? entry : undefined),
         load: (id) => (id === entry ? code.replaceAll("@/", `${root}packages/`) : undefined),
       },
+      preact && loaderInside(),
       preact && helperInside(),
       inOnePiece && atOnce(),
     ],
@@ -46,17 +51,26 @@ export async function bundle(code: string, { external = peers, preact = false, i
       rolldownOptions: {
         external,
         preserveEntrySignatures: "strict",
-        output: { minify: true, comments: false, chunkFileNames: "[name].js", codeSplitting: preact ? elementChunks : !inOnePiece },
+        output: {
+          minify: true,
+          comments: false,
+          chunkFileNames: "[name].js",
+          codeSplitting: preact ? elementChunks : !inOnePiece,
+        },
       },
     },
   })) as [Rolldown.RolldownOutput];
   return result.output.filter((output) => output.type === "chunk");
 }
 
-/** Turns every `await import()` of the sources into a static import, so that no chunk is split off. */
+/**
+ * Turns every `await import()` of the sources into a static import, so that no chunk is split off. What other languages
+ * alone need is left out.
+ */
 const atOnce = (): Plugin => ({
   name: "at-once",
   enforce: "pre",
+  resolveId: (id) => (id.endsWith("/load-problems.ts") ? { id, external: true } : null),
   transform(code, id) {
     const files: string[] = [];
     const written = code.replace(/await import\(("[^"]+")\)/g, (_, file: string) => `fetched${files.push(file) - 1}`);
@@ -66,11 +80,19 @@ const atOnce = (): Plugin => ({
 });
 
 /** The whole React entry in one piece, without React and TanStack Query: what splitting it costs is not counted. */
-export const bundleReactDoor = (): Promise<Chunk[]> => bundle('export * from "@/react/src/index.ts";', { inOnePiece: true });
+export const bundleReactDoor = (): Promise<Chunk[]> =>
+  bundle('export * from "@/react/src/index.ts";', { inOnePiece: true });
 
-/** The chunks of the React entry that an application fetches to show one widget; views that it opens are fetched later. */
+/**
+ * The chunks of the React entry that an application fetches to show one widget; views that it opens are fetched later.
+ */
 export const bundleReactWidget = async (widget: string): Promise<Chunk[]> =>
   loaded(await bundle(`export { ${widget}, SeamProvider } from "@/react/src/index.ts";`));
+
+/** What is loaded only where the words are not English: catalogues, sentences for what is wrong, and what loads them. */
+const otherLanguages = /\/strings\/(problems\/)?((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language|load-problems)\.ts$/;
+
+const isForAll = ({ facadeModuleId }: Chunk): boolean => !otherLanguages.test(facadeModuleId ?? "");
 
 /** The entry for hooks, for a host that uses one hook of it. */
 export const bundleOneHook = (): Promise<Chunk[]> => bundle('export { useDevices } from "@/react/src/hooks.ts";');
@@ -78,14 +100,16 @@ export const bundleOneHook = (): Promise<Chunk[]> => bundle('export { useDevices
 /** `elements.js` on the small runtime: all its chunks except the other languages, and those separately. */
 export async function bundleElements(): Promise<{ chunks: Chunk[]; languages: Chunk[] }> {
   const all = await bundle('import "@/react/src/elements.ts";', { external: never, preact: true });
-  const languages = all.filter(({ facadeModuleId }) => /\/strings\/([a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/.test(facadeModuleId ?? ""));
-  return { chunks: all.filter((chunk) => !languages.includes(chunk)), languages };
+  return { chunks: all.filter(isForAll), languages: all.filter((chunk) => !isForAll(chunk)) };
 }
 
 /** The files that the element of the device table fetches after the entry. */
 export const tableFiles = /\/(DeviceTable|element\/bridge)\.tsx$/;
 
-/** The chunks that are loaded: the entry, the chunks with modules that match `files`, and all that these import statically. */
+/**
+ * The chunks that are loaded: the entry, the chunks with modules that match `files`, and all that these import
+ * statically.
+ */
 export function loaded(chunks: readonly Chunk[], files?: RegExp): Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set<Chunk>();

@@ -1,4 +1,5 @@
-// Asks a server as fast as it answers, over connections kept open and with raw sockets: the load itself costs little processor time.
+// Asks a server as fast as it answers, over connections kept open and with raw sockets: the load itself costs little
+// processor time.
 import { connect } from "node:net";
 
 export interface Target {
@@ -34,7 +35,13 @@ export async function askOnce<Body>({ port, request }: Target): Promise<Body> {
   return JSON.parse(bodies[0] ?? "") as Body;
 }
 
-function keepAsking(port: number, request: () => string, until: number, latencies: number[], bodies?: string[]): Promise<void> {
+function keepAsking(
+  port: number,
+  request: () => string,
+  until: number,
+  latencies: number[],
+  bodies?: string[],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
     let chunks: Buffer[] = [];
@@ -76,12 +83,19 @@ function keepAsking(port: number, request: () => string, until: number, latencie
 const bodyOf = (answer: Buffer): string => answer.toString("utf8", answer.indexOf("\r\n\r\n") + 4);
 
 /** A request as a browser's or a program's HTTP library writes it. */
-export function httpRequest(method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): string {
+export function httpRequest(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: object,
+): string {
   const text = body === undefined ? "" : JSON.stringify(body);
   const all = {
     host: "127.0.0.1",
     ...headers,
-    ...(body === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) }),
+    ...(body === undefined
+      ? {}
+      : { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) }),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${text}`;

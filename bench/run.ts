@@ -1,9 +1,16 @@
-// `npm run bench -- NAME…`: runs these benches and prints each measurement with its goal. Without a name it runs all of them.
+// `npm run bench -- NAME…`: runs these benches and prints each measurement with its goal. Without a name it runs all of
+// them. `--kit LABEL=FOLDER` (for `widgets`, as often as wanted) measures the first row of another kit in the same run.
+// `--json FILE` (for `proof` and `footprint`) keeps the figures; `--part NAME` (for some) runs only that part.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 
 interface Bench {
-  run(): Promise<void>;
+  run(options: {
+    readonly kits: readonly string[];
+    readonly json: string | undefined;
+    readonly parts: readonly string[];
+  }): Promise<void>;
 }
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -12,7 +19,14 @@ const known = readdirSync(folder)
   .map((file) => /^([a-z]+)\.ts$/.exec(file)?.[1])
   .filter((name): name is string => name !== undefined && name !== "run" && name !== "report");
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  options: {
+    kit: { type: "string", multiple: true },
+    json: { type: "string" },
+    part: { type: "string", multiple: true },
+  },
+  allowPositionals: true,
+});
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no bench called "${unknown}"; there is ${known.join(", ")}.`);
@@ -21,5 +35,5 @@ if (unknown !== undefined) {
 for (const name of asked.length > 0 ? asked : known) {
   console.log(`\n${name}`);
   const bench = (await import(new URL(`${name}.ts`, import.meta.url).href)) as Bench;
-  await bench.run();
+  await bench.run({ kits: values.kit ?? [], json: values.json, parts: values.part ?? [] });
 }

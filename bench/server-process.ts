@@ -15,9 +15,15 @@ export interface Measured<Facts> {
   stop(): Promise<void>;
 }
 
-export async function startProcess<Facts>(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Measured<Facts>> {
+export async function startProcess<Facts>(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Measured<Facts>> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [...args], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const line = await Promise.race([firstLine(child), ended.then(() => undefined)]);
   if (line === undefined) throw new Error(`${args.join(" ")} ended before it listened.`);

@@ -2,7 +2,7 @@
 import { connect, type Socket } from "node:net";
 import { httpRequest } from "./http-load.ts";
 
-export interface Sending {
+interface Sending {
   port: number;
   token: string;
   app: string;
@@ -16,7 +16,9 @@ const connections = 32;
 
 /** Resolves once every message is accepted; throws at the first that is not. */
 export async function sendMessages(sending: Sending): Promise<void> {
-  const lines = await Promise.all(Array.from({ length: Math.min(connections, sending.messages) }, () => open(sending.port)));
+  const lines = await Promise.all(
+    Array.from({ length: Math.min(connections, sending.messages) }, () => open(sending.port)),
+  );
   try {
     await (sending.perSecond === undefined ? atOnce(lines, sending) : atPace(lines, sending, sending.perSecond));
   } finally {

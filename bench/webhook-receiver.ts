@@ -1,4 +1,5 @@
-// A receiver in a process of its own. It parses only as much of HTTP as it must: on two cores, its work takes time from the server.
+// A receiver in a process of its own. It parses only as much of HTTP as it must: on two cores, its work takes time from
+// the server.
 import { createServer, type Socket } from "node:net";
 
 /** Messages from the bench to this process (`Asked`), and back (`Told`). */

@@ -1,5 +1,6 @@
-// Deliveries per second to a local receiver, time from message to receipt, and verification compared with bare HMAC. The server runs as it
-// is installed, in a process of its own; load, receiver and PostgreSQL use the same cores. Run by `npm run bench -- webhooks`.
+// Deliveries per second to a local receiver, time from message to receipt, and verification compared with bare HMAC.
+// The server runs as it is installed, in a process of its own; load, receiver and PostgreSQL use the same cores. Run by
+// `npm run bench -- webhooks`.
 import { execFileSync, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createOrganizationToken, createServer, type Database, openPostgres, openSqlite } from "@mortise/server";
 import { Mortise } from "@mortise/webhooks";
-import { hasPostgres, startPostgres } from "../packages/server/test/postgres.ts";
+import { hasPostgres, startPostgres } from "../packages/server/test/postgres/postgres.ts";
 import { report } from "./report.ts";
 import { type Measured, startProcess } from "./server-process.ts";
 import { sendMessages } from "./webhook-load.ts";
@@ -41,7 +42,7 @@ export async function run(): Promise<void> {
   }
 }
 
-interface Bench {
+export interface Bench {
   name: string;
   port: number;
   token: string;
@@ -51,24 +52,47 @@ interface Bench {
 }
 
 async function measure(name: string, folder: string, database: Database, databaseUrl: string): Promise<void> {
+  const bench = await startBench(name, folder, database, databaseUrl);
+  await measureAcceptance(bench);
+  for (const endpoints of endpointCounts) await measureDeliveries(bench, endpoints);
+  await stopBench(bench);
+}
+
+/** A server with a receiver, both warmed up. Closes the database it fills: the server opens it again. */
+export async function startBench(
+  name: string,
+  folder: string,
+  database: Database,
+  databaseUrl: string,
+): Promise<Bench> {
   const token = await furnish(database, folder);
   const receiver = await startReceiver();
   const args = ["packages/server/dist/main.js", "serve", "--json", "--no-demo", "--port", "0", "--data-dir", folder];
-  const server = await startProcess<{ port: number }>(args, { DATABASE_URL: databaseUrl, MORTISE_WEBHOOK_ALLOW: "127.0.0.0/8" });
+  const server = await startProcess<{ port: number }>(args, {
+    DATABASE_URL: databaseUrl,
+    MORTISE_WEBHOOK_ALLOW: "127.0.0.0/8",
+  });
   const { port } = server.facts;
-  const bench = { name, port, token, server, receiver, mortise: new Mortise(token, { serverUrl: `http://127.0.0.1:${port}` }) };
+  const mortise = new Mortise(token, { serverUrl: `http://127.0.0.1:${port}` });
+  const bench = { name, port, token, server, receiver, mortise };
   await sendMessages({ port, token, app: await application(bench, 1), messages: 1000 });
   await receiver.count(1000);
   await receiver.reset();
-  await measureAcceptance(bench);
-  for (const endpoints of endpointCounts) await measureDeliveries(bench, endpoints);
+  return bench;
+}
+
+export async function stopBench({ server, receiver }: Bench): Promise<void> {
   await server.stop();
   receiver.stop();
 }
 
 /** A workspace, and a token of its webhook service. */
 async function furnish(database: Database, folder: string): Promise<string> {
-  const server = await createServer({ database, secret: randomBytes(32), demoFolder: mkdtempSync(join(folder, "demo-")) });
+  const server = await createServer({
+    database,
+    secret: randomBytes(32),
+    demoFolder: mkdtempSync(join(folder, "demo-")),
+  });
   const world = await server.demo?.world("empty");
   if (!world) throw new Error("The demo has no workspace.");
   const token = await createOrganizationToken(database.query, { workspace_id: world.workspace_id, now: Date.now() });
@@ -77,29 +101,45 @@ async function furnish(database: Database, folder: string): Promise<string> {
   return token;
 }
 
-async function application({ mortise, receiver }: Bench, endpoints: number): Promise<string> {
+export async function application({ mortise, receiver }: Bench, endpoints: number): Promise<string> {
   const { id } = await mortise.application.create({ name: `${endpoints} endpoints` });
-  for (let index = 0; index < endpoints; index += 1) await mortise.endpoint.create(id, { url: `${receiver.url}/${index}` });
+  for (let index = 0; index < endpoints; index += 1)
+    await mortise.endpoint.create(id, { url: `${receiver.url}/${index}` });
   return id;
 }
 
 /** Messages of an application without endpoints: accepted, but delivered nowhere. */
 async function measureAcceptance(bench: Bench): Promise<void> {
-  const app = await application(bench, 0);
-  const { perSecond, told } = await timed(bench, deliveries / 2, () => sendMessages({ ...bench, app, messages: deliveries / 2 }));
+  const { perSecond, told } = await acceptance(bench);
   report(`${bench.name}, messages accepted`, told, perSecond >= goals.perSecond, `${goals.perSecond}/s`);
+}
+
+export async function acceptance(bench: Bench, messages = deliveries / 2): Promise<Timed> {
+  const app = await application(bench, 0);
+  return timed(bench, messages, () => sendMessages({ ...bench, app, messages }));
+}
+
+/** As many deliveries as fast as they go. */
+export async function deliver(bench: Bench, app: string, endpoints: number): Promise<Timed> {
+  const full = await timed(bench, deliveries, async () => {
+    const counted = bench.receiver.count(deliveries);
+    await sendMessages({ ...bench, app, messages: deliveries / endpoints });
+    await counted;
+  });
+  await bench.receiver.reset();
+  return full;
 }
 
 async function measureDeliveries(bench: Bench, endpoints: number): Promise<void> {
   const { name, receiver } = bench;
   const app = await application(bench, endpoints);
-  const full = await timed(bench, deliveries, async () => {
-    const counted = receiver.count(deliveries);
-    await sendMessages({ ...bench, app, messages: deliveries / endpoints });
-    await counted;
-  });
-  report(`${name}, ${endpoints} endpoints, deliveries`, full.told, full.perSecond >= goals.perSecond, `${goals.perSecond}/s`);
-  await receiver.reset();
+  const full = await deliver(bench, app, endpoints);
+  report(
+    `${name}, ${endpoints} endpoints, deliveries`,
+    full.told,
+    full.perSecond >= goals.perSecond,
+    `${goals.perSecond}/s`,
+  );
   const messages = (halfLoad.perSecond * halfLoad.seconds) / endpoints;
   const counted = receiver.count(messages * endpoints);
   await sendMessages({ ...bench, app, messages, perSecond: halfLoad.perSecond / endpoints });
@@ -109,14 +149,21 @@ async function measureDeliveries(bench: Bench, endpoints: number): Promise<void>
   await receiver.reset();
 }
 
+export interface Timed {
+  perSecond: number;
+  told: string;
+}
+
 /** The rate by the clock, and the server's own processor time, which says more on a machine with other work. */
-async function timed({ server }: Bench, count: number, act: () => Promise<void>): Promise<{ perSecond: number; told: string }> {
+async function timed({ server }: Bench, count: number, act: () => Promise<void>): Promise<Timed> {
   const [begun, spentBefore] = [performance.now(), server.processorMs()];
   await act();
   const perSecond = count / ((performance.now() - begun) / 1000);
   const spent = server.processorMs();
   const each =
-    spent === undefined || spentBefore === undefined ? "" : `, ${((spent - spentBefore) / count).toFixed(2)} ms of processor each`;
+    spent === undefined || spentBefore === undefined
+      ? ""
+      : `, ${((spent - spentBefore) / count).toFixed(2)} ms of processor each`;
   return { perSecond, told: `${perSecond.toFixed(0)}/s${each}` };
 }
 

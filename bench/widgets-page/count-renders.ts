@@ -1,4 +1,5 @@
-// Tells which rows React has rendered, changed or not. It stands in for React's developer tools, whose hook React looks for on loading.
+// Tells which rows React has rendered, changed or not. It stands in for React's developer tools, whose hook React looks
+// for on loading.
 interface Fiber {
   readonly flags: number;
   readonly child: Fiber | null;
@@ -19,7 +20,8 @@ export function takeRenderedRows(): string[] {
 
 function visit(fiber: Fiber): void {
   const props = fiber.memoizedProps;
-  if ((fiber.flags & performedWork) !== 0 && props?.device !== undefined && props.place !== undefined) rendered.add(props.device.device_id);
+  if ((fiber.flags & performedWork) !== 0 && props?.device !== undefined && props.place !== undefined)
+    rendered.add(props.device.device_id);
   // The same child as before means that React skipped everything below.
   if (fiber.child === fiber.alternate?.child) return;
   for (let child = fiber.child; child !== null; child = child.sibling) if (child !== child.alternate) visit(child);

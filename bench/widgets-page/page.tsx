@@ -1,5 +1,5 @@
-// The page under measurement: shows a table on demand, in React or as an element, and tells when its first row was on screen.
-// First, because React looks for this hook when it is loaded.
+// The page under measurement: shows a table on demand, in React or as an element, and tells when its first row was on
+// screen. First, because React looks for this hook when it is loaded.
 import { takeRenderedRows } from "./count-renders.ts";
 import { DeviceDetails, DeviceTable, SeamProvider } from "@mortise/react";
 import { createRoot } from "react-dom/client";
@@ -46,7 +46,12 @@ function showComponents(place: HTMLElement, { endpoint, token }: Session, device
 function showElements(place: HTMLElement, { endpoint, token }: Session, device_id: string | undefined): void {
   for (const tag of device_id === undefined ? ["table"] : ["details", "table"]) {
     const element = document.createElement(`seam-device-${tag}`);
-    const attributes = { endpoint, "client-session-token": token, "disable-css-injection": "", "disable-font-injection": "" };
+    const attributes = {
+      endpoint,
+      "client-session-token": token,
+      "disable-css-injection": "",
+      "disable-font-injection": "",
+    };
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     if (device_id !== undefined) element.setAttribute("device-id", device_id);
     place.append(element);

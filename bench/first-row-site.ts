@@ -1,0 +1,209 @@
+// What a first row is measured against: a platform API on one origin, which answers at once, and the pages of the kits
+// on another.
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { elementsOf, listOfCodes, type View } from "./first-row-views.ts";
+
+export interface Kit {
+  readonly label: string;
+  /** Holds `script` and, where it has one, `style`. */
+  readonly folder: string;
+  readonly script: string;
+  readonly style?: string | undefined;
+}
+
+export interface Site {
+  /** Where a kit's page is. */
+  pageOf(kit: Kit, view?: View): string;
+  /** Decides what the API holds, and forgets what was asked. */
+  hold(locks: number): void;
+  /** The calls since then, without preflights. */
+  readonly asked: readonly string[];
+  /** Bytes of scripts and stylesheets sent since then, compressed. */
+  readonly sent: number;
+  close(): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+};
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#567"/></svg>';
+const oldest = Date.UTC(2025, 0, 1);
+
+export async function startSite(kits: readonly Kit[]): Promise<Site> {
+  let list = "";
+  let one = "";
+  const asked: string[] = [];
+  let sent = 0;
+  const api = createServer((request, response) => {
+    const path = request.url?.split("?")[0] ?? "";
+    const headers = corsOf(request);
+    if (request.method === "OPTIONS") return response.writeHead(204, headers).end();
+    if (path.startsWith("/img/")) {
+      return response.writeHead(200, { "content-type": "image/svg+xml", "cache-control": "max-age=600" }).end(picture);
+    }
+    asked.push(`${request.method} ${request.url}`);
+    request.resume();
+    const answers: Readonly<Record<string, string>> = {
+      "/client_sessions/create": session,
+      "/client_sessions/get_or_create": session,
+      "/devices/list": list,
+      "/devices/get": one,
+      "/access_codes/list": JSON.stringify({ access_codes: listOfCodes, ok: true }),
+      "/access_codes/get": JSON.stringify({ access_code: listOfCodes[0], ok: true }),
+    };
+    const body = answers[path];
+    response.writeHead(body === undefined ? 404 : 200, {
+      ...headers,
+      "content-type": "application/json",
+      "cache-control": "no-store",
+    });
+    response.end(body ?? JSON.stringify({ error: { type: "not_found", message: "No such call." }, ok: false }));
+  });
+  const endpoint = `http://localhost:${await listen(api)}`;
+  const pages = createServer((request, response) => {
+    sent += answerPage(kits, endpoint, request, response);
+  });
+  const origin = `http://127.0.0.1:${await listen(pages)}`;
+  return {
+    pageOf: (kit, view = "table") => `${origin}/page/${kits.indexOf(kit)}/${view}`,
+    hold(locks) {
+      const devices = Array.from({ length: locks }, (_, at) => lockOf(at + 1, endpoint));
+      list = JSON.stringify({
+        devices,
+        pagination: { has_next_page: false, next_page_cursor: null, next_page_url: null },
+        ok: true,
+      });
+      one = JSON.stringify({ device: lockOf(1, endpoint), ok: true });
+      asked.length = 0;
+      sent = 0;
+    },
+    asked,
+    get sent() {
+      return sent;
+    },
+    async close() {
+      for (const server of [api, pages]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}
+
+const listen = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+const corsOf = ({ headers }: IncomingMessage) => ({
+  "access-control-allow-origin": headers.origin ?? "*",
+  "access-control-allow-credentials": "true",
+  "access-control-allow-headers": headers["access-control-request-headers"] ?? "*",
+  "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
+  "access-control-max-age": "600",
+  vary: "origin",
+});
+
+const zipped = new Map<string, Buffer>();
+
+/**
+ * Files as our server hands them out: compressed, those with a hash in their name for good, the others to be asked
+ * about again. Returns how many bytes of a kit's file it sent.
+ */
+function answerPage(
+  kits: readonly Kit[],
+  endpoint: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): number {
+  const [, kind = "", at = "", ...rest] = request.url?.split("?")[0]?.split("/") ?? [];
+  const kit = kits[Number(at)];
+  const file = join(kit?.folder ?? "", rest.join("/"));
+  if (kit !== undefined && kind === "page") {
+    response.setHeader("content-type", "text/html").end(pageOf(kit, Number(at), endpoint, rest[0] as View));
+    return 0;
+  }
+  if (kit === undefined || kind !== "kit" || !existsSync(file)) {
+    response.writeHead(404).end();
+    return 0;
+  }
+  const etag = `"${file.length}-${at}"`;
+  response.setHeader("etag", etag);
+  response.setHeader(
+    "cache-control",
+    /-[\w-]{8}\.js$/.test(file) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+  );
+  if (request.headers["if-none-match"] === etag) {
+    response.writeHead(304).end();
+    return 0;
+  }
+  const body = zipped.get(file) ?? gzipSync(readFileSync(file), { level: 9 });
+  zipped.set(file, body);
+  response.setHeader("content-encoding", "gzip");
+  response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream").end(body);
+  return body.length;
+}
+
+/** The page brings the stylesheet itself, as every kit allows: where it injects its own is not what is measured. */
+const pageOf = (
+  { script, style }: Kit,
+  at: number,
+  endpoint: string,
+  view: View,
+) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<title>First row</title>${style === undefined ? "" : `<link rel="stylesheet" href="/kit/${at}/${style}">`}
+<script type="module" src="/kit/${at}/${script}"></script>
+${elementsOf(view, `endpoint="${endpoint}" publishable-key="seam_pk_bench" user-identifier-key="bench-user"`)}</html>`;
+
+const session = JSON.stringify({
+  client_session: {
+    client_session_id: "s",
+    token: "seam_cst_bench",
+    user_identifier_key: "bench-user",
+    connected_account_ids: ["a"],
+  },
+  ok: true,
+});
+
+function lockOf(number: number, endpoint: string): object {
+  const name = `Front Door ${String(number).padStart(5, "0")}`;
+  return {
+    device_id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+    device_type: "august_lock",
+    display_name: name,
+    nickname: name,
+    is_managed: true,
+    workspace_id: "w",
+    connected_account_id: "a",
+    created_at: new Date(oldest - number * 60_000).toISOString(),
+    capabilities_supported: ["lock", "access_code"],
+    can_remotely_lock: true,
+    can_remotely_unlock: true,
+    can_program_online_access_codes: true,
+    custom_metadata: {},
+    location: { timezone: "America/New_York" },
+    errors: [],
+    warnings: [],
+    properties: {
+      name,
+      appearance: { name },
+      online: number % 10 !== 0,
+      locked: number % 2 === 1,
+      manufacturer: "august",
+      model: { display_name: "Wi-Fi Smart Lock", manufacturer_display_name: "August" },
+      battery_level: 0.92,
+      battery: { level: 0.92, status: "full" },
+      serial_number: `SN-${number}`,
+      supported_code_lengths: [4, 5, 6],
+      online_access_codes_enabled: true,
+      image_url: `${endpoint}/img/lock-${number % 8}.svg`,
+    },
+  };
+}

@@ -1,0 +1,238 @@
+// The first row of a device table, on a page of our own elements, of the React door, of no kit at all (the floor), and
+// of other kits that share the element's name, in one run, in turn.
+import { cp, mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContext } from "@playwright/test";
+import { build, mergeConfig } from "vite";
+import { elementsConfig } from "../vite.web.config.ts";
+import { type Kit, type Site, startSite } from "./first-row-site.ts";
+import { shownIn, type View } from "./first-row-views.ts";
+import { measurePageShift } from "./page-shift.ts";
+import { report } from "./report.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+interface Condition {
+  readonly name: string;
+  readonly locks: number;
+  /** @default the device table */
+  readonly view?: View;
+  /** How many times slower than this machine's processor. */
+  readonly slower?: number;
+  /** 1.6 Mbit/s down, 0.75 up, 150 ms. */
+  readonly isSlowLine?: boolean;
+  /** The page was visited before, in the same browser. */
+  readonly isWarm?: boolean;
+  /** Times the floor. @default no goal */
+  readonly goal?: number;
+}
+
+const conditions: readonly Condition[] = [
+  { name: "10 locks", locks: 10, goal: 1.5 },
+  { name: "10 locks, CPU 4× slower", locks: 10, slower: 4, goal: 1.6 },
+  { name: "10 locks, slow line", locks: 10, isSlowLine: true, goal: 1.2 },
+  { name: "10 locks, second visit", locks: 10, isWarm: true, goal: 1.2 },
+  { name: "1,000 locks", locks: 1000 },
+  { name: "table of 20 codes", locks: 10, view: "codes", goal: 1.5 },
+  { name: "table of 20 codes, CPU 4× slower", locks: 10, view: "codes", slower: 4, goal: 1.6 },
+  { name: "details of a lock", locks: 10, view: "details", goal: 1.5 },
+  { name: "details of a lock, CPU 4× slower", locks: 10, view: "details", slower: 4, goal: 1.6 },
+  { name: "a page with six elements", locks: 10, view: "all", goal: 1.5 },
+];
+
+export interface Visit {
+  /** Milliseconds until the first row was painted. */
+  readonly row: number;
+  /** Of all long tasks until then, what is beyond 50 ms each. */
+  readonly blocked: number;
+  readonly longest: number;
+  readonly shift: number;
+  readonly calls: number;
+  readonly twice: number;
+  /** Scripts and stylesheets until then, compressed. */
+  readonly bytes: number;
+}
+
+/**
+ * `others`: label and folder of kits that hold elements.js and index.min.css or index.css. They are run, never read.
+ */
+export async function measureFirstRows(
+  browser: Browser,
+  folder: string,
+  others: readonly string[],
+  rounds: number,
+): Promise<void> {
+  const kits = await kitsOf(folder, others);
+  const site = await startSite(kits);
+  try {
+    console.log(`  first row, ms (times the floor; blocked ms), median of ${rounds}:`);
+    for (const condition of conditions) await measure(browser, site, kits, condition, rounds);
+    await measurePageShift(browser, site, kits);
+  } finally {
+    await site.close();
+  }
+}
+
+export async function kitsOf(folder: string, others: readonly string[]): Promise<Kit[]> {
+  await mkdir(folder, { recursive: true });
+  const elements = join(folder, "elements");
+  await build(mergeConfig(elementsConfig("preact"), { logLevel: "error", build: { outDir: elements } }));
+  await build({
+    configFile: false,
+    logLevel: "error",
+    root,
+    publicDir: false,
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { conditions: ["source", "module", "browser", "production"] },
+    build: {
+      lib: { entry: { react: join(root, "bench/first-row-page/react.tsx") }, formats: ["es"] },
+      target: "es2022",
+      outDir: join(folder, "react"),
+    },
+  });
+  // As `npm run build` wrote it.
+  for (const door of ["elements", "react"])
+    await cp(join(root, "packages/react/dist/index.min.css"), join(folder, door, "index.min.css"));
+  return [
+    { label: "floor", folder: join(root, "bench/first-row-page"), script: "floor.js" },
+    { label: "elements", folder: elements, script: "elements.js", style: "index.min.css" },
+    { label: "React", folder: join(folder, "react"), script: "react.js", style: "index.min.css" },
+    ...others.map((each) => {
+      const [label = "", path = ""] = each.split("=");
+      const style = ["index.min.css", "index.css"].find((name) => existsSync(join(path, name)));
+      if (!existsSync(join(path, "elements.js"))) throw new Error(`--kit ${each}: there is no elements.js in ${path}.`);
+      return { label, folder: path, script: "elements.js", style };
+    }),
+  ];
+}
+
+/**
+ * In turn, so that other work of the machine slows down all alike, and each round begins with the next kit: a visit is
+ * slower after one kit than after another. The first round is for warming up, unless one is all there is.
+ */
+export async function inTurn<Acted>(
+  kits: readonly Kit[],
+  rounds: number,
+  act: (kit: Kit) => Promise<Acted>,
+): Promise<Map<Kit, Acted[]>> {
+  const seen = new Map<Kit, Acted[]>(kits.map((kit) => [kit, []]));
+  for (let round = rounds > 1 ? 0 : 1; round <= rounds; round += 1) {
+    for (let turn = 0; turn < kits.length; turn += 1) {
+      const kit = kits[(round + turn) % kits.length];
+      if (!kit) continue;
+      const acted = await act(kit);
+      if (round > 0) seen.get(kit)?.push(acted);
+    }
+  }
+  return seen;
+}
+
+async function measure(
+  browser: Browser,
+  site: Site,
+  kits: readonly Kit[],
+  condition: Condition,
+  rounds: number,
+): Promise<void> {
+  const seen = await inTurn(kits, rounds, (kit) => visit(browser, site, kit, condition));
+  const of = (kit: Kit | undefined, part: keyof Visit) =>
+    middle((kit && seen.get(kit)?.map((each) => each[part])) ?? []);
+  const floor = of(kits[0], "row");
+  const shown = (kit: Kit) =>
+    `${kit.label} ${of(kit, "row").toFixed(0)} (${(of(kit, "row") / floor).toFixed(2)}×; ${of(kit, "blocked").toFixed(0)})`;
+  console.log(`    ${condition.name}: ${kits.map(shown).join(", ")}`);
+  for (const kit of kits.filter(({ label }) => label === "elements" || label === "React")) {
+    const ratio = of(kit, "row") / floor;
+    const { goal } = condition;
+    if (goal)
+      report(`${kit.label}: ${condition.name}`, `${ratio.toFixed(2)}× the floor`, ratio <= goal, `within ${goal}×`);
+    const most = (part: keyof Visit) => Math.max(...(seen.get(kit) ?? []).map((each) => each[part]));
+    if (most("twice") > 0 || most("calls") > 8 || most("shift") > 0) {
+      report(
+        `${kit.label}: ${condition.name}`,
+        `${most("calls")} calls, ${most("twice")} twice, shift ${most("shift")}`,
+        false,
+        "8, 0, 0",
+      );
+    }
+  }
+}
+
+export async function visit(browser: Browser, site: Site, kit: Kit, condition: Condition): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
+  try {
+    if (condition.isWarm) {
+      await visitPage(context, site, kit, condition);
+      // What the first page still had under way must not count as asked by the second.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    return await visitPage(context, site, kit, condition);
+  } finally {
+    await context.close();
+  }
+}
+
+async function visitPage(
+  context: BrowserContext,
+  site: Site,
+  kit: Kit,
+  { locks, view = "table", slower = 1, isSlowLine = false }: Condition,
+): Promise<Visit> {
+  site.hold(locks);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  if (isSlowLine) {
+    await devtools.send("Network.enable");
+    const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+    await devtools.send("Network.emulateNetworkConditions", line);
+  }
+  if (slower > 1) await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await page.addInitScript(watch, shownIn[view]);
+  await page.goto(site.pageOf(kit, view), { waitUntil: "commit" });
+  await page.waitForFunction(() => (window as unknown as Watched).seen?.row, null, { timeout: 120_000 });
+  const { row, tasks, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  await page.close();
+  const before = tasks.filter(([start]) => start < row).map(([, length]) => length);
+  const asked = [...site.asked];
+  return {
+    row,
+    blocked: before.reduce((total, length) => total + Math.max(0, length - 50), 0),
+    longest: Math.max(0, ...before),
+    shift,
+    calls: asked.length,
+    twice: asked.length - new Set(asked).size,
+    bytes: site.sent,
+  };
+}
+
+interface Seen {
+  row: number;
+  tasks: [start: number, length: number][];
+  shift: number;
+}
+interface Watched {
+  seen?: Seen;
+}
+
+/** Runs in the page before anything else. Knows no kit's classes: a row is where a name is read. */
+function watch([tag, text]: readonly [string, string]): void {
+  const seen: Seen = { row: 0, tasks: [], shift: 0 };
+  (window as unknown as Watched).seen = seen;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe("longtask", ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+  observe("layout-shift", (entry) => {
+    seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+  const look = () => {
+    if (!new RegExp(text).test(document.querySelector(tag)?.textContent ?? "")) return requestAnimationFrame(look);
+    // A task queued in a frame's callback runs once that frame was drawn.
+    return requestAnimationFrame(() => setTimeout(() => (seen.row = performance.now())));
+  };
+  requestAnimationFrame(look);
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;

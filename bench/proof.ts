@@ -1,0 +1,49 @@
+// Ours beside the established kit, its clients and the svix client, in one run and one table. Nothing of theirs is
+// read: they are installed into a folder of their own and run. `npm run bench -- proof --json FILE` also keeps the
+// figures, `--part NAME` measures one part alone, and `BENCH_RUNS=1` is for a quick look.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { measureServerAndClients } from "./proof/server-rows.ts";
+import { type Row, runs } from "./proof/figures.ts";
+import { installEstablished } from "./proof/install.ts";
+import { print } from "./proof/print.ts";
+import { measureWebhooks } from "./proof/webhook-rows.ts";
+import { measureWidgets } from "./proof/widget-rows.ts";
+
+const machine = [
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}`,
+  `${Math.round(totalmem() / 2 ** 30)} GB`,
+  `Node ${process.versions.node}`,
+  process.platform,
+].join(", ");
+
+interface Options {
+  readonly json: string | undefined;
+  readonly parts: readonly string[];
+}
+
+const measuring = { widgets: measureWidgets, server: measureServerAndClients, webhooks: measureWebhooks };
+
+export async function run({ json, parts: asked }: Options): Promise<void> {
+  const unknown = asked.find((name) => !(name in measuring));
+  if (unknown !== undefined)
+    throw new Error(`There is no part called "${unknown}"; there is ${Object.keys(measuring).join(", ")}.`);
+  const established = installEstablished();
+  // Measured as they are installed, compiled.
+  execFileSync("tsc", ["-b", "packages/server"], { stdio: "inherit" });
+  const folder = mkdtempSync(join(tmpdir(), "mortise-proof-"));
+  const rows: Row[] = [];
+  try {
+    for (const [name, measure] of Object.entries(measuring)) {
+      if (asked.length > 0 && !asked.includes(name)) continue;
+      rows.push(...(await measure(established, folder)));
+      // After each part: a run takes long, and what was measured is not lost when it is stopped.
+      if (json !== undefined) writeFileSync(json, `${JSON.stringify({ machine, runs, rows }, null, 2)}\n`);
+    }
+    print({ machine, runs, rows });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
