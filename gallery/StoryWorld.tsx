@@ -1,4 +1,5 @@
-// What surrounds the story of a widget: a workspace of its own on the real server, and a provider that is signed in to it.
+// What surrounds the story of a widget: a workspace of its own on the real server, and a provider that is signed in to
+// it.
 import { Seam } from "@mortise/client";
 import { SeamProvider, type SeamProviderProps } from "@mortise/react";
 import { QueryClient } from "@tanstack/react-query";
@@ -98,4 +99,6 @@ function useLater(world: World | undefined, { later }: StoryParameters, cache: Q
 }
 
 const signIn = ({ endpoint, client_session_token: clientSessionToken }: World, { hurry }: StoryParameters) =>
-  hurry === true ? { client: new Seam({ endpoint, clientSessionToken, clock: hurriedClock() }) } : { endpoint, clientSessionToken };
+  hurry === true
+    ? { client: new Seam({ endpoint, clientSessionToken, clock: hurriedClock() }) }
+    : { endpoint, clientSessionToken };

@@ -4,7 +4,10 @@ import type { StoryParameters } from "./story-parameters.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** The story's args; if it `follows` one, the callback writes its new value back to that arg, so that a field shows what is typed. */
+/**
+ * The story's args; if it `follows` one, the callback writes its new value back to that arg, so that a field shows what
+ * is typed.
+ */
 export function followedArgs(storyId: string, { follows }: StoryParameters, args: Args): Args {
   if (follows === undefined) return args;
   const [arg, callback] = follows;

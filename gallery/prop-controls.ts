@@ -1,5 +1,5 @@
-// Makes a control for every prop from its type and comment. By itself, Storybook would give a prop of `string | undefined` no
-// control to type into.
+// Makes a control for every prop from its type and comment. By itself, Storybook would give a prop of `string |
+// undefined` no control to type into.
 import type { ArgTypesEnhancer, StrictInputType } from "storybook/internal/types";
 import { icons } from "../packages/react/src/ui/Icon/icons.ts";
 
@@ -13,7 +13,8 @@ export const propControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, prop]) => {
       const type = withoutNothing(prop.type);
-      const control = prop.control === undefined ? controlOf(name, type, initialArgs[name], prop.type?.required === true) : {};
+      const control =
+        prop.control === undefined ? controlOf(name, type, initialArgs[name], prop.type?.required === true) : {};
       return [
         name,
         {
@@ -32,7 +33,9 @@ function withoutNothing(type: StrictInputType["type"]): string {
   const written = raw ?? (name === "other" ? value : name);
   // `unknown` and `literal` stand for a type that could not be read, so they are not shown.
   const text =
-    typeof written === "string" && !/^(unknown|literal)$/.test(written) ? written.replaceAll(/\s*\|\s*(undefined|null)\b/g, "").trim() : "";
+    typeof written === "string" && !/^(unknown|literal)$/.test(written)
+      ? written.replaceAll(/\s*\|\s*(undefined|null)\b/g, "").trim()
+      : "";
   return /^\([\s\S]*\)$/.test(text) && text.includes("=>") ? text.slice(1, -1) : text;
 }
 
@@ -40,7 +43,10 @@ function controlOf(name: string, type: string, value: unknown, required: boolean
   // The type of a required `icon` prop is not read, so it is chosen by the prop's name.
   const options = choices[name === "icon" ? "IconName" : type] ?? literalsOf(type);
   if (options !== undefined)
-    return { control: { type: "select", labels: { undefined: "not given" } }, options: required ? options : [undefined, ...options] };
+    return {
+      control: { type: "select", labels: { undefined: "not given" } },
+      options: required ? options : [undefined, ...options],
+    };
   if (type === "boolean" || type === "string" || type === "number")
     return { control: { type: type === "string" ? "text" : type }, type: { name: type, required } };
   if (/^(readonly )?\w+\[\]$/.test(type)) return { control: { type: "object" } };
@@ -57,5 +63,8 @@ function literalsOf(type: string): readonly string[] | undefined {
 /** `@default` has a column of its own. */
 function documented({ description = "" }: StrictInputType): Partial<StrictInputType> {
   const [text = "", usual] = description.split(/\s*@default\s*/);
-  return { description: text, ...(usual !== undefined && { table: { defaultValue: { summary: usual.replaceAll("`", "") } } }) };
+  return {
+    description: text,
+    ...(usual !== undefined && { table: { defaultValue: { summary: usual.replaceAll("`", "") } } }),
+  };
 }

@@ -24,7 +24,8 @@ export function galleryServer(): Promise<GalleryServer> {
 
 async function readServer(): Promise<GalleryServer> {
   const response = await fetch("./server.json").catch(() => null);
-  const server = response?.ok === true ? ((await response.json().catch(() => null)) as Partial<GalleryServer> | null) : null;
+  const server =
+    response?.ok === true ? ((await response.json().catch(() => null)) as Partial<GalleryServer> | null) : null;
   if (typeof server?.url === "string" && typeof server.sandbox_key === "string") return server as GalleryServer;
   throw new Error(
     "The gallery does not know its server: start it with npm run gallery, or put a server.json with “url” and “sandbox_key” beside index.html.",

@@ -6,7 +6,9 @@ export type WorldName = "hotel" | "empty" | "troubled" | "huge";
 export type Event = readonly [control: string, input: { readonly device?: string; readonly [field: string]: unknown }];
 
 export interface StoryParameters {
-  /** Gives the story a workspace of its own, filled with this world. Without it the story has no server and no session. */
+  /**
+   * Gives the story a workspace of its own, filled with this world. Without it the story has no server and no session.
+   */
   world?: WorldName;
   /** Events in the workspace before the story begins. */
   before?: readonly Event[];

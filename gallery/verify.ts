@@ -1,5 +1,5 @@
-// What every story must pass as a test, besides the accessibility add-on's own check: it reaches the state it is named for,
-// and axe finds nothing wrong in the dark theme and from right to left either.
+// What every story must pass as a test, besides the accessibility add-on's own check: it reaches the state it is named
+// for, and axe finds nothing wrong in the dark theme and from right to left either.
 import type { ElementContext } from "axe-core";
 import { expect, waitFor } from "storybook/test";
 import type { A11yTypes } from "@storybook/addon-a11y";
@@ -15,13 +15,20 @@ export function startVerifying(): void {
   isTest = true;
 }
 
-export async function verify(canvas: HTMLElement, { shows, a11y }: StoryParameters & A11yTypes["parameters"]): Promise<void> {
+export async function verify(
+  canvas: HTMLElement,
+  { shows, a11y }: StoryParameters & A11yTypes["parameters"],
+): Promise<void> {
   if (!isTest) return;
   if (shows !== undefined) await waitFor(() => expect(canvas).toHaveTextContent(shows), { timeout: patienceMs });
   await inDarkFromTheRight(async () => {
     const { default: axe } = await import("axe-core");
-    const { violations } = await axe.run((a11y?.context ?? document.body) as ElementContext, { rules: { region: { enabled: false } } });
-    const found = violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.map(({ html }) => html.slice(0, 300))].join("\n  "));
+    const { violations } = await axe.run((a11y?.context ?? document.body) as ElementContext, {
+      rules: { region: { enabled: false } },
+    });
+    const found = violations.map(({ id, help, nodes }) =>
+      [`${id}: ${help}`, ...nodes.map(({ html }) => html.slice(0, 300))].join("\n  "),
+    );
     await expect(found).toEqual([]);
   });
 }

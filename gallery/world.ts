@@ -36,7 +36,8 @@ export async function openWorld({ world, firstDevices }: StoryParameters, args: 
     await post(`${url}/sandbox/${path}`, made.sandbox_key, input);
   };
   const session = "clientSessionToken" in args ? { endpoint: url, clientSessionToken: made.client_session_token } : {};
-  const first = firstDevices === undefined ? {} : { deviceIds: devices.slice(0, firstDevices).map(({ device_id }) => device_id) };
+  const first =
+    firstDevices === undefined ? {} : { deviceIds: devices.slice(0, firstDevices).map(({ device_id }) => device_id) };
   return {
     endpoint: url,
     client_session_token: made.client_session_token,
@@ -50,7 +51,11 @@ export async function openWorld({ world, firstDevices }: StoryParameters, args: 
 }
 
 /** `deviceId: "Front Door"`, `deviceIds: ["Front Door"]`, `accessCodeId: "Front Door / Amara Okafor"`. */
-async function idsOf(args: Args, devices: readonly Device[], codesOf: (device_id: string) => Promise<AccessCode[]>): Promise<Args> {
+async function idsOf(
+  args: Args,
+  devices: readonly Device[],
+  codesOf: (device_id: string) => Promise<AccessCode[]>,
+): Promise<Args> {
   const { deviceId: door, deviceIds: doors, accessCodeId: code } = args;
   const ids: Record<string, unknown> = {};
   if (typeof door === "string") ids["deviceId"] = idOf(door, devices);
@@ -63,9 +68,13 @@ async function idsOf(args: Args, devices: readonly Device[], codesOf: (device_id
   return ids;
 }
 
-/** The id of the device with this name, or else whose name begins with it; text that names no device is returned as it is. */
+/**
+ * The id of the device with this name, or else whose name begins with it; text that names no device is returned as it
+ * is.
+ */
 function idOf(name: string, devices: readonly Device[]): string {
   const nameOf = ({ properties }: Device) => properties.name;
-  const door = devices.find((device) => nameOf(device) === name) ?? devices.find((device) => nameOf(device).startsWith(name));
+  const door =
+    devices.find((device) => nameOf(device) === name) ?? devices.find((device) => nameOf(device).startsWith(name));
   return name === "" || door === undefined ? name : door.device_id;
 }

@@ -1,4 +1,5 @@
-// `npm run gallery`: Storybook on a Mortise server of its own. `npm run gallery -- build`: its pages as files, in gallery/dist.
+// `npm run gallery`: Storybook on a Mortise server of its own. `npm run gallery -- build`: its pages as files, in
+// gallery/dist.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -50,7 +51,14 @@ async function develop() {
   };
 
   const serverArgs = ["--conditions=source", "packages/server/src/main.ts", "serve", "--json"];
-  const serverEnv = { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: "", PUBLIC_URL: "" };
+  const serverEnv = {
+    ...process.env,
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATA_DIR: join(folder, "data"),
+    DATABASE_URL: "",
+    PUBLIC_URL: "",
+  };
   const server = begin(
     "The server",
     spawn(process.execPath, serverArgs, { cwd: root, env: serverEnv, stdio: ["ignore", "pipe", "inherit"] }),
@@ -62,14 +70,28 @@ async function develop() {
 
   const port = await freePort(Number(process.env.PORT) || usualPort);
   const address = `http://127.0.0.1:${port}/`;
-  const args = ["dev", ...config, "--host", "127.0.0.1", "--port", String(port), "--ci", "--no-open", "--no-version-updates"];
+  const args = [
+    "dev",
+    ...config,
+    "--host",
+    "127.0.0.1",
+    "--port",
+    String(port),
+    "--ci",
+    "--no-open",
+    "--no-version-updates",
+  ];
   begin(
     "Storybook",
-    spawn(process.execPath, [join(root, "node_modules/storybook/dist/bin/dispatcher.js"), ...args, "--quiet", "--loglevel", "warn"], {
-      cwd: root,
-      env: { ...process.env, ...env, GALLERY_SERVER_FOLDER: pages },
-      stdio: ["ignore", "inherit", "inherit"],
-    }),
+    spawn(
+      process.execPath,
+      [join(root, "node_modules/storybook/dist/bin/dispatcher.js"), ...args, "--quiet", "--loglevel", "warn"],
+      {
+        cwd: root,
+        env: { ...process.env, ...env, GALLERY_SERVER_FOLDER: pages },
+        stdio: ["ignore", "inherit", "inherit"],
+      },
+    ),
   );
   await answers(`${address}iframe.html`);
   console.log(`The gallery is at ${address} (Ctrl+C stops it)`);
@@ -92,7 +114,9 @@ function firstLine(stream) {
 function freePort(wanted) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", (error) => (error.code === "EADDRINUSE" && wanted !== 0 ? resolve(freePort(0)) : reject(error)));
+    probe.once("error", (error) =>
+      error.code === "EADDRINUSE" && wanted !== 0 ? resolve(freePort(0)) : reject(error),
+    );
     probe.listen(wanted, "127.0.0.1", () => {
       const { port } = probe.address();
       probe.close(() => resolve(port));

@@ -16,7 +16,10 @@ const controlOf = (type: object, value?: unknown, name = "prop") => {
 const unread = { name: "other", value: "unknown", required: true };
 
 it("offers the names of icons for every icon prop, because any other text crashes the story", () => {
-  for (const type of [unread, { name: "other", raw: 'ButtonProps["icon"]', value: 'ButtonProps["icon"]', required: false }])
+  for (const type of [
+    unread,
+    { name: "other", raw: 'ButtonProps["icon"]', value: 'ButtonProps["icon"]', required: false },
+  ])
     expect(controlOf(type, "lock", "icon")).toMatchObject({
       control: { type: "select" },
       options: expect.arrayContaining(["lock", "keypad"]) as unknown,

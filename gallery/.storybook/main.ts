@@ -5,7 +5,10 @@ import type { StorybookConfig } from "@storybook/react-vite";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { GALLERY_SERVER_FOLDER: serverFolder } = process.env;
 
-/** All packages that stories and preview import. Vite reloads the page when it finds one only later, which breaks a running test. */
+/**
+ * All packages that stories and preview import. Vite reloads the page when it finds one only later, which breaks a
+ * running test.
+ */
 const outside = [
   "@storybook/addon-docs/blocks",
   "@tanstack/react-query",
@@ -34,7 +37,12 @@ const config: StorybookConfig = {
   // This folder holds server.json; a built gallery has that file beside its own pages.
   staticDirs: serverFolder ? [serverFolder] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, changeDetection: false, backgrounds: false },
+  features: {
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+    changeDetection: false,
+    backgrounds: false,
+  },
   // The other generators of prop tables need the JavaScript API of older TypeScript versions.
   typescript: { reactDocgen: "react-docgen", check: false },
   viteFinal: (vite) => ({

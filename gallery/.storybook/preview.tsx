@@ -15,7 +15,8 @@ import { StoryWorld } from "../StoryWorld.tsx";
 import { followedArgs } from "../followed-args.ts";
 import { verify } from "../verify.ts";
 
-// For parts, which stand without a provider: stylesheet and font are in the page already, and must not be loaded from elsewhere.
+// For parts, which stand without a provider: stylesheet and font are in the page already, and must not be loaded from
+// elsewhere.
 Object.assign(globalThis, { seam: { disableCssInjection: true, disableFontInjection: true } });
 
 // More than the usual second, because rows come from a real server.
@@ -25,7 +26,7 @@ const dressPage: Decorator = (Story, { globals }) => {
   const { documentElement: page } = document;
   page.dataset["seamTheme"] = String(globals["theme"]);
   page.dataset["seamDensity"] = String(globals["density"]);
-  page.dir = globals["direction"] === "auto" ? directionOf(globals["locale"]) : String(globals["direction"]);
+  page.dir = directionOf(globals["locale"]);
   page.lang = globals["locale"] === "pseudo" ? "en" : String(globals["locale"]);
   return <Story />;
 };
@@ -61,8 +62,9 @@ const preview: Preview = {
   argTypesEnhancers: [propControls],
   loaders: [async ({ globals }) => ({ language: await languageOf(globals["locale"]) })],
   decorators: [dressPage, setScene],
-  // The last click of one story is not the first half of a double click in the next. Not left to a setup file of the tests: all files of
-  // stories share one page, in which such a file is loaded once and its hooks hold for the first of them alone.
+  // The last click of one story is not the first half of a double click in the next. Not left to a setup file of the
+  // tests: all files of stories share one page, in which such a file is loaded once and its hooks hold for the first of
+  // them alone.
   beforeEach: () => rememberClick(undefined),
   afterEach: ({ canvasElement, parameters }) => verify(canvasElement, parameters),
   globalTypes: {
@@ -70,11 +72,6 @@ const preview: Preview = {
       { value: "light", title: "Light" },
       { value: "dark", title: "Dark" },
       { value: "auto", title: "The system's theme" },
-    ]),
-    direction: menu("Direction", "transfer", [
-      { value: "auto", title: "The language's direction" },
-      { value: "ltr", title: "Left to right" },
-      { value: "rtl", title: "Right to left" },
     ]),
     density: menu("Density", "component", [
       { value: "comfortable", title: "Comfortable" },
@@ -87,7 +84,7 @@ const preview: Preview = {
       (Object.keys(failures) as Failure[]).map((value) => ({ value, title: failures[value].title })),
     ),
   },
-  initialGlobals: { theme: "light", direction: "auto", density: "comfortable", locale: "en-US", failure: "none" },
+  initialGlobals: { theme: "light", density: "comfortable", locale: "en-US", failure: "none" },
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },

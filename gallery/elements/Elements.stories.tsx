@@ -32,8 +32,14 @@ export const AccessCodeDetails: Story = {
   args: { tag: "seam-access-code-details", accessCodeId: "Front Door / Amara Okafor" },
   parameters: { shows: "Amara Okafor" },
 };
-export const ConnectAccountButton: Story = { args: { tag: "seam-connect-account-button" }, parameters: { shows: "Connect Account" } };
-export const SupportedDeviceTable: Story = { args: { tag: "seam-supported-device-table" }, parameters: { shows: "Yale Devices" } };
+export const ConnectAccountButton: Story = {
+  args: { tag: "seam-connect-account-button" },
+  parameters: { shows: "Connect Account" },
+};
+export const SupportedDeviceTable: Story = {
+  args: { tag: "seam-supported-device-table" },
+  parameters: { shows: "Yale Devices" },
+};
 export const CreateAccessCodeForm: Story = {
   args: { tag: "seam-create-access-code-form", deviceId: "Front Door" },
   parameters: { shows: "Add new access code" },

@@ -9,16 +9,27 @@ import { Markdown } from "./Markdown.tsx";
 import react from "./react.md?raw";
 import selfHosting from "./self-hosting.md?raw";
 import serverRendering from "./server-rendering-and-csp.md?raw";
+import signIn from "./sign-in.md?raw";
 import theming from "./theming.md?raw";
 
 // No page of props: a guide is a page itself, and has no props.
-const meta = { component: Markdown, tags: ["!autodocs"], argTypes: { text: { control: false } } } satisfies Meta<typeof Markdown>;
+const meta = { component: Markdown, tags: ["!autodocs"], argTypes: { text: { control: false } } } satisfies Meta<
+  typeof Markdown
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InReact: Story = { args: { text: react }, parameters: { shows: "Getting started in React" } };
-export const InPlainHtml: Story = { name: "In plain HTML", args: { text: html }, parameters: { shows: "Getting started in plain HTML" } };
-export const InOtherFrameworks: Story = { args: { text: hosts }, parameters: { shows: "In Vue, Svelte, Angular and others" } };
+export const InPlainHtml: Story = {
+  name: "In plain HTML",
+  args: { text: html },
+  parameters: { shows: "Getting started in plain HTML" },
+};
+export const InOtherFrameworks: Story = {
+  args: { text: hosts },
+  parameters: { shows: "In Vue, Svelte, Angular and others" },
+};
+export const SigningPeopleIn: Story = { args: { text: signIn }, parameters: { shows: "Signing people in" } };
 export const Theming: Story = { args: { text: theming }, parameters: { shows: "Theming" } };
 export const Languages: Story = { args: { text: languages }, parameters: { shows: "Languages" } };
 export const Errors: Story = { args: { text: errors }, parameters: { shows: "Errors" } };

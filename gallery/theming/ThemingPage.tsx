@@ -9,7 +9,9 @@ import "./theming.css";
 export type ThemeArgs = { readonly [Token in `--seam-${string}`]?: string | number };
 
 export function ThemingPage({ deviceId, ...tokens }: ThemeArgs & { deviceId: string }) {
-  const set = Object.entries(tokens).filter(([name, value]) => name.startsWith("--seam-") && value !== undefined && value !== "");
+  const set = Object.entries(tokens).filter(
+    ([name, value]) => name.startsWith("--seam-") && value !== undefined && value !== "",
+  );
   return (
     <div className="theming" style={Object.fromEntries(set)}>
       <div className="theming-widgets">

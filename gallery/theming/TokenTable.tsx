@@ -1,7 +1,15 @@
 import type { Token } from "./tokens.ts";
 
 /** A table of tokens: name, default value, and for colours a swatch of the current one. */
-export function TokenTable({ caption, tokens, hasSwatches = false }: { caption: string; tokens: readonly Token[]; hasSwatches?: boolean }) {
+export function TokenTable({
+  caption,
+  tokens,
+  hasSwatches = false,
+}: {
+  caption: string;
+  tokens: readonly Token[];
+  hasSwatches?: boolean;
+}) {
   return (
     <table className="theming-tokens">
       <caption>{caption}</caption>

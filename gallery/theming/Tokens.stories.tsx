@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ThemingPage } from "./ThemingPage.tsx";
 import { colourTokens, measureTokens, type Token } from "./tokens.ts";
 
-const under = (category: string, control: string) => (token: Token) => [token.name, { control, table: { category } }] as const;
+const under = (category: string, control: string) => (token: Token) =>
+  [token.name, { control, table: { category } }] as const;
 
 const meta = {
   component: ThemingPage,
@@ -32,5 +33,10 @@ export const PaperAndInk: Story = {
   },
 };
 export const Roomy: Story = {
-  args: { "--seam-space": "5px", "--seam-font-scale": "1.15", "--seam-control-height": "48px", "--seam-row-padding": "18px" },
+  args: {
+    "--seam-space": "5px",
+    "--seam-font-scale": "1.15",
+    "--seam-control-height": "48px",
+    "--seam-row-padding": "18px",
+  },
 };

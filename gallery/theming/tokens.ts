@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
-// Every token that a host may set, found in the widgets' own stylesheets, so that there is no second list to keep up to date.
+// Every token that a host may set, found in the widgets' own stylesheets, so that there is no second list to keep up to
+// date.
 import colours from "../../packages/react/src/styles/tokens.css?raw";
 import measures from "../../packages/react/src/styles/measures.css?raw";
 
@@ -29,18 +30,26 @@ function tokensOf(stylesheet: string): Token[] {
 }
 
 function declarations(stylesheet: string): (readonly [alias: string, value: string])[] {
-  return [...stylesheet.matchAll(/^\s*(--_s-[\w-]+):\s*([^;]+);/gm)].map(([, alias = "", value = ""]) => [alias, value.trim()]);
+  return [...stylesheet.matchAll(/^\s*(--_s-[\w-]+):\s*([^;]+);/gm)].map(([, alias = "", value = ""]) => [
+    alias,
+    value.trim(),
+  ]);
 }
 
 function aliasesOf(stylesheet: string): ReadonlyMap<string, string> {
-  const pairs = declarations(stylesheet).map(([alias, value]) => [alias, /^var\(\s*(--seam-[\w-]+)/.exec(value)?.[1]] as const);
+  const pairs = declarations(stylesheet).map(
+    ([alias, value]) => [alias, /^var\(\s*(--seam-[\w-]+)/.exec(value)?.[1]] as const,
+  );
   return new Map(pairs.flatMap(([alias, name]) => (name === undefined ? [] : [[alias, name] as const])));
 }
 
 /** Writes public names for private ones: `color-mix(in oklab, text 78%, background)`. */
 function inPublicWords(value: string): string {
   return value
-    .replaceAll(/var\((--_s-[\w-]+)\)/g, (whole, alias: string) => aliases.get(alias)?.replace(/^--seam-(color-)?/, "") ?? whole)
+    .replaceAll(
+      /var\((--_s-[\w-]+)\)/g,
+      (whole, alias: string) => aliases.get(alias)?.replace(/^--seam-(color-)?/, "") ?? whole,
+    )
     .replaceAll(/\s+/g, " ")
     .replaceAll(/(?<=\() | (?=\))/g, "")
     .trim();
