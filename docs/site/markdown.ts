@@ -1,0 +1,23 @@
+// Small pieces of Markdown for the pages that are made.
+
+/**
+ * Text that is no code: `<`, and what the site's templates would read as code, stands as it is. What is between
+ * backticks stays code.
+ */
+export const prose = (text: string): string =>
+  text
+    .split("`")
+    .map((part, index) =>
+      index % 2 === 0 ? part.replaceAll("<", "&lt;").replaceAll("{{", "&#123;&#123;") : `\`${part}\``,
+    )
+    .join("");
+
+/** Code within a line; it may hold backticks. */
+export const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ");
+
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.map(cell).join(" | ")} |`).join("\n");
+
+export const block = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;

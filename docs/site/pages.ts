@@ -1,0 +1,156 @@
+// The pages of the docs site, in the order of its menu. A page is a file of this repository, shown as it is, or made
+// from what the program itself says of its calls, commands and props.
+import { commandPage } from "./command-page.ts";
+import { platformPage, webhookCallsPage } from "./call-pages.ts";
+import { propsPage } from "./props-page.ts";
+
+export interface Page {
+  /** Where it is on the site, without an ending. */
+  path: string;
+  title: string;
+  /** What a reader finds there; one line, for `llms.txt` and search engines. */
+  line: string;
+  /** The file that is shown, from the root of the repository. */
+  source?: string;
+  /** Second-level headings that are left out, with what is below them: they are of use in a checkout alone. */
+  without?: readonly string[];
+  /** Its Markdown, where no file is shown. */
+  make?: () => Promise<string> | string;
+}
+
+export interface Section {
+  title: string;
+  pages: readonly Page[];
+}
+
+const guide = (name: string, title: string, line: string): Page => ({
+  path: name,
+  title,
+  line,
+  source: `gallery/guides/${name}.md`,
+});
+const doc = (name: string, title: string, line: string): Page => ({
+  path: name,
+  title,
+  line,
+  source: `docs/${name}.md`,
+});
+const readme = (name: string, title: string, line: string): Page => ({
+  path: name,
+  title,
+  line,
+  source: `packages/${name}/README.md`,
+});
+
+export const sections: readonly Section[] = [
+  {
+    title: "Start",
+    pages: [
+      {
+        path: "index",
+        title: "Start in five minutes",
+        line: "Run the server, show doors in a page, unlock one from a program, receive its webhooks.",
+        source: "README.md",
+        without: ["The folders"],
+      },
+      guide(
+        "sign-in",
+        "Signing people in",
+        "Client sessions: what they see, how long they live, how to renew and end them; doors without the demo.",
+      ),
+      doc("moving-here", "Moving here", "What stays and what differs for programs written for the hosted services."),
+      doc("benchmarks", "Benchmarks", "Measured size and speed, with method and machine."),
+    ],
+  },
+  {
+    title: "Widgets",
+    pages: [
+      guide("react", "React", "The widgets as React components, and their hooks."),
+      guide("html", "Plain HTML", "The widgets as custom elements, without a framework or a build."),
+      guide("hosts", "Other frameworks", "The elements in Vue, Svelte, Angular, Solid; bundlers and test runners."),
+      {
+        path: "props",
+        title: "Props, attributes, events",
+        line: "Every prop of every widget, with its attribute, its event and its default.",
+        make: propsPage,
+      },
+      guide("theming", "Theming", "Colours, fonts, density, dark and light, and rules of your own."),
+      guide("languages", "Languages", "Eight languages, and words of your own."),
+      guide("errors", "Errors", "What people see when something fails, and the errors of the client."),
+      guide("accessibility", "Accessibility", "Keyboard, screen readers, colours, motion, touch, direction."),
+      guide(
+        "server-rendering-and-csp",
+        "Server rendering and CSP",
+        "Rendering on Node, and the Content-Security-Policy that the widgets need.",
+      ),
+    ],
+  },
+  {
+    title: "Programs",
+    pages: [
+      {
+        ...readme("client", "The client", "The typed client of the platform API, for browsers, Node and edge workers."),
+        path: "client",
+      },
+      {
+        path: "api",
+        title: "API reference",
+        line: "Every call of the platform API: parameters, answers, refusals, an example.",
+        make: platformPage,
+      },
+      { ...readme("webhooks", "Webhooks", "Receiving webhooks safely, and managing who gets them."), path: "webhooks" },
+      {
+        path: "webhook-api",
+        title: "Webhook API",
+        line: "Every call of the webhook-management API.",
+        make: webhookCallsPage,
+      },
+      doc(
+        "webhook-portal",
+        "The webhook portal",
+        "Opening it for others, its look, frames, and what it does day by day.",
+      ),
+      doc("issue-codes", "Issue codes", "Every error and warning of a lock, with its remedy."),
+      {
+        ...readme("react", "The package @mortise/react", "Components, elements and hooks of the package at a glance."),
+        path: "react-package",
+      },
+    ],
+  },
+  {
+    title: "The server",
+    pages: [
+      guide("self-hosting", "A server of your own", "The first server, on SQLite, with nothing to set up."),
+      {
+        ...doc(
+          "self-hosting",
+          "Running it for others",
+          "Proxy, service, containers, PostgreSQL, backup, upgrade, lost keys.",
+        ),
+        path: "operating",
+      },
+      {
+        path: "commands",
+        title: "Commands",
+        line: "Every command of `mortise`, as its own help says it.",
+        make: commandPage,
+      },
+      {
+        path: "monitoring",
+        title: "Monitoring",
+        line: "Metrics, alerts, logs, and what to do at three at night.",
+        source: "docs/monitoring/README.md",
+      },
+      doc("zwave-js", "Z-Wave JS", "Real locks behind Z-Wave JS: what is confirmed, what cannot be."),
+      doc("zigbee2mqtt", "Zigbee2MQTT", "Real locks behind Zigbee2MQTT: what is confirmed, what cannot be."),
+      {
+        path: "security",
+        title: "Security",
+        line: "What is promised, and where to report a fault.",
+        source: "SECURITY.md",
+      },
+    ],
+  },
+];
+
+export const everyPage: readonly Page[] = sections.flatMap(({ pages }) => pages);

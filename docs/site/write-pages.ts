@@ -1,0 +1,94 @@
+// Writes the pages of the site into a folder, from which the generator builds it: files are shown as they are, but for
+// their links.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { everyPage, type Page, sections } from "./pages.ts";
+
+export const root = join(import.meta.dirname, "../..");
+
+const pathOf: ReadonlyMap<string, string> = new Map(
+  everyPage.flatMap(({ source, path }) => (source === undefined ? [] : [[source, path]])),
+);
+
+export async function writePages(folder: string): Promise<void> {
+  for (const page of everyPage) write(folder, `${page.path}.md`, `${head(page)}${await markdownOf(page, folder)}\n`);
+  write(folder, "public/llms.txt", llmsText());
+}
+
+/** A file that says the same already is left alone: the site is drawn anew for each that changes. */
+function write(folder: string, path: string, text: string): void {
+  const file = join(folder, path);
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const head = ({ title, line }: Page): string =>
+  `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(line)}\n---\n\n`;
+
+async function markdownOf({ source, make, without = [] }: Page, folder: string): Promise<string> {
+  if (source === undefined) return (await make?.()) ?? "";
+  const text = readFileSync(join(root, source), "utf8");
+  const left = without.reduce(
+    (rest, heading) => rest.replace(new RegExp(`^## ${heading}\\n[^]*?(?=^## |$(?![^]))`, "m"), ""),
+    text,
+  );
+  return withPictures(
+    outsideCode(left, (part) => withLinks(part, source)),
+    source,
+    folder,
+  );
+}
+
+/**
+ * Links to files that are pages lead to these pages; of the others, which readers of the site do not have, the words
+ * are left. The guides name files without a link, because the gallery shows them too.
+ */
+function withLinks(text: string, source: string): string {
+  const linked = text.replaceAll(
+    /\[((?:[^\][]|\[[^\][]*\])*)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g,
+    (_, words: string, link: string, anchor = "") => {
+      const page = pathOf.get(posix.join(posix.dirname(source), link));
+      return page === undefined ? words : `[${words}](./${page}.md${anchor})`;
+    },
+  );
+  return linked.replaceAll(/(?<!\[)`([\w./-]+\.md)`/g, (words, file: string) => {
+    const page = everyPage.find((each) => each.source === file);
+    return page === undefined ? words : `[${page.title}](./${page.path}.md)`;
+  });
+}
+
+function withPictures(text: string, source: string, folder: string): string {
+  return text.replaceAll(/\b(src|srcset)="(?!\w+:)([^"]+\.(?:png|svg))"/g, (_, attribute: string, picture: string) => {
+    const path = posix.join("pictures", posix.basename(picture));
+    mkdirSync(join(folder, "pictures"), { recursive: true });
+    copyFileSync(join(root, posix.dirname(source), picture), join(folder, path));
+    return `${attribute}="./${path}"`;
+  });
+}
+
+/** Changes a text but for its fenced blocks, which show code. */
+const outsideCode = (text: string, change: (part: string) => string): string =>
+  text
+    .split(/(^```[^]*?^```$)/m)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join("");
+
+/** For programs that read: every page with one line. */
+function llmsText(): string {
+  const list = sections.map(
+    ({ title, pages }) =>
+      `## ${title}\n\n${pages.map((page) => `- [${page.title}](${page.path}.html): ${page.line}`).join("\n")}`,
+  );
+  const about =
+    "Smart locks for any web page: widgets, client, webhooks and the server behind them, which you host yourself.";
+  return ["# Mortise", `> ${about}`, ...list].join("\n\n").concat("\n");
+}
+
+/** The anchor of a heading, as the repository's host makes it: links in the files mean those. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replaceAll(/\s/g, "-");
