@@ -1,4 +1,5 @@
-// Checks the lockfile: without the platform binaries of a package, `npm ci` fails on other machines; addresses would tie it to a registry.
+// Checks the lockfile: without the platform binaries of a package, `npm ci` fails on other machines; addresses would
+// tie it to a registry.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./run.mjs";
@@ -11,8 +12,11 @@ export async function checkLockfile() {
       .filter((name) => !known.has(name))
       .map((name) => `${path || "the project"} wants ${name}`),
   );
-  if (missing.length > 0) throw new Error(`package-lock.json lacks optional packages, so npm ci would fail:\n${missing.join("\n")}`);
+  if (missing.length > 0)
+    throw new Error(`package-lock.json lacks optional packages, so npm ci would fail:\n${missing.join("\n")}`);
   const addressed = Object.entries(packages).filter(([, entry]) => /^https?:/.test(entry.resolved ?? ""));
   if (addressed.length > 0)
-    throw new Error(`package-lock.json holds download addresses (${addressed[0][0]}); install with the project's .npmrc.`);
+    throw new Error(
+      `package-lock.json holds download addresses (${addressed[0][0]}); install with the project's .npmrc.`,
+    );
 }

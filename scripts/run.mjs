@@ -9,7 +9,10 @@ const children = new Set();
 process.on("exit", () => children.forEach((child) => child.kill()));
 const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
-/** Resolves when the command succeeds; else rejects with a sentence that names it. `said`: a list for its output, which is else shown. */
+/**
+ * Resolves when the command succeeds; else rejects with a sentence that names it. `said`: a list for its output, which
+ * is else shown.
+ */
 export function run(command, args, { env = {}, cwd = root, said } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = said ? ["ignore", "pipe", "pipe"] : "inherit";
@@ -50,13 +53,17 @@ function why(said) {
   return lines.slice(from === -1 ? -60 : from, from === -1 ? undefined : from + 120).join("\n");
 }
 
-/** The lines that name tests which passed only at their second try: those of tried-again.ts, and Playwright's list of flaky tests. */
+/**
+ * The lines that name tests which passed only at their second try: those of tried-again.ts, and Playwright's list of
+ * flaky tests.
+ */
 const triedAgain = (said) =>
   stripVTControlCharacters(Buffer.concat(said).toString()).match(/^(Tried again: .*| +\d+ flaky\n( {4}.*\n)*)/gm) ?? [];
 
 /**
- * Runs named steps in their order, `atOnce` at a time, and shows the output of each when it has ended: a step gets a list for it, which
- * it passes to {@link run} as `said`. All steps run to their end; if any failed, the reasons come last and the process exits 1.
+ * Runs named steps in their order, `atOnce` at a time, and shows the output of each when it has ended: a step gets a
+ * list for it, which it passes to {@link run} as `said`. All steps run to their end; if any failed, the reasons come
+ * last and the process exits 1.
  */
 export async function stepsTogether(list, atOnce) {
   const left = [...list];
@@ -93,7 +100,9 @@ export async function stepsTogether(list, atOnce) {
   };
   await Promise.all(Array.from({ length: atOnce }, next));
   if (doubtful.length > 0)
-    console.error(`\nPassed only at the second try. Find out why; a fault of the test or of the product:\n${doubtful.join("\n")}`);
+    console.error(
+      `\nPassed only at the second try. Find out why; a fault of the test or of the product:\n${doubtful.join("\n")}`,
+    );
   if (failures.length === 0) return;
   console.error(`\n${failures.join("\n")}`);
   process.exitCode = 1;

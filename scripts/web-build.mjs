@@ -6,7 +6,10 @@ import { elementsConfig, pagesConfig } from "../vite.web.config.ts";
 import { root, run } from "./run.mjs";
 
 const browserFolder = join(root, "packages/react/dist/browser");
-/** The copy that the server serves: where the server alone is installed, there is no React package to take the files from. */
+/**
+ * The copy that the server serves: where the server alone is installed, there is no React package to take the files
+ * from.
+ */
 const handedOut = join(root, "packages/server/dist/browser");
 const sources = [
   "packages/react/src",
@@ -30,7 +33,11 @@ export async function buildWeb() {
   await rm(browserFolder, { recursive: true, force: true });
   await mkdir(browserFolder, { recursive: true });
   await run(process.execPath, ["packages/react/css.mjs"]);
-  await Promise.all(["index.css", "index.min.css"].map((file) => cp(join(root, "packages/react/dist", file), join(browserFolder, file))));
+  await Promise.all(
+    ["index.css", "index.min.css"].map((file) =>
+      cp(join(root, "packages/react/dist", file), join(browserFolder, file)),
+    ),
+  );
   await copyFont();
   for (const config of [elementsConfig("preact"), elementsConfig("react"), pagesConfig()]) await build(config);
   await rm(handedOut, { recursive: true, force: true });
@@ -43,7 +50,10 @@ async function copyFont() {
   const to = join(browserFolder, "fonts");
   await cp(join(from, "files"), to, { recursive: true, filter: (file) => !file.includes("italic") });
   await cp(join(from, "LICENSE"), join(to, "LICENSE.txt"));
-  await writeFile(join(to, "index.css"), (await readFile(join(from, "index.css"), "utf8")).replaceAll("./files/", "./"));
+  await writeFile(
+    join(to, "index.css"),
+    (await readFile(join(from, "index.css"), "utf8")).replaceAll("./files/", "./"),
+  );
 }
 
 /** True when any output is missing or older than the newest source. */

@@ -29,7 +29,12 @@ const onPath = (name: string): string | undefined =>
     .find((file) => existsSync(file));
 
 const engines = [
-  { name: "WebKit", find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"], missing: "no WebKitWebDriver here, or no Xvfb" },
+  {
+    name: "WebKit",
+    find: findWebKit,
+    packages: ["webkit2gtk-driver", "xvfb"],
+    missing: "no WebKitWebDriver here, or no Xvfb",
+  },
   { name: "Firefox", find: findFirefox, packages: ["firefox-esr"], missing: "no Firefox here" },
 ];
 

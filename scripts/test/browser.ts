@@ -25,8 +25,8 @@ const findBrowser = (): string | undefined =>
   runnable(process.env["CHROME_PATH"]) ?? onPath() ?? applications.find((file) => runnable(file)) ?? playwrights();
 
 /**
- * Finds a browser, or installs one: Debian's where that is allowed, because a Debian system has a mirror configured; else, or if that
- * fails, Playwright's. The installers' output is shown only if all of them fail.
+ * Finds a browser, or installs one: Debian's where that is allowed, because a Debian system has a mirror configured;
+ * else, or if that fails, Playwright's. The installers' output is shown only if all of them fail.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
@@ -39,7 +39,9 @@ export function ensureBrowser(): string {
     if (installed !== undefined) return installed;
   }
   const advice = "Install Chrome or Chromium, or set CHROME_PATH to its executable.";
-  throw new Error(`There is no Chromium-family browser here, and none could be installed.\n\n${said.join("\n\n")}\n\n${advice}`);
+  throw new Error(
+    `There is no Chromium-family browser here, and none could be installed.\n\n${said.join("\n\n")}\n\n${advice}`,
+  );
 }
 
 const ways: { name: string; isOpen: () => boolean; begin: () => string }[] = [
@@ -54,7 +56,8 @@ const ways: { name: string; isOpen: () => boolean; begin: () => string }[] = [
 ];
 
 /** Each line once, without indented lines such as those of stack traces. */
-const inShort = (said: string): string => [...new Set(said.split("\n"))].filter((line) => /^[^\s}]/.test(line)).join("\n");
+const inShort = (said: string): string =>
+  [...new Set(said.split("\n"))].filter((line) => /^[^\s}]/.test(line)).join("\n");
 
 function runnable(file: string | undefined): string | undefined {
   if (!file) return undefined;

@@ -1,0 +1,175 @@
+// What a stranger gets: the packages as they are packed, installed in an empty folder with an empty npm cache, and the
+// server's main job done with them: on this Node and on the oldest that the package takes, from another folder, as
+// another user where we are root. Run by `npm test`; `node scripts/release/packed.mjs` runs it alone, after `npm run build`.
+import assert from "node:assert/strict";
+import { execFile, spawn } from "node:child_process";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { checkTarballs } from "./tarballs.mjs";
+import { root } from "../run.mjs";
+
+const exec = promisify(execFile);
+const names = ["client", "webhooks", "react", "server"];
+
+export async function tryPacked() {
+  const folder = await mkdtemp(join(tmpdir(), "mortise-packed-"));
+  try {
+    await pack(folder);
+    await checkTarballs(folder);
+    const home = await install(folder);
+    const { stdout } = await exec("npx", ["--no-install", "mortise", "--version"], { cwd: home });
+    assert.equal(stdout.trim(), (await manifestOf("server")).version);
+    const said = [];
+    for (const node of [process.execPath, ...(await oldestNode(folder))]) said.push(await workWith(folder, node));
+    return `the packed server runs in an empty folder: ${said.join(", ")}`;
+  } finally {
+    await exec("chmod", ["-R", "u+w", folder]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const manifestOf = async (name) => JSON.parse(await readFile(join(root, "packages", name, "package.json"), "utf8"));
+
+async function pack(folder) {
+  await exec("npm", ["pack", ...names.flatMap((name) => ["-w", `@mortise/${name}`]), "--pack-destination", folder], {
+    cwd: root,
+  });
+}
+
+async function install(folder) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".tgz"));
+  assert.equal(files.length, names.length);
+  const home = join(folder, "home");
+  await mkdir(home);
+  await writeFile(join(home, "package.json"), JSON.stringify({ name: "stranger", private: true, type: "module" }));
+  const wanted = files.filter((file) => !file.startsWith("mortise-react")).map((file) => `../${file}`);
+  await exec("npm", ["install", "--no-audit", "--no-fund", "--cache", join(folder, "npm-cache"), ...wanted], {
+    cwd: home,
+  });
+  for (const name of ["client", "webhooks", "server"]) {
+    const shipped = await readdir(join(home, "node_modules/@mortise", name), { recursive: true });
+    const odd = shipped.filter((file) => /\.test\.|\.stories\.|\.tsbuildinfo$/.test(file));
+    assert.deepEqual(odd, [], `@mortise/${name} ships files that nobody needs`);
+  }
+  await checkSbom(home);
+  // As an operator would have it: nothing may be written beside the program.
+  await exec("chmod", ["-R", "a-w", join(home, "node_modules")]);
+  return home;
+}
+
+/**
+ * Whatever npm has installed with the server is in its list; the versions of what others depend on may be newer by now.
+ */
+async function checkSbom(home) {
+  const server = join(home, "node_modules/@mortise/server");
+  const { components } = JSON.parse(await readFile(join(server, "dist/sbom.cdx.json"), "utf8"));
+  const listed = new Set(components.map(({ name }) => name));
+  const there = (await readdir(home, { recursive: true })).map(
+    (file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(file)?.[1],
+  );
+  const missing = there.filter(
+    (name) => name && !listed.has(name) && !["@mortise/server", "@mortise/client"].includes(name),
+  );
+  assert(there.includes("hono") && there.includes("ms"), "nothing was installed with the server");
+  assert.deepEqual(missing, [], "the server's SBOM leaves packages out");
+}
+
+/** The program of the oldest Node that the server takes; none where npm has no Node for this machine. */
+async function oldestNode(folder) {
+  const name = `node-${process.platform}-${process.arch}`;
+  if (!(name in ((await manifestOf("..")).optionalDependencies ?? {}))) return [];
+  const [, version] = />=(\d+\.\d+)$/.exec((await manifestOf("server")).engines.node);
+  const place = join(folder, "oldest");
+  await mkdir(place);
+  await exec("npm", [
+    "install",
+    "--prefix",
+    place,
+    "--no-audit",
+    "--no-fund",
+    "--prefer-offline",
+    `${name}@${version}.0`,
+  ]);
+  return [join(place, "node_modules", name, "bin/node")];
+}
+
+/** As root: a user who owns nothing of the install. Only if they can start this Node, which may be in root's own folder. */
+async function anotherUser(node) {
+  if (process.getuid?.() !== 0) return {};
+  const nobody = { uid: 65534, gid: 65534 };
+  return exec(node, ["--version"], { cwd: "/", ...nobody }).then(
+    () => nobody,
+    () => ({}),
+  );
+}
+
+/** From another folder than the install, which only the user who runs the server may write to. */
+async function workWith(folder, node) {
+  await chmod(folder, 0o755);
+  const user = await anotherUser(node);
+  const elsewhere = await mkdtemp(join(folder, "elsewhere-"));
+  if (user.uid !== undefined) await chown(elsewhere, user.uid, user.gid);
+  const main = join(folder, "home/node_modules/.bin/mortise");
+  const asUser = { cwd: elsewhere, ...user };
+  const mortise = async (...args) => (await exec(node, [main, ...args], asUser)).stdout;
+  const server = spawn(node, [main, "serve", "--json", "--port", "0"], {
+    ...asUser,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const { url, api_key } = await firstLine(server.stdout);
+    await mainJob(url, api_key);
+    for (const path of ["/", "/elements.js", "/index.css", "/fonts/index.css", "/openapi.json", "/reference"])
+      assert.equal((await fetch(url + path)).status, 200, path);
+    await readDocs(url);
+    assert.match(await mortise("doctor", "--json"), /"ok":true|"findings"/);
+    assert.match(await mortise("keys", "list"), /api_key/);
+    assert.match(await mortise("seed", "--json"), /"workspace_id"/);
+    const unit = await mortise("service");
+    assert(unit.includes(`\nExecStart=${node} `) && unit.includes("@mortise/server/dist/main.js serve\n"), unit);
+    assert.match(await mortise("backup", "house.backup"), /Wrote/);
+  } finally {
+    server.kill("SIGTERM");
+  }
+  const [code] = await new Promise((resolve) => server.once("exit", (...end) => resolve(end)));
+  assert.equal(code, 0, "the server did not stop cleanly");
+  const { stdout: version } = await exec(node, ["--version"]);
+  return `Node ${version.trim().slice(1)}${user.uid === undefined ? "" : " as another user"}`;
+}
+
+/** Every page of the docs is there, and holds no script that our Content-Security-Policy would refuse. */
+async function readDocs(url) {
+  const list = await (await fetch(`${url}/docs/llms.txt`)).text();
+  const pages = [...list.matchAll(/\]\(([\w-]+\.html)\)/g)].map(([, page]) => page);
+  assert(pages.includes("index.html"), "the packed server has no docs");
+  for (const page of pages) {
+    const response = await fetch(`${url}/docs/${page}`);
+    assert.equal(response.status, 200, page);
+    assert.doesNotMatch(await response.text(), /<script(?![^>]*\bsrc=)|<style|\son\w+="/, page);
+  }
+}
+
+async function mainJob(url, key) {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  const ask = async (path, body = {}) =>
+    (await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  const { devices } = await ask("/devices/list");
+  const door = devices.find(({ properties, errors }) => properties.online && properties.locked && errors.length === 0);
+  const { action_attempt } = await ask("/locks/unlock_door", { device_id: door.device_id, sync: true });
+  assert.equal(action_attempt.status, "success");
+  const { access_code } = await ask("/access_codes/create", { device_id: door.device_id, name: "Guest", code: "4827" });
+  assert.equal(access_code.code, "4827");
+}
+
+async function firstLine(stream) {
+  let text = "";
+  for await (const chunk of stream) {
+    text += chunk;
+    if (text.includes("\n")) return JSON.parse(text.slice(0, text.indexOf("\n")));
+  }
+  throw new Error("The server ended before it listened.");
+}
+
+if (process.argv[1] === import.meta.filename) console.log(await tryPacked());

@@ -1,0 +1,107 @@
+// Lists, as CycloneDX, everything of others in the server's package: what npm installs with it, and what its pages were
+// built from. Written from the lockfile before packing (`npm sbom` leaves out what the project's own tools need as
+// well), the same for the same lockfile.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "../run.mjs";
+
+/** What the elements, the pages, the font and the docs contain: no dependencies, because they are copied in. */
+const builtIn = [
+  "preact",
+  "react",
+  "react-dom",
+  "scheduler",
+  "@tanstack/react-query",
+  "@tanstack/query-core",
+  "@fontsource-variable/source-sans-3",
+  "vitepress",
+  "vue",
+  "@vue/reactivity",
+  "@vue/runtime-core",
+  "@vue/runtime-dom",
+  "@vue/shared",
+  "@vueuse/core",
+  "@vueuse/integrations",
+  "@vueuse/shared",
+  "focus-trap",
+  "mark.js",
+  "minisearch",
+  "tabbable",
+];
+
+export async function sbomOfServer() {
+  const { packages } = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
+  /** Where Node finds a package that is imported at `from`. */
+  const find = (name, from) => {
+    for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
+      const path = `${folder}${folder === "" ? "" : "/"}node_modules/${name}`;
+      if (packages[path]) return packages[path].link ? packages[path].resolved : path;
+      if (folder === "") return undefined;
+    }
+  };
+  const reached = new Map();
+  const visit = (path) => {
+    if (reached.has(path)) return;
+    const { dependencies = {}, optionalDependencies = {} } = packages[path];
+    const names = Object.keys({ ...dependencies, ...optionalDependencies });
+    const needs = names.map((name) => {
+      const found = find(name, path);
+      if (found === undefined)
+        throw new Error(`package-lock.json has no ${name}, which ${path} needs. Run npm install.`);
+      return found;
+    });
+    reached.set(path, needs);
+    needs.forEach(visit);
+  };
+  const server = "packages/server";
+  visit(server);
+  const added = builtIn.map((name) => {
+    const path = find(name, server);
+    if (path === undefined)
+      throw new Error(
+        `package-lock.json has no ${name}. If nothing is built with it any more, take it off the list here.`,
+      );
+    return path;
+  });
+  const refOf = (path) => purlOf(nameOf(path, packages[path]), packages[path].version);
+  const paths = [...new Set([...[...reached.keys()].slice(1), ...added])];
+  return {
+    $schema: "http://cyclonedx.org/schema/bom-1.5.schema.json",
+    bomFormat: "CycloneDX",
+    specVersion: "1.5",
+    version: 1,
+    metadata: { component: partOf(server, packages[server], "application") },
+    components: paths.map((path) => partOf(path, packages[path], "library")),
+    dependencies: [...reached].map(([path, needs]) => ({
+      ref: refOf(path),
+      dependsOn: [...new Set(needs.map((need) => refOf(need)))],
+    })),
+  };
+}
+
+/** Packages of ours have no licence of their own in the lockfile if they are private: they have the project's. */
+const partOf = (
+  path,
+  { version, license = path.startsWith("packages/") ? "MIT" : undefined, integrity, ...entry },
+  type,
+) => ({
+  type,
+  "bom-ref": purlOf(nameOf(path, entry), version),
+  name: nameOf(path, entry),
+  version,
+  purl: purlOf(nameOf(path, entry), version),
+  licenses:
+    license === undefined ? [] : [/[ ()]/.test(license) ? { expression: license } : { license: { id: license } }],
+  ...(integrity && {
+    hashes: [{ alg: "SHA-512", content: Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex") }],
+  }),
+});
+
+const nameOf = (path, { name }) => name ?? path.replace(/^(?:.*\/)?node_modules\//, "");
+const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
+
+if (process.argv[1] === import.meta.filename) {
+  const dist = join(root, "packages/server/dist");
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, "sbom.cdx.json"), `${JSON.stringify(await sbomOfServer(), null, 2)}\n`);
+}
