@@ -1,4 +1,5 @@
-// Every file that a document names exists, and every heading that it links: who moves one must update the documents too.
+// Every file that a document names exists, and every heading that it links: who moves one must update the documents
+// too.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -14,14 +15,28 @@ const isThere = (path: string) => files.some((file) => file === path || file.sta
 
 it.each(documents)("%s names and links only files and headings that exist", (document) => {
   const text = readFileSync(join(root, document), "utf8");
-  const sources = found(text, /`((?:\w[\w.-]*\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g).filter((path) => !path.startsWith("widgets/X/"));
+  const sources = found(text, /`((?:\w[\w.-]*\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g).filter(
+    (path) => !path.startsWith("widgets/X/"),
+  );
   expect(sources.filter((path) => !files.some((file) => file.endsWith(`/${path}`)))).toEqual([]);
   const links = found(text, /\]\(((?![a-z]+:|#)[^)#\s]+)/g);
   expect(links.filter((link) => !isThere(join(dirname(document), link)))).toEqual([]);
   const anchors = [...text.matchAll(/\]\(((?![a-z]+:)[^)#\s]*)#([^)\s]+)\)/g)];
-  expect(anchors.filter(([, path = "", anchor = ""]) => !anchorsOf(path ? join(dirname(document), path) : document).has(anchor))).toEqual(
-    [],
-  );
+  expect(
+    anchors.filter(
+      ([, path = "", anchor = ""]) => !anchorsOf(path ? join(dirname(document), path) : document).has(anchor),
+    ),
+  ).toEqual([]);
+});
+
+it.each(["unlock", "code", "webhook"])("the way of one %s leads through at most ten files, each a step", (what) => {
+  const contributing = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
+  const [, way = ""] = contributing.split(`## The way of one ${what}\n`);
+  const [section = ""] = way.split("\n## ");
+  const named = found(section, /`((?:\w[\w.-]*\/)+[\w.-]+\.tsx?)`/g);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.length).toBeLessThanOrEqual(10);
+  expect(named.length).toBe(found(section, /^(\d+)\. /gm).length);
 });
 
 /** The anchors of a document's headings, made as GitHub makes them. */

@@ -1,8 +1,9 @@
-// A table filters a list that it has in full by itself, and asks the server for a longer one: both must match the same names.
+// A table filters a list that it has in full by itself, and asks the server for a longer one: both must match the same
+// names.
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { haystackOf, matcher } from "../packages/react/src/rules/search.ts";
-import { asCompared } from "../packages/server/src/search-text.ts";
+import { haystackOf, matcher } from "../packages/react/src/rules/search/search.ts";
+import { asCompared } from "../packages/server/src/db/search-text.ts";
 
 it("a search finds the same names in the widgets and on the server", () => {
   const letter = fc.constantFrom(...Array.from("aAéÉe\u0301ßẞsSıIİi\u0307ςσΣ１1かが\u3099ｶカאָאأاُاёеﬁKk가각٤۴4"));

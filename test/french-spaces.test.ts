@@ -1,8 +1,14 @@
-// French has a space before : ; ? ! and inside « ». It must be a no-break space, or the sign may begin a line in a narrow widget.
+// French has a space before : ; ? ! and inside « ». It must be a no-break space, or the sign may begin a line in a
+// narrow widget.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const catalogues = ["react/src/strings", "server/src/connect/strings", "server/pages/portal/strings"];
+const catalogues = [
+  "react/src/strings",
+  "react/src/strings/problems",
+  "server/src/connect/strings",
+  "server/pages/portal/strings",
+];
 
 it.each(catalogues)("French texts in %s have no-break spaces around punctuation", (folder) => {
   const source = readFileSync(new URL(`../packages/${folder}/fr.ts`, import.meta.url), "utf8");

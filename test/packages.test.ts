@@ -1,12 +1,14 @@
 // The published packages can be installed: they depend on no unpublished package, and contain no tests.
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { commands } from "../packages/server/src/commands/commands.ts";
 
 interface Manifest {
   name: string;
   private?: boolean;
   files?: string[];
+  engines?: { node: string };
   dependencies?: Record<string, string>;
   bundleDependencies?: string[];
   main?: string;
@@ -28,20 +30,49 @@ describe.each(published.map((manifest) => [manifest.name, manifest] as const))("
     expect(manifest.bundleDependencies ?? []).toEqual(needed);
   });
 
+  it("has a README that begins with its name, the licence and a changelog", () => {
+    const read = (file: string) => readFileSync(join(manifest.folder, file), "utf8");
+    expect(read("README.md")).toMatch(new RegExp(`^# ${manifest.name}\n`));
+    expect(read("LICENSE")).toBe(readFileSync(join(root, "LICENSE"), "utf8"));
+    expect(read("CHANGELOG.md")).toMatch(new RegExp(`^# Changes of ${manifest.name}\n`));
+    expect(manifest.files).toContain("CHANGELOG.md");
+  });
+
   it("is published without its tests and .tsbuildinfo", () => {
     expect(manifest.files).toEqual(expect.arrayContaining(["!**/*.test.ts", "!**/.tsbuildinfo"]));
   });
 
   it("has every file that its exports name, after npm run build", () => {
-    const named = Object.values(manifest.exports ?? {}).flatMap((file) => (typeof file === "string" ? file : [file.types, file.default]));
+    const named = Object.values(manifest.exports ?? {}).flatMap((file) =>
+      typeof file === "string" ? file : [file.types, file.default],
+    );
     expect(named.filter((file) => !existsSync(join(manifest.folder, file)))).toEqual([]);
   });
 
   it('has types for compilers that do not read exports (moduleResolution "node")', () => {
-    const files = Object.entries(manifest.exports ?? {}).flatMap(([path, file]) => (typeof file === "string" ? [] : [{ path, ...file }]));
-    expect(files.map(({ path }) => [path, typesAt(manifest, path.slice(2))])).toEqual(files.map(({ path, types }) => [path, types]));
+    const files = Object.entries(manifest.exports ?? {}).flatMap(([path, file]) =>
+      typeof file === "string" ? [] : [{ path, ...file }],
+    );
+    expect(files.map(({ path }) => [path, typesAt(manifest, path.slice(2))])).toEqual(
+      files.map(({ path, types }) => [path, types]),
+    );
     expect(manifest.main).toBe(files.find(({ path }) => path === ".")?.default);
   });
+});
+
+it("the lockfile takes the Node that each manifest names", () => {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { engines?: object }>;
+  };
+  const named = manifests.map(({ name, engines }) => [name, engines]);
+  const locked = manifests.map(({ name, folder }) => [name, packages[relative(root, folder)]?.engines]);
+  expect(locked).toEqual(named);
+});
+
+it("the server's README names every command of the program, and no other", () => {
+  const text = readFileSync(join(root, "packages/server/README.md"), "utf8");
+  const named = [...text.matchAll(/\bmortise ([a-z]+)(?=[ `\n])/g)].map(([, name]) => name);
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(commands).toSorted());
 });
 
 it("the server's package contains every browser file, because it may be installed alone", () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-export interface SourceFile {
+interface SourceFile {
   /** From the project's folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
@@ -26,7 +26,8 @@ export function readSources(pattern = "packages/*/{src,pages}/**/*.{ts,tsx}"): S
     });
 }
 
-const statement = /^(?:import|export)\s(?!type\b)(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
+const statement =
+  /^(?:import|export)\s(?!type\b)(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
 
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(statement)].map(([, named, dynamic]) => {

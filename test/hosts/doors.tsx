@@ -17,7 +17,7 @@ export interface Shown {
   readonly unmount: () => void;
 }
 
-export interface Wanted {
+interface Wanted {
   /** Details of this device instead of the table. */
   readonly deviceId?: string;
   readonly table?: Pick<DeviceTableProps, "deviceIds" | "heading" | "confirmUnlock">;

@@ -1,12 +1,15 @@
-// What a host in any framework does with an element: set properties, listen to events, change the properties, remove the element.
-// Each fixture is such a host, written in the usual way of its framework.
+// What a host in any framework does with an element: set properties, listen to events, change the properties, remove
+// the element. Each fixture is such a host, written in the usual way of its framework.
 import { expect, it, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import "../../packages/react/src/elements.ts";
 import "../../packages/react/src/styles/index.css";
 import { createWorld } from "../../packages/react/test/world.ts";
 
-/** A fixture's inputs. It shows the table with the first of `lists`, a button "Show all" for the second, and the id of the last press. */
+/**
+ * A fixture's inputs. It shows the table with the first of `lists`, a button "Show all" for the second, and the id of
+ * the last press.
+ */
 export interface HostInputs {
   readonly endpoint: string;
   readonly token: string;
@@ -17,7 +20,7 @@ export interface HostInputs {
 }
 
 /** Mounts a fixture into `place`; resolves to a function that unmounts it. */
-export type MountHost = (place: HTMLElement, inputs: HostInputs) => Promise<() => void | Promise<void>>;
+type MountHost = (place: HTMLElement, inputs: HostInputs) => Promise<() => void | Promise<void>>;
 
 export function itHostsElements(mount: MountHost): void {
   it("sets properties on an element, hears its events, updates its properties and removes it", async () => {

@@ -1,4 +1,5 @@
-// Where hosts put widgets: in dialogs, shadow roots and frames, beside widgets of another user, and moved within the page.
+// Where hosts put widgets: in dialogs, shadow roots and frames, beside widgets of another user, and moved within the
+// page.
 import { afterEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { createWorld, findDoor } from "../../packages/react/test/world.ts";

@@ -1,4 +1,5 @@
-// In a page whose content is slotted into a shadow root that scrolls it, as that of Ionic is: nothing outside hears of its scrolling.
+// In a page whose content is slotted into a shadow root that scrolls it, as that of Ionic is: nothing outside hears of
+// its scrolling.
 import { afterEach, describe, expect, it } from "vitest";
 import { createWorld, findDoor } from "../../packages/react/test/world.ts";
 import { type Door, doors, show } from "./doors.tsx";

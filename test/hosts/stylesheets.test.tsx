@@ -46,8 +46,9 @@ interface Drawing {
 }
 
 /**
- * Whether a difference in this property can be seen. The colour of a border without width cannot, nor can `appearance` on a control
- * with its own background and border, nor properties that only matter together with others; `box` covers where an element is drawn.
+ * Whether a difference in this property can be seen. The colour of a border without width cannot, nor can `appearance`
+ * on a control with its own background and border, nor properties that only matter together with others; `box` covers
+ * where an element is drawn.
  */
 function isSeen(name: string, one: Drawing["look"], other: Drawing["look"]): boolean {
   const side =
@@ -123,13 +124,16 @@ describe.each(doors)("widgets used as %s", (door) => {
   });
 
   it("change the look of no element of the host", async () => {
-    const host = add(`<h1>Title</h1><h2>Title</h2><p>Text with <a href="#top">a link</a>, <code>code</code> and <b>weight</b></p>
+    const host =
+      add(`<h1>Title</h1><h2>Title</h2><p>Text with <a href="#top">a link</a>, <code>code</code> and <b>weight</b></p>
       <button type="button">Press</button><input type="search" aria-label="a"><select aria-label="b"><option>one</option></select>
       <textarea aria-label="c"></textarea><ul><li>one</li></ul><table><tr><th>a</th><td>b</td></tr></table>
       <form><fieldset><legend>d</legend><label><input type="checkbox"> e</label></fieldset></form><dialog open>f</dialog>
       <section><header>g</header><footer>h</footer></section><svg width="20" height="20"><path d="M0 0h9v9z"/></svg><div popover>i</div><hr>`);
     const others = () => [document.documentElement, document.body, ...host.querySelectorAll("*")];
-    const ours = [...document.styleSheets].filter(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes(".seam-")));
+    const ours = [...document.styleSheets].filter(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => cssText.includes(".seam-")),
+    );
     expect(ours.length).toBeGreaterThan(0);
     for (const sheet of ours) sheet.disabled = true;
     const before = draw(others());

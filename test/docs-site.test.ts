@@ -1,0 +1,104 @@
+// The docs site: what its pages link is there, and what the program can do is on them.
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { everyCall, listCalls, listManagementCalls, management } from "@mortise/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { everyPage } from "../docs/site/pages.ts";
+import { membersOf } from "../docs/site/props-page.ts";
+import { anchorOf, root, writePages } from "../docs/site/write-pages.ts";
+import { commands } from "../packages/server/src/commands/commands.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "mortise-docs-"));
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  await writePages(folder);
+  for (const file of globSync("*.md", { cwd: folder })) pages.set(file, readFileSync(join(folder, file), "utf8"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const withoutCode = (text: string) => text.replaceAll(/^```[^]*?^```$/gm, "");
+const headingsOf = (text: string) =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+
+it("every link leads to a page, and to a heading that it has", () => {
+  const dead = [...pages].flatMap(([page, text]) =>
+    [...withoutCode(text).matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, link = "", anchor]) => {
+        const target = link === "" ? text : pages.get(link.replace("./", ""));
+        return target === undefined || (anchor !== undefined && !headingsOf(target).includes(anchor));
+      })
+      .map(([link]) => `${page}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+it("a file that a guide names is a link, and what the site does not have is words", () => {
+  expect(pages.get("self-hosting.md")).toContain("are in [Running it for others](./operating.md).");
+  expect(pages.get("security.md")).toContain("(decision 10)");
+  expect([...pages.values()].join("\n")).not.toMatch(/\]\([^):]*\.\.\//);
+});
+
+it("every picture is on a page, copied beside it, and said in words", () => {
+  const shown = [...pages.values()].flatMap((text) => [...text.matchAll(/<img [^>]*>/g)].map(([tag]) => tag));
+  expect(shown.filter((tag) => !/ alt="[^"]{30,}"/.test(tag))).toEqual([]);
+  const taken = globSync("*.png", { cwd: join(root, "docs/pictures") }).toSorted();
+  const linked = [...pages.values()].flatMap((text) =>
+    [...text.matchAll(/"\.\/pictures\/([\w-]+\.png)"/g)].map(([, name]) => name),
+  );
+  expect([...new Set(linked)].toSorted()).toEqual(taken);
+  expect(globSync("*.png", { cwd: join(folder, "pictures") }).toSorted()).toEqual(taken);
+});
+
+it("every page is written, begins with one heading, and has its line in llms.txt", () => {
+  expect([...pages.keys()].toSorted()).toEqual(everyPage.map(({ path }) => `${path}.md`).toSorted());
+  for (const [page, text] of pages) expect([page, withoutCode(text).match(/^# .+$/gm)?.length]).toEqual([page, 1]);
+  const list = readFileSync(join(folder, "public/llms.txt"), "utf8");
+  for (const { title, path, line } of everyPage) expect(list).toContain(`- [${title}](${path}.html): ${line}\n`);
+});
+
+it("every document and guide that people are shown is a page of the site", () => {
+  const shown = new Set(everyPage.map(({ source }) => source));
+  const files = globSync(["docs/*.md", "docs/monitoring/*.md", "gallery/guides/*.md"], { cwd: root });
+  expect(files.map((file) => file.replaceAll("\\", "/")).filter((file) => !shown.has(file))).toEqual([]);
+});
+
+it("every call of both APIs, every command, and every widget with its props is on a page", () => {
+  const headings = (page: string) =>
+    [...(pages.get(page) ?? "").matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings("api.md")).toEqual(expect.arrayContaining(listCalls(everyCall).map(([name]) => name)));
+  expect(headings("webhook-api.md")).toEqual(
+    expect.arrayContaining(listManagementCalls(management).map(([name]) => name)),
+  );
+  expect(headings("commands.md")).toEqual(Object.keys(commands).map((name) => `mortise ${name}`));
+  const elements = globSync("packages/react/src/widgets/*/*.element.ts", { cwd: root }).map((file) =>
+    basename(file, ".element.ts"),
+  );
+  expect(headings("props.md")).toEqual(expect.arrayContaining(elements));
+  expect(pages.get("props.md")).toContain("| `deviceFilter` | property |");
+  expect(pages.get("props.md")).toContain("| `onBack` | `on-back`, event `seam-back` |");
+  expect(pages.get("props.md")).toContain(
+    "| `disableSearch` | `disable-search` | `boolean` | Leaves the search box out. Default: false. |",
+  );
+  expect(pages.get("props.md")).toContain(
+    "| `onDeviceClick` | event `seam-device-click` | `((deviceId: string) => void)` | Called when",
+  );
+});
+
+it("samples do what they say: the policy lets a page reach its own token route, and no token is set to a word that CSS takes for itself", () => {
+  const all = [...pages.values()].join("\n");
+  expect(all).toContain('fetch("/lock-token"');
+  expect(all.match(/^ *connect-src .*$/gm)).toEqual([expect.stringContaining("connect-src 'self' ")]);
+  expect(all).not.toMatch(/--seam-[\w-]+: (inherit|initial|unset|revert)\b/);
+});
+
+it("members of an interface are read with comments and types over several lines", () => {
+  const text = `interface Other {\n  /** Not this. */\n  no: string;\n}\nexport interface Props extends Options {
+  /** One. @default none */\n  one?: string | undefined;\n  silent: number;
+  /**\n   * Two,\n   * in two lines.\n   */\n  two: (\n    a: string,\n  ) => void;\n}\n`;
+  expect([...membersOf(text, "Props")]).toEqual([
+    ["one", { type: "string", meaning: "One.", usual: "none" }],
+    ["two", { type: "( a: string, ) => void", meaning: "Two, in two lines.", usual: "" }],
+  ]);
+});

@@ -1,0 +1,51 @@
+// A command that reads other settings than the service works on another database: every line that operators copy gives
+// it the same file.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { commands } from "../packages/server/src/commands/commands.ts";
+import { root } from "./source-files.ts";
+
+const text = readFileSync(join(root, "docs/self-hosting.md"), "utf8");
+const unit = readFileSync(join(root, "deploy/mortise.service"), "utf8");
+
+it("the service takes all its settings from one file", () => {
+  expect(unit).toMatch(/^EnvironmentFile=\/etc\/mortise\.env$/m);
+  expect(unit).not.toMatch(/^Environment=/m);
+});
+
+it("the README and the help of `mortise serve` tell of every setting", async () => {
+  const settings = readFileSync(join(root, "packages/server/src/settings.ts"), "utf8");
+  const names = new Set([...settings.matchAll(/env(?:\["|, ")([A-Z_]+)"/g)].map(([, name = ""]) => name));
+  expect(names.size).toBeGreaterThan(10);
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const help = (await commands["serve"]?.load())?.help ?? "";
+  expect([...names].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect([...names].filter((name) => !help.includes(name))).toEqual([]);
+});
+
+it("every command for the installed service is given that file, on SQLite and on PostgreSQL", () => {
+  const blocks = [...text.matchAll(/^```\w*\n([^]*?)^```$/gm)]
+    .map(([, block = ""]) => block)
+    .filter((block) => block.includes("/opt/mortise"));
+  const lines = blocks
+    .flatMap((block) => block.split("\n"))
+    .filter((line) => /npm run mortise --|mortise backup/.test(line));
+  expect(lines).toHaveLength(5);
+  expect(lines.filter((line) => !line.includes(" --settings /etc/mortise.env"))).toEqual([]);
+  // In the folder of the first hour there is no checkout.
+  const nightly = /^0 3 \* .*$/m.exec(text)?.[0];
+  expect(nightly).toContain(" node_modules/.bin/mortise backup ");
+  expect(text.replaceAll(/^DATA_DIR=\S+$/gm, "")).not.toContain("DATA_DIR=/var/lib/mortise");
+});
+
+it("the first hour comes first, with commands that the program has, each given that file", () => {
+  const [, first = ""] = text.split(/^## /m);
+  expect(first).toMatch(/^The first hour\n/);
+  const asked = [...first.matchAll(/^.*npx mortise (\w+).*$/gm)].map(([line, name = ""]) => ({ line, name }));
+  expect(asked.map(({ name }) => name)).toEqual(["service", "keys", "doctor", "backup"]);
+  for (const { name, line } of asked) {
+    expect(commands).toHaveProperty(name);
+    expect(name === "service" || line.includes(" --settings /etc/mortise.env")).toBe(true);
+  }
+});
