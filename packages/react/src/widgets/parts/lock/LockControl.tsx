@@ -55,7 +55,8 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const say = (news: string) => announce(strings.lock.announcement({ name, news }));
   const [isArmed, isMeant, disarm] = useTwoSteps(occasion.join(), () => say(strings.lock.pressAgain));
   const view = lockView({ device, command, isSlow, isOld, isArmed, zone }, strings, useFormat());
-  const movedAt = useNews(device, command, isOld, () => say(lockNews(command, view, strings)));
+  const failure = view.state === "failed" ? view.note : null;
+  const movedAt = useNews({ device, command, isOld, failure }, () => say(lockNews(command, view, strings)));
   const isMoved = !useHasPassed(movedAt, movedMs) && movedAt !== null;
   const [pressed, setPressed] = useState(0);
   const isFirst = useFirstPress();
@@ -121,28 +122,39 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   );
 }
 
+interface News {
+  readonly device: Device;
+  readonly command: LockCommand | null;
+  /** The command ended a while ago. */
+  readonly isOld: boolean;
+  /** What is said of a command that failed. */
+  readonly failure: string | null;
+}
+
 /**
  * Announces what happens while the control is on screen, by a command, at the door or on the way there; the state that
  * it begins with is not news. What was said goes with the control. Returns when the bolt was last moved by somebody
  * else, until it is moved from here.
  */
-function useNews(device: Device, command: LockCommand | null, isOld: boolean, tell: () => () => void): number | null {
+function useNews({ device, command, isOld, failure }: News, tell: () => () => void): number | null {
   const { locked } = device.properties;
   const status = deviceStatus(device);
-  const known = useRef({ command, locked, status });
+  const known = useRef({ command, locked, status, failure });
   const takeBack = useRef<() => void>(undefined);
   const [movedAt, setMovedAt] = useState<number | null>(null);
   useEffect(() => () => takeBack.current?.(), []);
   // Before the next press can come.
   useBrowserLayoutEffect(() => {
     const was = known.current;
-    known.current = { command, locked, status };
+    known.current = { command, locked, status, failure };
     const isMoved = locked !== was.locked;
     const isElsewhere = isMoved && (command === null || (command === was.command && isOld));
     if (isElsewhere && typeof locked === "boolean") setMovedAt(Date.now());
     else if (command !== was.command) setMovedAt(null);
-    const isNews = isElsewhere || status !== was.status || (command !== was.command && command !== null);
-    if (isNews && isFirstToTell(device, command)) takeBack.current = tell();
+    // The reason is there in the reader's language, which is fetched while the command is on its way.
+    const isExplained = command === was.command && failure !== null && was.failure !== null && failure !== was.failure;
+    const isNews = isElsewhere || isExplained || status !== was.status || (command !== was.command && command !== null);
+    if (isNews && isFirstToTell(device, command, failure)) takeBack.current = tell();
   });
   return movedAt;
 }

@@ -22,11 +22,12 @@ export const hasControl = (deviceId: string): boolean => (controls.get(deviceId)
 /**
  * A door may have several lock controls on screen, but its news is announced only once: true for the first control that
  * asks.
+ * @param failure what is said of a command that failed: told again once it is in the reader's language
  */
-export function isFirstToTell(device: Device, command: LockCommand | null): boolean {
+export function isFirstToTell(device: Device, command: LockCommand | null, failure: string | null = null): boolean {
   const { device_id } = device;
   const { locked } = device.properties;
-  const news = `${device_id} ${deviceStatus(device)} ${locked} ${command?.startedAt} ${command?.status}`;
+  const news = `${device_id} ${deviceStatus(device)} ${locked} ${command?.startedAt} ${command?.status} ${failure}`;
   const isFirst = news !== last;
   last = news;
   return isFirst;
