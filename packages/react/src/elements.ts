@@ -31,7 +31,7 @@ const place: DefineOptions = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(h
 define(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, {
   ...place,
   calls: callsOfDeviceTable,
-  draw: "drawDeviceTable",
+  draw: async () => (await import("./element/first-drawing.ts")).drawDeviceTable,
 });
 define(deviceDetailsElement, async () => (await import("./widgets/DeviceDetails/DeviceDetails.tsx")).DeviceDetails, {
   ...place,
@@ -43,6 +43,7 @@ define(
   {
     ...place,
     calls: callsOfCodeTable,
+    draw: async () => (await import("./element/first-codes.ts")).drawCodeTable,
   },
 );
 define(

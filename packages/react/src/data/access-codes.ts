@@ -7,7 +7,7 @@ import {
 } from "@mortise/client";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { validityTickMs } from "../rules/code/code-validity.ts";
-import { isThing, wholeEntries, wholeName } from "../rules/issues/whole-entries.ts";
+import { wholeCode } from "../rules/code/whole-code.ts";
 import { given, type InputOf } from "./call-input.ts";
 import { fromLists } from "./from-lists.ts";
 import { usePlatformMutation } from "./platform-mutation.ts";
@@ -125,17 +125,3 @@ const lookAgain = {
     return /ing/.test(stages) ? 3000 : /un/.test(stages) && validityTickMs;
   },
 };
-
-/** Gives a code the shape that the contract promises, whatever the server sent. */
-function wholeCode(code: AccessCode): AccessCode {
-  const { type, starts_at, ends_at } = code;
-  return {
-    ...code,
-    // A code with times and any other type, or none, is time-bound too.
-    type: type !== "ongoing" && (starts_at || ends_at) ? "time_bound" : "ongoing",
-    name: wholeName(code.name),
-    code: isThing(code.code) ? null : code.code,
-    errors: wholeEntries(code.errors),
-    warnings: wholeEntries(code.warnings),
-  };
-}

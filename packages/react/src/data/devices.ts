@@ -1,6 +1,5 @@
 import { type Device, type DeviceProperties, type Inputs, pages, type Seam } from "@mortise/client";
-import type { UseQueryResult } from "@tanstack/react-query";
-import { takeFirstAnswer } from "../provider/first-answers.ts";
+import { notifyManager, type UseQueryResult } from "@tanstack/react-query";
 import { queryClientsOf } from "../provider/session-cache.ts";
 import type { Session } from "../provider/session.ts";
 import { wholeDevice } from "../rules/device/whole-device.ts";
@@ -41,10 +40,6 @@ export function useDevices(input: DevicesInput = {}): UseDevicesResult {
       read: (client, reading, sessionKey) => readList(client, input, reading, sessionKey),
     },
     (list) => ({ devices: list?.devices, isComplete: list?.isComplete ?? false }),
-    (sessionKey) => ({
-      initialData: () => takeFirstAnswer(sessionKey, "devices.list", input) as DeviceList | undefined,
-      initialDataUpdatedAt: 0,
-    }),
   );
 }
 
@@ -153,10 +148,13 @@ function replaceDevice(sessionKey: string, device_id: string, change: (device: D
     const device = list?.devices[at];
     return list && device ? { ...list, devices: list.devices.with(at, change(device)) } : list;
   };
-  for (const queryClient of queryClientsOf(sessionKey)) {
-    queryClient.setQueriesData<DeviceList>({ queryKey: platformKey(sessionKey, "devices.list") }, inList);
-    queryClient.setQueriesData<Device>({ queryKey: platformKey(sessionKey, "devices.get") }, (device) =>
-      device?.device_id === device_id ? change(device) : device,
-    );
-  }
+  // In one task: lists and details are rendered together.
+  notifyManager.batch(() => {
+    for (const queryClient of queryClientsOf(sessionKey)) {
+      queryClient.setQueriesData<DeviceList>({ queryKey: platformKey(sessionKey, "devices.list") }, inList);
+      queryClient.setQueriesData<Device>({ queryKey: platformKey(sessionKey, "devices.get") }, (device) =>
+        device?.device_id === device_id ? change(device) : device,
+      );
+    }
+  });
 }

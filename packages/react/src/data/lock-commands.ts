@@ -62,7 +62,9 @@ export function startCommand(sessionKey: string, deviceId: string, direction: Lo
   const command: LockCommand = { direction, status: "pending", startedAt: Date.now(), endedAt: null, error: null };
   const entry: Entry = { command, control: new AbortController(), ended: Number.POSITIVE_INFINITY, isDismissed: false };
   store.entries.set(name, entry);
-  notify();
+  // At once, so that the first frame after a press answers it. The cache's listeners follow a task later: what shows the
+  // bolt goes by the command until that ends.
+  for (const listener of store.listeners) listener();
   return {
     signal: entry.control.signal,
     end(status, error = null) {
@@ -120,7 +122,7 @@ export function withCommand(sessionKey: string, device: Device, moment: number):
   return device.properties.locked === locked ? device : { ...device, properties: { ...device.properties, locked } };
 }
 
-// Scheduled together with the cache's own listeners, so that label and command never disagree on screen.
+// Scheduled together with the cache's own listeners, so that label and command never disagree on screen when it ends.
 function notify(): void {
   for (const listener of store.listeners) notifyManager.schedule(listener);
 }

@@ -2,6 +2,7 @@
 import type { Seam } from "@mortise/client";
 import { type QueryClient, useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { takeFirstAnswer } from "../provider/first-answers.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 import { type CachedCall, platformKey } from "./cache-keys.ts";
 import { freshness } from "./freshness.ts";
@@ -42,6 +43,8 @@ export function usePlatformQuery<Data, Names extends object>(
           const publish = (data: Data) => void (signal.aborted || queryClient.setQueryData<Data>(queryKey, data));
           return read(client, { signal, shown, publish }, session.key);
         }),
+      initialData: () => takeFirstAnswer(session.key, call, input) as Data | undefined,
+      initialDataUpdatedAt: 0,
       ...freshness,
       ...optionsOf?.(session.key, queryClient),
     },

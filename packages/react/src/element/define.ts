@@ -3,6 +3,7 @@
 import type { ComponentType } from "react";
 import { addAssetsAhead, askAhead } from "./ask-ahead.ts";
 import { hideUntilStyled } from "../provider/page/page-assets.ts";
+import type { Draw } from "./draw.ts";
 import { createElementClass, type ElementOptions, type LoadWidget, type Prepare } from "./element-class.ts";
 import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
 import { type FirstCalls, sessionAlone } from "./first-calls.ts";
@@ -10,12 +11,12 @@ import { type FirstCalls, sessionAlone } from "./first-calls.ts";
 export interface DefineOptions extends ElementOptions {
   /** What the element asks first, besides its session. @default nothing */
   readonly calls?: FirstCalls;
-  /** Which of {@link drawings} shows the answer to the first of these calls, before the widget is there. @default none */
-  readonly draw?: "drawDeviceTable";
+  /** Loads what shows the answer to the first of these calls, before the widget is there. @default none */
+  readonly draw?: () => Promise<Draw>;
 }
 
-/** Without it the widgets draw themselves, a little later. */
-const drawings = () => import("./first-drawing.ts").catch(() => undefined);
+/** The first piece of the widgets' code, which the others would only ask for once they are here. */
+const fetchFirstPiece = () => void import("./first-drawing.ts").catch(() => undefined);
 
 declare const CORE_FILE: string | undefined;
 
@@ -57,26 +58,26 @@ export function define<Props>(
     // Both files load side by side. A failure is shown by what renders the widget, which tries again.
     const widget = loadWidget();
     widget.catch(() => undefined);
-    // The first piece of the code, which the others would only ask for once they are here.
-    void drawings();
+    fetchFirstPiece();
     const { createMount } = await import("./bridge.tsx");
     return createMount(loadWidget, options, widget);
   };
   const prepare: Prepare = (element, inputs, show) => {
     const link = addAssetsAhead(element, inputs, assetsBaseUrl);
     const { giveUp, first } = askAhead(inputs, calls);
-    const showFirst = async () => {
-      const drawn = await drawings();
+    const showFirst = async (loadDraw: () => Promise<Draw>) => {
+      fetchFirstPiece();
+      const drawFirst = await loadDraw();
       fetchCore();
       const answer = await first;
       const showStyled = (drawing: HTMLElement) => {
         show(drawing);
         if (link) hideUntilStyled(drawing, link);
       };
-      if (answer && draw && drawn?.[draw](answer, inputs, showStyled)) await nextFrame();
+      if (answer && drawFirst(answer, inputs, showStyled)) await nextFrame();
     };
-    // An answer that cannot be drawn is the widget's to tell of.
-    const isShown = draw && showFirst().catch(() => undefined);
+    // What cannot be drawn, the widget draws or tells of, a little later.
+    const isShown = draw && showFirst(draw).catch(() => undefined);
     return { giveUp, isReady: isShown ? Promise.race([isShown, afterMs(longestAheadMs)]) : Promise.resolve() };
   };
   customElements.define(spec.tag, createElementClass(kinds, loadMount, prepare));

@@ -3,7 +3,7 @@ import { firstIcons } from "../ui/Icon/first-icons.ts";
 import type { IconName, Tone } from "../ui/Icon/Icon.tsx";
 
 export type Child = Node | string | false | null | undefined;
-type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** `kind`: its name and classes, as in `span.seam-fact`. Attributes and children that are unset are left out. */
 export function element(kind: string, attributes: Attributes, ...children: readonly Child[]): Element {
@@ -19,11 +19,11 @@ export function element(kind: string, attributes: Attributes, ...children: reado
   return made;
 }
 
-/** As Icon draws it, small. */
-export function firstIcon(name: IconName, tone?: Tone): Element {
+/** As Icon draws it. */
+export function firstIcon(name: IconName, tone?: Tone, size: "sm" | null = "sm"): Element {
   const [line, solid] = (firstIcons as Partial<Record<IconName, readonly [string, string?]>>)[name] ?? [""];
   const flip = name.endsWith("-end") ? "" : undefined;
-  const look = { "data-size": "sm", "data-tone": tone, "data-flip": flip };
+  const look = { "data-size": size ?? undefined, "data-tone": tone, "data-flip": flip };
   return element(
     "svg.seam-icon",
     { viewBox: "0 0 20 20", "aria-hidden": "true", width: "20", ...look },
@@ -31,6 +31,11 @@ export function firstIcon(name: IconName, tone?: Tone): Element {
     solid !== undefined && element("path.seam-icon-solid", { d: solid }),
   );
 }
+
+let drawn = 0;
+
+/** An id that no other element of the page has; the widget's own begin with seam1. */
+export const drawnId = (): string => `seam0-${(drawn += 1)}`;
 
 export type Fact = Attributes & { readonly tone?: string | undefined };
 

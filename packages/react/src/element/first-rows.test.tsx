@@ -1,91 +1,34 @@
 // What the loader draws is what the widget draws of the same answer, and nothing that a person does to it is lost.
 import type { Device } from "@mortise/client";
 import * as fc from "fast-check";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { define } from "./define.ts";
-import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
+import { drawings, lateElement } from "../../test/late-element.tsx";
 import { callsOfDeviceTable } from "./first-calls.ts";
+import { drawDeviceTable } from "./first-drawing.ts";
 import { onePerPage } from "../provider/page/page-registry.ts";
-import { DeviceTable, type DeviceTableProps } from "../widgets/DeviceTable/DeviceTable.tsx";
+import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.ts";
 
-let host: HTMLElement;
-let count = 0;
-beforeEach(() => {
-  host = document.createElement("main");
-  document.body.append(host);
-  onTestFinished(() => host.remove());
-});
+const screen = () => page.elementLocator(document.querySelector("main") as HTMLElement);
 
-/** A table whose code comes when the test says so, on a page that was just opened, of a server that has these doors. */
+/** A table of a server that has these doors. */
 function lateTable(devices: readonly object[], attributes: Readonly<Record<string, string>> = {}, more = false) {
-  for (const kept of ["sessions", "first answers"]) onePerPage(kept, () => new Map()).clear();
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
-    const { pathname, searchParams } = new URL(input as string);
-    if (searchParams.has("page_cursor")) return new Promise<never>(() => undefined);
-    if (pathname !== "/devices/list") return new Response(null, { status: 404 });
-    const pagination = { has_next_page: more, next_page_cursor: more ? "next" : null };
-    return Response.json({ ok: true, devices, pagination });
+  const pagination = { has_next_page: more, next_page_cursor: more ? "next" : null };
+  return lateElement({
+    spec: deviceTableElement,
+    Widget: DeviceTable,
+    calls: callsOfDeviceTable,
+    draw: async () => drawDeviceTable,
+    answers: ({ pathname, searchParams }) => {
+      if (searchParams.has("page_cursor")) return "never";
+      return pathname === "/devices/list" ? { devices, pagination } : null;
+    },
+    attributes,
   });
-  onTestFinished(() => spy.mockRestore());
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const tag = `seam-first-rows-${(count += 1)}` as const;
-  define(
-    { ...(deviceTableElement as AnyElementSpec), tag } as ElementSpec<DeviceTableProps>,
-    () => promise as Promise<never>,
-    { calls: callsOfDeviceTable, draw: "drawDeviceTable" },
-  );
-  const element = document.createElement(tag);
-  const all = {
-    "disable-css-injection": "",
-    "disable-font-injection": "",
-    endpoint: "http://hub.invalid",
-    "client-session-token": `seam_cst_${count}`,
-    ...attributes,
-  };
-  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-  host.replaceChildren(element);
-  const calls = () => spy.mock.calls.length;
-  return { element, arrive: () => resolve(DeviceTable), calls };
 }
 
-/** The markup without what is different by nature: ids, and the order of attributes. */
-function shapeOf(node: Node): unknown {
-  if (!(node instanceof Element)) return node.textContent;
-  const attributes = [...node.attributes]
-    // React notes a field's value as an attribute.
-    .filter(({ name }) => name !== "value")
-    .map(({ name, value }) => `${name}=${value.replaceAll(/seam\d+-(\d+|(?=issue| |$))|_r_\w+_|:r\w+:/g, "id")}`)
-    .toSorted();
-  // Text that stands together counts as one, however it was put there.
-  const children: unknown[] = [];
-  for (const child of node.childNodes) {
-    const shape = shapeOf(child);
-    if (typeof shape === "string" && typeof children.at(-1) === "string")
-      children.push(`${children.pop() as string}${shape}`);
-    else if (shape !== "") children.push(shape);
-  }
-  return [node.localName, attributes, children];
-}
-
-async function bothOf(...given: Parameters<typeof lateTable>) {
-  const { element, arrive } = lateTable(...given);
-  await vi.waitFor(() => expect(element.querySelector("button")).not.toBeNull());
-  const drawn = shapeOf(element.firstElementChild as Element);
-  arrive();
-  // In the very task in which the widget draws, before anything else can change it.
-  const taken = await new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      const now = element.firstElementChild as Element;
-      if (!onePerPage("shown roots", () => new WeakSet<Node>()).has(now)) return;
-      observer.disconnect();
-      resolve(shapeOf(now));
-    });
-    observer.observe(element, { childList: true, subtree: true, attributes: true });
-  });
-  return { drawn, taken };
-}
+const bothOf = (...given: Parameters<typeof lateTable>) => drawings(lateTable(...given));
 
 const entry = (...codes: string[]) =>
   fc.record({
@@ -217,7 +160,7 @@ describe("the loader leaves to the widget", () => {
 describe("a drawing is taken back", () => {
   it("when the host sets a filter after it: what that hides is not shown for a moment longer", async () => {
     const { element, arrive } = lateTable(doorsNamed(["Front Door", "Back Door"]));
-    const rows = page.elementLocator(host).getByRole("listitem");
+    const rows = screen().getByRole("listitem");
     await expect.element(rows.first()).toBeVisible();
     Object.assign(element, { deviceFilter: ({ properties }: Device) => properties.name !== "Front Door" });
     await vi.waitFor(() => expect(element.textContent).toBe(""));
@@ -227,7 +170,7 @@ describe("a drawing is taken back", () => {
 
   it("and drawn anew when other doors are asked for", async () => {
     const { element } = lateTable(doorsNamed(["Front Door"]));
-    const heading = page.elementLocator(host).getByRole("heading");
+    const heading = screen().getByRole("heading");
     await expect.element(heading).toMatchTextContent("Devices");
     element.setAttribute("heading", "Doors");
     await expect.element(heading).toMatchTextContent("Doors");
@@ -238,11 +181,11 @@ describe("a drawing is taken back", () => {
 describe("what a person does before the widget is there", () => {
   it("typed text, caret and focus stay, and narrow the list", async () => {
     const { element, arrive } = lateTable(doorsNamed(["Front Door", "Back Door"]));
-    const field = page.elementLocator(host).getByRole("searchbox");
+    const field = screen().getByRole("searchbox");
     await field.fill("back");
     await userEvent.keyboard("{ArrowLeft}");
     arrive();
-    await expect.element(page.elementLocator(host).getByRole("button", { name: "Front Door" })).not.toBeInTheDocument();
+    await expect.element(screen().getByRole("button", { name: "Front Door" })).not.toBeInTheDocument();
     await expect.element(field).toHaveValue("back");
     await expect.element(field).toHaveFocus();
     expect(element.querySelector("input")?.selectionStart).toBe(3);
@@ -252,7 +195,7 @@ describe("what a person does before the widget is there", () => {
     const { element, arrive } = lateTable(doorsNamed(["Front Door", "Back Door"]));
     const pressed: unknown[] = [];
     element.addEventListener("seam-device-click", (event) => pressed.push((event as CustomEvent).detail));
-    await page.elementLocator(host).getByRole("button", { name: "Back Door" }).click();
+    await screen().getByRole("button", { name: "Back Door" }).click();
     expect(pressed).toEqual([]);
     arrive();
     await vi.waitFor(() => expect(pressed).toEqual([{ deviceId: "door-1" }]));
@@ -260,7 +203,7 @@ describe("what a person does before the widget is there", () => {
 
   it("the focus of a row stays on it", async () => {
     const { arrive } = lateTable(doorsNamed(["Front Door", "Back Door"]));
-    const row = page.elementLocator(host).getByRole("button", { name: "Back Door" });
+    const row = screen().getByRole("button", { name: "Back Door" });
     await expect.element(row).toBeVisible();
     (row.element() as HTMLElement).focus();
     arrive();
@@ -270,10 +213,10 @@ describe("what a person does before the widget is there", () => {
 
   it("taking the element off the page leaves nothing behind", async () => {
     const { element, arrive } = lateTable(doorsNamed(["Front Door"]));
-    await expect.element(page.elementLocator(host).getByRole("button")).toBeVisible();
+    await expect.element(screen().getByRole("button")).toBeVisible();
     element.remove();
     arrive();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(host.textContent).toBe("");
+    expect(screen().element().textContent).toBe("");
   });
 });

@@ -2,8 +2,8 @@
 // DeviceTable makes of the same answer, which it then takes over. If the two ever differ, first-rows.test.tsx says so.
 import type { Device } from "@mortise/client";
 import type { ElementInputs } from "./element-class.ts";
-import { type Child, element, type Fact, fact, firstIcon } from "./first-elements.ts";
-import { withGlobalConfiguration } from "../provider/global-configuration.ts";
+import { type Attributes, type Child, drawnId, element, type Fact, fact, firstIcon } from "./first-elements.ts";
+import { counted, healthy, plainFormat, table } from "./first-table.ts";
 import { batteryOf } from "../rules/device/battery.ts";
 import {
   deviceStatus,
@@ -17,8 +17,7 @@ import { lockStateOf } from "../rules/device/lock-state.ts";
 import { modelName } from "../rules/device/model-name.ts";
 import { byCreatedAt } from "../rules/order.ts";
 import { enRows } from "../strings/en-rows.ts";
-import { type Format, formatOf } from "../strings/format.ts";
-import { chunksOf, drawnWhole, firstChunks, rowHeightPx, rowsPerChunk } from "../ui/ChunkedList/list-sizes.ts";
+import type { Format } from "../strings/format.ts";
 import { drawnLock } from "../ui/DeviceImage/drawn-lock.ts";
 import { batteryIcon, batteryTone } from "../widgets/parts/device/battery-looks.ts";
 import { lockIcons } from "../widgets/parts/lock/lock-icons.ts";
@@ -44,67 +43,17 @@ const tooMuch = [
  * words than the English ones, a filter or a cache of the host, or nothing to list.
  */
 export function firstRows({ provider, props }: ElementInputs, list: FirstList): HTMLElement | undefined {
-  const { locale, messages, hourCycle } = withGlobalConfiguration(provider);
-  const isPlain =
-    !messages && !provider.queryClient && !globalThis.seamQueryClient && /^(en(-[\w-]+)?)?$/.test(locale ?? "");
   const devices = list.devices.filter(isLockDevice).sort(byCreatedAt);
-  if (!isPlain || !devices[0] || tooMuch.some((name) => props[name] !== undefined)) return undefined;
-  const { deviceTable: words } = enRows;
-  const format = formatOf(locale || "en-US", hourCycle);
-  const heading = (props["heading"] ?? props["title"] ?? words.title) as string;
-  const frame = element(
-    "div.seam-frame",
-    {},
-    element(
-      "div.seam-header",
-      {},
-      heading !== "" && header(heading, list.isComplete ? format.number(devices.length) : "..."),
-      props["disableSearch"] !== true && search(),
-    ),
-    health(devices, format),
-    rows(devices, heading || words.title, format),
-  );
-  const root = element(
-    "div.seam-components",
-    {},
-    element("div", {}, frame),
-    element("span.seam-visually-hidden", { role: "status", "aria-live": "polite" }),
-  ) as HTMLElement;
-  if (props["className"]) root.className += ` ${props["className"] as string}`;
-  return root;
+  const format = plainFormat(provider);
+  if (!format || !devices[0] || tooMuch.some((name) => props[name] !== undefined)) return undefined;
+  return table(props, {
+    title: enRows.deviceTable.title,
+    count: list.isComplete ? format.number(devices.length) : "...",
+    health: health(devices, format),
+    rows: devices,
+    draw: (device, place) => row(device, place, format),
+  });
 }
-
-const header = (title: string, count: string) =>
-  element(
-    "div.seam-header-lead",
-    {},
-    element(
-      "div.seam-header-text",
-      {},
-      element(
-        "div.seam-header-title",
-        { role: "heading", "aria-level": 2, tabindex: -1, "data-seam-title": "" },
-        element("span", {}, element("bdi", {}, title)),
-        element("span.seam-count", {}, count),
-      ),
-    ),
-  );
-
-const search = () =>
-  element(
-    "div.seam-search",
-    {},
-    element("span.seam-search-icon", {}, firstIcon("search")),
-    element("input.seam-input", {
-      "data-part": "search",
-      type: "search",
-      placeholder: enRows.search,
-      "aria-label": enRows.search,
-      autocomplete: "off",
-      autocapitalize: "none",
-      spellcheck: "false",
-    }),
-  );
 
 function health(devices: readonly Device[], format: Format): Element {
   const { ok, deviceIssues, accountIssues } = enRows.deviceTable;
@@ -113,12 +62,7 @@ function health(devices: readonly Device[], format: Format): Element {
     { count: devices.filter(hasAccountIssue).length, words: accountIssues, icon: "account-offline", room: false },
   ] as const;
   const shown = chips.filter(({ count }) => count > 0);
-  if (!shown[0])
-    return element(
-      "div.seam-health",
-      {},
-      element("span.seam-health-ok", {}, firstIcon("ok", "positive"), element("bdi", {}, ok)),
-    );
+  if (!shown[0]) return healthy(ok);
   return element(
     "div.seam-health",
     { role: "group", "aria-label": enRows.filterByIssue },
@@ -137,34 +81,9 @@ function health(devices: readonly Device[], format: Format): Element {
   );
 }
 
-const counted = (words: { one: string; other: string }, count: number, format: Format) =>
-  words[count === 1 ? "one" : "other"].replace("{count}", format.number(count));
-
-/** As ChunkedList has them: a list that is not too long whole, of a longer one a screenful and the room for the rest. */
-function rows(devices: readonly Device[], label: string, format: Format): Element {
-  const total = devices.length;
-  const chunks = chunksOf(total);
-  const drawn = total <= drawnWhole ? chunks : Math.min(chunks, firstChunks.length);
-  const pieces = Array.from({ length: drawn }, (_, chunk) =>
-    element(
-      "div.seam-chunk",
-      { role: "presentation", "data-chunk": chunk },
-      ...devices
-        .slice(chunk * rowsPerChunk, (chunk + 1) * rowsPerChunk)
-        .map((device, at) => row(device, chunk * rowsPerChunk + at + 1, total, format)),
-    ),
-  );
-  if (drawn < chunks) {
-    const rest = element("div.seam-chunk", { "data-chunk": drawn, "data-away": chunks }) as HTMLElement;
-    rest.style.setProperty("block-size", `${rowHeightPx * (total - drawn * rowsPerChunk)}px`);
-    pieces.push(rest);
-  }
-  return element("div.seam-list", { role: "list", "aria-label": label }, ...pieces);
-}
-
-function row(device: Device, place: number, total: number, format: Format): Element {
+function row(device: Device, place: Attributes, format: Format): Element {
   const { device_id, properties } = device;
-  const id = `seam0-${place}`;
+  const id = drawnId();
   const isOnline = deviceStatus(device) === "online";
   const errors = untoldErrors(device);
   const entries = errors[0] ? errors : device.warnings;
@@ -173,7 +92,7 @@ function row(device: Device, place: number, total: number, format: Format): Elem
     : (["warnings", "warning", "warning"] as const);
   return element(
     "div.seam-row.seam-device-row",
-    { role: "listitem", "aria-setsize": total, "aria-posinset": place, "data-offline": isOnline ? undefined : "" },
+    { ...place, "data-offline": isOnline ? undefined : "" },
     element("span.seam-row-media", {}, image(properties.image_url)),
     element(
       "span.seam-row-text",

@@ -1,4 +1,4 @@
-// The drawings that the rows of a device table need. The others are in icons.ts.
+// The drawings that the rows of a device table and of a code table need. The others are in icons.ts.
 
 export const circle = (x: number, y: number, r: number, ry = r) =>
   `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`;
@@ -8,6 +8,12 @@ export const box = (x: number, y: number, width: number, height: number, r: numb
   const [across, down, corner] = [width - 2 * r, height - 2 * r, `a${r} ${r} 0 0 1 `];
   return `M${x + r} ${y}h${across}${corner}${r} ${r}v${down}${corner}${-r} ${r}h${-across}${corner}${-r} ${-r}v${-down}${corner}${r} ${-r}z`;
 };
+
+/** Three dots in a row, `gap` apart. */
+export const dots = (gap: number, y: number, r: number) =>
+  [10 - gap, 10, 10 + gap].map((x) => circle(x, y, r)).join("");
+
+export const eye = `M2.5 10S5.2 4.75 10 4.75 17.5 10 17.5 10 14.8 15.25 10 15.25 2.5 10 2.5 10z${circle(10, 10, 2.25)}`;
 
 const batteryCase = `${box(2.25, 6, 13.5, 8, 2.25)}M18 8.75v2.5`;
 
@@ -34,4 +40,8 @@ export const firstIcons = {
     "M8.7 3.55 2.5 14.2a1.5 1.5 0 0 0 1.3 2.25h12.4a1.5 1.5 0 0 0 1.3-2.25L11.3 3.55a1.5 1.5 0 0 0-2.6 0zM10 7.5v3.5",
     circle(10, 13.5, 1),
   ],
+  more: ["", dots(5.5, 10, 1.4)],
+  check: ["M4.25 10.5l3.75 3.75 7.75-8.25"],
+  clock: [`${circle(10, 10, 7.25)}M10 6v4.25l2.75 1.75`],
+  eye: [eye],
 } as const satisfies Record<string, readonly [line: string, solid?: string]>;

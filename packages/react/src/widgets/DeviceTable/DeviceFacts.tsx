@@ -26,7 +26,7 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
   const isOnline = status === "online";
   const battery = isOnline ? batteryOf(device) : null;
   const isPending = command?.status === "pending";
-  const state = lastStateOf(device);
+  const state = lastStateOf(device, command);
   return (
     <span className="seam-device-facts" id={id}>
       <span className="seam-fact" data-tone={isOnline ? undefined : "issue"}>

@@ -1,11 +1,12 @@
 import type { AccessCode } from "@mortise/client";
-import { type CodeStage, codeStage } from "../../../rules/code/code-stage.ts";
+import { codeStage } from "../../../rules/code/code-stage.ts";
 import { codeValidity } from "../../../rules/code/code-validity.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Dot } from "../../../ui/Icon/Dot.tsx";
-import { Icon, type IconName } from "../../../ui/Icon/Icon.tsx";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
 import { useNow } from "../use-now.ts";
+import { stageIcons } from "./stage-icons.ts";
 import { useStageNews } from "./use-stage-news.ts";
 
 interface CodeStageLineProps {
@@ -24,7 +25,7 @@ export function CodeStageLine({ code, keepsLine }: CodeStageLineProps) {
   const isDue = stage === "waiting" && kind !== "starts";
   if (!stage || (isDue && kind === "ended"))
     return keepsLine ? <span className="seam-code-stage">{"\u00a0"}</span> : null;
-  const icon = icons[stage];
+  const icon = stageIcons[stage];
   return (
     <span className="seam-code-stage" data-stage={stage}>
       {icon ? <Icon name={icon} size="sm" /> : stage === "unknown" ? <Dot isPending /> : <Spinner />}
@@ -32,15 +33,3 @@ export function CodeStageLine({ code, keepsLine }: CodeStageLineProps) {
     </span>
   );
 }
-
-/**
- * Of codes that are where they should be, and of failures. A code on its way has a spinner instead, an unknown one a
- * dot.
- */
-const icons: Readonly<Partial<Record<CodeStage, IconName>>> = {
-  set: "check",
-  waiting: "clock",
-  scheduled: "clock",
-  setFailed: "error",
-  removeFailed: "error",
-};

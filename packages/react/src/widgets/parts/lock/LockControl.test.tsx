@@ -41,6 +41,17 @@ describe("the lock control", () => {
     await expect.element(text("Confirmed by the lock")).not.toBeInTheDocument();
   });
 
+  it("answers a press in the task of the press, button and state together", async () => {
+    const { screen, button, text, fault } = await openDoor(true);
+    await fault("hold", null);
+    await expect.element(button("Unlock")).toBeVisible();
+    // Asked for before anything that the press asks for.
+    const first = new Promise((resolve) => setTimeout(() => resolve(screen.container.textContent)));
+    (button("Unlock").element() as HTMLButtonElement).click();
+    expect(await first).toMatch(/Lock statusUnlocked.*Unlocking…/);
+    await expect.element(text("Unlocked")).toHaveAttribute("data-pending");
+  });
+
   it("sends one command, however often its button is pressed while it waits", async () => {
     const { world, door, button, fault } = await openDoor(true);
     await fault("hold", null);

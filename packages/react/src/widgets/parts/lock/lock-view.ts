@@ -6,8 +6,8 @@ import type { LockState } from "../../../rules/device/lock-state.ts";
 import type { Format } from "../../../strings/format.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
-import { lastStateOf } from "./last-state.ts";
-import { noteOf, outcomes } from "./lock-words.ts";
+import { lastStateOf, outcomes } from "./last-state.ts";
+import { noteOf } from "./lock-words.ts";
 import { lockIcons } from "./lock-icons.ts";
 
 interface LockAction {
@@ -48,7 +48,7 @@ export function lockView(
   format: Format,
 ): LockView {
   const { lock: text } = words;
-  const lock = lastStateOf(device);
+  const lock = lastStateOf(device, command);
   const value = words.device[lock];
   if (command?.status === "pending") {
     const { direction } = command;

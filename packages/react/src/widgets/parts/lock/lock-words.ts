@@ -1,6 +1,5 @@
 // The icons and words for a lock, and for a command that failed, that rows and lock controls share.
-import type { LockCommand, LockDirection } from "../../../data/lock-commands.ts";
-import type { LockState } from "../../../rules/device/lock-state.ts";
+import type { LockCommand } from "../../../data/lock-commands.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { notDone } from "../../../ui/ErrorState/failure.ts";
 
@@ -11,6 +10,3 @@ export function noteOf(
   if (status === "timeout") return lock.timedOut;
   return notDone(error, problem, direction === "lock" ? lock.notLocked : lock.notUnlocked);
 }
-
-/** The state that a command leads to. */
-export const outcomes: Readonly<Record<LockDirection, LockState>> = { lock: "locked", unlock: "unlocked" };

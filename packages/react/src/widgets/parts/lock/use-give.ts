@@ -7,7 +7,8 @@ import type { Strings } from "../../../strings/messages.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { addControl, hasControl } from "./controls-on-screen.ts";
-import { noteOf, outcomes } from "./lock-words.ts";
+import { outcomes } from "./last-state.ts";
+import { noteOf } from "./lock-words.ts";
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;
 

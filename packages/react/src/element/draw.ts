@@ -1,0 +1,28 @@
+// How the loader shows an answer before the widgets' code is there.
+import type { FirstAnswer } from "./ask-ahead.ts";
+import type { ElementInputs } from "./element-class.ts";
+import type { CachedCall } from "../data/cache-keys.ts";
+import { withGlobalConfiguration } from "../provider/global-configuration.ts";
+import { keepFirstAnswer } from "../provider/first-answers.ts";
+import { markLanguage } from "../strings/mark-language.ts";
+
+/** Draws the answer to an element's first call; returns false where that is for the widget alone. */
+export type Draw = (answer: FirstAnswer, inputs: ElementInputs, show: (drawing: HTMLElement) => void) => boolean;
+
+/** `read`: what the widget's cache will hold of the answer. */
+export const drawing =
+  <Body, Data>(
+    call: CachedCall,
+    read: (body: Body) => Data,
+    rootOf: (inputs: ElementInputs, data: Data) => HTMLElement | undefined,
+  ): Draw =>
+  ({ sessionKey, input, body }, inputs, show) => {
+    const data = read(body as Body);
+    const root = rootOf(inputs, data);
+    if (!root) return false;
+    keepFirstAnswer(sessionKey, call, input, data);
+    show(root);
+    // Whether the page's language is its own shows only there.
+    markLanguage(root, withGlobalConfiguration(inputs.provider).locale || "en-US");
+    return true;
+  };

@@ -1,0 +1,101 @@
+// What the loader draws of codes is what their table draws of the same answer, before it knows the lock.
+import * as fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { drawings, lateElement } from "../../test/late-element.tsx";
+import { callsOfCodeTable } from "./first-calls.ts";
+import { drawCodeTable } from "./first-codes.ts";
+import { AccessCodeTable } from "../widgets/AccessCodeTable/AccessCodeTable.tsx";
+import { accessCodeTableElement } from "../widgets/AccessCodeTable/AccessCodeTable.element.ts";
+
+/** A table of a server that has these codes. The answer about the lock is still on its way. */
+const lateCodes = (codes: readonly object[], attributes: Readonly<Record<string, string>> = {}) =>
+  lateElement({
+    spec: accessCodeTableElement,
+    Widget: AccessCodeTable,
+    calls: callsOfCodeTable,
+    draw: async () => drawCodeTable,
+    answers: ({ pathname }) => {
+      if (pathname === "/devices/get") return "never";
+      return pathname === "/access_codes/list" ? { access_codes: codes } : null;
+    },
+    attributes: { "device-id": "door", ...attributes },
+  });
+
+const past = "2020-02-29T23:59:00.000Z";
+const future = "2099-12-01T15:00:00.000Z";
+const fields = (at: number) => ({
+  access_code_id: fc.constant(`code-${at}`),
+  device_id: fc.constant("door"),
+  name: fc.constantFrom(
+    "Guest & {name} $&",
+    "",
+    "ضيف",
+    "A name that goes on and on, longer than any line has room for",
+  ),
+  code: fc.constantFrom("0042", "123456", null),
+  type: fc.constantFrom("ongoing", "time_bound", undefined),
+  starts_at: fc.constantFrom(past, future, "soon", undefined),
+  ends_at: fc.constantFrom(past, future, null, undefined),
+  status: fc.constantFrom("set", "setting", "unset", "removing", "unknown", undefined),
+  is_scheduled_on_device: fc.constantFrom(true, undefined),
+  created_at: fc.constantFrom("2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z", undefined),
+  errors: fc.constant([]),
+  warnings: fc.constant([]),
+});
+const code = (more: object) => ({ ...fc.sample(fc.record(fields(0)), { seed: 1, numRuns: 1 })[0], ...more });
+
+describe("the loader and the widget draw the same", () => {
+  it("of any codes without issues", async () => {
+    const codes = fc
+      .integer({ min: 1, max: 9 })
+      .chain((many) => fc.tuple(...Array.from({ length: many }, (_, at) => fc.record(fields(at)))));
+    const options = fc.subarray(["mask-codes", "disable-search", "heading", "locale"]);
+    const allowed = fc.constantFrom("true", "false");
+    await fc.assert(
+      fc.asyncProperty(codes, options, allowed, async (some, names, isOff) => {
+        const given = names.map((name) => [name, name === "locale" ? "en-GB" : ""]);
+        const attributes = { "disable-delete-access-code": isOff, ...Object.fromEntries(given) };
+        const { drawn, taken } = await drawings(lateCodes(some, attributes));
+        expect(drawn).toEqual(taken);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("of more codes than are drawn at once", async () => {
+    const many = Array.from({ length: 150 }, (_, at) => code({ access_code_id: `code-${at}`, name: `Guest ${at}` }));
+    const { drawn, taken } = await drawings(lateCodes(many));
+    expect(drawn).toEqual(taken);
+  });
+});
+
+describe("the loader leaves to the widget", () => {
+  it.each([
+    [[], {}],
+    [[code({ errors: [{ error_code: "failed_to_set_on_device", message: "No.", created_at: past }] })], {}],
+    [[code({ warnings: [{ warning_code: "code_modified_external_to_seam", message: "It.", created_at: past }] })], {}],
+    [[code({ code: 42 })], {}],
+    [[code({})], { locale: "de" }],
+    [[code({})], { "on-back": "" }],
+    [[code({})], { "disable-create-access-code": "false" }],
+  ])("what it cannot draw truly: %j %o", async (codes, attributes) => {
+    const { element, arrive, calls } = lateCodes(codes, attributes);
+    await vi.waitFor(() => expect(calls()).toBeGreaterThan(0));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(element.childElementCount).toBe(0);
+    arrive();
+    await vi.waitFor(() => expect(element.childElementCount).toBe(1));
+  });
+});
+
+describe("what a person does before the widget is there", () => {
+  it("a hidden code that was asked for is shown, and was not in the page before", async () => {
+    const { element, arrive } = lateCodes([code({ code: "0042" })], { "mask-codes": "" });
+    const show = page.elementLocator(element).getByRole("button", { name: "Show code" });
+    await show.click();
+    expect(element.textContent).not.toMatch(/0\s?0\s?4\s?2/);
+    arrive();
+    await expect.element(page.elementLocator(element).getByText("0042", { exact: true })).toBeVisible();
+  });
+});

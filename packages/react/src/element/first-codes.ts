@@ -1,0 +1,147 @@
+// The rows of a code table, drawn by the loader as those of a device table are: the same elements that AccessCodeTable
+// makes of the same answer before it knows the lock. If the two ever differ, first-codes.test.tsx says so.
+import type { AccessCode } from "@mortise/client";
+import { drawing } from "./draw.ts";
+import type { ElementInputs, WidgetProps } from "./element-class.ts";
+import { type Attributes, drawnId, element, firstIcon } from "./first-elements.ts";
+import { healthy, plainFormat, table } from "./first-table.ts";
+import { canChange, codeStage } from "../rules/code/code-stage.ts";
+import { type CodeGroup, codeGroup, codeGroups, codeValidity } from "../rules/code/code-validity.ts";
+import { wholeCode } from "../rules/code/whole-code.ts";
+import { byCreatedAt } from "../rules/order.ts";
+import { enCodes } from "../strings/en-codes.ts";
+import type { Format } from "../strings/format.ts";
+import type { IconName } from "../ui/Icon/Icon.tsx";
+import { stageIcons } from "../widgets/parts/code/stage-icons.ts";
+
+const { accessCodeTable: words, codeStage: stageWords, accessCode } = enCodes;
+
+/** What these rows do not know how to heed. The button that adds a code is among it. */
+const isTooMuch = ({ accessCodeFilter, accessCodeComparator, onBack, disableCreateAccessCode }: WidgetProps) =>
+  [accessCodeFilter, accessCodeComparator, onBack].some((prop) => prop !== undefined) ||
+  disableCreateAccessCode === false;
+
+/** A code with issues has a pill whose sentences are not here. */
+const isPlain = ({ code, errors, warnings }: AccessCode) =>
+  !errors[0] && !warnings[0] && (!code || typeof code === "string");
+
+export const drawCodeTable = drawing(
+  "accessCodes.list",
+  ({ access_codes = [] }: { readonly access_codes?: readonly AccessCode[] }) =>
+    access_codes.filter((code) => code?.access_code_id).map(wholeCode),
+  firstCodes,
+);
+
+/** The table's root with its rows; `undefined` where that is for the widget alone. */
+function firstCodes({ provider, props }: ElementInputs, codes: readonly AccessCode[]): HTMLElement | undefined {
+  const format = plainFormat(provider);
+  if (!format || !codes[0] || isTooMuch(props) || !codes.every(isPlain)) return undefined;
+  const now = Date.now();
+  const ordered = codes.toSorted(byCreatedAt);
+  const groups = codeGroups
+    .map((group) => [group, ordered.filter((code) => codeGroup(code, now) === group)] as const)
+    .filter(([, members]) => members[0]);
+  const heads = new Map(groups[1] && groups.map(([group, [first]]) => [first, group]));
+  return table(props, {
+    title: words.title,
+    count: format.number(codes.length),
+    sub: "\u00a0",
+    health: healthy(words.ok),
+    rows: groups.flatMap(([, members]) => members),
+    draw: (code, place) => row(code, heads.get(code), place, { now, format, props }),
+  });
+}
+
+interface Surroundings {
+  readonly now: number;
+  readonly format: Format;
+  readonly props: WidgetProps;
+}
+
+function row(code: AccessCode, group: CodeGroup | undefined, place: Attributes, around: Surroundings): Element {
+  const { code: pin, access_code_id } = code;
+  const { maskCodes, disableEditAccessCode, disableDeleteAccessCode } = around.props;
+  const id = drawnId();
+  const name = code.name || accessCode.unnamed;
+  const canDo = [disableEditAccessCode, disableDeleteAccessCode].includes(false) && canChange(code);
+  const [before, after] = words.code.split("{code}");
+  return element(
+    "div.seam-code-item",
+    place,
+    group && element("div.seam-code-group", { role: "heading", "aria-level": 3 }, words[group]),
+    element(
+      "div.seam-row.seam-code-row",
+      {},
+      element(
+        "span.seam-row-text",
+        {},
+        element(
+          "button.seam-row-open",
+          { id: `${id}name`, type: "button", "aria-describedby": id, "data-seam-opener": access_code_id, dir: "auto" },
+          name,
+        ),
+      ),
+      element("span.seam-code-when", { id }, element("bdi", {}, validity(code, around)), stageLine(code, around.now)),
+      element(
+        "span.seam-code-pin",
+        {},
+        element("bdi", {}, before, ...digits(pin, maskCodes === true), after),
+        pin && maskCodes === true && iconButton("eye", accessCode.showCode, { "aria-describedby": `${id}name` }),
+      ),
+      (pin || canDo) &&
+        element(
+          "span.seam-code-menu",
+          {},
+          iconButton(
+            "more",
+            words.actions.replace("{name}", () => name),
+            {
+              "aria-haspopup": "menu",
+              "aria-expanded": "false",
+            },
+          ),
+        ),
+    ),
+  );
+}
+
+const iconButton = (icon: IconName, label: string, attributes: Attributes) =>
+  element(
+    "button.seam-icon-button",
+    { type: "button", "aria-label": label, ...attributes },
+    firstIcon(icon, undefined, null),
+  );
+
+/** The lock's zone is not known yet, in which dates are read. */
+function validity(code: AccessCode, { now, format }: Surroundings): string {
+  const { kind, at } = codeValidity(code, now);
+  if (at === undefined) return words.endsNever;
+  const [text, end] = kind === "starts" ? [words.starts, code.ends_at ?? at] : [words.ends, at];
+  return text.replace("{date}", () => format.range(at, end, null));
+}
+
+function stageLine(code: AccessCode, now: number): Element {
+  const stage = codeStage(code);
+  if (!stage || (stage === "waiting" && codeValidity(code, now).kind === "ended"))
+    return element("span.seam-code-stage", {}, "\u00a0");
+  const icon = stageIcons[stage];
+  return element(
+    "span.seam-code-stage",
+    { "data-stage": stage },
+    icon
+      ? firstIcon(icon)
+      : stage === "unknown"
+        ? element("span.seam-dot", { "data-tone": "pending" })
+        : element("span.seam-spinner", { "aria-hidden": "true" }),
+    element("bdi", {}, stageWords[stage]),
+  );
+}
+
+const digits = (pin: string | null, isMasked: boolean) =>
+  pin
+    ? [
+        element("bdi.seam-code-value", { dir: "ltr", "aria-hidden": "true" }, isMasked ? "••••" : pin),
+        " ",
+        element("span.seam-visually-hidden", {}, isMasked ? accessCode.hidden : Array.from(pin).join(" ")),
+      ]
+    : [element("span.seam-code-none", {}, accessCode.unassigned)];

@@ -1,0 +1,120 @@
+// What the tables that the loader draws have in common: all that TableFrame and ChunkedList draw around their rows.
+import type { ElementInputs, WidgetProps } from "./element-class.ts";
+import { type Attributes, type Child, element, firstIcon } from "./first-elements.ts";
+import { withGlobalConfiguration } from "../provider/global-configuration.ts";
+import { enRows } from "../strings/en-rows.ts";
+import { type Format, formatOf } from "../strings/format.ts";
+import { chunksOf, drawnWhole, firstChunks, rowHeightPx, rowsPerChunk } from "../ui/ChunkedList/list-sizes.ts";
+
+/** How numbers are written; `undefined` where other words than the English ones, or a cache of the host, come first. */
+export function plainFormat(provider: ElementInputs["provider"]): Format | undefined {
+  const { locale, messages, hourCycle } = withGlobalConfiguration(provider);
+  const isPlain =
+    !messages && !provider.queryClient && !globalThis.seamQueryClient && /^(en(-[\w-]+)?)?$/.test(locale ?? "");
+  return isPlain ? formatOf(locale || "en-US", hourCycle) : undefined;
+}
+
+export const counted = (words: { one: string; other: string }, count: number, format: Format): string =>
+  words[count === 1 ? "one" : "other"].replace("{count}", format.number(count));
+
+interface FirstTable<Item> {
+  /** Where the host has no heading of its own. */
+  readonly title: string;
+  readonly count: string;
+  readonly sub?: string;
+  /** Before the search field. */
+  readonly tools?: Child;
+  readonly health: Element;
+  readonly rows: readonly Item[];
+  /** `place`: attributes of the row's element. */
+  readonly draw: (item: Item, place: Attributes) => Element;
+}
+
+/** The table's root, to be put on the page. */
+export function table<Item>(props: WidgetProps, { title, count, sub, tools, health, rows, draw }: FirstTable<Item>) {
+  const heading = (props["heading"] ?? props["title"] ?? title) as string;
+  const frame = element(
+    "div.seam-frame",
+    {},
+    element(
+      "div.seam-header",
+      {},
+      heading !== "" && header(heading, count, sub),
+      tools,
+      props["disableSearch"] !== true && search(),
+    ),
+    health,
+    list(rows, heading || title, draw),
+  );
+  const root = element(
+    "div.seam-components",
+    {},
+    element("div", {}, frame),
+    element("span.seam-visually-hidden", { role: "status", "aria-live": "polite" }),
+  ) as HTMLElement;
+  if (props["className"]) root.className += ` ${props["className"] as string}`;
+  return root;
+}
+
+const header = (title: string, count: string, sub: string | undefined) =>
+  element(
+    "div.seam-header-lead",
+    {},
+    element(
+      "div.seam-header-text",
+      {},
+      element(
+        "div.seam-header-title",
+        { role: "heading", "aria-level": 2, tabindex: -1, "data-seam-title": "" },
+        element("span", {}, element("bdi", {}, title)),
+        element("span.seam-count", {}, count),
+      ),
+      sub && element("div.seam-header-sub", {}, element("bdi", {}, sub)),
+    ),
+  );
+
+const search = () =>
+  element(
+    "div.seam-search",
+    {},
+    element("span.seam-search-icon", {}, firstIcon("search")),
+    element("input.seam-input", {
+      "data-part": "search",
+      type: "search",
+      placeholder: enRows.search,
+      "aria-label": enRows.search,
+      autocomplete: "off",
+      autocapitalize: "none",
+      spellcheck: "false",
+    }),
+  );
+
+export const healthy = (ok: string): Element =>
+  element(
+    "div.seam-health",
+    {},
+    element("span.seam-health-ok", {}, firstIcon("ok", "positive"), element("bdi", {}, ok)),
+  );
+
+/** A list that is not too long whole, of a longer one a screenful and the room for the rest. */
+function list<Item>(items: readonly Item[], label: string, draw: FirstTable<Item>["draw"]): Element {
+  const total = items.length;
+  const chunks = chunksOf(total);
+  const drawn = total <= drawnWhole ? chunks : Math.min(chunks, firstChunks.length);
+  const pieces = Array.from({ length: drawn }, (_, chunk) => {
+    const from = chunk * rowsPerChunk;
+    return element(
+      "div.seam-chunk",
+      { role: "presentation", "data-chunk": chunk },
+      ...items
+        .slice(from, from + rowsPerChunk)
+        .map((item, at) => draw(item, { role: "listitem", "aria-setsize": total, "aria-posinset": from + at + 1 })),
+    );
+  });
+  if (drawn < chunks) {
+    const rest = element("div.seam-chunk", { "data-chunk": drawn, "data-away": chunks }) as HTMLElement;
+    rest.style.setProperty("block-size", `${rowHeightPx * (total - drawn * rowsPerChunk)}px`);
+    pieces.push(rest);
+  }
+  return element("div.seam-list", { role: "list", "aria-label": label }, ...pieces);
+}

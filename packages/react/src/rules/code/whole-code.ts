@@ -1,0 +1,16 @@
+import type { AccessCode } from "@mortise/client";
+import { isThing, wholeEntries, wholeName } from "../issues/whole-entries.ts";
+
+/** Gives a code the shape that the contract promises, whatever the server sent. */
+export function wholeCode(code: AccessCode): AccessCode {
+  const { type, starts_at, ends_at } = code;
+  return {
+    ...code,
+    // A code with times and any other type, or none, is time-bound too.
+    type: type !== "ongoing" && (starts_at || ends_at) ? "time_bound" : "ongoing",
+    name: wholeName(code.name),
+    code: isThing(code.code) ? null : code.code,
+    errors: wholeEntries(code.errors),
+    warnings: wholeEntries(code.warnings),
+  };
+}
