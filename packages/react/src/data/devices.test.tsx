@@ -135,6 +135,22 @@ describe("one device", () => {
     await expect.element(screen.getByRole("alert")).toBeVisible();
   });
 
+  it("that does not exist is not asked for again by a widget that comes a moment later", async () => {
+    const world = await createWorld();
+    const missing = { device_id: "00000000-0000-4000-8000-000000000000" };
+    const requests = watchRequests();
+    const screen = await render(<OneDoor {...missing} />, { in: world });
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    await screen.rerender(
+      <Signed in={world}>
+        <OneDoor {...missing} />
+        <OneDoor {...missing} label="late" />
+      </Signed>,
+    );
+    expect(screen.getByRole("alert").elements()).toHaveLength(2);
+    expect(requests.count("/devices/get")).toBe(1);
+  });
+
   it("is asked for again when somebody comes back to the page", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
