@@ -55,6 +55,16 @@ it("draws the ring of Back beside its title, not against it", async () => {
   expect(boxOf("[data-seam-title]").left - boxOf(".seam-header .seam-icon-button").right).toBeGreaterThan(ring);
 });
 
+it("leaves room for the ring of the focused button above the note below it", async () => {
+  await page.viewport(390, 800);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const screen = await render(<DeviceDetails deviceId={device_id} confirmUnlock />, { in: world });
+  await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+  await expect.element(screen.getByText("Press again to unlock")).toBeVisible();
+  expect(boxOf(".seam-lock-note").top - boxOf(".seam-lock-action").bottom).toBeGreaterThan(4);
+});
+
 it("sets the sign of a stage that takes two lines beside the first of them", async () => {
   await page.viewport(200, 800);
   const world = await createWorld();
