@@ -42,5 +42,6 @@ const icons: Readonly<Partial<Record<CodeStage, IconName>>> = {
   waiting: "clock",
   scheduled: "clock",
   setFailed: "error",
+  changeFailed: "error",
   removeFailed: "error",
 };
