@@ -6,6 +6,7 @@ import {
   AccessCodeTable,
   CreateAccessCodeForm,
   DeviceDetails,
+  DeviceTable,
   SupportedDeviceTable,
 } from "../../src/index.ts";
 import { ja } from "../../src/strings/ja.ts";
@@ -63,6 +64,15 @@ it("leaves room for the ring of the focused button above the note below it", asy
   await screen.getByRole("button", { name: "Unlock", exact: true }).click();
   await expect.element(screen.getByText("Press again to unlock")).toBeVisible();
   expect(boxOf(".seam-lock-note").top - boxOf(".seam-lock-action").bottom).toBeGreaterThan(4);
+});
+
+it("sets a model's English words at the beginning of their row, where the widget runs to the left", async () => {
+  const world = await createWorld();
+  const screen = await render(<DeviceTable />, { in: world });
+  await expect.element(screen.getByText("Yale Assure Lock 2 Touchscreen")).toBeVisible();
+  screen.container.querySelector(".seam-components")?.setAttribute("dir", "rtl");
+  expect(styleOf(".seam-row-meta > bdi").textAlign).toBe(styleOf(".seam-row-open").textAlign);
+  expect(styleOf(".seam-row-open").textAlign).toBe("right");
 });
 
 it("sets the sign of a stage that takes two lines beside the first of them", async () => {
