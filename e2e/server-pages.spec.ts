@@ -76,8 +76,13 @@ test("the hosted flow finds a maker by a part of its name, shows a password on r
   await search.fill("SCHL");
   await expect(page.locator(".brand:visible")).toHaveText(["Schlage"]);
   await expect(page.getByRole("status")).toHaveText("Brands: 1");
+  const place = () => search.evaluate((input: HTMLElement) => input.offsetTop);
+  const before = await place();
   await search.fill("<nobody>");
-  await expect(page.getByRole("status")).toHaveText("Brands: 0");
+  await expect(page.getByRole("status")).toHaveText(
+    "No brand matches. Check the spelling, or type only a part of the name.",
+  );
+  expect(await place()).toBe(before);
   // Not even its border: a line that nobody can explain.
   await expect(page.locator(".brands")).toBeHidden();
   await expectWell(page);

@@ -34,8 +34,9 @@ export const enCodes = {
     /** Spoken when a code is gone from the list. */
     removed: "Removed from the lock",
     unknown: "May or may not be on the lock",
-    /** Also when a change of a code that is on the lock already has failed: the lock keeps the code as it was. */
     setFailed: "Could not be set on the lock",
+    /** Of a code that is on the lock already: the lock keeps it as it was. */
+    changeFailed: "Could not be changed on the lock",
     removeFailed: "Still on the lock",
   },
   accessCode: {

@@ -125,6 +125,7 @@ export const ja: Catalogue = {
     removed: "錠から削除されました",
     unknown: "錠に設定されているか不明です",
     setFailed: "錠に設定できませんでした",
+    changeFailed: "錠で変更できませんでした",
     removeFailed: "錠に残っています",
   },
   accessCode: {

@@ -6,6 +6,7 @@ import {
   AccessCodeTable,
   CreateAccessCodeForm,
   DeviceDetails,
+  DeviceTable,
   SupportedDeviceTable,
 } from "../../src/index.ts";
 import { ja } from "../../src/strings/ja.ts";
@@ -53,6 +54,25 @@ it("draws the ring of Back beside its title, not against it", async () => {
   const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
   expect(ring).toBe(4);
   expect(boxOf("[data-seam-title]").left - boxOf(".seam-header .seam-icon-button").right).toBeGreaterThan(ring);
+});
+
+it("leaves room for the ring of the focused button above the note below it", async () => {
+  await page.viewport(390, 800);
+  const world = await createWorld();
+  const { device_id } = await findDevice(world, "Front Door");
+  const screen = await render(<DeviceDetails deviceId={device_id} confirmUnlock />, { in: world });
+  await screen.getByRole("button", { name: "Unlock", exact: true }).click();
+  await expect.element(screen.getByText("Press again to unlock")).toBeVisible();
+  expect(boxOf(".seam-lock-note").top - boxOf(".seam-lock-action").bottom).toBeGreaterThan(4);
+});
+
+it("sets a model's English words at the beginning of their row, where the widget runs to the left", async () => {
+  const world = await createWorld();
+  const screen = await render(<DeviceTable />, { in: world });
+  await expect.element(screen.getByText("Yale Assure Lock 2 Touchscreen")).toBeVisible();
+  screen.container.querySelector(".seam-components")?.setAttribute("dir", "rtl");
+  expect(styleOf(".seam-row-meta > bdi").textAlign).toBe(styleOf(".seam-row-open").textAlign);
+  expect(styleOf(".seam-row-open").textAlign).toBe("right");
 });
 
 it("sets the sign of a stage that takes two lines beside the first of them", async () => {

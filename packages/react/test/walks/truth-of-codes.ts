@@ -45,9 +45,10 @@ function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
 const stageIn = (part: HTMLElement) => part.querySelector<HTMLElement>(".seam-code-stage")?.dataset["stage"];
 
 /** Whether the stage shown fits the code: its way onto the lock or off it, or where it is. */
-function isStage({ status, errors }: AccessCode, stage: string | undefined): boolean {
+function isStage({ status, errors, pending_mutations = [] }: AccessCode, stage: string | undefined): boolean {
   const has = (code: RegExp) => errors.some(({ error_code }) => code.test(error_code));
-  if (status === "setting") return stage === (has(/^failed_to_set/) ? "setFailed" : "setting");
+  const failed = pending_mutations.some((each) => "from" in each) ? "changeFailed" : "setFailed";
+  if (status === "setting") return stage === (has(/^failed_to_set/) ? failed : "setting");
   if (status === "removing") return stage === (has(/^failed_to_remove/) ? "removeFailed" : "removing");
   if (status === "unknown") return stage === "unknown";
   return stage === undefined || (status === "set" ? stage === "set" : /^(waiting|scheduled)$/.test(stage));

@@ -36,7 +36,9 @@ if (search) {
     const words = fold(input.value).split(/\\s+/).filter(Boolean);
     for (const { item, name } of makers) item.hidden = !words.every((word) => name.includes(word));
     const shown = makers.filter(({ item }) => !item.hidden).length;
-    found.textContent = words.length ? search.dataset.found.replace("{count}", numbers.format(shown)) : "";
+    const text = shown ? search.dataset.found.replace("{count}", numbers.format(shown)) : search.dataset.none;
+    found.textContent = words.length ? text : "";
+    found.toggleAttribute("data-none", !shown);
   };
   search.hidden = false;
   input.addEventListener("input", filter);

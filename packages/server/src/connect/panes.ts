@@ -100,7 +100,7 @@ const mostAtAGlance = 8;
 
 /** Outside the form, where Enter would choose the first maker; the script that searches shows it. */
 const brandSearch = (say: Say): Html =>
-  html`<div class="field search" data-found="${say("brandsShown", { count: "{count}" })}" hidden><label for="search">${say("searchBrands")}</label><span class="hint" role="status"></span><input id="search" type="search" autocomplete="off" spellcheck="false"></div>`;
+  html`<div class="field search" data-found="${say("brandsShown", { count: "{count}" })}" data-none="${say("noBrandFound")}" hidden><label for="search">${say("searchBrands")}</label><span class="hint" role="status"></span><input id="search" type="search" autocomplete="off" spellcheck="false"></div>`;
 
 function brands({ brands: offered, systems }: PaneContext, say: Say): Html {
   const byName = offered.toSorted((one, other) => one.displayName.localeCompare(other.displayName, "en"));

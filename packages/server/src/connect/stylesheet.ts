@@ -35,6 +35,8 @@ input:not([type]), input:is([type="search"], [type="text"], [type="email"], [typ
 [hidden] { display: none !important; }
 .search { grid-template-columns: minmax(0, 1fr) auto; margin-block-end: -8px; }
 .search input { grid-column: 1 / -1; }
+/* A sentence, below the field: above, it would move the field while somebody types in it. */
+.search .hint[data-none] { grid-area: 3 / 1 / auto / -1; }
 .steps { margin-block-end: -16px; font-size: 0.875rem; }
 .leave { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 24px; }
 [dir="rtl"] input[dir="ltr"] { text-align: end; }

@@ -15,6 +15,16 @@ it.each([
   ["the account is disconnected", code("unknown"), "unknown"],
   ["failure: stays setting with failed_to_set_on_device", code("setting", "failed_to_set_on_device"), "setFailed"],
   [
+    "failure: of a change, whose former digits the lock may have",
+    code("setting", "failed_to_set_on_device", { pending_mutations: [{ mutation_code: "updating_code" }] }),
+    "changeFailed",
+  ],
+  [
+    "failure: of a code that the lock never had",
+    code("setting", "failed_to_set_on_device", { pending_mutations: [null, { mutation_code: "creating" }] }),
+    "setFailed",
+  ],
+  [
     "failure: or removing with failed_to_remove_from_device",
     code("removing", "failed_to_remove_from_device"),
     "removeFailed",

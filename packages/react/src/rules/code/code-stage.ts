@@ -1,4 +1,5 @@
 import type { AccessCode } from "@mortise/client";
+import { wholeEntries } from "../issues/whole-entries.ts";
 
 /**
  * How far a code has come on its way to the lock, or off it again (platform-api §4.1). Named like the words for it in
@@ -14,13 +15,17 @@ export type CodeStage =
   | "removing"
   | "unknown"
   | "setFailed"
+  /** The lock keeps the code as it was. */
+  | "changeFailed"
   | "removeFailed";
 
 /**
  * `null` when the server does not say. A failed step is tried again, so its error counts only while the step is still
  * to be done.
  */
-export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_scheduled_on_device">): CodeStage | null {
+export function codeStage(
+  code: Pick<AccessCode, "status" | "errors" | "is_scheduled_on_device" | "pending_mutations">,
+): CodeStage | null {
   const has = (known: RegExp) => code.errors.some(({ error_code }) => known.test(error_code));
   switch (code.status) {
     case "removing":
@@ -32,14 +37,20 @@ export function codeStage(code: Pick<AccessCode, "status" | "errors" | "is_sched
       return code.status;
     default:
       // A server that sends no status may still send this error.
-      if (has(/^failed_to_set_on_device$/)) return "setFailed";
+      if (has(/^failed_to_set_on_device$/)) return isChange(code) ? "changeFailed" : "setFailed";
       return code.status === "setting" ? code.status : null;
   }
 }
 
-/** The lock does not have the code yet, or nobody knows whether it does. */
+const changes: ReadonlySet<string> = new Set(["updating_code", "updating_name", "updating_time_frame"]);
+
+/** The lock may have the code as it was before. */
+const isChange = ({ pending_mutations }: Pick<AccessCode, "pending_mutations">): boolean =>
+  wholeEntries(pending_mutations).some(({ mutation_code }) => changes.has(mutation_code));
+
+/** The lock does not have the code as it is now, or nobody knows whether it does. */
 export const isKeptOff = (code: Parameters<typeof codeStage>[0]): boolean =>
-  (["setting", "setFailed", "waiting", "unknown"] as (CodeStage | null)[]).includes(codeStage(code));
+  (["setting", "setFailed", "changeFailed", "waiting", "unknown"] as (CodeStage | null)[]).includes(codeStage(code));
 
 /** A code that is being removed can no longer be changed. */
 export const canChange = ({ status }: Pick<AccessCode, "status">): boolean => status !== "removing";

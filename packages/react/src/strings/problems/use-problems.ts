@@ -3,23 +3,36 @@ import { useEffect, useState } from "react";
 import type { Explain } from "../../rules/issues/problems.ts";
 import { useLocale } from "../strings.tsx";
 
-/**
- * Loaded when something is wrong. Nothing where the server's own words are to be shown: in English, in languages that
- * have no such sentences, and until they are here.
- */
-export function useProblems(isNeeded: boolean): Explain | null | undefined {
+interface ComingProblems {
+  /** Nothing where the server's own words are to be shown: in English, and in languages that have no such sentences. */
+  readonly explain: Explain | null | undefined;
+  /**
+   * They are on their way, and soon here: until then nothing is said, as English would be replaced while it is read.
+   */
+  readonly isComing: boolean;
+}
+
+/** How long they are waited for, in milliseconds; then the server's words are better than none. */
+const patienceMs = 2000;
+
+/** Loaded when something is wrong. */
+export function useProblems(isNeeded: boolean): ComingProblems {
   const locale = useLocale() ?? "en";
-  const [, setArrived] = useState("");
+  const isMissing = isNeeded && !locale.startsWith("en") && !loaded.has(locale);
+  // The language that has arrived, or is not waited for any longer.
+  const [settled, setSettled] = useState("");
   useEffect(() => {
-    if (!isNeeded || locale.startsWith("en") || loaded.has(locale)) return;
+    if (!isMissing) return undefined;
+    const settle = () => setSettled(locale);
     const load = async () => {
       const { loadProblems } = await import("./load-problems.ts");
       loaded.set(locale, await loadProblems(locale));
-      setArrived(locale);
     };
-    load().catch(console.warn);
-  }, [isNeeded, locale]);
-  return loaded.get(locale);
+    load().catch(console.warn).finally(settle);
+    const timer = setTimeout(settle, patienceMs);
+    return () => clearTimeout(timer);
+  }, [isMissing, locale]);
+  return { explain: loaded.get(locale), isComing: isMissing && settled !== locale };
 }
 
 const loaded = new Map<string, Explain | null>();

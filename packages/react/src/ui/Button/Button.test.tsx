@@ -61,3 +61,19 @@ it.each([
     await screen.unmount();
   }
 });
+
+it.each([
+  ["ltr", words],
+  ["rtl", words],
+  ["ltr", "جارٍ الفتح…"],
+])("spins beside its words in a page that is %s: %s", async (dir, label) => {
+  const screen = await render(
+    <div className="seam-components" dir={dir}>
+      <Button isBusy>{label}</Button>
+    </div>,
+  );
+  const boxOf = (part: string) => screen.container.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+  const [spinner, text] = [boxOf(".seam-spinner"), boxOf("bdi")];
+  const distance = dir === "rtl" ? spinner.left - text.right : text.left - spinner.right;
+  expect(distance).toBeCloseTo(4, 0);
+});

@@ -182,6 +182,13 @@ describe("while a change is not on the lock yet", () => {
     await expect.element(screen.getByText("On the lock", { exact: true })).toBeVisible();
   });
 
+  it("says of a code active with its former digits that it could not be changed, not that the lock does not have it", async () => {
+    const { screen } = await opened("Former code on the lock", {}, { world: "troubled" });
+    await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("Could not be changed on the lock", { exact: true })).toBeVisible();
+    expect(screen.getByText("Could not be set on the lock", { exact: true }).elements()).toHaveLength(0);
+  });
+
   it("says in which former hours the code may still open the door", async () => {
     const { screen } = await opened("Former hours on the lock", {}, { world: "troubled" });
     await expect

@@ -38,6 +38,17 @@ it("speaks of a known code in German alone", async () => {
   ]);
 });
 
+it("says nothing in English that German is about to replace", async () => {
+  const said = new Set<string | null>();
+  const observer = new MutationObserver(() => said.add(document.body.textContent));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  // No other test has loaded the sentences of this one.
+  const screen = await shown([jammed], { locale: "de-CH", messages: de });
+  await expect.element(screen.getByText(problems.jammed)).toBeVisible();
+  observer.disconnect();
+  expect([...said].join()).not.toContain(jammed.message);
+});
+
 it("leaves a code that is not known to the server's words, marked as English, without half a line of German", async () => {
   const screen = await shown([invented, jammed], { locale: "de", messages: de });
   await expect.element(screen.getByText(problems.jammed)).toBeVisible();
@@ -55,10 +66,11 @@ it.each([
   ["words of which the host did not say the language", { messages: de }],
 ])("sets the remedy apart from the server's words, in %s", async (_, words) => {
   const screen = await shown([jammed], words);
-  const alert = screen.getByRole("listitem").element();
-  expect(parts(alert)).toEqual([
+  const alert = screen.getByRole("listitem");
+  await expect.element(alert).toBeVisible();
+  expect(parts(alert.element())).toEqual([
     ["en", jammed.message],
     ["", de.remedy.checkDoor],
   ]);
-  expect(alert.querySelectorAll("br")).toHaveLength(1);
+  expect(alert.element().querySelectorAll("br")).toHaveLength(1);
 });

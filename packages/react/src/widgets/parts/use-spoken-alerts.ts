@@ -3,6 +3,12 @@ import { useAllStrings } from "../../strings/all-strings.ts";
 import { useProblems } from "../../strings/problems/use-problems.ts";
 import { type SpokenAlert, spokenAlerts } from "./code/code-words.ts";
 
-/** What is wrong, in the reader's language where that has a sentence for it; those sentences are fetched only then. */
-export const useSpokenAlerts = (alerts: readonly IssueAlert[]): readonly SpokenAlert[] =>
-  spokenAlerts(alerts, useAllStrings(), useProblems(alerts.length > 0));
+/**
+ * What is wrong, in the reader's language where that has a sentence for it; those sentences are fetched only then, and
+ * waited for.
+ */
+export function useSpokenAlerts(alerts: readonly IssueAlert[]): readonly SpokenAlert[] {
+  const strings = useAllStrings();
+  const { explain, isComing } = useProblems(alerts.length > 0);
+  return isComing ? [] : spokenAlerts(alerts, strings, explain);
+}

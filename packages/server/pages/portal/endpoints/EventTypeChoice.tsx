@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { Button } from "../parts/Button.tsx";
 import { EventName } from "../parts/EventName.tsx";
 import { FieldError } from "../parts/Field.tsx";
 import { Problem, Waiting } from "../parts/Problem.tsx";
@@ -38,9 +37,9 @@ export function EventTypeChoice({ chosen, onChange, error, onLook }: EventTypeCh
         <span className="seam-choice-text">{strings.onlyThese}</span>
       </label>
       {chosen !== null && <TypeList chosen={chosen} onChange={onChange} />}
-      <Button kind="quiet" data-flush="" aria-haspopup="dialog" onClick={onLook}>
+      <button type="button" className="plain-link" aria-haspopup="dialog" onClick={onLook}>
         {strings.seeEventTypes}
-      </Button>
+      </button>
       {error !== undefined && (
         <div id={`${id}error`} role="alert">
           <FieldError>{error}</FieldError>

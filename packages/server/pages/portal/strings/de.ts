@@ -82,7 +82,7 @@ export const de: Texts = {
 
   sendAnExample: "Beispiel senden",
   eventType: "Ereignistyp",
-  ping: "ping, um die Zustellung zu prüfen",
+  ping: "ping, ob es ankommt",
   sendExample: "Beispiel senden",
   exampleSent: "Beispiel gesendet. Der Zustellversuch erscheint, sobald er erfolgt ist.",
   exampleDisabled: "Dieser Endpunkt ist deaktiviert, daher wird nichts an ihn gesendet. Aktivieren Sie ihn zuerst.",

@@ -82,7 +82,7 @@ export const es: Texts = {
 
   sendAnExample: "Enviar un ejemplo",
   eventType: "Tipo de evento",
-  ping: "ping, para comprobar que llega",
+  ping: "ping, para ver si llega",
   sendExample: "Enviar ejemplo",
   exampleSent: "Ejemplo enviado. El intento aparecerá en cuanto se haga.",
   exampleDisabled: "Este destino está desactivado y no se le envía nada. Actívelo primero.",

@@ -83,7 +83,7 @@ export const fr: Texts = {
 
   sendAnExample: "Envoyer un exemple",
   eventType: "Type d’événement",
-  ping: "ping, pour vérifier qu’il arrive",
+  ping: "ping, pour voir s’il arrive",
   sendExample: "Envoyer l’exemple",
   exampleSent: "Exemple envoyé. La tentative s’affiche dès qu’elle est faite.",
   exampleDisabled: "Cette destination est désactivée ; rien n’y est envoyé. Activez-la d’abord.",

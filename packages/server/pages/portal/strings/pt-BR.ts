@@ -82,7 +82,7 @@ export const ptBR: Texts = {
 
   sendAnExample: "Enviar um exemplo",
   eventType: "Tipo de evento",
-  ping: "ping, para verificar se chega",
+  ping: "ping, para ver se chega",
   sendExample: "Enviar exemplo",
   exampleSent: "Exemplo enviado. A tentativa aparece assim que for feita.",
   exampleDisabled: "Este destino está desativado e não recebe nada. Ative-o primeiro.",

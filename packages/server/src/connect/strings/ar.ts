@@ -18,6 +18,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
   chooseBrand: "اختر علامة تجارية",
   searchBrands: "البحث في العلامات التجارية",
   brandsShown: "العلامات التجارية: {count}",
+  noBrandFound: "لا توجد علامة تجارية مطابقة. تحقّق من الكتابة، أو اكتب جزءًا من الاسم فقط.",
 
   signInTo: "تسجيل الدخول إلى {brand}",
   signInToAccount: "تسجيل الدخول إلى حسابك",

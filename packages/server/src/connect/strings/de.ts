@@ -20,6 +20,7 @@ export const de: Catalogue<"one"> = {
   chooseBrand: "Marke wählen",
   searchBrands: "Marken durchsuchen",
   brandsShown: "Marken: {count}",
+  noBrandFound: "Keine Marke passt. Prüfen Sie die Schreibweise, oder geben Sie nur einen Teil des Namens ein.",
 
   signInTo: "Bei {brand} anmelden",
   signInToAccount: "Bei Ihrem Konto anmelden",

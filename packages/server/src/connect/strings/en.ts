@@ -20,6 +20,7 @@ export const en = {
   chooseBrand: "Choose a brand",
   searchBrands: "Search brands",
   brandsShown: "Brands: {count}",
+  noBrandFound: "No brand matches. Check the spelling, or type only a part of the name.",
 
   signInTo: "Sign in to {brand}",
   signInToAccount: "Sign in to your account",

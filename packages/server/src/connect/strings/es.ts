@@ -19,6 +19,7 @@ export const es: Catalogue<"one" | "many"> = {
   chooseBrand: "Elija una marca",
   searchBrands: "Buscar marcas",
   brandsShown: "Marcas: {count}",
+  noBrandFound: "Ninguna marca coincide. Revise la ortografía o escriba solo una parte del nombre.",
 
   signInTo: "Inicie sesión en {brand}",
   signInToAccount: "Inicie sesión en su cuenta",

@@ -20,6 +20,7 @@ export const fr: Catalogue<"one" | "many"> = {
   chooseBrand: "Choisissez une marque",
   searchBrands: "Rechercher une marque",
   brandsShown: "Marques : {count}",
+  noBrandFound: "Aucune marque ne correspond. Vérifiez l’orthographe ou saisissez une partie du nom seulement.",
 
   signInTo: "Connexion à {brand}",
   signInToAccount: "Connexion à votre compte",

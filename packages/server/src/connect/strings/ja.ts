@@ -18,6 +18,7 @@ export const ja: Catalogue = {
   chooseBrand: "ブランドを選択",
   searchBrands: "ブランドを検索",
   brandsShown: "ブランド: {count}",
+  noBrandFound: "一致するブランドがありません。つづりを確認するか、名前の一部だけを入力してください。",
 
   signInTo: "{brand} にサインイン",
   signInToAccount: "アカウントにサインイン",

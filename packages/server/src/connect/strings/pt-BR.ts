@@ -19,6 +19,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
   chooseBrand: "Escolha uma marca",
   searchBrands: "Buscar marcas",
   brandsShown: "Marcas: {count}",
+  noBrandFound: "Nenhuma marca corresponde. Verifique a grafia ou digite só uma parte do nome.",
 
   signInTo: "Entre na sua conta {brand}",
   signInToAccount: "Entre na sua conta",

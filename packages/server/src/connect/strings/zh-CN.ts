@@ -18,6 +18,7 @@ export const zhCN: Catalogue = {
   chooseBrand: "选择品牌",
   searchBrands: "搜索品牌",
   brandsShown: "品牌：{count}",
+  noBrandFound: "没有匹配的品牌。请检查拼写，或只输入名称的一部分。",
 
   signInTo: "登录 {brand}",
   signInToAccount: "登录您的账号",

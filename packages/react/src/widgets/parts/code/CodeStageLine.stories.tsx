@@ -37,6 +37,15 @@ export const NotSet: Story = {
   args: { code: code("setting", "failed_to_set_on_device") },
   parameters: { shows: "Could not be set on the lock" },
 };
+export const NotChanged: Story = {
+  args: {
+    code: {
+      ...code("setting", "failed_to_set_on_device"),
+      pending_mutations: [{ mutation_code: "updating_code", from: { code: "2580" }, to: { code: "4821" } }],
+    } as unknown as AccessCode,
+  },
+  parameters: { shows: "Could not be changed on the lock" },
+};
 export const NotRemoved: Story = {
   args: { code: code("removing", "failed_to_remove_from_device") },
   parameters: { shows: "Still on the lock" },

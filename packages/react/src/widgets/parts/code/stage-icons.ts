@@ -10,5 +10,6 @@ export const stageIcons: Readonly<Partial<Record<CodeStage, IconName>>> = {
   waiting: "clock",
   scheduled: "clock",
   setFailed: "error",
+  changeFailed: "error",
   removeFailed: "error",
 };
