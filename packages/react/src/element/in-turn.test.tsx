@@ -62,7 +62,7 @@ function put(html: string): void {
 function watchShift(): () => Promise<readonly string[]> {
   const moved: string[] = [];
   const add = (entries: PerformanceEntryList) => {
-    for (const { sources } of entries as readonly LayoutShift[])
+    for (const { sources } of entries as unknown as readonly LayoutShift[])
       for (const { node, previousRect, currentRect } of sources)
         moved.push(`${nameOf(node)} ${previousRect.y} to ${currentRect.y}`);
   };
